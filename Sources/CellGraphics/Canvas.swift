@@ -1,0 +1,69 @@
+/// What a view draws on: a surface seen through an affine map, clipped.
+///
+/// Rectangles and text are given in the view's own coordinates; the canvas snaps them to cells.
+/// Backgrounds scale. Text does not: it stands at its scaled place, is cut to its scaled width, and
+/// is left out where that is under three columns or its row has shrunk away.
+public struct Canvas {
+  public private(set) var surface: Surface
+  /// From the coordinates of what is being drawn to cells of the surface.
+  public var transform: AffineTransform = .identity
+  /// Cells outside it are left as they are.
+  public var clip: CellRect
+
+  /// Text of a height below this many rows after scaling is not drawn.
+  static let smallestTextHeight = 0.25
+  /// Scaled text narrower than this many columns is not drawn.
+  static let fewestTextColumns = 3
+
+  public init(surface: Surface) {
+    self.surface = surface
+    clip = surface.bounds
+  }
+
+  /// The cells that `rect` covers, before clipping.
+  public func cells(of rect: Rect) -> CellRect { rect.applying(transform).snapped }
+
+  public mutating func fill(_ rect: Rect, with color: Color) {
+    surface.fill(cells(of: rect).intersection(clip), with: color)
+  }
+
+  /// Draws one line, vertically centred in `rect`.
+  ///
+  /// A line too long for `rect` ends in an ellipsis.
+  public mutating func draw(
+    _ text: TextLine, in rect: Rect, alignment: TextAlignment, color: Color,
+    attributes: TextAttributes = []
+  ) {
+    let target = rect.applying(transform)
+    let isScaled = abs(transform.a) < 1 || abs(transform.d) < 1
+    var box = target.snapped
+    if isScaled {
+      guard target.height >= Self.smallestTextHeight, box.columns >= Self.fewestTextColumns else {
+        return
+      }
+    }
+    box.row = Int(max(-1_000_000, min(1_000_000, target.midY)).rounded(.down))
+    guard box.columns > 0 else { return }
+    let line = text.cut(toColumns: box.columns)
+    let slack = box.columns - line.columns
+    let column =
+      switch alignment {
+      case .leading: box.column
+      case .center: box.column + slack / 2
+      case .trailing: box.column + slack
+      }
+    surface.draw(
+      line, column: column, row: box.row, color: color, attributes: attributes, clip: clip)
+  }
+
+  /// Draws what `body` draws as one picture, laid over the rest with `opacity`.
+  public mutating func group(opacity: Double, _ body: (inout Canvas) -> Void) {
+    if opacity >= 1 { return body(&self) }
+    guard opacity > 0 else { return }
+    var layer = Canvas(surface: Surface(columns: surface.columns, rows: surface.rows))
+    layer.transform = transform
+    layer.clip = clip
+    body(&layer)
+    surface.composite(layer.surface, column: 0, row: 0, opacity: opacity, clip: clip)
+  }
+}

@@ -1,0 +1,75 @@
+/// A colour in sRGB with 8 bits a component and straight (not premultiplied) alpha.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  /// 0 is invisible, 255 opaque.
+  public var alpha: UInt8
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 255, green: 255, blue: 255)
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// An opaque colour from `0xRRGGBB`; higher bits are ignored.
+  public init(rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16),
+      green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// The components as `0xRRGGBB`, without the alpha.
+  public var rgb: UInt32 {
+    UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+}
+
+extension Color {
+  /// The colour `progress` of the way from `self` to `other`: 0 is `self`, 1 is `other`.
+  ///
+  /// Linear in sRGB values, each component rounded to nearest.
+  public func mixed(with other: Color, at progress: Double) -> Color {
+    if progress <= 0 { return self }
+    if progress >= 1 { return other }
+    func component(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * progress + 0.5).rounded(.down))
+    }
+    return Color(
+      red: component(red, other.red),
+      green: component(green, other.green),
+      blue: component(blue, other.blue),
+      alpha: component(alpha, other.alpha))
+  }
+
+  /// The same colour with its alpha multiplied by `opacity`, 0 to 1.
+  public func multipliedAlpha(by opacity: Double) -> Color {
+    if opacity >= 1 { return self }
+    var result = self
+    result.alpha = opacity <= 0 ? 0 : UInt8((Double(alpha) * opacity + 0.5).rounded(.down))
+    return result
+  }
+
+  /// This colour laid over `beneath` (Porter and Duff's "over", on sRGB values).
+  public func over(_ beneath: Color) -> Color {
+    if alpha == 255 || beneath.alpha == 0 { return self }
+    if alpha == 0 { return beneath }
+    let above = Int(alpha)
+    let below = Int(beneath.alpha) * (255 - above)
+    let total = above * 255 + below
+    func component(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Int(a) * above * 255 + Int(b) * below + total / 2) / total)
+    }
+    return Color(
+      red: component(red, beneath.red),
+      green: component(green, beneath.green),
+      blue: component(blue, beneath.blue),
+      alpha: UInt8((total + 127) / 255))
+  }
+}

@@ -1,0 +1,24 @@
+/// What a terminal can run: a live session, or the replay of one.
+///
+/// The terminal owns the clock and the keys; the program owns everything else. Durations are real
+/// time; how many ticks they are is the program's affair.
+public protocol TerminalProgram: AnyObject {
+  /// True once there is nothing more to do; the terminal is then given back.
+  var isFinished: Bool { get }
+
+  /// How long the terminal may sleep, counted from the last `advance(by:)`, before the next call is
+  /// needed; nil while only a key can change anything.
+  var timeUntilNextChange: Duration? { get }
+
+  /// Lets real time pass, zero or more.
+  func advance(by elapsed: Duration)
+
+  /// Takes one key, at the moment reached by the last `advance(by:)`.
+  func receive(_ key: Key)
+
+  /// Takes a new size of the whole terminal in cells, each at least 1.
+  func resize(columns: Int, rows: Int)
+
+  /// The picture to show, or nil when nothing has changed since the last call.
+  func nextFrame() -> Frame?
+}
