@@ -1,0 +1,89 @@
+public import CellGraphics
+
+/// One change of the screen from one controller to another, from its beginning to its end.
+public final class Transition: ViewControllerContextTransitioning {
+  public enum Kind: String, Hashable, Sendable {
+    case push
+    case pop
+    case present
+    case dismiss
+    /// The views move within a segue of the application's own; nothing changes until it is over.
+    case segue
+  }
+
+  /// Where the transition is: it ends exactly once.
+  enum Phase: Equatable {
+    case waiting
+    case running
+    case ended(completed: Bool)
+  }
+
+  public let kind: Kind
+  public let containerView: View
+  public let isAnimated: Bool
+  let from: ViewController?
+  let to: ViewController?
+  /// Moves the views; nil changes them at once.
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  /// Called once at the end, when input is accepted again and before anyone else hears.
+  var didEnd: ((_ completed: Bool) -> Void)?
+  private(set) var phase: Phase = .waiting
+
+  init(
+    kind: Kind, from: ViewController?, to: ViewController?, containerView: View, isAnimated: Bool
+  ) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+  }
+
+  public var transitionWasCancelled: Bool { phase == .ended(completed: false) }
+
+  public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    }
+  }
+
+  public func view(forKey key: TransitionContextViewControllerKey) -> View? {
+    viewController(forKey: key)?.viewIfLoaded
+  }
+
+  public func finalFrame(for controller: ViewController) -> Rect {
+    controller === to ? containerView.bounds : .zero
+  }
+
+  /// Starts to move; until the end, input is ignored and requests wait.
+  func begin() {
+    precondition(phase == .waiting, "a transition begins once")
+    phase = .running
+    Application.current?.runningTransitions.append(self)
+    note(.transitionBegan, detail: animator.map { "\(kind.rawValue) by \(type(of: $0))" })
+    if let animator {
+      animator.animateTransition(using: self)
+    } else {
+      completeTransition(true)
+    }
+  }
+
+  public func completeTransition(_ didComplete: Bool) {
+    guard phase == .running else { return }
+    phase = .ended(completed: didComplete)
+    animator?.animationEnded(didComplete)
+    animator = nil
+    Application.current?.runningTransitions.removeAll { $0 === self }
+    note(.transitionEnded, detail: didComplete ? "completed" : "cancelled")
+    let didEnd = didEnd
+    self.didEnd = nil
+    didEnd?(didComplete)
+  }
+
+  private func note(_ kind: Event.Kind, detail: String?) {
+    Application.current?.note(
+      kind, from, object: to?.identity ?? "", animated: isAnimated,
+      detail: detail ?? self.kind.rawValue)
+  }
+}
