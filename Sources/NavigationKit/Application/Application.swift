@@ -13,6 +13,7 @@ public final class Application {
   /// Ticks since the start.
   public internal(set) var tick = 0
   public let events = EventRecord()
+  /// The window on the screen.
   public internal(set) var window: Window?
 
   let animations = AnimationEngine()

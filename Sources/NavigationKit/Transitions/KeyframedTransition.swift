@@ -27,6 +27,9 @@ public struct KeyframedTransition: Hashable, Sendable {
 }
 
 extension KeyframedTransition {
+  /// Nothing moves: the destination is there at once.
+  public static let still = KeyframedTransition(front: .destination, source: [], destination: [])
+
   /// Cross-dissolve: the destination appears over the source in 0.3 s.
   public static let fade = KeyframedTransition(
     front: .destination, source: [],

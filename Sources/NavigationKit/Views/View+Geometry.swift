@@ -28,7 +28,7 @@ extension View {
   }
 
   /// Stands the view in `rect` without regard to its transform.
-  func place(in rect: Rect) {
+  public func place(in rect: Rect) {
     bounds.size = rect.size
     center = rect.center
   }

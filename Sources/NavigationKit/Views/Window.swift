@@ -20,7 +20,12 @@ public final class Window: View {
     self.application = application
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
     window = self
-    application.window = self
+  }
+
+  /// Makes the window the application's, the one that input goes to.
+  public func makeKeyAndVisible() {
+    application?.window = self
+    setNeedsLayout()
   }
 
   /// Takes a new size; what is on its way over the screen arrives at its new edges.
