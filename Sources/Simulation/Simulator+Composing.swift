@@ -2,8 +2,8 @@ internal import CellGraphics
 internal import NavigationKit
 
 extension Simulator {
-  /// Draws the app, then the status line, then what lies over both.
-  func compose() -> Frame {
+  /// The picture of this moment: the app, then the status line, then what lies over both.
+  public func frame() -> Frame {
     let ground = Cell(background: .black)
     let screen = Surface(columns: columns, rows: rows, filledWith: ground)
     var canvas = Canvas(surface: screen)
@@ -26,8 +26,10 @@ extension Simulator {
   }
 
   private var statusLine: StatusLine {
-    StatusLine(
-      path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : nil)
+    let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]
+    return StatusLine(
+      path: path, hints: hints, notice: notice?.text,
+      badge: badges.compactMap(\.self).joined(separator: " "))
   }
 
   /// The names of the controllers that lead here, the root first.

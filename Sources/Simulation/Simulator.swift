@@ -16,6 +16,7 @@ public final class Simulator {
   public private(set) var isSlow = false
   private(set) var isHelpVisible = false
   private(set) var notice: Notice?
+  private(set) var hasRecordingFailed = false
   /// True when the status line or the help may differ from the last frame.
   private var needsDisplay = true
   private var events: [Event] = []
@@ -97,17 +98,21 @@ extension Simulator {
     collectEvents()
   }
 
+  /// Says on the status line, from now on, that the session is no longer being recorded.
+  ///
+  /// What the disk does is no part of the session, so no command and no event.
+  public func recordingFailed() {
+    guard !hasRecordingFailed else { return }
+    hasRecordingFailed = true
+    needsDisplay = true
+  }
+
   /// The picture of this moment, or nil when it cannot differ from the last one composed.
   public func nextFrame() -> Frame? {
     guard needsDisplay || application.needsDisplay else { return nil }
-    return frame()
-  }
-
-  /// The picture of this moment.
-  public func frame() -> Frame {
     needsDisplay = false
     application.didDisplay()
-    return compose()
+    return frame()
   }
 
   /// The part of the terminal that the app has: all of it, or all above the status line.

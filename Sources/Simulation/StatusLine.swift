@@ -11,8 +11,8 @@ struct StatusLine {
   var hints: [Hint]
   /// A passing word in place of the hints.
   var notice: String?
-  /// Stands at the right as long as it is true.
-  var badge: String?
+  /// Stands at the right as long as it is true; empty for none.
+  var badge: String
 
   // Drawn reversed, so that it is a bar in a terminal without colours too.
   private static let ground = Color(rgb: 0xF2F2F7)
@@ -23,7 +23,7 @@ struct StatusLine {
     canvas.fill(rect.asRect, with: Self.ground)
     put(TextLine(String(repeating: " ", count: rect.columns)), at: 0, .reverse, on: &canvas, rect)
     var end = rect.columns
-    if let badge {
+    if !badge.isEmpty {
       let line = TextLine(" \(badge) ").cut(toColumns: end)
       end -= line.columns
       put(line, at: end, [.bold], on: &canvas, rect)
