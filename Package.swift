@@ -54,6 +54,13 @@ let package = Package(
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
     .testTarget(
+      name: "NavigationKitTests", dependencies: ["NavigationKit", "CellGraphics", "Motion"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
+      swiftSettings: strict),
+    .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -1,4 +1,4 @@
-public import NavigationKit
+internal import NavigationKit
 public import Simulation
 public import Storyboards
 
