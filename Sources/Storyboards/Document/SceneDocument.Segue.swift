@@ -51,7 +51,7 @@ extension SceneDocument.Segue {
     case unwind(action: String)
   }
 
-  public enum Trigger: Equatable, Sendable {
+  public enum Trigger: Hashable, Sendable {
     case swipe(Direction)
     /// A tap on the scene's button with this id.
     case tap(button: String)
