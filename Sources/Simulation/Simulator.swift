@@ -1,6 +1,6 @@
+internal import CellGraphics
 public import NavigationKit
 public import Storyboards
-internal import CellGraphics
 
 /// The deterministic machine: commands and ticks go in, frames and events come out.
 ///

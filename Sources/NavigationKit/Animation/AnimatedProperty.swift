@@ -47,7 +47,9 @@ extension SIMD8<Double> {
   }
 
   var color: Color {
-    func component(_ value: Double) -> UInt8 { UInt8(Swift.max(0, Swift.min(255, value)).rounded()) }
+    func component(_ value: Double) -> UInt8 {
+      UInt8(Swift.max(0, Swift.min(255, value)).rounded())
+    }
     return Color(
       red: component(self[0]), green: component(self[1]), blue: component(self[2]),
       alpha: component(self[3]))

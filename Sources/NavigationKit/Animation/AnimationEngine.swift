@@ -47,7 +47,9 @@ final class AnimationEngine {
     let due = groups.filter { $0.end <= tick }
     groups.removeAll { $0.end <= tick }
     for group in due.sorted(by: { ($0.end, $0.number) < ($1.end, $1.number) }) {
-      for animation in group.animations { animation.view?.animations.removeAll { $0 === animation } }
+      for animation in group.animations {
+        animation.view?.animations.removeAll { $0 === animation }
+      }
       group.animations.removeAll()
       complete(group)
     }

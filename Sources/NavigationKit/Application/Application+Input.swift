@@ -22,7 +22,9 @@ extension Application {
         guard !isBusy(control) else { return ignore("tap", because: "the view is being animated") }
         note(.actionSent, control.controllerOfView, object: control.eventName)
         control.sendActions()
-      } else if let tap = reachableRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
+      } else if let tap = reachableRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer })
+        .first
+      {
         trigger(tap)
       } else {
         ignore("tap", because: "nothing has the focus")
@@ -35,7 +37,8 @@ extension Application {
     turn {
       guard acceptsInput("focus \(movement.rawValue)") else { return }
       let views = focusableViews
-      guard let current = focusedView, let index = views.firstIndex(where: { $0 === current }) else {
+      guard let current = focusedView, let index = views.firstIndex(where: { $0 === current })
+      else {
         return ignore("focus \(movement.rawValue)", because: "nothing can have the focus")
       }
       let step = movement == .next ? 1 : views.count - 1

@@ -21,7 +21,9 @@ extension Presentation {
     let transition = Transition(
       kind: .present, from: presenting, to: presented, containerView: containerView,
       isAnimated: animated)
-    if animated { transition.animator = takeAnimator() ?? presented.modalAnimator(dismissing: false) }
+    if animated {
+      transition.animator = takeAnimator() ?? presented.modalAnimator(dismissing: false)
+    }
     transition.didEnd = { [self] _ in
       phase = .presented
       presenting.viewIfLoaded?.removeFromSuperview()

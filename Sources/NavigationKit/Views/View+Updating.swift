@@ -40,7 +40,8 @@ extension View {
 
   /// Follows a change of an animatable property: it is drawn anew, and animated if it was made
   /// within an animation block.
-  func didChange(_ property: AnimatedProperty, from old: AnimatableVector, to new: AnimatableVector) {
+  func didChange(_ property: AnimatedProperty, from old: AnimatableVector, to new: AnimatableVector)
+  {
     setNeedsDisplay()
     guard let application = Application.current else { return }
     guard let block = application.animations.blocks.last ?? nil else {

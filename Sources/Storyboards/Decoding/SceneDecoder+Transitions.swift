@@ -1,21 +1,23 @@
 import Motion
+import NavigationKit
 
 extension SceneDecoder {
   mutating func transitions(_ node: JSONNode) -> [SceneDocument.Transition] {
     namedMembers(node).compactMap { member in
       let keys = ["front", "source", "destination"]
       guard let fields = open(member.node, as: "a transition", keys: keys) else { return nil }
-      let front = choice(required("front", of: fields), SceneDocument.Side.self)
+      let front = choice(required("front", of: fields), KeyframedTransition.Side.self)
       return SceneDocument.Transition(
         name: member.key,
-        front: front ?? .destination,
-        source: keyframes(required("source", of: fields)),
-        destination: keyframes(required("destination", of: fields)),
+        keyframes: KeyframedTransition(
+          front: front ?? .destination,
+          source: keyframes(required("source", of: fields)),
+          destination: keyframes(required("destination", of: fields))),
         offset: member.keyOffset)
     }
   }
 
-  private mutating func keyframes(_ node: JSONNode?) -> [SceneDocument.Keyframe] {
+  private mutating func keyframes(_ node: JSONNode?) -> [TransitionKeyframe] {
     guard let node else { return [] }
     if node.elements?.isEmpty == true {
       report(
@@ -29,12 +31,12 @@ extension SceneDecoder {
 
   private mutating func keyframe(
     _ node: JSONNode, after previous: inout Double?
-  ) -> SceneDocument.Keyframe? {
+  ) -> TransitionKeyframe? {
     let keys = ["time", "x", "y", "scale", "alpha", "curve"]
     guard let fields = open(node, as: "a keyframe", keys: keys) else { return nil }
     let movement = Limits.from(-100, to: 100)
-    return SceneDocument.Keyframe(
-      tick: tick(required("time", of: fields), after: &previous),
+    return TransitionKeyframe(
+      time: tick(required("time", of: fields), after: &previous),
       x: number(fields["x"], movement) ?? 0,
       y: number(fields["y"], movement) ?? 0,
       scale: number(fields["scale"], .above(0, upTo: 100)) ?? 1,
