@@ -1,1 +1,94 @@
+#ifndef CNCURSES_H
+#define CNCURSES_H
 
+// The feature macros stand here and not in pkg-config flags: SwiftPM drops those with a warning.
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE 1
+#endif
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700
+#endif
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <panel.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <wchar.h>
+
+// Globals as functions: Swift 6 refuses `extern WINDOW *stdscr` as shared mutable state.
+static inline WINDOW *cncurses_stdscr(void) { return stdscr; }
+static inline WINDOW *cncurses_curscr(void) { return curscr; }
+static inline int cncurses_colors(void) { return COLORS; }
+
+// Macros with casts and shifts, which Swift cannot import.
+static const attr_t CNCURSES_BOLD = WA_BOLD;
+static const attr_t CNCURSES_DIM = WA_DIM;
+static const attr_t CNCURSES_ITALIC = WA_ITALIC;
+static const attr_t CNCURSES_UNDERLINE = WA_UNDERLINE;
+static const attr_t CNCURSES_REVERSE = WA_REVERSE;
+
+/// Fills `cell` as setcchar(3) would, for any colour pair and without its search for the width.
+///
+/// A `first` or `second` of 0 is no combining character.
+static inline void cncurses_set_cell(
+    cchar_t *cell, wchar_t base, wchar_t first, wchar_t second, attr_t attributes, int pair) {
+  attr_t color = (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair) & A_COLOR;
+  *cell = (cchar_t){.attr = (attributes & ~A_COLOR) | color, .chars = {base, first, second}};
+#if NCURSES_EXT_COLORS
+  cell->ext_color = pair;
+#endif
+}
+
+/// Puts `count` cells, one a character, into `window` from (`column`, `row`) on.
+static inline int cncurses_put_row(
+    WINDOW *window, int row, int column, const cchar_t *cells, int count) {
+  return wmove(window, row, column) == ERR ? ERR : wadd_wchnstr(window, cells, count);
+}
+
+/// A screen and the streams it was opened on, all null when it could not be opened.
+typedef struct {
+  SCREEN *screen;
+  FILE *output;
+  FILE *input;
+} cncurses_screen;
+
+/// newterm(3) on copies of two file descriptors.
+cncurses_screen cncurses_open(const char *type, int output, int input);
+/// delscreen(3), and closes the streams.
+void cncurses_close(cncurses_screen screen);
+
+/// setupterm(3): 1 when the entry was read; else 0 or -1, and nothing is loaded.
+int cncurses_load_entry(const char *type, int output);
+/// Forgets the entry that `cncurses_load_entry` read.
+void cncurses_unload_entry(void);
+
+/// Columns and rows of the terminal at `descriptor`; -1 when it does not say.
+static inline int cncurses_window_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) < 0) return -1;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+/// A file in memory that does not outlive its descriptor; -1 when there can be none.
+int cncurses_memory_file(const char *name);
+
+/// The character set of the current locale, such as "UTF-8".
+static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
+
+// Behind _GNU_SOURCE in the headers as Swift reads them.
+extern int wcwidth(wchar_t character);
+extern int ppoll(
+    struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+
+#endif

@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// A terminfo entry of our own: the user's terminal with colours its entry does not tell of.
+///
+/// Compiled by `tic` into a new private directory, which goes with this value; whoever opened a
+/// screen with the entry has it in memory by then.
+struct ColorEntry: ~Copyable {
+  /// The name to open a screen with, while the directory is the first place to look.
+  static let name = "segue-colors"
+
+  let directory: String
+
+  /// - Parameters:
+  ///   - terminal: The name of the entry to build on.
+  ///   - depth: `.truecolor` or `.palette256`.
+  /// - Returns: nil when no entry can be made: `tic` is missing, or there is no temporary directory.
+  init?(over terminal: String, depth: ColorDepth) {
+    guard terminal.utf8.allSatisfy(Self.isPlain),
+      let directory = Self.makeDirectory()
+    else { return nil }
+    self.directory = directory
+    let source = Self.source(over: terminal, depth: depth)
+    guard Self.write(source, to: sourcePath), compile() else { return nil }
+  }
+
+  deinit {
+    unlink("\(directory)/source")
+    unlink("\(directory)/s/\(Self.name)")
+    rmdir("\(directory)/s")
+    rmdir(directory)
+  }
+
+  private var sourcePath: String { "\(directory)/source" }
+
+  /// Names end at a comma or a bar in terminfo's source, and this one comes from outside.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "+-._".utf8.contains(byte)
+    }
+  }
+
+  /// Stock entries with direct colours take numbers below 8 for ANSI's palette and write colons
+  /// that some terminals misread; this one has semicolons and every number a colour.
+  private static func source(over terminal: String, depth: ColorDepth) -> String {
+    let rgb = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+    let (colors, pairs, flags, parameter) =
+      depth == .truecolor
+      ? ("0x1000000", "0x400000", "RGB", "2;\(rgb)") : ("0x100", "0x10000", "RGB@", "5;%p1%d")
+    return """
+      \(name)|the user's terminal with more colours,
+      \t\(flags), colors#\(colors), pairs#\(pairs), setf@, setb@, initc@, initp@, ccc@, oc@,
+      \tsetaf=\\E[38;\(parameter)m, setab=\\E[48;\(parameter)m,
+      \tuse=\(terminal),
+
+      """
+  }
+
+  private static func makeDirectory() -> String? {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    guard let path = strdup("\(parent)/segue-XXXXXX") else { return nil }
+    defer { free(path) }
+    return mkdtemp(path).map { String(cString: $0) }
+  }
+
+  private static func write(_ text: String, to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var text = text
+    return text.withUTF8 { Glibc.write(file, $0.baseAddress, $0.count) == $0.count }
+  }
+
+  private func compile() -> Bool {
+    let words = ["tic", "-x", "-o", directory, sourcePath]
+    let arguments = words.map { word in strdup(word) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    // What tic has to say about the user's entry would land on the screen.
+    for descriptor in STDIN_FILENO...STDERR_FILENO {
+      posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var child: pid_t = 0
+    guard posix_spawnp(&child, "tic", &files, nil, arguments, environ) == 0 else { return false }
+    var status: Int32 = -1
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+}

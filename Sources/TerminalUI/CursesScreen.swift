@@ -1,0 +1,111 @@
+internal import CNcurses
+internal import Glibc
+
+/// ncurses' screen, which draws into memory: what it wrote is asked for and sent by the terminal.
+///
+/// So a frame is one block of bytes whatever ncurses' own buffer holds, nothing in ncurses can block
+/// on a slow line, and no byte is sent before the first frame is complete.
+struct CursesScreen: ~Copyable {
+  private let screen: cncurses_screen
+  /// A file in memory; ncurses writes at its end.
+  private let file: Int32
+  /// What gives the terminal back: main screen, cursor, keypad, colours.
+  let farewell: [UInt8]
+
+  let depth: ColorDepth
+
+  /// - Parameter depth: Monochrome keeps ncurses from ever writing a colour.
+  /// - Returns: nil if ncurses knows no terminal of this name.
+  init?(terminal name: String, depth: ColorDepth, columns: Int, rows: Int) {
+    self.depth = depth
+    file = cncurses_memory_file("frames")
+    guard file >= 0 else { return nil }
+    screen = Self.keepingSignalActions { cncurses_open(name, file, STDIN_FILENO) }
+    guard screen.screen != nil else {
+      close(file)
+      return nil
+    }
+    // ncurses 6.4 segfaults in alloc_pair() on a terminal without colours, so callers ask first.
+    if depth > .monochrome, has_colors() {
+      start_color()
+      use_default_colors()
+    }
+    // The line settings are ours to make, but ncurses must know that a line feed only moves down.
+    nonl()
+    typeahead(-1)
+    leaveok(cncurses_stdscr(), true)
+    resize_term(Int32(rows), Int32(columns))
+    farewell = Self.rehearse(file)
+  }
+
+  deinit {
+    cncurses_close(screen)
+    close(file)
+  }
+
+  /// Opens and leaves the screen once, unseen, to learn what leaving it takes.
+  private static func rehearse(_ file: Int32) -> [UInt8] {
+    curs_set(0)
+    keypad(cncurses_stdscr(), true)
+    doupdate()
+    _ = takeBytes(of: file)
+    endwin()
+    return takeBytes(of: file)
+  }
+
+  /// newterm() installs handlers for signals that the run loop takes from a queue.
+  private static func keepingSignalActions<Result>(_ body: () -> Result) -> Result {
+    let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
+    let actions = signals.map { signal in
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return action
+    }
+    defer {
+      for (signal, var action) in zip(signals, actions) { sigaction(signal, &action, nil) }
+    }
+    return body()
+  }
+}
+
+extension CursesScreen {
+  /// Brings the screen up to date with the windows.
+  ///
+  /// - Returns: What to send: after `leave()`, the whole screen.
+  func update() -> [UInt8] {
+    let isResuming = isendwin()
+    update_panels()
+    doupdate()
+    // ncurses would do this itself, but for its screen not being a terminal.
+    if isResuming { keypad(cncurses_stdscr(), true) }
+    return Self.takeBytes(of: file)
+  }
+
+  /// Leaves the screen until the next `update()`.
+  func leave() -> [UInt8] {
+    guard !isendwin() else { return [] }
+    endwin()
+    return Self.takeBytes(of: file)
+  }
+
+  /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.
+  func distrust() { clearok(cncurses_curscr(), true) }
+
+  /// Changes the size; there must be no panel.
+  func resize(columns: Int, rows: Int) {
+    // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
+    resize_term(Int32(rows), Int32(columns))
+    distrust()
+  }
+
+  private static func takeBytes(of file: Int32) -> [UInt8] {
+    let count = lseek(file, 0, SEEK_CUR)
+    guard count > 0 else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = max(0, pread(file, buffer.baseAddress, count, 0))
+    }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+    return bytes
+  }
+}

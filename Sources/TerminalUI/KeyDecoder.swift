@@ -1,0 +1,129 @@
+internal import Simulation
+
+/// Turns the bytes a terminal sends into keys.
+///
+/// ncurses' own decoder is not used: it either blocks for its escape delay on a lone Escape, or, with
+/// no delay, tears a sequence that arrives in two reads into characters. This one never waits: it
+/// says that it `isWaiting`, and the loop calls `giveUp()` when nothing more came in time. The
+/// sequences themselves come from ncurses' terminfo entry.
+struct KeyDecoder {
+  /// How long to wait for the rest of a sequence: what a slow line may need, and a person does not
+  /// feel.
+  static let patience: Duration = .milliseconds(25)
+
+  private let sequences: [[UInt8]: Key]
+  /// The bytes of a key that has begun.
+  private var pending: [UInt8] = []
+  /// Characters typed one after the other, so that combining ones join their base.
+  private var text = ""
+  private var keys: [Key] = []
+
+  init(sequences: [[UInt8]: Key]) { self.sequences = sequences }
+
+  /// True while the bytes so far may be the beginning of something longer.
+  var isWaiting: Bool { !pending.isEmpty }
+
+  /// The keys that `bytes` complete.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    return takeKeys()
+  }
+
+  /// The keys there are when nothing more comes: a lone Escape is the key, the rest is dropped.
+  mutating func giveUp() -> [Key] {
+    if pending == [0x1B] { emit(.escape) }
+    pending = []
+    return takeKeys()
+  }
+
+  private mutating func takeKeys() -> [Key] {
+    endText()
+    defer { keys = [] }
+    return keys
+  }
+
+  private mutating func emit(_ key: Key) {
+    endText()
+    keys.append(key)
+  }
+
+  private mutating func endText() {
+    keys += text.map(Key.character)
+    text = ""
+  }
+}
+
+extension KeyDecoder {
+  private mutating func take(_ byte: UInt8) {
+    if byte == 0x1B, !isString(pending) {
+      // Escape ends whatever came before it; only a string has it as part of its own end.
+      if pending == [byte] { emit(.escape) }
+      pending = [byte]
+      return
+    }
+    switch pending.first {
+    case nil: begin(with: byte)
+    case 0x1B: continueSequence(with: byte)
+    default: continueCharacter(with: byte)
+    }
+  }
+
+  /// True inside a string of the terminal's: DCS, SOS, OSC, PM or APC (ECMA-48, 5.6).
+  private func isString(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 1 && [0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(bytes[1])
+  }
+
+  private mutating func begin(with byte: UInt8) {
+    switch byte {
+    case 0x08, 0x7F: emit(.backspace)
+    case 0x09: emit(.tab)
+    case 0x0A, 0x0D: emit(.enter)
+    case 0x01...0x1A: emit(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(byte))
+    case 0xC2...0xF4: pending = [byte]
+    default: break
+    }
+  }
+
+  /// A sequence ends at a final byte; one that is nobody's key is dropped whole.
+  private mutating func continueSequence(with byte: UInt8) {
+    // Of what is too long to be a key only the end matters, which has at most two bytes.
+    if pending.count == 32 { pending.remove(at: 30) }
+    pending.append(byte)
+    guard isComplete(pending) else { return }
+    if let key = sequences[pending] { emit(key) }
+    pending = []
+  }
+
+  private func isComplete(_ bytes: [UInt8]) -> Bool {
+    let last = bytes[bytes.count - 1]
+    switch bytes[1] {
+    case 0x5B:  // CSI; a second bracket is a function key of the Linux console.
+      return bytes.count > 2 && (0x40...0x7E).contains(last) && !(bytes.count == 3 && last == 0x5B)
+    case 0x4F: return bytes.count > 2 && !(0x30...0x3B).contains(last)  // SS3, maybe a modifier
+    case _ where isString(bytes):
+      return last == 0x07 || bytes.count > 2 && last == 0x5C && bytes[bytes.count - 2] == 0x1B
+    case 0x20...0x2F: return last >= 0x30
+    case 0xC2...0xF4: return bytes.count > utf8Length(bytes[1])
+    default: return true
+    }
+  }
+
+  private func utf8Length(_ lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
+
+  private mutating func continueCharacter(with byte: UInt8) {
+    guard (0x80...0xBF).contains(byte) else {
+      pending = []
+      return take(byte)
+    }
+    pending.append(byte)
+    guard pending.count == utf8Length(pending[0]) else { return }
+    // C1 controls are no characters.
+    if let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first,
+      scalar.value >= 0xA0
+    {
+      text.unicodeScalars.append(scalar)
+    }
+    pending = []
+  }
+}

@@ -1,0 +1,34 @@
+internal import Simulation
+
+/// Which bytes mean which key.
+enum KeySequences {
+  /// terminfo's names of the keys we know (terminfo(5)).
+  static let capabilities: [(String, Key)] = [
+    ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left),
+    ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown),
+    ("kdch1", .delete), ("kbs", .backspace), ("kcbt", .backTab), ("kent", .enter),
+  ]
+
+  /// What terminals send whatever their entry says: xterm's two cursor modes, the Linux console's
+  /// and rxvt's forms of Home and End, and the keypad in application mode.
+  static let standard: [[UInt8]: Key] = {
+    var result: [[UInt8]: Key] = [:]
+    let letters: [(String, Key)] = [
+      ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
+    ]
+    for (letter, key) in letters {
+      result[Array("\u{1B}[\(letter)".utf8)] = key
+      result[Array("\u{1B}O\(letter)".utf8)] = key
+    }
+    let numbers: [(Int, Key)] = [
+      (1, .home), (3, .delete), (4, .end), (5, .pageUp), (6, .pageDown), (7, .home), (8, .end),
+    ]
+    for (number, key) in numbers { result[Array("\u{1B}[\(number)~".utf8)] = key }
+    result[Array("\u{1B}[Z".utf8)] = .backTab
+    result[Array("\u{1B}OM".utf8)] = .enter
+    for (letter, character) in zip("jklmnopqrstuvwxy", "*+,-./0123456789") {
+      result[Array("\u{1B}O\(letter)".utf8)] = .character(character)
+    }
+    return result
+  }()
+}

@@ -1,0 +1,39 @@
+internal import CNcurses
+internal import CellGraphics
+
+/// The colour pairs of ncurses by the colours they show.
+struct PairTable {
+  let depth: ColorDepth
+  private var pairs: [UInt64: Int32] = [:]
+  /// True once a pair was wanted and there was none left; `reset()` makes room.
+  private(set) var isExhausted = false
+
+  /// True when so many pairs are held that it is time for `reset()` before the next frame: with
+  /// truecolor ncurses would go on to four million.
+  var isFull: Bool { pairs.count > 1 << 16 }
+
+  init(depth: ColorDepth) { self.depth = depth }
+
+  /// The pair for opaque colours; 0, the terminal's own colours, when there is none to be had.
+  mutating func pair(foreground: Color, background: Color) -> Int32 {
+    guard depth > .monochrome else { return 0 }
+    let key = UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
+    if let pair = pairs[key] { return pair }
+    let pair = alloc_pair(
+      colorNumber(of: foreground, at: depth), colorNumber(of: background, at: depth))
+    // ncurses 6.4 answers -1 when all are taken, and a cell with pair -1 crashes doupdate().
+    guard pair >= 0 else {
+      isExhausted = true
+      return 0
+    }
+    pairs[key] = pair
+    return pair
+  }
+
+  /// Forgets all pairs. Cells that ncurses holds keep their numbers: every one must be drawn again.
+  mutating func reset() {
+    pairs = [:]
+    isExhausted = false
+    reset_color_pairs()
+  }
+}

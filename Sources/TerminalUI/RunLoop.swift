@@ -1,0 +1,155 @@
+internal import CNcurses
+internal import CellGraphics
+internal import Glibc
+public import Simulation
+
+/// Runs a program in the terminal: one loop, one thread, and the only place that reads a clock.
+///
+/// It sleeps until a key, a signal or the program's next change is due. An idle program costs
+/// nothing and sends nothing.
+///
+/// ```swift
+/// let outcome = RunLoop(try Terminal()).run(program)
+/// ```
+public struct RunLoop: ~Copyable {
+  /// Why a run came to its end.
+  public enum Outcome: Equatable, Sendable {
+    /// The program has nothing more to do.
+    case finished
+    /// SIGTERM, SIGHUP, SIGINT or SIGQUIT asked for it; a shell expects the exit code 128 + number.
+    case signal(Int32)
+    /// Nobody is at the terminal any more.
+    case hangup
+  }
+
+  private var terminal: Terminal
+  private var decoder: KeyDecoder
+  private var pacer = FramePacer()
+  /// The time of the last `advance(by:)`.
+  private var present: Duration
+  /// When a key that has begun is given up; nil while there is none.
+  private var decoderDeadline: Duration?
+  /// True while there may be a frame that it was not yet time for.
+  private var owesFrame = false
+
+  public init(_ terminal: consuming Terminal) {
+    decoder = KeyDecoder(sequences: terminal.keySequences)
+    self.terminal = terminal
+    present = Self.now
+  }
+
+  /// Runs `program` to its end, or until the terminal is taken away.
+  ///
+  /// Tells it the size first. Ctrl-Z and SIGTSTP stop the process and are not the program's affair;
+  /// the time until it continues does not count. Returns when the terminal has been given back.
+  public consuming func run(_ program: any TerminalProgram) -> Outcome {
+    program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+    program.advance(by: .zero)
+    while !program.isFinished {
+      showFrame(of: program)
+      let readiness = terminal.wait(timeout(for: program))
+      advance(program)
+      if let outcome = takeSignals(readiness, program) { return outcome }
+      terminal.flush()
+      takeKeys(readiness, program)
+      if readiness.isHungUp || terminal.isDead { return .hangup }
+    }
+    return .finished
+  }
+
+  private static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+// MARK: - Time
+
+extension RunLoop {
+  private mutating func advance(_ program: any TerminalProgram) {
+    let now = Self.now
+    program.advance(by: now - present)
+    present = now
+  }
+
+  /// One frame at a time: none is composed before the terminal has taken the one before.
+  private mutating func showFrame(of program: any TerminalProgram) {
+    owesFrame = terminal.canShow && !pacer.takeTurn(at: present)
+    guard terminal.canShow, !owesFrame, let frame = program.nextFrame() else { return }
+    terminal.show(frame)
+  }
+
+  /// How long nothing will need to be done; nil for ever.
+  private func timeout(for program: any TerminalProgram) -> Duration? {
+    let change = program.timeUntilNextChange.map { max(present + $0, pacer.next) }
+    let deadlines = [change, owesFrame ? pacer.next : nil, decoderDeadline].compactMap(\.self)
+    return deadlines.min().map { max($0 - Self.now, .zero) }
+  }
+}
+
+// MARK: - Signals
+
+extension RunLoop {
+  private mutating func takeSignals(
+    _ readiness: Terminal.Readiness, _ program: any TerminalProgram
+  ) -> Outcome? {
+    guard readiness.hasSignal else { return nil }
+    var isDamaged = false
+    while let signal = terminal.signals.next() {
+      switch signal {
+      case SIGWINCH: isDamaged = true
+      case SIGTSTP: stop()
+      case SIGCONT: comeBack(program)
+      default: return .signal(signal)
+      }
+    }
+    if isDamaged { updateSize(program) }
+    return nil
+  }
+
+  /// Stops the process; it continues here.
+  private mutating func stop() {
+    terminal.leave()
+    // Not SIGTSTP, which is held back. SIGCONT is then the next signal in the queue.
+    raise(SIGSTOP)
+  }
+
+  private mutating func comeBack(_ program: any TerminalProgram) {
+    // The program does not notice that it was away.
+    present = Self.now
+    updateSize(program)
+    terminal.comeBack()
+  }
+
+  /// However many signals a resize has sent, only the size that came of it counts.
+  private mutating func updateSize(_ program: any TerminalProgram) {
+    guard terminal.updateSize() else { return }
+    program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+    owesFrame = true
+  }
+}
+
+// MARK: - Keys
+
+extension RunLoop {
+  private mutating func takeKeys(
+    _ readiness: Terminal.Readiness, _ program: any TerminalProgram
+  ) {
+    if readiness.hasInput {
+      let bytes = terminal.read()
+      send(decoder.decode(bytes), to: program)
+      guard !bytes.isEmpty else { return }
+      decoderDeadline = decoder.isWaiting ? present + KeyDecoder.patience : nil
+    } else if let deadline = decoderDeadline, deadline <= present {
+      decoderDeadline = nil
+      send(decoder.giveUp(), to: program)
+    }
+  }
+
+  private mutating func send(_ keys: [Key], to program: any TerminalProgram) {
+    for key in keys where !program.isFinished {
+      if key == .control("z") { stop() } else { program.receive(key) }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+public import CellGraphics
+internal import CNcurses
+internal import Glibc
+public import Simulation
+
+/// The terminal this program was started in, from opening it until it is given back as it was found.
+///
+/// There can be one at a time. It is given back when the value goes, by `close()`, and by a crash.
+public struct Terminal: ~Copyable {
+  /// How many colours are shown.
+  public let depth: ColorDepth
+  /// The whole screen.
+  public private(set) var bounds: CellRect
+
+  let signals: SignalQueue
+  let keySequences: [[UInt8]: Key]
+  private let screen: CursesScreen
+  private var panels = PanelStack()
+  private var encoder: RowEncoder
+  private var line: TerminalLine
+  /// What is on the screen, to show it again.
+  private var shown: Frame?
+
+  /// Opens the terminal that is both standard input and standard output.
+  ///
+  /// Nothing is sent to it before the first frame.
+  ///
+  /// - Parameter colors: The depth to use whatever the environment says; nil to go by `NO_COLOR`,
+  ///   `COLORTERM` and the terminfo entry. Fewer are used if the terminal's entry has no more and
+  ///   none can be made for it.
+  public init(colors: ColorDepth? = nil) throws(TerminalError) {
+    Self.setLocale()
+    let line = try TerminalLine()
+    let description = try TerminalDescription()
+    let signals = try SignalQueue()
+    let size = line.size
+    let screen = try Self.open(description, depth: colors ?? description.depth, size: size)
+    Rescue.arm(line: line.output, found: line.found, farewell: screen.farewell)
+    line.makeRaw()
+    depth = screen.depth
+    bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    keySequences = description.keys
+    encoder = RowEncoder(depth: screen.depth, columns: size.columns)
+    self.signals = signals
+    self.screen = screen
+    self.line = line
+  }
+
+  deinit {
+    panels.forget()
+    line.send(screen.leave())
+    line.drain()
+    line.giveBack()
+    Rescue.disarm()
+  }
+
+  /// Gives the terminal back; otherwise it is when the value goes.
+  public consuming func close() {}
+
+  /// ncurses shows what is not ASCII as blanks unless the locale says UTF-8.
+  private static func setLocale() {
+    setlocale(LC_CTYPE, "")
+    if strcmp(cncurses_codeset(), "UTF-8") != 0 { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+
+  private static func open(
+    _ description: TerminalDescription, depth: ColorDepth, size: (columns: Int, rows: Int)
+  ) throws(TerminalError) -> CursesScreen {
+    if depth == .truecolor || depth > description.entryDepth && depth == .palette256,
+      let screen = openWithEntry(over: description.name, depth: depth, size: size)
+    {
+      return screen
+    }
+    let depth = min(depth, description.entryDepth)
+    let screen = CursesScreen(
+      terminal: description.name, depth: depth, columns: size.columns, rows: size.rows)
+    guard let screen else { throw TerminalError(reason: .unknown(description.name)) }
+    return screen
+  }
+
+  private static func openWithEntry(
+    over terminal: String, depth: ColorDepth, size: (columns: Int, rows: Int)
+  ) -> CursesScreen? {
+    guard let entry = ColorEntry(over: terminal, depth: depth) else { return nil }
+    let previous = getenv("TERMINFO").map { String(cString: $0) }
+    setenv("TERMINFO", entry.directory, 1)
+    defer {
+      if let previous { setenv("TERMINFO", previous, 1) } else { unsetenv("TERMINFO") }
+    }
+    return CursesScreen(
+      terminal: ColorEntry.name, depth: depth, columns: size.columns, rows: size.rows)
+  }
+}
+
+// MARK: - Showing
+
+extension Terminal {
+  /// False while the terminal has not taken all of the frame before: a slow one skips frames.
+  var canShow: Bool { line.unsent.isEmpty }
+
+  /// True once nobody is at the other end.
+  var isDead: Bool { line.isDead }
+
+  mutating func show(_ frame: Frame) {
+    if encoder.pairs.isFull { startPairsAgain() }
+    panels.lay(frame, on: bounds, with: &encoder)
+    if encoder.pairs.isExhausted {
+      startPairsAgain()
+      panels.lay(frame, on: bounds, with: &encoder)
+    }
+    shown = frame
+    line.send(screen.update())
+  }
+
+  private mutating func startPairsAgain() {
+    encoder.pairs.reset()
+    panels.forget()
+    screen.distrust()
+  }
+
+  /// Sends what is left of the frame, as far as the terminal takes it.
+  mutating func flush() { line.flush() }
+
+  /// What has been typed since the last call.
+  mutating func read() -> [UInt8] { line.read() }
+}
+
+// MARK: - Coming and going
+
+extension Terminal {
+  /// Asks for the size and takes it on.
+  ///
+  /// - Returns: True if it is another one; what is shown is then of no use.
+  mutating func updateSize() -> Bool {
+    let size = line.size
+    guard size != (bounds.columns, bounds.rows) else { return false }
+    bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    panels.forget()
+    encoder.setColumns(size.columns)
+    screen.resize(columns: size.columns, rows: size.rows)
+    return true
+  }
+
+  /// Gives the terminal back for a while.
+  mutating func leave() {
+    line.send(screen.leave())
+    line.drain()
+    line.giveBack()
+  }
+
+  /// Takes the terminal again, in whatever state it is, and shows the last frame.
+  mutating func comeBack() {
+    line.lookAgain()
+    Rescue.update(found: line.found)
+    line.makeRaw()
+    showAgain()
+  }
+
+  /// Sends every cell of the last frame, which a resize or another program may have damaged.
+  mutating func showAgain() {
+    screen.distrust()
+    if let shown { show(shown) }
+  }
+}
+
+// MARK: - Waiting
+
+extension Terminal {
+  struct Readiness {
+    var hasInput = false
+    var hasSignal = false
+    var isHungUp = false
+  }
+
+  /// Sleeps until there is something to read, room for what is unsent, or `timeout` has passed.
+  ///
+  /// - Parameter timeout: nil to sleep until something happens.
+  func wait(_ timeout: Duration?) -> Readiness {
+    var descriptors = [
+      pollfd(fd: line.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: canShow ? -1 : line.output, events: Int16(POLLOUT), revents: 0),
+    ]
+    var time = timespec(max(timeout ?? .zero, .zero))
+    let count = withUnsafePointer(to: &time) {
+      ppoll(&descriptors, nfds_t(descriptors.count), timeout == nil ? nil : $0, nil)
+    }
+    guard count > 0 else { return Readiness() }
+    let ended = Int16(POLLHUP | POLLERR | POLLNVAL)
+    return Readiness(
+      hasInput: descriptors[0].revents & Int16(POLLIN) != 0,
+      hasSignal: descriptors[1].revents != 0,
+      isHungUp: descriptors[0].revents & ended != 0 || descriptors[2].revents & ended != 0)
+  }
+}
+
+extension timespec {
+  fileprivate init(_ duration: Duration) {
+    let parts = duration.components
+    self.init(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))
+  }
+}

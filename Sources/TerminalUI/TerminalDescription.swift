@@ -1,0 +1,74 @@
+internal import CNcurses
+internal import Glibc
+internal import Simulation
+
+/// What terminfo and the environment say about the terminal, before anything is drawn.
+struct TerminalDescription {
+  /// The name in `TERM`.
+  var name: String
+  /// What the terminfo entry alone can show.
+  var entryDepth: ColorDepth
+  /// What the terminal can show, by all that is known.
+  var depth: ColorDepth
+  var keys: [[UInt8]: Key]
+
+  /// Reads the entry named in `TERM`.
+  init() throws(TerminalError) {
+    guard let name = Self.variable("TERM") else { throw TerminalError(reason: .unnamed) }
+    guard cncurses_load_entry(name, STDOUT_FILENO) == 1 else {
+      throw TerminalError(reason: .unknown(name))
+    }
+    defer { cncurses_unload_entry() }
+    guard Self.capability("cup") != nil else {
+      throw TerminalError(reason: .cannotMoveCursor(name))
+    }
+    self.name = name
+    entryDepth = Self.depth(colors: Int(tigetnum("colors")))
+    keys = KeySequences.standard.merging(Self.keys()) { $1 }
+    let isDirect = name.hasSuffix("-direct") || Self.hasRGB
+    depth =
+      if Self.variable("NO_COLOR") != nil { .monochrome } else if isDirect || Self.wantsTruecolor {
+        .truecolor
+      } else { entryDepth }
+  }
+
+  private static var wantsTruecolor: Bool {
+    ["truecolor", "24bit"].contains(variable("COLORTERM"))
+  }
+
+  /// `RGB` may be a flag, a number or a string (user_caps(5)); `Tc` is tmux's older word for it.
+  private static var hasRGB: Bool {
+    tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB") != nil || tigetflag("Tc") > 0
+  }
+
+  private static func depth(colors: Int) -> ColorDepth {
+    switch colors {
+    case 256...: .palette256
+    case 16...: .palette16
+    case 8...: .palette8
+    default: .monochrome
+    }
+  }
+
+  private static func keys() -> [[UInt8]: Key] {
+    var result: [[UInt8]: Key] = [:]
+    for (capability, key) in KeySequences.capabilities {
+      // A single byte is a control character, which needs no entry to be understood.
+      if let sequence = self.capability(capability), sequence.count > 1 { result[sequence] = key }
+    }
+    return result
+  }
+
+  /// A string capability; nil when the entry lacks it.
+  private static func capability(_ name: String) -> [UInt8]? {
+    // tigetstr(3) answers (char *)-1 for a name that is no string capability.
+    guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+    return Array(UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// A variable of the environment; nil when it is unset or empty.
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,108 @@
+internal import CNcurses
+internal import Glibc
+
+/// The line to the terminal: its settings, its size, and the bytes that go over it.
+struct TerminalLine: ~Copyable {
+  let input = STDIN_FILENO
+  /// Never waits for a slow terminal.
+  let output: Int32
+  /// The settings as they were found.
+  private(set) var found: termios
+  /// What the terminal has not taken yet.
+  private(set) var unsent: ArraySlice<UInt8> = []
+  /// True once the other end is gone.
+  private(set) var isDead = false
+
+  init() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw TerminalError(reason: .notATerminal)
+    }
+    found = termios()
+    guard tcgetattr(STDIN_FILENO, &found) == 0 else { throw Self.refusal() }
+    output = Self.openOutput()
+    guard output >= 0 else { throw Self.refusal() }
+  }
+
+  deinit { close(output) }
+
+  private static func refusal() -> TerminalError {
+    TerminalError(reason: .refused(String(cString: strerror(errno))))
+  }
+
+  /// Opened anew, because O_NONBLOCK on a copy of standard output would also be the shell's.
+  private static func openOutput() -> Int32 {
+    var path = [CChar](repeating: 0, count: 4096)
+    if ttyname_r(STDOUT_FILENO, &path, path.count) == 0 {
+      let file = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+      if file >= 0 { return file }
+    }
+    return fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+  }
+
+  /// Columns and rows, each at least 1; 80 × 24 for a terminal that does not say.
+  var size: (columns: Int, rows: Int) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard cncurses_window_size(output, &columns, &rows) == 0, columns > 0, rows > 0 else {
+      return (80, 24)
+    }
+    return (Int(columns), Int(rows))
+  }
+}
+
+extension TerminalLine {
+  /// Every byte as it is typed, every byte as it is sent.
+  func makeRaw() {
+    var raw = found
+    cfmakeraw(&raw)
+    // A read answers at once: poll() says when there is something, and a loop must not hang on it.
+    raw.c_cc.5 = 0  // VTIME
+    raw.c_cc.6 = 0  // VMIN
+    tcsetattr(input, TCSANOW, &raw)
+  }
+
+  /// Takes the present settings, which somebody may have changed, for those to give back.
+  mutating func lookAgain() { tcgetattr(input, &found) }
+
+  func giveBack() {
+    var found = found
+    tcsetattr(input, TCSANOW, &found)
+  }
+
+  /// What has been typed; empty when nothing has, or when the other end is gone.
+  mutating func read() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(input, &bytes, bytes.count)
+    if count < 0, errno != EAGAIN, errno != EINTR { isDead = true }
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  mutating func send(_ bytes: [UInt8]) {
+    unsent = unsent.isEmpty ? bytes[...] : unsent + bytes
+    flush()
+  }
+
+  /// Sends as much as the terminal takes without waiting.
+  mutating func flush() {
+    while !unsent.isEmpty, !isDead {
+      let count = unsent.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        unsent = unsent.dropFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        isDead = true
+      }
+    }
+  }
+
+  /// Sends everything, but does not wait longer than a second for a terminal that takes nothing.
+  mutating func drain() {
+    flush()
+    while !unsent.isEmpty, !isDead {
+      var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      guard poll(&descriptor, 1, 1_000) > 0 else { return unsent = [] }
+      flush()
+    }
+  }
+}
