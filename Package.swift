@@ -50,6 +50,7 @@ let package = Package(
         "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Resources/tutorial.json")],
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
@@ -59,6 +60,12 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 public import Simulation
+internal import Storyboards
 
 /// Where a replay first differed from its log.
 public struct Divergence: Hashable, Sendable {
@@ -17,8 +18,10 @@ public struct Divergence: Hashable, Sendable {
 }
 
 extension Divergence: CustomStringConvertible {
+  /// Several lines, with pictures for what could steer a terminal.
   public var description: String {
     let cause = input.map { "\nafter:    \($0.command) at tick \($0.tick)" } ?? ""
+    let (expected, found) = (expected.harmless(upTo: 400), found.harmless(upTo: 400))
     return "diverged at tick \(tick)\nexpected: \(expected)\nfound:    \(found)\(cause)"
   }
 }

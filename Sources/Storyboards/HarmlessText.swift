@@ -1,11 +1,11 @@
 extension String {
   /// The longest text from a file that a message repeats, in scalars.
-  static let longestQuotation = 60
+  public static let longestQuotation = 60
 
   /// The start of the text, with pictures or U+FFFD for what could steer a terminal or hide text.
   ///
   /// What is cut off shows as "…".
-  func harmless(upTo limit: Int = Self.longestQuotation) -> String {
+  public func harmless(upTo limit: Int = Self.longestQuotation) -> String {
     var result = String.UnicodeScalarView()
     for (count, scalar) in unicodeScalars.enumerated() {
       if count == limit {

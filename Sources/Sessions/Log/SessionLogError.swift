@@ -1,3 +1,5 @@
+internal import Storyboards
+
 /// Why a log cannot be used.
 public struct SessionLogError: Error, Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
@@ -38,7 +40,7 @@ extension SessionLogError.Reason: CustomStringConvertible {
       "the log has format \(format); this program reads format \(SessionHeader.currentFormat)"
     case .badSyntax(let message): message
     case .badMember(let key, let expected): "'\(key)' is missing or is not \(expected)"
-    case .unknownCommand(let name): "unknown command '\(name)'"
+    case .unknownCommand(let name): "unknown command '\(name.harmless())'"
     case .timeRunsBackwards: "the tick is smaller than that of the record before"
     }
   }
