@@ -10,7 +10,9 @@ final class LogFile {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       let reason = errno == EEXIST ? "it exists; name another, or delete it" : systemMessage()
-      throw Failure(kind: .cannotCreate, message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
+      throw Failure(
+        kind: .cannotCreate,
+        message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
     }
   }
 

@@ -25,7 +25,8 @@ struct SceneSource {
     do {
       document = try SceneDocument(json: bytes)
     } catch {
-      throw Failure(kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
+      throw Failure(
+        kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
     }
   }
 }

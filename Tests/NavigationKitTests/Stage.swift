@@ -26,7 +26,8 @@ final class Stage {
 
   /// What has happened since the last call, of these kinds only, as `subject kind object`.
   func happened(_ kinds: Set<Event.Kind>...) -> [String] {
-    application.events.take().filter { event in kinds.contains { $0.contains(event.kind) } }.map { event in
+    application.events.take().filter { event in kinds.contains { $0.contains(event.kind) } }.map {
+      event in
       [event.subject, event.kind.rawValue, event.object].filter { !$0.isEmpty }
         .joined(separator: " ")
     }

@@ -141,7 +141,10 @@ import Testing
   @Test(arguments: [
     ("", "1: the log is empty"),
     ("hello\n", "1: this is no session log: its first line is not a header record"),
-    ("{\"record\":\"end\",\"tick\":1}\n", "1: this is no session log: its first line is not a header record"),
+    (
+      "{\"record\":\"end\",\"tick\":1}\n",
+      "1: this is no session log: its first line is not a header record"
+    ),
     (
       "{\"record\":\"header\",\"format\":99}\n",
       "1: the log has format 99; this program reads format 1"

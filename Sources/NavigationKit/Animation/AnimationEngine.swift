@@ -10,22 +10,25 @@ final class AnimationEngine {
 
   var isRunning: Bool { groups.contains { !$0.animations.isEmpty } }
 
-  var nextDueTick: Int? { groups.lazy.map(\.end).min() }
+  var nextDueTick: Int? { groups.lazy.compactMap(\.end).min() }
 
+  /// - Parameter duration: Ticks, at least 1.
   func makeGroup(
-    end: Int, allowsUserInteraction: Bool, completion: ((Bool) -> Void)?
+    start: Int, duration: Int, allowsUserInteraction: Bool, completion: ((Bool) -> Void)?
   ) -> AnimationGroup {
     lastNumber += 1
     let group = AnimationGroup(
-      number: lastNumber, end: end, allowsUserInteraction: allowsUserInteraction,
-      completion: completion)
+      number: lastNumber, start: start, duration: max(1, duration),
+      allowsUserInteraction: allowsUserInteraction, completion: completion)
     groups.append(group)
     return group
   }
 
-  /// Lets a group that moves nothing end early.
-  func hasten(_ group: AnimationGroup, to tick: Int) {
-    group.end = min(group.end, tick)
+  /// The groups that `body` starts.
+  func groupsStarted(by body: () -> Void) -> [AnimationGroup] {
+    let last = lastNumber
+    body()
+    return groups.filter { $0.number > last }
   }
 
   func run(_ block: AnimationBlock?, _ body: () -> Void) {
@@ -44,9 +47,10 @@ final class AnimationEngine {
 
   /// Ends the groups whose time has come.
   func finishThoseDue(at tick: Int) {
-    let due = groups.filter { $0.end <= tick }
-    groups.removeAll { $0.end <= tick }
-    for group in due.sorted(by: { ($0.end, $0.number) < ($1.end, $1.number) }) {
+    func isDue(_ group: AnimationGroup) -> Bool { group.end.map { $0 <= tick } ?? false }
+    let due = groups.filter(isDue)
+    groups.removeAll(where: isDue)
+    for group in due.sorted(by: { ($0.end ?? 0, $0.number) < ($1.end ?? 0, $1.number) }) {
       for animation in group.animations {
         animation.view?.animations.removeAll { $0 === animation }
       }

@@ -30,15 +30,11 @@ final class PropertyAnimation {
 
   /// The value at `tick`; the first stop's before the start, the last one's after the end.
   func value(at tick: Int) -> AnimatableVector {
-    let elapsed = tick - start
-    guard let next = stops.firstIndex(where: { $0.time > elapsed }) else {
-      return stops[stops.count - 1].value
+    guard let progress = group.progress(at: tick) else {
+      return value(after: Double(tick - start), isLinear: false)
     }
-    guard next > 0 else { return stops[0].value }
-    let (from, to) = (stops[next - 1], stops[next])
-    let fraction = Double(elapsed - from.time) / Double(to.time - from.time)
-    let progress = to.curve.progress(at: fraction)
-    return from.value + (to.value - from.value) * progress
+    let elapsed = progress * Double(group.duration) - Double(start - group.start)
+    return value(after: elapsed, isLinear: true)
   }
 
   /// What is added to the model value at `tick` while it runs.
@@ -49,5 +45,19 @@ final class PropertyAnimation {
   /// Multiplies all values by `factors`, when the screen they were measured on changes its size.
   func scale(by factors: AnimatableVector) {
     for index in stops.indices { stops[index].value *= factors }
+  }
+
+  /// - Parameters:
+  ///   - elapsed: Ticks since the animation's start, fractional under a finger.
+  ///   - isLinear: True to follow the finger, without the curves.
+  private func value(after elapsed: Double, isLinear: Bool) -> AnimatableVector {
+    guard let next = stops.firstIndex(where: { Double($0.time) > elapsed }) else {
+      return stops[stops.count - 1].value
+    }
+    guard next > 0 else { return stops[0].value }
+    let (from, to) = (stops[next - 1], stops[next])
+    let fraction = (elapsed - Double(from.time)) / Double(to.time - from.time)
+    let curve = isLinear ? TimingCurve.linear : to.curve
+    return from.value + (to.value - from.value) * curve.progress(at: fraction)
   }
 }

@@ -44,13 +44,13 @@ extension Application {
     if let outer, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
     let start = tick + delay
     let group = animations.makeGroup(
-      end: max(start + duration, tick + 1),
+      start: tick, duration: delay + duration,
       allowsUserInteraction: options.contains(.allowUserInteraction), completion: completion)
     let block = AnimationBlock(
       start: start, duration: duration, curve: curve,
       beginsFromCurrentState: options.contains(.beginFromCurrentState), group: group)
     animations.run(duration > 0 ? block : nil, body)
-    if group.animations.isEmpty { animations.hasten(group, to: tick + 1) }
+    if group.animations.isEmpty { group.hasten(to: tick + 1) }
   }
 }
 

@@ -14,8 +14,9 @@ extension Application {
     }
   }
 
-  /// A finger taps the focused control, else whatever recognises a tap.
+  /// A finger taps the focused control, else whatever recognises a tap. Ends a drag for good.
   public func tap() {
+    if endDrag(cancelled: false) { return }
     turn {
       guard acceptsInput("tap") else { return }
       if let control = focusedView as? Control {
@@ -77,13 +78,13 @@ extension Application {
     recognizer.recognize()
   }
 
-  private func acceptsInput(_ input: String) -> Bool {
+  func acceptsInput(_ input: String) -> Bool {
     guard isTransitioning else { return true }
     ignore(input, because: "a transition is running")
     return false
   }
 
-  private func ignore(_ input: String, because reason: String) {
+  func ignore(_ input: String, because reason: String) {
     note(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 

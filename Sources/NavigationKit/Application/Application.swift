@@ -27,6 +27,8 @@ public final class Application {
   public internal(set) var needsDisplay = true
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
+  /// The recogniser that follows a dragging finger.
+  var activePan: ScreenEdgePanGestureRecognizer?
   private var turnDepth = 0
 
   public init() {}

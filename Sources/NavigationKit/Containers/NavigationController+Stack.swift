@@ -103,7 +103,9 @@ extension NavigationController {
       let added = controllers.filter { $0.parent !== self }
       for controller in added { addChild(controller) }
       children = controllers
-      changed(to: operation, animated: animated, added: added, removed: removed)
+      changed(
+        to: operation, animated: animated, added: added, removed: removed,
+        replaced: old)
     }
   }
 

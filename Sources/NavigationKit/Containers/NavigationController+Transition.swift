@@ -4,6 +4,8 @@ struct StackChange {
   var animated: Bool
   var added: [ViewController]
   var removed: [ViewController]
+  /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
+  var replaced: [ViewController]?
 }
 
 extension NavigationController {
@@ -13,10 +15,12 @@ extension NavigationController {
 
   /// Follows a change of the stack: at the commit on the screen, else at once.
   func changed(
-    to operation: Operation, animated: Bool, added: [ViewController], removed: [ViewController]
+    to operation: Operation, animated: Bool, added: [ViewController], removed: [ViewController],
+    replaced: [ViewController]? = nil
   ) {
     let change = StackChange(
-      operation: operation, animated: animated, added: added, removed: removed)
+      operation: operation, animated: animated, added: added, removed: removed,
+      replaced: replaced)
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
@@ -68,8 +72,10 @@ extension NavigationController {
     let transition = Transition(
       kind: change.operation == .pop ? .pop : .push, from: from, to: to,
       containerView: contentView, isAnimated: change.animated)
-    if change.animated { transition.animator = animator(for: change.operation, from, to) }
-    transition.didEnd = { [self] _ in end(change, from: from, to: to) }
+    if change.animated { choosePlayers(of: transition, for: change.operation, from, to) }
+    transition.didEnd = { [self] completed in
+      if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
+    }
     if let to {
       to.view.place(in: contentView.bounds)
       if change.operation == .pop, let view = from?.viewIfLoaded {
@@ -84,15 +90,24 @@ extension NavigationController {
     transition.begin()
   }
 
-  private func animator(for operation: Operation, _ from: ViewController?, _ to: ViewController?)
-    -> (any ViewControllerAnimatedTransitioning)?
-  {
-    defer { nextAnimator = nil }
-    if let nextAnimator { return nextAnimator }
-    guard let from, let to else { return nil }
-    return delegate?.navigationController(
+  private func choosePlayers(
+    of transition: Transition, for operation: Operation, _ from: ViewController?,
+    _ to: ViewController?
+  ) {
+    defer { (nextAnimator, nextInteraction) = (nil, nil) }
+    guard let from, let to else { return }
+    if let nextAnimator {
+      transition.animator = nextAnimator
+      transition.interaction = nextInteraction
+    } else if let animator = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
-      ?? NavigationSlideAnimator(isPop: operation == .pop)
+    {
+      transition.animator = animator
+      transition.interaction = delegate?.navigationController(
+        self, interactionControllerFor: animator)
+    } else {
+      transition.animator = NavigationSlideAnimator(isPop: operation == .pop)
+    }
   }
 
   private func end(_ change: StackChange, from: ViewController?, to: ViewController?) {
@@ -104,6 +119,31 @@ extension NavigationController {
     guard let to else { return }
     note(.navigationDidShow, to, animated: change.animated)
     delegate?.navigationController(self, didShow: to, animated: change.animated)
+  }
+
+  /// Puts everything back as it was before `change`, which a hand has cancelled.
+  private func takeBack(_ change: StackChange, _ from: ViewController?, _ to: ViewController?) {
+    if let replaced = change.replaced {
+      children = replaced
+    } else {
+      children.removeLast(change.added.count)
+      children += change.removed
+    }
+    displayed = from
+    for controller in change.added {
+      controller.parent = nil
+      controller.sendDidMove(toParent: nil)
+    }
+    to?.beginAppearance(false, animated: change.animated)
+    to?.viewIfLoaded?.removeFromSuperview()
+    to?.endAppearance()
+    from?.beginAppearance(true, animated: change.animated)
+    from?.deliverIsAppearing()
+    from?.endAppearance()
+    for controller in change.removed where controller === from {
+      controller.sendDidMove(toParent: self)
+    }
+    updateBar()
   }
 
   /// Tells those that came and went that they have.

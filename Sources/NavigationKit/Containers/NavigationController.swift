@@ -23,6 +23,17 @@ open class NavigationController: ViewController {
   var pendingChange: StackChange?
   /// Animates the next change in place of the delegate's choice.
   var nextAnimator: (any ViewControllerAnimatedTransitioning)?
+  /// Drives the next change by hand.
+  var nextInteraction: (any ViewControllerInteractiveTransitioning)?
+  /// Drives the pop that a finger drags.
+  var popInteraction: PercentDrivenInteractiveTransition?
+
+  /// Drags the top controller away from the left edge.
+  public private(set) lazy var interactivePopGestureRecognizer =
+    ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+      guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
+      self?.followInteractivePop(recognizer)
+    }
 
   public override init() {
     super.init()
@@ -48,6 +59,7 @@ open class NavigationController: ViewController {
     navigationBar.backButton.addAction { [weak self] _ in
       _ = self?.popViewController(animated: true)
     }
+    addInteractivePop(to: view)
     updateBar()
   }
 

@@ -14,6 +14,12 @@ public protocol NavigationControllerDelegate: AnyObject {
     animationControllerFor operation: NavigationController.Operation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+
+  /// Asked when there is an animator of the delegate's; nil lets it run by itself.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension NavigationControllerDelegate {
@@ -32,4 +38,9 @@ extension NavigationControllerDelegate {
     animationControllerFor operation: NavigationController.Operation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -1,8 +1,16 @@
 /// Watches the input of one view for one kind of gesture.
 open class GestureRecognizer {
   public internal(set) weak var view: View?
-  /// False lets the gesture pass as if the recogniser were not there.
-  public var isEnabled = true
+  /// False lets the gesture pass as if the recogniser were not there; in mid-gesture it cancels.
+  public var isEnabled = true {
+    didSet {
+      if !isEnabled, state == .began || state == .changed { enter(.cancelled) }
+    }
+  }
+
+  public private(set) var state: State = .possible
+  /// Asked when the gesture is about to begin; false lets it fail. nil is always true.
+  public var shouldBegin: (() -> Bool)?
 
   private let action: (GestureRecognizer) -> Void
 
@@ -17,7 +25,18 @@ open class GestureRecognizer {
   /// What the gesture does here, for a status line; nil where nobody has said.
   public var actionTitle: String?
 
-  func recognize() { action(self) }
+  /// Recognises a discrete gesture.
+  func recognize() { enter(.ended) }
+
+  /// Goes on to `state` and says so; after the last one the recogniser waits for the next gesture.
+  func enter(_ state: State) {
+    self.state = state
+    action(self)
+    switch state {
+    case .ended, .cancelled, .failed: self.state = .possible
+    case .possible, .began, .changed: break
+    }
+  }
 }
 
 extension View {

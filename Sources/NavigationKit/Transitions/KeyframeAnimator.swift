@@ -32,7 +32,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
   func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
     guard let application = Application.current else { return completion() }
     let group = application.animations.makeGroup(
-      end: application.tick + max(1, transition.duration), allowsUserInteraction: false
+      start: application.tick, duration: transition.duration, allowsUserInteraction: false
     ) { _ in
       for view in [source, destination].compactMap(\.self) {
         view.transform = .identity

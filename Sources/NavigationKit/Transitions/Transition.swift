@@ -25,7 +25,12 @@ public final class Transition: ViewControllerContextTransitioning {
   let to: ViewController?
   /// Moves the views; nil changes them at once.
   var animator: (any ViewControllerAnimatedTransitioning)?
-  /// Called once at the end, when input is accepted again and before anyone else hears.
+  /// Drives the animator by hand; nil lets it run.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  public private(set) var isInteractive = false
+  public private(set) var transitionWasCancelled = false
+  /// Called once at the end, when input is accepted again and before anyone else hears; false when it
+  /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
 
@@ -38,8 +43,6 @@ public final class Transition: ViewControllerContextTransitioning {
     self.containerView = containerView
     self.isAnimated = isAnimated
   }
-
-  public var transitionWasCancelled: Bool { phase == .ended(completed: false) }
 
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
@@ -62,7 +65,10 @@ public final class Transition: ViewControllerContextTransitioning {
     phase = .running
     Application.current?.runningTransitions.append(self)
     note(.transitionBegan, detail: animator.map { "\(kind.rawValue) by \(type(of: $0))" })
-    if let animator {
+    if let interaction {
+      isInteractive = true
+      interaction.startInteractiveTransition(self)
+    } else if let animator {
       animator.animateTransition(using: self)
     } else {
       completeTransition(true)
@@ -74,11 +80,21 @@ public final class Transition: ViewControllerContextTransitioning {
     phase = .ended(completed: didComplete)
     animator?.animationEnded(didComplete)
     animator = nil
+    interaction = nil
     Application.current?.runningTransitions.removeAll { $0 === self }
     note(.transitionEnded, detail: didComplete ? "completed" : "cancelled")
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
+  }
+
+  public func finishInteractiveTransition() {
+    isInteractive = false
+  }
+
+  public func cancelInteractiveTransition() {
+    isInteractive = false
+    transitionWasCancelled = true
   }
 
   private func note(_ kind: Event.Kind, detail: String?) {

@@ -29,6 +29,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Where it all happens; it holds the from-view, and may hold the to-view.
   var containerView: View { get }
   var isAnimated: Bool { get }
+  /// Whether somebody drives the transition by hand at this moment.
+  var isInteractive: Bool { get }
+  /// Whether it has been taken back, and so must be completed with false.
   var transitionWasCancelled: Bool { get }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
@@ -38,6 +41,12 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// Where `controller`'s view must stand at the end; zero where it leaves.
   func finalFrame(for controller: ViewController) -> Rect
+
+  /// Says that the hand has let go and the transition goes on to its end.
+  func finishInteractiveTransition()
+
+  /// Says that the hand has let go and the transition goes back.
+  func cancelInteractiveTransition()
 
   /// Says that the views are where they belong: the new one with true, the old one with false.
   func completeTransition(_ didComplete: Bool)
