@@ -52,6 +52,20 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/tutorial.json")],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TerminalTestSupport", dependencies: ["CVTerm"], path: "Tests/TerminalTestSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
+    .testTarget(
+      name: "TerminalUITests",
+      dependencies: [
+        "CellGraphics", "Simulation", "TerminalUI", "TerminalProbe", "TerminalTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
     .testTarget(

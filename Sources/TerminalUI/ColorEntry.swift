@@ -10,24 +10,26 @@ struct ColorEntry: ~Copyable {
 
   let directory: String
 
-  /// - Parameters:
-  ///   - terminal: The name of the entry to build on.
-  ///   - depth: `.truecolor` or `.palette256`.
-  /// - Returns: nil when no entry can be made: `tic` is missing, or there is no temporary directory.
-  init?(over terminal: String, depth: ColorDepth) {
-    guard terminal.utf8.allSatisfy(Self.isPlain),
-      let directory = Self.makeDirectory()
-    else { return nil }
-    self.directory = directory
-    let source = Self.source(over: terminal, depth: depth)
-    guard Self.write(source, to: sourcePath), compile() else { return nil }
-  }
+  private init(directory: String) { self.directory = directory }
 
   deinit {
     unlink("\(directory)/source")
     unlink("\(directory)/s/\(Self.name)")
     rmdir("\(directory)/s")
     rmdir(directory)
+  }
+
+  /// - Parameters:
+  ///   - terminal: The name of the entry to build on.
+  ///   - depth: `.truecolor` or `.palette256`.
+  /// - Returns: nil when no entry can be made: `tic` is missing, or there is no temporary directory.
+  static func compiled(over terminal: String, depth: ColorDepth) -> ColorEntry? {
+    guard terminal.utf8.allSatisfy(isPlain), let directory = makeDirectory() else { return nil }
+    let entry = ColorEntry(directory: directory)
+    guard write(source(over: terminal, depth: depth), to: entry.sourcePath), entry.compile() else {
+      return nil
+    }
+    return entry
   }
 
   private var sourcePath: String { "\(directory)/source" }

@@ -18,13 +18,14 @@ struct CursesScreen: ~Copyable {
   /// - Returns: nil if ncurses knows no terminal of this name.
   init?(terminal name: String, depth: ColorDepth, columns: Int, rows: Int) {
     self.depth = depth
-    file = cncurses_memory_file("frames")
-    guard file >= 0 else { return nil }
-    screen = Self.keepingSignalActions { cncurses_open(name, file, STDIN_FILENO) }
+    let file = cncurses_memory_file("frames")
+    let screen = Self.keepingSignalActions { cncurses_open(name, file, STDIN_FILENO) }
     guard screen.screen != nil else {
-      close(file)
+      if file >= 0 { close(file) }
       return nil
     }
+    self.file = file
+    self.screen = screen
     // ncurses 6.4 segfaults in alloc_pair() on a terminal without colours, so callers ask first.
     if depth > .monochrome, has_colors() {
       start_color()

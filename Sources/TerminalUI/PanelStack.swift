@@ -8,7 +8,7 @@ internal import Simulation
 /// Every panel holds the composed frame's cells at its own place, and the standard screen, which
 /// lies beneath them all, those that no panel covers. So whatever ncurses makes of the order, the
 /// picture is the frame.
-struct PanelStack: ~Copyable {
+final class PanelStack {
   private struct Entry {
     var id: String
     var rect: CellRect
@@ -28,7 +28,7 @@ struct PanelStack: ~Copyable {
   }
 
   /// Drops all panels; the next frame is drawn in full.
-  mutating func forget() {
+  func forget() {
     for entry in entries { Self.delete(entry.panel) }
     entries = []
     shown = nil
@@ -37,7 +37,7 @@ struct PanelStack: ~Copyable {
   }
 
   /// Makes the panels those of `frame`, of which only what lies on `screen` counts.
-  mutating func lay(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
+  func lay(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
     if shown?.bounds != frame.surface.bounds { forget() }
     let area = frame.surface.bounds.intersection(screen)
     removePanels(notIn: frame)
@@ -57,13 +57,13 @@ struct PanelStack: ~Copyable {
 }
 
 extension PanelStack {
-  private mutating func removePanels(notIn frame: Frame) {
+  private func removePanels(notIn frame: Frame) {
     let ids = Set(frame.panels.map(\.id))
     for entry in entries where !ids.contains(entry.id) { Self.delete(entry.panel) }
     entries.removeAll { !ids.contains($0.id) }
   }
 
-  private mutating func place(_ panel: Frame.Panel, within area: CellRect) {
+  private func place(_ panel: Frame.Panel, within area: CellRect) {
     let rect = panel.rect.intersection(area)
     let index = entries.firstIndex { $0.id == panel.id }
     if let index, entries[index].rect == rect { return }
@@ -93,7 +93,7 @@ extension PanelStack {
     return window
   }
 
-  private mutating func raise(inOrderOf frame: Frame) {
+  private func raise(inOrderOf frame: Frame) {
     let order = frame.panels.map(\.id)
     let ordered = order.compactMap { id in entries.first { $0.id == id } }
     guard !ordered.elementsEqual(entries, by: { $0.id == $1.id }) else { return }
@@ -121,7 +121,7 @@ extension PanelStack {
     }
   }
 
-  private mutating func draw(_ new: Grid, area: CellRect, with encoder: inout RowEncoder) {
+  private func draw(_ new: Grid, area: CellRect, with encoder: inout RowEncoder) {
     let old = shown
     (old?.cells ?? []).withUnsafeBufferPointer { cells in
       let old = old.map { Grid(cells: cells, columns: $0.columns) }
@@ -140,7 +140,7 @@ extension PanelStack {
 
   /// Draws the rows of the standard screen that changed, but for those behind a panel from edge to
   /// edge: they wait until they are seen.
-  private mutating func drawBase(
+  private func drawBase(
     _ new: Grid, old: Grid?, area: CellRect, with encoder: inout RowEncoder
   ) {
     for row in area.row..<area.endRow {

@@ -1,7 +1,7 @@
 internal import CNcurses
 public import CellGraphics
 internal import Glibc
-public import Simulation
+internal import Simulation
 
 /// The terminal this program was started in, from opening it until it is given back as it was found.
 ///
@@ -15,9 +15,9 @@ public struct Terminal: ~Copyable {
   let signals: SignalQueue
   let keySequences: [[UInt8]: Key]
   private let screen: CursesScreen
-  private var panels = PanelStack()
+  private let panels = PanelStack()
   private var encoder: RowEncoder
-  private var line: TerminalLine
+  private let line: TerminalLine
   /// What is on the screen, to show it again.
   private var shown: Frame?
 
@@ -81,7 +81,7 @@ public struct Terminal: ~Copyable {
   private static func openWithEntry(
     over terminal: String, depth: ColorDepth, size: (columns: Int, rows: Int)
   ) -> CursesScreen? {
-    guard let entry = ColorEntry(over: terminal, depth: depth) else { return nil }
+    guard let entry = ColorEntry.compiled(over: terminal, depth: depth) else { return nil }
     let previous = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", entry.directory, 1)
     defer {

@@ -2,7 +2,7 @@ internal import CNcurses
 internal import Glibc
 
 /// The line to the terminal: its settings, its size, and the bytes that go over it.
-struct TerminalLine: ~Copyable {
+final class TerminalLine {
   let input = STDIN_FILENO
   /// Never waits for a slow terminal.
   let output: Int32
@@ -62,7 +62,7 @@ extension TerminalLine {
   }
 
   /// Takes the present settings, which somebody may have changed, for those to give back.
-  mutating func lookAgain() { tcgetattr(input, &found) }
+  func lookAgain() { tcgetattr(input, &found) }
 
   func giveBack() {
     var found = found
@@ -70,20 +70,20 @@ extension TerminalLine {
   }
 
   /// What has been typed; empty when nothing has, or when the other end is gone.
-  mutating func read() -> [UInt8] {
+  func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &bytes, bytes.count)
     if count < 0, errno != EAGAIN, errno != EINTR { isDead = true }
     return Array(bytes.prefix(max(0, count)))
   }
 
-  mutating func send(_ bytes: [UInt8]) {
+  func send(_ bytes: [UInt8]) {
     unsent = unsent.isEmpty ? bytes[...] : unsent + bytes
     flush()
   }
 
   /// Sends as much as the terminal takes without waiting.
-  mutating func flush() {
+  func flush() {
     while !unsent.isEmpty, !isDead {
       let count = unsent.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count > 0 {
@@ -97,7 +97,7 @@ extension TerminalLine {
   }
 
   /// Sends everything, but does not wait longer than a second for a terminal that takes nothing.
-  mutating func drain() {
+  func drain() {
     flush()
     while !unsent.isEmpty, !isDead {
       var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)

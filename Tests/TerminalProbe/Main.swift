@@ -1,0 +1,23 @@
+internal import Glibc
+internal import TerminalUI
+
+/// Shows the scene named by the first argument; the second, if any, is the depth of colour.
+@main enum Main {
+  static func main() {
+    let arguments = CommandLine.arguments
+    let scene = arguments.count > 1 ? ProbeScene(rawValue: arguments[1]) : nil
+    let colors = arguments.count > 2 ? ColorDepth.allCases.first { "\($0)" == arguments[2] } : nil
+    do throws(TerminalError) {
+      let terminal = try Terminal(colors: colors)
+      switch RunLoop(terminal).run(Probe(scene: scene ?? .gallery)) {
+      case .finished: exit(0)
+      case .signal(let number): exit(128 + number)
+      case .hangup: exit(128 + SIGHUP)
+      }
+    } catch {
+      var sentence = "\(error)\n"
+      _ = sentence.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      exit(70)
+    }
+  }
+}

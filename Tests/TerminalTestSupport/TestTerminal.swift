@@ -1,0 +1,201 @@
+internal import CVTerm
+internal import Glibc
+
+/// A program on a pseudo-terminal of its own, and the screen it draws there.
+///
+/// The program is the leader of a session whose controlling terminal this is. Its output goes to
+/// libvterm, so every cell can be asked for. One per test; not shared between threads.
+public final class TestTerminal {
+  /// Called after each block of output, before the next is read: for what is only there for a
+  /// moment. A frame of more than 4,095 bytes comes in several.
+  public var onOutput: ((TestTerminal) -> Void)?
+  /// How many bytes the program has written so far.
+  public private(set) var bytesReceived = 0
+  /// The bytes of the last block.
+  public private(set) var lastOutput: [UInt8] = []
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+
+  let screen: OpaquePointer
+  let properties: UnsafeMutablePointer<ScreenProperties>
+  private let emulator: OpaquePointer
+  private var main: Int32
+  /// Held open so that the settings outlive the program.
+  private let line: Int32
+  private let process: pid_t
+  private var end: ProgramEnd?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The name of a built product, or a path.
+  ///   - environment: What differs from a UTF-8 xterm with 256 colours; an empty value removes.
+  public init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24
+  ) throws {
+    (self.columns, self.rows) = (columns, rows)
+    (main, line) = try Self.openPair(columns: columns, rows: rows)
+    emulator = vterm_new(Int32(rows), Int32(columns))
+    vterm_set_utf8(emulator, 1)
+    screen = vterm_obtain_screen(emulator)
+    properties = .allocate(capacity: 1)
+    properties.initialize(to: ScreenProperties())
+    vterm_screen_set_callbacks(screen, ScreenProperties.callbacks, properties)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_reset(screen, 1)
+    let path = program.contains("/") ? program : "\(Self.products)/\(program)"
+    process = try Spawn(path: path, arguments: arguments, environment: environment, line: line).run()
+  }
+
+  deinit {
+    if end == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    if main >= 0 { close(main) }
+    close(line)
+    vterm_free(emulator)
+    properties.deallocate()
+  }
+
+  private static func openPair(columns: Int, rows: Int) throws -> (main: Int32, line: Int32) {
+    let main = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var name = [CChar](repeating: 0, count: 64)
+    guard main >= 0, grantpt(main) == 0, unlockpt(main) == 0,
+      ptsname_r(main, &name, name.count) == 0,
+      cvterm_set_window_size(main, Int32(columns), Int32(rows)) == 0
+    else { throw TestTerminalError("no pseudo-terminal") }
+    let line = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard line >= 0 else { throw TestTerminalError("no pseudo-terminal") }
+    return (main, line)
+  }
+
+  /// The directory of the built products: the test bundle stands among them.
+  private static let products: String = {
+    var path = [UInt8](repeating: 0, count: 4_096)
+    let count = path.withUnsafeMutableBytes {
+      readlink("/proc/self/exe", $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
+    }
+    let text = String(decoding: path.prefix(max(0, count)), as: UTF8.self)
+    return text.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" }
+  }()
+}
+
+// MARK: - Input
+
+extension TestTerminal {
+  public func send(_ text: String) { send(Array(text.utf8)) }
+
+  public func send(_ bytes: [UInt8]) { _ = write(main, bytes, bytes.count) }
+
+  /// Changes the size, of which the kernel tells the program.
+  public func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    vterm_set_size(emulator, Int32(rows), Int32(columns))
+    _ = cvterm_set_window_size(main, Int32(columns), Int32(rows))
+  }
+
+  public func signal(_ signal: Int32) { kill(process, signal) }
+
+  /// Closes the terminal, as a window's close button does.
+  public func hangUp() {
+    close(main)
+    main = -1
+  }
+}
+
+// MARK: - Waiting
+
+extension TestTerminal {
+  /// Feeds the screen until `condition` is true.
+  ///
+  /// - Parameter what: Completes "timed out waiting for".
+  public func wait(
+    for what: String, seconds: Double = 10, until condition: () throws -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while try !condition() {
+      guard ContinuousClock.now < deadline else {
+        throw TestTerminalError("timed out waiting for \(what); the screen:\n\(text)")
+      }
+      readOutput(within: 20)
+    }
+  }
+
+  /// Reads what the program writes until it has ended.
+  @discardableResult public func waitForEnd(seconds: Double = 10) throws -> ProgramEnd {
+    try wait(for: "the end of the program", seconds: seconds) { hasEnded }
+    while readOutput(within: 0) {}
+    return end!
+  }
+
+  /// Waits until the program has stopped, as at Ctrl-Z.
+  public func waitForStop() throws {
+    try wait(for: "the program to stop") {
+      var status: Int32 = 0
+      return waitpid(process, &status, WNOHANG | WUNTRACED) == process && status & 0xFF == 0x7F
+    }
+    while readOutput(within: 0) {}
+  }
+
+  private var hasEnded: Bool {
+    if end != nil { return true }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return false }
+    end = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    return true
+  }
+
+  /// - Returns: False when nothing came within so many milliseconds.
+  @discardableResult public func readOutput(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(main, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    bytesReceived += count
+    lastOutput = Array(bytes.prefix(count))
+    lastOutput.withUnsafeBytes {
+      _ = vterm_input_write(emulator, $0.baseAddress!.assumingMemoryBound(to: CChar.self), count)
+    }
+    answer()
+    onOutput?(self)
+    return true
+  }
+
+  /// Sends what the emulator has to say to the program's questions.
+  private func answer() {
+    var bytes = [CChar](repeating: 0, count: 1_024)
+    let count = vterm_output_read(emulator, &bytes, bytes.count)
+    if count > 0 { _ = write(main, bytes, count) }
+  }
+}
+
+// MARK: - Settings
+
+extension TestTerminal {
+  /// What `stty -a` shows, as one text to compare.
+  public var settings: String {
+    var settings = termios()
+    tcgetattr(line, &settings)
+    let characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
+    return """
+      \(settings.c_iflag) \(settings.c_oflag) \(settings.c_cflag) \(settings.c_lflag) \
+      \(characters) \(cfgetispeed(&settings)) \(cfgetospeed(&settings))
+      """
+  }
+}
+
+/// How a program came to its end.
+public enum ProgramEnd: Equatable, Sendable {
+  case exited(Int32)
+  /// By a signal.
+  case killed(Int32)
+}
+
+public struct TestTerminalError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
