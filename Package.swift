@@ -55,5 +55,9 @@ let package = Package(
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "StoryboardsTests",
+      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])
