@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `the tutorial's file cut anywhere is an error`() throws {
-    let bytes = try tutorialBytes()
+    let bytes = try repositoryFile("scenes.json")
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
     for count in 0...end {
       let error = #expect(throws: StoryboardErrors.self) {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `the tutorial's file with any byte changed is read or refused`() throws {
     var random = SplitMix64(seed: 1)
-    var bytes = try tutorialBytes()
+    var bytes = try repositoryFile("scenes.json")
     for index in bytes.indices {
       let original = bytes[index]
       bytes[index] = UInt8.random(in: .min ... .max, using: &random)

@@ -10,10 +10,10 @@ import Testing
   import Musl
 #endif
 
-/// The bytes of the repository's `scenes.json`.
-func tutorialBytes(_ thisFile: String = #filePath) throws -> [UInt8] {
+/// The bytes of a file of the repository.
+func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [UInt8] {
   let root = thisFile.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-  let file = try #require(fopen(root.joined(separator: "/") + "/scenes.json", "r"))
+  let file = try #require(fopen(root.joined(separator: "/") + "/" + path, "r"))
   defer { fclose(file) }
   var bytes = [UInt8](repeating: 0, count: 1_000_000)
   let count = fread(&bytes, 1, bytes.count, file)
@@ -21,7 +21,9 @@ func tutorialBytes(_ thisFile: String = #filePath) throws -> [UInt8] {
 }
 
 @Suite struct SceneDocumentTests {
-  private func tutorial() throws -> SceneDocument { try SceneDocument(json: tutorialBytes()) }
+  private func tutorial() throws -> SceneDocument {
+    try SceneDocument(json: repositoryFile("scenes.json"))
+  }
 
   @Test func `the tutorial has three scenes on a canvas of 400 by 800 points`() throws {
     let document = try tutorial()
@@ -118,8 +120,17 @@ func tutorialBytes(_ thisFile: String = #filePath) throws -> [UInt8] {
     #expect(document.transitions[0].source[1] == SceneDocument.Keyframe(tick: 48, y: -1))
   }
 
+  @Test func `the example of the format's page is good`() throws {
+    let page = String(decoding: try repositoryFile("docs/scenes-format.md"), as: UTF8.self)
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "```json"))
+    let example = lines[(start + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+    let document = try SceneDocument(json: Array(example.utf8))
+    #expect(document.scenes.map(\.id) == ["home", "settings"])
+  }
+
   @Test func `parts keep their place in the file`() throws {
-    let bytes = try tutorialBytes()
+    let bytes = try repositoryFile("scenes.json")
     let text = SourceText(bytes)
     let document = try SceneDocument(json: bytes)
     // Lines and columns read off the file in an editor.

@@ -126,6 +126,23 @@ import Testing
       "scenes[2].root: no scene 'zz'")
   }
 
+  @Test func `a defect of a scene causes no second message about a reference to it`() {
+    MarkedFile(
+      scene: [
+        #""segues": [{"id": "s", "kind": "show", "to": "n", "prepare": {"message": "x"}},"#
+          + #"{"id": "t", "kind": "show", "to": "b", "prepare": {"title": "x"}},"#
+          + #"{"id": "u", "kind": "unwind", "action": "back"}]"#
+      ],
+      others: #"""
+        {"id": "n", "kind": ‸"navigation", "root": "a"},
+        {"id": "b", "views": ‸{}}, ‸{"unwindActions": {"back": []}}
+        """#
+    ).expect(
+      "scenes[1].kind: expected 'viewController' or 'navigationController', found 'navigation'",
+      "scenes[2].views: expected an array, found an object",
+      "scenes[3]: a view controller needs the key 'id'")
+  }
+
   // MARK: - Names that come twice
 
   @Test func `a second scene of an id names the first`() {
