@@ -83,5 +83,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "StoryboardsTests",
+      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

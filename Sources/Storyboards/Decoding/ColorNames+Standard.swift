@@ -1,7 +1,7 @@
 import CellGraphics
 
 extension ColorNames {
-  /// UIColor's basic colours, then the 48 crayons of Apple's colour picker, in their classic values.
+  /// UIColor's basic colours, then the 48 crayons of Apple's colour picker in their classic values.
   static let standard: [(name: String, color: Color)] =
     [("clear", .clear)] + (basic + crayons).map { ($0, Color(rgb: $1)) }
 

@@ -1,8 +1,8 @@
 extension JSONNode {
   /// The path from here to the value or the key at `offset`, such as `scenes[2].segues[0].to`.
   ///
-  /// Takes time in proportion to depth and logarithmically to breadth, so that reading need not keep
-  /// track of paths.
+  /// Takes time in proportion to depth and the logarithm of breadth, so that reading need not
+  /// keep track of paths.
   func path(to offset: Int) -> String {
     switch value {
     case .array(let elements):

@@ -30,15 +30,14 @@ extension SceneDecoder {
   }
 
   private mutating func segue(_ node: JSONNode, scene: String) -> Segue? {
-    let kind = node["kind"]?.string.flatMap(SegueKind.init)
+    let kind = node["kind"]?.string.flatMap(SegueKind.init(rawValue:))
     let common = ["id", "kind", "transition", "trigger", "animated", "prepare"]
     let fields =
       switch kind {
       case nil: open(node, as: "a segue", keys: common + ["to", "action"])
-      case .unwind: open(node, as: "an unwind segue", keys: common + ["action"], others: ["to"])
-      case .custom?, .show?, .presentModally?:
-        open(
-          node, as: "a \(kind?.rawValue ?? "") segue", keys: common + ["to"], others: ["action"])
+      case .unwind?: open(node, as: "an unwind segue", keys: common + ["action"], others: ["to"])
+      case let kind?:
+        open(node, as: "a \(kind.rawValue) segue", keys: common + ["to"], others: ["action"])
       }
     guard let fields else { return nil }
     if kind == nil { _ = choice(required("kind", of: fields), SegueKind.self) }

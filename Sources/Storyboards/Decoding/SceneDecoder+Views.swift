@@ -17,7 +17,7 @@ extension SceneDecoder {
 
   private mutating func view(_ node: JSONNode) -> SceneDocument.View? {
     let common = ["id", "kind", "bold", "color", "frame"]
-    switch node["kind"]?.string.flatMap(ViewKind.init) {
+    switch node["kind"]?.string.flatMap(ViewKind.init(rawValue:)) {
     case .label:
       let fields = open(
         node, as: "a label", keys: common + ["text", "alignment"], others: ["title"])

@@ -24,10 +24,11 @@ struct SceneIndex {
     guard let nodes = document["scenes"]?.elements else { return }
     var names = NameList()
     for node in nodes {
+      let entry = Self.entry(node)
+      gatherUnwinding(node, labels: entry.labels)
       guard let id = node["id"]?.string, !names.contains(id) else { continue }
       names.insert(id)
-      entries[id] = Self.entry(node)
-      gatherUnwinding(node, labels: entries[id]?.labels)
+      entries[id] = entry
     }
     scenes = names
   }
@@ -51,10 +52,13 @@ struct SceneIndex {
   func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
 
   private static func entry(_ scene: JSONNode) -> Entry {
-    let isNavigationController = scene["kind"]?.string == "navigationController"
+    let kind = scene["kind"]
+    let isViewController = kind == nil || kind?.string == "viewController"
     var entry = Entry(
-      isNavigationController: isNavigationController, root: scene["root"]?.string,
-      labels: isNavigationController ? nil : NameList(), buttons: NameList())
+      isNavigationController: kind?.string == "navigationController",
+      root: scene["root"]?.string,
+      labels: isViewController ? NameList() : nil,
+      buttons: isViewController ? NameList() : nil)
     guard let views = scene["views"] else { return entry }
     guard let elements = views.elements else {
       entry.labels = nil

@@ -8,6 +8,11 @@ public struct StoryboardErrors: Error, Equatable {
   /// How many more there are.
   public var omitted: Int
 
+  public init(errors: [StoryboardError], omitted: Int) {
+    self.errors = errors
+    self.omitted = omitted
+  }
+
   /// A line for each defect, each with the file's name, and the number of those left out.
   public func description(file: String) -> String {
     var lines = errors.map { $0.description(file: file) }

@@ -5,7 +5,8 @@ extension SceneDocument {
   public struct Scene: Equatable, Sendable {
     /// Unique in the document.
     public var id: String
-    /// Short, for the status line; the title or else the id where the file gives none.
+    /// Short, for the status line; the title or else the id where the file
+    /// gives none.
     public var name: String
     /// The view controller's title; nil when the file gives none.
     public var title: String?
@@ -30,7 +31,7 @@ extension SceneDocument {
       unwindActions: [UnwindAction] = [], offset: Int = 0
     ) {
       self.id = id
-      self.name = name ?? title ?? id
+      self.name = name ?? (title?.isEmpty == false ? title : nil) ?? id
       self.title = title
       self.kind = kind
       self.background = background

@@ -90,7 +90,7 @@ func hexDigit(_ byte: UInt8) -> UInt8? {
 }
 
 extension [UInt8] {
-  /// The bytes of the scalar that starts at `index`; nil where the bytes up to `end` do not form one
+  /// The length of the scalar that starts at `index`; nil where the bytes up to `end` form none
   /// (The Unicode Standard, table 3-7: no overlong forms, no surrogates).
   func lengthOfUTF8(at index: Int, before end: Int) -> Int? {
     let lead = self[index]

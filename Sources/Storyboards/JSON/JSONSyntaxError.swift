@@ -21,6 +21,11 @@ public struct JSONSyntaxError: Error, Equatable {
   public var reason: Reason
   /// The byte offset of the first byte that cannot be right.
   public var offset: Int
+
+  public init(reason: Reason, offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
 }
 
 extension JSONSyntaxError: CustomStringConvertible {

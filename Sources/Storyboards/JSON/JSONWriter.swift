@@ -11,7 +11,7 @@
 ///
 /// A value without its key, a key outside an object and a second value are mistakes of the caller
 /// and trap. That keys of one object differ is the caller's part and not checked.
-public struct JSONWriter {
+public struct JSONWriter: Sendable {
   /// What has been written, in UTF-8.
   public internal(set) var bytes: [UInt8] = []
   private var place: Place = .start
