@@ -61,8 +61,8 @@ extension Color {
 
   /// This colour laid over `beneath` (Porter and Duff's "over", on sRGB values).
   public func over(_ beneath: Color) -> Color {
-    if alpha == 255 || beneath.alpha == 0 { return self }
     if alpha == 0 { return beneath }
+    if alpha == 255 || beneath.alpha == 0 { return self }
     let above = UInt32(alpha) * 255
     let below = UInt32(beneath.alpha) * (255 - UInt32(alpha))
     // An opaque ground is the usual case, and division by a constant is far cheaper.
