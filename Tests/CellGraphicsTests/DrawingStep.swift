@@ -14,13 +14,14 @@ enum DrawingStep {
         alpha: [0, 255, 255, UInt8(number(1...254))][number(0...3)])
     }
     func rect() -> CellRect {
-      CellRect(
-        column: number(-2...12), row: number(-1...3), columns: number(0...10), rows: number(0...4))
+      if number(0...2) == 0 { return CellRect(column: -9, row: -9, columns: 99, rows: 99) }
+      return CellRect(
+        column: number(-2...11), row: number(-1...2), columns: number(0...8), rows: number(1...4))
     }
     switch number(0...(depth == 0 ? 5 : 3)) {
     case 0: return .fill(rect(), color())
     case 1...3:
-      let text = (0..<number(1...7)).map { _ in ["a", "b", " ", "日", "本", "語"][number(0...5)] }
+      let text = (0..<number(1...7)).map { _ in ["a", " ", "日", "本", "語"][number(0...4)] }
       return .draw(
         text.joined(), column: number(-3...12), row: number(0...2), color(), clip: rect())
     default:
