@@ -39,6 +39,7 @@ extension NavigationController {
     updateBar()
     guard let top = topViewController, displayed !== top else { return }
     displayed = top
+    isFirstShow = true
     contentView.fill(with: top.view)
   }
 
@@ -116,9 +117,7 @@ extension NavigationController {
     to?.endAppearance()
     to?.viewIfLoaded?.setNeedsLayout()
     finish(change)
-    guard let to else { return }
-    note(.navigationDidShow, to, animated: change.animated)
-    delegate?.navigationController(self, didShow: to, animated: change.animated)
+    if let to { tellDelegateDidShow(to, animated: change.animated) }
   }
 
   /// Puts everything back as it was before `change`, which a hand has cancelled.
@@ -157,8 +156,13 @@ extension NavigationController {
     }
   }
 
-  private func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {
+  func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {
     note(.navigationWillShow, controller, animated: animated)
     delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDelegateDidShow(_ controller: ViewController, animated: Bool) {
+    note(.navigationDidShow, controller, animated: animated)
+    delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -19,6 +19,8 @@ open class NavigationController: ViewController {
   let contentView = FillingView()
   /// The controller whose view is in `contentView`, which follows the stack at the end of a turn.
   var displayed: ViewController?
+  /// True while the top that was installed without a transition has not been shown to the delegate.
+  var isFirstShow = false
   /// The change that waits for the commit of this turn.
   var pendingChange: StackChange?
   /// Animates the next change in place of the delegate's choice.
@@ -78,8 +80,32 @@ open class NavigationController: ViewController {
     popToViewController(controller, animated: segue.animates)
   }
 
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show
+  }
+
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
+  }
+
+  /// Pushes with an animator of its own.
+  func push(
+    _ controller: ViewController, animated: Bool,
+    animator: (any ViewControllerAnimatedTransitioning)?
+  ) {
+    nextAnimator = animator
+    pushViewController(controller, animated: animated)
+  }
+
+  override func childrenWillAppear() {
+    guard isFirstShow, let top = displayed else { return }
+    tellDelegateWillShow(top, animated: isAppearanceAnimated)
+  }
+
+  override func childrenDidAppear() {
+    guard isFirstShow, let top = displayed else { return }
+    isFirstShow = false
+    tellDelegateDidShow(top, animated: isAppearanceAnimated)
   }
 }
 

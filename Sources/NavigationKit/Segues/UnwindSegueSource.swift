@@ -23,6 +23,9 @@ public final class UnwindSegueSource {
   }
 
   private func search(_ controller: ViewController) -> ViewController? {
+    let named = controller.viewControllerForUnwindSegueAction(
+      action, from: source, sender: sender)
+    if let named { return named }
     for child in controller.allowedChildrenForUnwinding(from: self) {
       if let found = search(child) { return found }
     }
