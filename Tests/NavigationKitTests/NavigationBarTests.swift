@@ -15,46 +15,46 @@ import Testing
 
   // MARK: - The left slot
 
-  @Test func `the way back bears the title of the controller below (3-6-1)`() {
+  @Test func `the way back bears the title of the controller below (3.6.1)`() {
     #expect(bar(titled("Inbox"), titled("Message")) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `there is no way back at the root (3-6-1)`() {
+  @Test func `there is no way back at the root (3.6.1)`() {
     #expect(bar(titled("Inbox")) == "            Inbox             ")
   }
 
-  @Test func `left items take the place of the way back (3-6-1)`() {
+  @Test func `left items take the place of the way back (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItems = [plain("One"), plain("Two")]
     #expect(bar(titled("Inbox"), top) == " One  Two  Message            ")
   }
 
-  @Test func `an empty list of left items leaves the way back (3-6-1)`() {
+  @Test func `an empty list of left items leaves the way back (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItems = []
     #expect(bar(titled("Inbox"), top) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `left items can supplement the way back (3-6-1)`() {
+  @Test func `left items can supplement the way back (3.6.1)`() {
     let top = titled("Hi")
     top.navigationItem.leftBarButtonItem = plain("One")
     top.navigationItem.leftItemsSupplementBackButton = true
     #expect(bar(titled("Inbox"), top) == " ‹ Inbox  One Hi              ")
   }
 
-  @Test func `left items at the root stand alone (3-6-1)`() {
+  @Test func `left items at the root stand alone (3.6.1)`() {
     let root = titled("Inbox")
     root.navigationItem.leftBarButtonItem = plain("Edit")
     #expect(bar(root) == " Edit       Inbox             ")
   }
 
-  @Test func `a top that hides the back button has none (3-6-1)`() {
+  @Test func `a top that hides the back button has none (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.hidesBackButton = true
     #expect(bar(titled("Inbox"), top) == "           Message            ")
   }
 
-  @Test func `hiding the back button leaves supplementing left items (3-6-1)`() {
+  @Test func `hiding the back button leaves supplementing left items (3.6.1)`() {
     let top = titled("Message")
     top.navigationItem.leftBarButtonItem = plain("One")
     top.navigationItem.leftItemsSupplementBackButton = true
@@ -62,14 +62,14 @@ import Testing
     #expect(bar(titled("Inbox"), top) == " One       Message            ")
   }
 
-  @Test func `hidesBackButton and the left items of the controller below do not count (3-6-3)`() {
+  @Test func `hidesBackButton and the left items of the controller below do not count (3.6.3)`() {
     let below = titled("Inbox")
     below.navigationItem.hidesBackButton = true
     below.navigationItem.leftBarButtonItem = plain("Edit")
     #expect(bar(below, titled("Message")) == " ‹ Inbox   Message            ")
   }
 
-  @Test func `what the top says of the way back to itself does not count (3-6-3)`() {
+  @Test func `what the top says of the way back to itself does not count (3.6.3)`() {
     let top = titled("Message")
     top.navigationItem.backBarButtonItem = plain("Wrong")
     top.navigationItem.backButtonTitle = "Wrong"
@@ -79,20 +79,20 @@ import Testing
 
   // MARK: - What the way back is called
 
-  @Test func `backButtonTitle beats the title (3-6-2)`() {
+  @Test func `backButtonTitle beats the title (3.6.2)`() {
     let below = titled("Inbox")
     below.navigationItem.backButtonTitle = "Mail"
     #expect(bar(below, titled("Message")) == " ‹ Mail    Message            ")
   }
 
-  @Test func `backBarButtonItem beats backButtonTitle (3-6-2)`() {
+  @Test func `backBarButtonItem beats backButtonTitle (3.6.2)`() {
     let below = titled("Inbox")
     below.navigationItem.backButtonTitle = "Mail"
     below.navigationItem.backBarButtonItem = plain("All")
     #expect(bar(below, titled("Message")) == " ‹ All     Message            ")
   }
 
-  @Test func `the custom view of a backBarButtonItem is ignored (3-6-2)`() {
+  @Test func `the custom view of a backBarButtonItem is ignored (3.6.2)`() {
     let below = titled("Inbox")
     let view = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     view.text = "View"
@@ -110,13 +110,13 @@ import Testing
     (9, " ‹ Messa…"),
     (3, " ‹ "),
   ])
-  func `a way back that does not fit says Back, then is only an arrow (3-6-2)`(
+  func `a way back that does not fit says Back, then is only an arrow (3.6.2)`(
     columns: Int, row: String
   ) {
     #expect(bar(titled("Attachments"), titled("Message"), columns: columns) == row)
   }
 
-  @Test func `the way back to a controller without a title says Back (3-6-2)`() {
+  @Test func `the way back to a controller without a title says Back (3.6.2)`() {
     #expect(bar(titled(nil), titled("Message")) == " ‹ Back    Message            ")
   }
 
@@ -131,7 +131,7 @@ import Testing
     (.generic, " ‹ Back    Message            "),
     (.minimal, " ‹         Message            "),
   ])
-  func `the display mode says how much the way back tells (3-6-2)`(
+  func `the display mode says how much the way back tells (3.6.2)`(
     mode: NavigationItem.BackButtonDisplayMode, row: String
   ) {
     let below = titled("Inbox")
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: - The middle
 
-  @Test func `a title view takes the place of the title (3-6-4)`() {
+  @Test func `a title view takes the place of the title (3.6.4)`() {
     let root = titled("Inbox")
     let view = Label(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     view.text = "<view>"
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.text(row: 0) == "  <view>  ")
   }
 
-  @Test func `a controller's title sets its item's, not the reverse (3-6-4)`() {
+  @Test func `a controller's title sets its item's, not the reverse (3.6.4)`() {
     let controller = ViewController()
     let item = controller.navigationItem
     controller.title = "One"
@@ -182,11 +182,11 @@ import Testing
     #expect(item.title == "Three")
   }
 
-  @Test func `a title set before the item is made is the item's (3-6-4)`() {
+  @Test func `a title set before the item is made is the item's (3.6.4)`() {
     #expect(titled("One").navigationItem.title == "One")
   }
 
-  @Test func `a prompt stands above the title and takes a row from the content (3-6-5)`() {
+  @Test func `a prompt stands above the title and takes a row from the content (3.6.5)`() {
     let root = withButton("Inbox")
     #expect(root.navigationItem.prompt == nil)
     root.navigationItem.prompt = "Pick a mail"
@@ -356,6 +356,38 @@ import Testing
     #expect(stage.text(row: 0) == "         Hi    Edit ")
   }
 
+  @Test func `a back button can fade in`() {
+    let top = titled("Message")
+    let navigation = NavigationController()
+    navigation.viewControllers = [titled("Inbox"), top]
+    let stage = Stage(root: navigation, columns: 30, rows: 3)
+    stage.turn { top.navigationItem.setHidesBackButton(true, animated: true) }
+    #expect(stage.text(row: 0) == "           Message            ")
+    stage.turn { top.navigationItem.setHidesBackButton(false, animated: true) }
+    #expect(stage.text(row: 0) == "           Message            ")
+    stage.settle()
+    #expect(stage.text(row: 0) == " ‹ Inbox   Message            ")
+  }
+
+  @Test func `bars let go of the items and the controller that were popped`() {
+    let navigation = NavigationController(rootViewController: titled("Inbox"))
+    navigation.isToolbarHidden = false
+    let stage = Stage(root: navigation)
+    weak var popped: ViewController?
+    weak var item: BarButtonItem?
+    do {
+      let top = titled("Message")
+      top.toolbarItems = [plain("Tool")]
+      top.navigationItem.rightBarButtonItem = plain("Edit")
+      stage.turn { navigation.pushViewController(top, animated: false) }
+      (popped, item) = (top, top.navigationItem.rightBarButtonItem)
+    }
+    #expect(popped != nil && item != nil)
+    stage.turn { _ = navigation.popViewController(animated: false) }
+    #expect(popped == nil)
+    #expect(item == nil)
+  }
+
   @Test func `the bar changes when a transition starts`() {
     let navigation = NavigationController(rootViewController: titled("Inbox"))
     let stage = Stage(root: navigation, columns: 30, rows: 3)
@@ -370,14 +402,14 @@ import Testing
 
   // MARK: - Whose navigation controller
 
-  @Test func `a child of a member of the stack has the stack's navigation controller (3-1-11)`() {
+  @Test func `a child of a member of the stack has the stack's navigation controller (3.1.11)`() {
     let (parent, child) = (titled("Parent"), titled("Child"))
     parent.addChild(child)
     let navigation = NavigationController(rootViewController: parent)
     #expect(child.navigationController === navigation)
   }
 
-  @Test func `a presented controller has no navigation controller (3-1-11)`() {
+  @Test func `a presented controller has no navigation controller (3.1.11)`() {
     let (root, presented) = (titled("Root"), titled("Presented"))
     let stage = Stage(root: NavigationController(rootViewController: root))
     stage.turn { root.present(presented, animated: false) }
@@ -386,11 +418,11 @@ import Testing
 
   // MARK: - Hiding
 
-  @Test func `the bar shows by default (3-6-6)`() {
+  @Test func `the bar shows by default (3.6.6)`() {
     #expect(!NavigationController().isNavigationBarHidden)
   }
 
-  @Test func `a hidden bar gives its row to the content (3-6-6)`() {
+  @Test func `a hidden bar gives its row to the content (3.6.6)`() {
     let navigation = NavigationController(rootViewController: withButton("Inbox"))
     let stage = Stage(root: navigation, columns: 12, rows: 3)
     stage.turn { navigation.isNavigationBarHidden = true }
@@ -410,7 +442,7 @@ import Testing
     #expect(stage.application.nextDueTick == nil)
   }
 
-  @Test func `a bar hidden with animation slides out in a fifth of a second (3-4-6)`() {
+  @Test func `a bar hidden with animation slides out in a fifth of a second (3.4.6)`() {
     let root = withButton("Inbox")
     root.navigationItem.prompt = "Prompt"
     let navigation = NavigationController(rootViewController: root)
@@ -464,7 +496,7 @@ import Testing
     #expect(stage.focusRound == ["open Inbox"])
   }
 
-  @Test func `bars can leave a screen of few rows to the content (3-6-8)`() {
+  @Test func `bars can leave a screen of few rows to the content (3.6.8)`() {
     let root = withButton("Inbox")
     root.toolbarItems = [plain("One")]
     let navigation = NavigationController(rootViewController: root)

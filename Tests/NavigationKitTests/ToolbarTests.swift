@@ -16,7 +16,7 @@ import Testing
     return Stage(root: navigation, columns: columns, rows: 3)
   }
 
-  @Test func `the toolbar is hidden by default (3-6-6)`() {
+  @Test func `the toolbar is hidden by default (3.6.6)`() {
     let root = titled("A")
     root.toolbarItems = items("Tool")
     let navigation = NavigationController(rootViewController: root)
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.focus == nil)
   }
 
-  @Test func `the toolbar shows the items of the controller on top (3-6-6)`() {
+  @Test func `the toolbar shows the items of the controller on top (3.6.6)`() {
     let (a, b) = (titled("A"), titled("B"))
     a.toolbarItems = items("One")
     b.toolbarItems = items("Two")
@@ -96,11 +96,11 @@ import Testing
     #expect(stage.application.nextDueTick == nil)
   }
 
-  @Test func `hidesBottomBarWhenPushed is false by default (3-6-7)`() {
+  @Test func `hidesBottomBarWhenPushed is false by default (3.6.7)`() {
     #expect(!ViewController().hidesBottomBarWhenPushed)
   }
 
-  @Test func `the toolbar stays out while one that hides it is on the stack (3-6-7)`() {
+  @Test func `the toolbar stays out while one that hides it is on the stack (3.6.7)`() {
     let (a, b, c) = (titled("A"), titled("B"), titled("C"))
     for controller in [a, b, c] { controller.toolbarItems = items("Tool") }
     b.hidesBottomBarWhenPushed = true
@@ -122,7 +122,7 @@ import Testing
     #expect(a.view.bounds.height == 1)
   }
 
-  @Test func `a push that hides the toolbar slides it out with the transition (3-6-7)`() {
+  @Test func `a push that hides the toolbar slides it out with the transition (3.6.7)`() {
     let (a, b) = (titled("A"), titled("B"))
     a.toolbarItems = items("Tool")
     b.toolbarItems = items("Tool")

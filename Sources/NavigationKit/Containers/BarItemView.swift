@@ -6,7 +6,8 @@ final class BarItemView: View {
 
   var customView: View? {
     didSet {
-      oldValue?.removeFromSuperview()
+      // It may stand in another bar by now.
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       customColumns = customView?.bounds.width ?? 0
       if let customView {
         button.removeFromSuperview()

@@ -64,6 +64,13 @@ public final class NavigationItem {
     self.owner = owner
   }
 
+  /// - Parameter animated: True lets the button fade in where it comes back.
+  public func setHidesBackButton(_ hides: Bool, animated: Bool) {
+    hidesBackButton = hides
+    guard animated, !hides, let bar = owner?.navigationController?.navigationBar else { return }
+    if bar.topItem === self { bar.backButton.fadeIn() }
+  }
+
   func update() { owner?.navigationController?.updateBar() }
 }
 
