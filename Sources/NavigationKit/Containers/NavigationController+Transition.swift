@@ -43,12 +43,6 @@ extension NavigationController {
     contentView.fill(with: top.view)
   }
 
-  func updateBar() {
-    guard isViewLoaded else { return }
-    let previous = children.count > 1 ? children[children.count - 2].navigationItem : nil
-    navigationBar.show(topViewController?.navigationItem, previous: previous)
-  }
-
   private func removeStaleView() {
     guard let displayed, displayed !== topViewController else { return }
     displayed.viewIfLoaded?.removeFromSuperview()
@@ -69,7 +63,7 @@ extension NavigationController {
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
-    updateBar()
+    updateBar(animated: change.animated)
     let transition = Transition(
       kind: change.operation == .pop ? .pop : .push, from: from, to: to,
       containerView: contentView, isAnimated: change.animated)
@@ -142,7 +136,7 @@ extension NavigationController {
     for controller in change.removed where controller === from {
       controller.sendDidMove(toParent: self)
     }
-    updateBar()
+    updateBar(animated: true)
   }
 
   /// Tells those that came and went that they have.

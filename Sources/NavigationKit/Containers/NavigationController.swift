@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A stack of controllers of which the top one shows, under a bar that leads back.
+/// A stack of controllers of which the top one shows, under a bar that leads back and above a toolbar.
 ///
 /// The stack changes at once in each call; loading, callbacks and the transition follow when the turn
 /// is committed. A request made while a transition runs waits for its end.
@@ -14,6 +14,8 @@ open class NavigationController: ViewController {
 
   public weak var delegate: (any NavigationControllerDelegate)?
   public let navigationBar = NavigationBar()
+  public let toolbar = Toolbar()
+  var barWishes = BarWishes()
 
   /// Holds the top controller's view, under the bar.
   let contentView = FillingView()
@@ -55,12 +57,10 @@ open class NavigationController: ViewController {
   override var childrenOnScreen: [ViewController] { displayed.map { [$0] } ?? [] }
 
   open override func loadView() {
-    let view = NavigationView(bar: navigationBar, content: contentView)
+    let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = .white
     self.view = view
-    navigationBar.backButton.addAction { [weak self] _ in
-      _ = self?.popViewController(animated: true)
-    }
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     addInteractivePop(to: view)
     updateBar()
   }
@@ -109,24 +109,25 @@ open class NavigationController: ViewController {
   }
 }
 
-/// The view of a navigation controller: a bar above, the content below.
+/// The view of a navigation controller: a bar above, the content, a toolbar below.
 final class NavigationView: View {
   private let bar: NavigationBar
   private let content: View
+  private let toolbar: Toolbar
 
-  init(bar: NavigationBar, content: View) {
+  init(bar: NavigationBar, content: View, toolbar: Toolbar) {
     self.bar = bar
     self.content = content
+    self.toolbar = toolbar
     super.init()
-    addSubview(content)
-    addSubview(bar)
+    // The bars are in front, so that content that moves up or down passes behind them.
+    for view in [content, bar, toolbar] { addSubview(view) }
     content.autoresizingMask = []
   }
 
+  override var subviewsInFocusOrder: [View] { [bar, content, toolbar] }
+
   override func layoutSubviews() {
-    let barRows = bar.isHidden ? 0 : min(NavigationBar.rows, bounds.height)
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barRows)
-    content.frame = Rect(
-      x: 0, y: barRows, width: bounds.width, height: bounds.height - barRows)
+    (controller as? NavigationController)?.arrangeBars()
   }
 }

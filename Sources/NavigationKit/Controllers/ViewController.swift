@@ -46,6 +46,16 @@ open class ViewController: Responder {
   public var modalPresentationStyle: ModalPresentationStyle = .automatic
   public var modalTransitionStyle: ModalTransitionStyle = .coverVertical
 
+  // MARK: - Bars
+
+  /// What the toolbar of a navigation controller shows while this one is on top; nil for nothing.
+  public var toolbarItems: [BarButtonItem]? {
+    didSet { navigationController?.updateBar() }
+  }
+  /// True keeps the bar at the bottom out while this controller is on a navigation controller's
+  /// stack, whatever stands on it.
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: - Segues
 
   /// The segues that leave this controller, as its storyboard describes them.
