@@ -68,8 +68,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
+    .executableTarget(
+      name: "NavigationWalk", dependencies: ["NavigationKit", "CellGraphics"],
+      path: "Tests/NavigationWalk", swiftSettings: strict),
     .testTarget(
-      name: "NavigationKitTests", dependencies: ["NavigationKit", "CellGraphics", "Motion"],
+      name: "NavigationKitTests",
+      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "SimulationTests",
