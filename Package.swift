@@ -18,7 +18,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "CellGraphics", swiftSettings: strict),
+    // Rounding calls C's mathematics, which a program that imports nothing else does not link.
+    .target(
+      name: "CellGraphics", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
