@@ -24,13 +24,14 @@ extension NavigationController {
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
-    guard isOnScreen, let application = Application.current else {
+    guard isOnScreen, displayed !== topViewController, let application = Application.current else {
       removeStaleView()
+      updateBar()
       finish(change)
       return
     }
     pendingChange = change
-    application.atCommit { [weak self] in self?.commitChange() }
+    application.beginAtCommit { [weak self] in self?.commitChange() }
   }
 
   /// Puts the top controller's view in place without a transition.
