@@ -44,7 +44,7 @@ public final class TestTerminal {
     vterm_screen_set_callbacks(screen, ScreenProperties.callbacks, properties)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
-    let path = program.contains("/") ? program : "\(Self.products)/\(program)"
+    let path = program.contains("/") ? program : Self.path(of: program)
     process = try Spawn(path: path, arguments: arguments, environment: environment, line: line).run()
   }
 
@@ -70,6 +70,9 @@ public final class TestTerminal {
     guard line >= 0 else { throw TestTerminalError("no pseudo-terminal") }
     return (main, line)
   }
+
+  /// Where a built product is.
+  public static func path(of product: String) -> String { "\(products)/\(product)" }
 
   /// The directory of the built products: the test bundle stands among them.
   private static let products: String = {
@@ -139,6 +142,18 @@ extension TestTerminal {
     while readOutput(within: 0) {}
   }
 
+  /// Waits for the end like a terminal that is stuck: nothing the program writes is taken.
+  public func waitForEndWithoutReading(seconds: Double = 10) throws -> ProgramEnd {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !hasEnded {
+      guard ContinuousClock.now < deadline else {
+        throw TestTerminalError("timed out waiting for the end of the program")
+      }
+      poll(nil, 0, 10)
+    }
+    return end!
+  }
+
   private var hasEnded: Bool {
     if end != nil { return true }
     var status: Int32 = 0
@@ -172,9 +187,20 @@ extension TestTerminal {
   }
 }
 
-// MARK: - Settings
+// MARK: - Facts
 
 extension TestTerminal {
+  /// The processor time the program has used so far, in the system's clock ticks.
+  public var processorTime: Int {
+    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1_024)
+    let text = String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+    // proc(5): fields 14 and 15, of which the second ends at the last parenthesis.
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+  }
+
   /// What `stty -a` shows, as one text to compare.
   public var settings: String {
     var settings = termios()
