@@ -98,6 +98,8 @@ extension Terminal {
   /// False while the terminal has not taken all of the frame before: a slow one skips frames.
   var canShow: Bool { line.unsent.isEmpty }
 
+  var isInForeground: Bool { line.isInForeground }
+
   /// True once nobody is at the other end.
   var isDead: Bool { line.isDead }
 
@@ -119,10 +121,10 @@ extension Terminal {
   }
 
   /// Sends what is left of the frame, as far as the terminal takes it.
-  mutating func flush() { line.flush() }
+  func flush() { line.flush() }
 
   /// What has been typed since the last call.
-  mutating func read() -> [UInt8] { line.read() }
+  func read() -> [UInt8] { line.read() }
 }
 
 // MARK: - Coming and going
@@ -142,7 +144,7 @@ extension Terminal {
   }
 
   /// Gives the terminal back for a while.
-  mutating func leave() {
+  func leave() {
     line.send(screen.leave())
     line.drain()
     line.giveBack()

@@ -51,6 +51,12 @@ final class TerminalLine {
 }
 
 extension TerminalLine {
+  /// False while another job of the shell has the terminal.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(input)
+    return group < 0 || group == getpgrp()
+  }
+
   /// Every byte as it is typed, every byte as it is sent.
   func makeRaw() {
     var raw = found

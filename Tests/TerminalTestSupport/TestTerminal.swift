@@ -9,10 +9,8 @@ public final class TestTerminal {
   /// Called after each block of output, before the next is read: for what is only there for a
   /// moment. A frame of more than 4,095 bytes comes in several.
   public var onOutput: ((TestTerminal) -> Void)?
-  /// How many bytes the program has written so far.
-  public private(set) var bytesReceived = 0
-  /// The bytes of the last block.
-  public private(set) var lastOutput: [UInt8] = []
+  /// All that the program has written so far.
+  public private(set) var output: [UInt8] = []
   public private(set) var columns: Int
   public private(set) var rows: Int
 
@@ -113,23 +111,28 @@ extension TestTerminal {
 extension TestTerminal {
   /// Feeds the screen until `condition` is true.
   ///
-  /// - Parameter what: Completes "timed out waiting for".
+  /// - Parameters:
+  ///   - what: Completes "timed out waiting for".
+  ///   - reading: False for a terminal that is stuck: nothing the program writes is taken.
   public func wait(
-    for what: String, seconds: Double = 10, until condition: () throws -> Bool
+    for what: String, seconds: Double = 10, reading: Bool = true,
+    until condition: () throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !condition() {
       guard ContinuousClock.now < deadline else {
         throw TestTerminalError("timed out waiting for \(what); the screen:\n\(text)")
       }
-      readOutput(within: 20)
+      if reading { readOutput(within: 20) } else { poll(nil, 0, 5) }
     }
   }
 
-  /// Reads what the program writes until it has ended.
-  @discardableResult public func waitForEnd(seconds: Double = 10) throws -> ProgramEnd {
-    try wait(for: "the end of the program", seconds: seconds) { hasEnded }
-    while readOutput(within: 0) {}
+  /// Waits until the program has ended, and takes the rest of what it wrote.
+  @discardableResult public func waitForEnd(
+    seconds: Double = 10, reading: Bool = true
+  ) throws -> ProgramEnd {
+    try wait(for: "the end of the program", seconds: seconds, reading: reading) { hasEnded }
+    while reading, readOutput(within: 0) {}
     return end!
   }
 
@@ -140,18 +143,6 @@ extension TestTerminal {
       return waitpid(process, &status, WNOHANG | WUNTRACED) == process && status & 0xFF == 0x7F
     }
     while readOutput(within: 0) {}
-  }
-
-  /// Waits for the end like a terminal that is stuck: nothing the program writes is taken.
-  public func waitForEndWithoutReading(seconds: Double = 10) throws -> ProgramEnd {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while !hasEnded {
-      guard ContinuousClock.now < deadline else {
-        throw TestTerminalError("timed out waiting for the end of the program")
-      }
-      poll(nil, 0, 10)
-    }
-    return end!
   }
 
   private var hasEnded: Bool {
@@ -169,9 +160,8 @@ extension TestTerminal {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(main, &bytes, bytes.count)
     guard count > 0 else { return false }
-    bytesReceived += count
-    lastOutput = Array(bytes.prefix(count))
-    lastOutput.withUnsafeBytes {
+    output += bytes.prefix(count)
+    bytes.withUnsafeBytes {
       _ = vterm_input_write(emulator, $0.baseAddress!.assumingMemoryBound(to: CChar.self), count)
     }
     answer()

@@ -17,7 +17,7 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
     Surroundings(depth: .truecolor, environment: ["COLORTERM": "24bit", "TERM": "tmux-256color"]),
     Surroundings(depth: .truecolor, environment: ["TERM": "xterm-direct"]),
     Surroundings(depth: .palette256, environment: [:]),
-    Surroundings(depth: .palette256, environment: ["NO_COLOR": "", "TERM": "screen-256color"]),
+    Surroundings(depth: .palette256, environment: ["NO_COLOR": "", "TERM": "tmux-256color"]),
     Surroundings(depth: .palette16, environment: ["TERM": "xterm-16color"]),
     Surroundings(depth: .palette8, environment: ["TERM": "xterm"]),
     Surroundings(depth: .monochrome, environment: ["NO_COLOR": "1", "COLORTERM": "truecolor"]),
