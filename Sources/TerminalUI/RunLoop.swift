@@ -77,8 +77,8 @@ extension RunLoop {
   /// One frame at a time: none is composed before the terminal has taken the one before.
   private mutating func showFrame(of program: any TerminalProgram) {
     owesFrame = terminal.canShow && !pacer.takeTurn(at: present)
-    guard terminal.canShow, !owesFrame, let frame = program.nextFrame() else { return }
-    terminal.show(frame)
+    guard terminal.canShow, !owesFrame else { return }
+    if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
 
   /// How long nothing will need to be done; nil for ever.
@@ -129,7 +129,6 @@ extension RunLoop {
   private mutating func updateSize(_ program: any TerminalProgram) {
     guard terminal.updateSize() else { return }
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    owesFrame = true
   }
 }
 

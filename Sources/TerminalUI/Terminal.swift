@@ -20,6 +20,8 @@ public struct Terminal: ~Copyable {
   private let line: TerminalLine
   /// What is on the screen, to show it again.
   private var shown: Frame?
+  /// True if the screen may not show what it was sent: a resize or another program was at it.
+  private var isDamaged = false
 
   /// Opens the terminal that is both standard input and standard output.
   ///
@@ -103,7 +105,13 @@ extension Terminal {
   /// True once nobody is at the other end.
   var isDead: Bool { line.isDead }
 
+  /// The last frame, if it must be shown once more although nothing has changed.
+  var frameToRepair: Frame? { isDamaged ? shown : nil }
+
+  /// Sends what differs from the last frame; if the screen is damaged, every cell.
   mutating func show(_ frame: Frame) {
+    if isDamaged { screen.distrust() }
+    isDamaged = false
     if encoder.pairs.isFull { startPairsAgain() }
     panels.lay(frame, on: bounds, with: &encoder)
     if encoder.pairs.isExhausted {
@@ -132,8 +140,11 @@ extension Terminal {
 extension Terminal {
   /// Asks for the size and takes it on.
   ///
-  /// - Returns: True if it is another one; what is shown is then of no use.
+  /// Even when it is the same again the screen is damaged: it may have been another in between.
+  ///
+  /// - Returns: True if it is another one.
   mutating func updateSize() -> Bool {
+    isDamaged = true
     let size = line.size
     guard size != (bounds.columns, bounds.rows) else { return false }
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -150,18 +161,12 @@ extension Terminal {
     line.giveBack()
   }
 
-  /// Takes the terminal again, in whatever state it is, and shows the last frame.
+  /// Takes the terminal again, in whatever state it is; the next frame is sent in full.
   mutating func comeBack() {
     line.lookAgain()
     Rescue.update(found: line.found)
     line.makeRaw()
-    showAgain()
-  }
-
-  /// Sends every cell of the last frame, which a resize or another program may have damaged.
-  mutating func showAgain() {
-    screen.distrust()
-    if let shown { show(shown) }
+    isDamaged = true
   }
 }
 

@@ -51,8 +51,6 @@ internal import Testing
       "TerminalProbe", ["gallery"], environment: ["COLORTERM": "truecolor"])
     for (columns, rows) in [(80, 24), (1, 1), (80, 24), (2, 40), (300, 1), (13, 7), (200, 60)] {
       terminal.resize(columns: columns, rows: rows)
-      let frame = ProbeScene.panels.frame(step: 0, columns: columns, rows: rows)
-      #expect(frame.surface.columns == columns)
       let size = "\(columns) x \(rows)"
       try terminal.wait(for: "the gallery at \(size)") {
         terminal.cell(column: columns - 1, row: rows - 1).background == .rgb(0x0000FF)
@@ -63,6 +61,18 @@ internal import Testing
     }
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a size that is the same again is drawn anew`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
+    try terminal.wait(for: picture, "the start")
+    for _ in 0..<20 {
+      terminal.resize(columns: 1, rows: 1)
+      terminal.resize(columns: 80, rows: 24)
+      try terminal.wait(for: picture, "the picture")
+    }
   }
 
   @Test func `a storm of sizes ends with the last`() throws {
