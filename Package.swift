@@ -50,6 +50,7 @@ let package = Package(
         "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Resources/tutorial.json")],
       swiftSettings: strict),
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -68,6 +69,23 @@ let package = Package(
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
     .testTarget(
+      name: "NavigationKitTests", dependencies: ["NavigationKit", "CellGraphics", "Motion"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "StoryboardsTests",
+      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -1,6 +1,101 @@
 extension TextLine {
-  /// Turns any text into one line of glyphs.
+  /// Turns any text into one line of glyphs that a terminal shows as they stand.
+  ///
+  /// - Control characters become pictures (Escape is ␛, a line feed ␤, a tab ␉, C1 is U+FFFD), so
+  ///   no escape sequence gets through. Private, unassigned and younger characters become U+FFFD.
+  /// - Marks go on the character before them, at most two; without one, on U+25CC (◌). Hangul
+  ///   written in parts is composed.
+  /// - An emoji sequence shows as its first emoji without skin tone, a flag as its two letters.
+  ///   Terminals disagree about the width of what a variation selector asks for, so each character
+  ///   has the width it has alone.
+  /// - Bidirectional controls and whatever else is not meant to be seen are dropped; every space is
+  ///   a blank, U+3000 two.
   public init(_ text: some StringProtocol) {
-    self.init(glyphs: text.unicodeScalars.map { Glyph($0) })
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      self.init(glyphs: text.utf8.map { Glyph(Unicode.Scalar($0)) })
+    } else {
+      self.init(scalars: text.unicodeScalars)
+    }
+  }
+
+  init(scalars: some Sequence<Unicode.Scalar>) {
+    var parser = GlyphParser()
+    for scalar in scalars { parser.append(scalar) }
+    self.init(glyphs: parser.glyphs)
+  }
+}
+
+/// Collects the glyphs of one line, a scalar at a time.
+///
+/// It works on scalars and not on `Character`, whose boundaries change with Unicode versions and
+/// join letters (as in कि or क्ष) that terminals show in a cell each.
+private struct GlyphParser {
+  private(set) var glyphs: [Glyph] = []
+  /// The character that marks and modifiers now act on.
+  private var base: Unicode.Scalar?
+  /// A joiner stood after an emoji: the next emoji belongs to the same picture.
+  private var isJoining = false
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let wasJoining = isJoining
+    isJoining = scalar == "\u{200D}" && base?.isPictograph == true
+    if scalar.isPictograph, base?.isPictograph == true,
+      wasJoining || scalar.properties.isEmojiModifier
+    {
+      return
+    }
+    if let letter = scalar.regionalLetter { return set(Glyph(letter), base: letter) }
+    switch scalar.cellRole {
+    case .narrow: set(Glyph(scalar), base: scalar)
+    case .wide: set(Glyph(scalar, isWide: true), base: scalar)
+    case .space(let columns):
+      for _ in 0..<columns { set(.blank, base: nil) }
+    case .mark: addMark(scalar)
+    case .ignorable: break
+    case .picture(let picture): set(Glyph(picture), base: nil)
+    case .unprintable: set(Glyph("\u{FFFD}"), base: nil)
+    }
+  }
+
+  private mutating func set(_ glyph: Glyph, base: Unicode.Scalar?) {
+    glyphs.append(glyph)
+    self.base = base
+  }
+
+  private mutating func addMark(_ mark: Unicode.Scalar) {
+    guard let base, let last = glyphs.last else {
+      return set(Glyph("\u{25CC}", combining: [mark]), base: "\u{25CC}")
+    }
+    if last.scalars.count == 1, let syllable = base.hangulSyllable(adding: mark) {
+      glyphs.removeLast()
+      return set(Glyph(syllable, isWide: true), base: syllable)
+    }
+    glyphs[glyphs.count - 1] = Glyph(
+      last.scalars[0], combining: last.scalars.dropFirst() + [mark], isWide: last.columns == 2)
+  }
+}
+
+extension Unicode.Scalar {
+  /// An emoji that can be part of a sequence; digits, which Unicode counts among them, are not.
+  fileprivate var isPictograph: Bool { value > 0x7F && properties.isEmoji && regionalLetter == nil }
+
+  /// The letter of half a flag: A to Z for the regional indicators, else nil.
+  fileprivate var regionalLetter: Unicode.Scalar? {
+    (0x1F1E6...0x1F1FF).contains(value) ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
+  }
+
+  /// This leading consonant with a vowel, or this open syllable with a final consonant, as one.
+  ///
+  /// The composition of Unicode 14.0, section 3.12, "Conjoining Jamo Behavior".
+  fileprivate func hangulSyllable(adding jamo: Unicode.Scalar) -> Unicode.Scalar? {
+    if (0x1100...0x1112).contains(value), (0x1161...0x1175).contains(jamo.value) {
+      return Unicode.Scalar(0xAC00 + ((value - 0x1100) * 21 + jamo.value - 0x1161) * 28)
+    }
+    if (0xAC00...0xD7A3).contains(value), (value - 0xAC00).isMultiple(of: 28),
+      (0x11A8...0x11C2).contains(jamo.value)
+    {
+      return Unicode.Scalar(value + jamo.value - 0x11A7)
+    }
+    return nil
   }
 }

@@ -1,3 +1,19 @@
 internal import ArgumentParser
 
-@main struct Segue: ParsableCommand {}
+/// The program: `segue` alone runs the scenes in this folder, or the tutorial.
+@main struct Segue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "segue",
+    abstract: "Runs an app's navigation in the terminal, as UIKit does it.",
+    discussion: """
+      Without a command, segue opens ./scenes.json if there is one, else its built-in tutorial. \
+      Arrow keys swipe, Enter taps, ? shows all keys.
+
+      Exit codes: 0 good, 1 a replay that diverges, 64 wrong usage, 65 a file that cannot be \
+      understood, 66 a file that cannot be opened, 70 a defect of segue, 73 a file that cannot be \
+      made, 74 one that cannot be written; 128 + n when signal n ended it.
+      """,
+    version: programVersion,
+    subcommands: [RunCommand.self, ReplayCommand.self],
+    defaultSubcommand: RunCommand.self)
+}

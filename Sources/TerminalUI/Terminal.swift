@@ -1,5 +1,5 @@
-public import CellGraphics
 internal import CNcurses
+public import CellGraphics
 internal import Glibc
 internal import Simulation
 

@@ -63,7 +63,8 @@ struct TerminalDescription {
   private static func capability(_ name: String) -> [UInt8]? {
     // tigetstr(3) answers (char *)-1 for a name that is no string capability.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-    return Array(UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
+    return Array(
+      UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
   }
 
   /// A variable of the environment; nil when it is unset or empty.

@@ -107,7 +107,10 @@ extension TerminalLine {
     flush()
     while !unsent.isEmpty, !isDead {
       var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-      guard poll(&descriptor, 1, 1_000) > 0 else { return unsent = [] }
+      guard poll(&descriptor, 1, 1_000) > 0 else {
+        unsent = []
+        return
+      }
       flush()
     }
   }

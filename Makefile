@@ -1,0 +1,51 @@
+# `make run` and `make test` install what is missing on Debian and its kin, then do what they say.
+
+RUN_PACKAGES := libncurses-dev ncurses-bin
+TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term
+
+# One set of flags wherever the release program is built: other flags would build it all again.
+# The static library starts faster.
+BUILD_RELEASE := swift build -c release --static-swift-stdlib --product segue
+SEGUE := .build/release/segue
+FORMATTED := Sources Tests Package.swift
+
+# Passed on by `make run` to segue, by `make test` to swift test.
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test build lint format clean
+
+help:
+	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
+	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
+	@echo 'make build   build $(SEGUE)'
+	@echo 'make lint    check the format of the sources'
+	@echo 'make format  format the sources in place'
+	@echo 'make clean   remove everything that was built'
+
+run: build
+	@$(SEGUE) $(ARGS)
+
+build:
+	@.ci/setup $(RUN_PACKAGES)
+	@$(BUILD_RELEASE)
+
+# Some tests drive the release program in a terminal, so it is built first.
+test:
+	@.ci/setup $(TEST_PACKAGES)
+	@$(BUILD_RELEASE)
+	@swift build --build-tests
+	@swift test --skip-build --disable-xctest --quiet $(ARGS)
+
+lint:
+	@.ci/setup
+	@swift format lint --strict --parallel --recursive $(FORMATTED)
+	@echo 'The format is clean.'
+
+format:
+	@.ci/setup
+	@swift format --in-place --parallel --recursive $(FORMATTED)
+
+clean:
+	@rm -rf .build

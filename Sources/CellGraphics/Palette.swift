@@ -1,0 +1,68 @@
+/// A fixed set of colours to show others with.
+///
+/// Nearness is distance in OKLab (Björn Ottosson, "A perceptual color space for image processing",
+/// 2020) with the chroma counted three times, which suits small palettes better than plain OKLab.
+/// A grey stays a grey: only greys are offered for a colour of hardly any chroma.
+public struct Palette: Sendable {
+  /// By index, as the terminal numbers them.
+  public let colors: [Color]
+  private let candidates: [Candidate]
+  private let neutrals: [Candidate]
+
+  private struct Candidate {
+    var index: Int
+    var lab: OKLab
+  }
+
+  /// - Parameter offered: The indices to choose from.
+  init(colors: [Color], offering offered: Range<Int>) {
+    self.colors = colors
+    candidates = offered.map { Candidate(index: $0, lab: OKLab(colors[$0])) }
+    neutrals = candidates.filter { colors[$0.index].isGrey }
+  }
+
+  /// The index of the colour that looks most like `color`, whose alpha is ignored.
+  ///
+  /// The lowest of several that are equally near. The same on every machine. Takes about a
+  /// microsecond; who asks often keeps the answers.
+  public func nearestIndex(to color: Color) -> Int {
+    let lab = OKLab(color)
+    var best = (index: 0, distance: Int.max)
+    for candidate in lab.isNeutral ? neutrals : candidates {
+      let distance = lab.distance(to: candidate.lab)
+      if distance < best.distance { best = (candidate.index, distance) }
+    }
+    return best.index
+  }
+}
+
+extension Palette {
+  /// The eight ANSI colours with xterm's values.
+  public static let ansi8 = Palette(colors: Array(xtermANSI[..<8]), offering: 0..<8)
+
+  /// The sixteen ANSI colours with xterm's values.
+  public static let ansi16 = Palette(colors: xtermANSI, offering: 0..<16)
+
+  /// xterm's 256 colours, of which only those from 16 on are ever the nearest: the first sixteen
+  /// are the user's to change.
+  public static let xterm256: Palette = {
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let cube = (0..<216).map {
+      Color(red: steps[$0 / 36], green: steps[$0 / 6 % 6], blue: steps[$0 % 6])
+    }
+    let greys = (0..<24).map { step in
+      let value = UInt8(8 + 10 * step)
+      return Color(red: value, green: value, blue: value)
+    }
+    return Palette(colors: xtermANSI + cube + greys, offering: 16..<256)
+  }()
+
+  private static let xtermANSI: [Color] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { Color(rgb: $0) }
+}
+
+extension Color {
+  fileprivate var isGrey: Bool { red == green && green == blue }
+}

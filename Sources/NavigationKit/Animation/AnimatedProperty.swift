@@ -1,0 +1,57 @@
+internal import CellGraphics
+
+/// What of a view can be animated.
+enum AnimatedProperty {
+  case center
+  case bounds
+  case transform
+  case alpha
+  case backgroundColor
+
+  /// Geometry animates additively: each animation decays on top of the new value, so a value that
+  /// is changed in flight moves on without a jump (WWDC 2014, session 236). Alpha and colour don't.
+  var isAdditive: Bool {
+    switch self {
+    case .center, .bounds, .transform: true
+    case .alpha, .backgroundColor: false
+    }
+  }
+}
+
+/// The value of a property as numbers, unused places being zero.
+typealias AnimatableVector = SIMD8<Double>
+
+extension SIMD8<Double> {
+  init(_ point: Point) { self = [point.x, point.y, 0, 0, 0, 0, 0, 0] }
+
+  init(_ rect: Rect) {
+    self = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0]
+  }
+
+  init(_ t: AffineTransform) { self = [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0] }
+
+  init(_ alpha: Double) { self = [alpha, 0, 0, 0, 0, 0, 0, 0] }
+
+  init(_ color: Color) {
+    self = [
+      Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha), 0, 0, 0, 0,
+    ]
+  }
+
+  var point: Point { Point(x: self[0], y: self[1]) }
+
+  var rect: Rect { Rect(x: self[0], y: self[1], width: self[2], height: self[3]) }
+
+  var transform: AffineTransform {
+    AffineTransform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
+  }
+
+  var color: Color {
+    func component(_ value: Double) -> UInt8 {
+      UInt8(Swift.max(0, Swift.min(255, value)).rounded())
+    }
+    return Color(
+      red: component(self[0]), green: component(self[1]), blue: component(self[2]),
+      alpha: component(self[3]))
+  }
+}

@@ -1,0 +1,33 @@
+extension Application {
+  /// Adds an event of this moment to the record.
+  func note(
+    _ kind: Event.Kind, _ subject: ViewController?, object: String = "", animated: Bool? = nil,
+    detail: String = ""
+  ) {
+    guard events.isEnabled else { return }
+    events.append(
+      Event(
+        tick: tick, kind: kind, subject: subject?.identity ?? "", object: object,
+        animated: animated, detail: detail))
+  }
+}
+
+extension ViewController {
+  /// Adds an event about this controller to the record of the current application, if there is one.
+  func note(
+    _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil, detail: String = ""
+  ) {
+    guard let application = Application.current, application.events.isEnabled else { return }
+    application.note(
+      kind, self, object: other?.identity ?? "", animated: animated, detail: detail)
+  }
+
+  func note(_ kind: Event.Kind, name: String, detail: String = "") {
+    Application.current?.note(kind, self, object: name, detail: detail)
+  }
+
+  /// What UIKit would write to the console.
+  func warn(_ gist: String) {
+    note(.warning, detail: gist)
+  }
+}

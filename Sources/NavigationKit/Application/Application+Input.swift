@@ -1,0 +1,115 @@
+extension Application {
+  /// A finger swipes over the frontmost controller.
+  ///
+  /// The recognisers on the focused view and those it lies in are asked first, then the others of the
+  /// frontmost tree, front to back.
+  public func swipe(_ direction: Direction) {
+    turn {
+      let gesture = "swipe \(direction.rawValue)"
+      guard acceptsInput(gesture) else { return }
+      let found = reachableRecognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
+        .first { $0.direction == direction }
+      guard let found else { return ignore(gesture, because: "nothing here recognises it") }
+      trigger(found)
+    }
+  }
+
+  /// A finger taps the focused control, else whatever recognises a tap. Ends a drag for good.
+  public func tap() {
+    if endDrag(cancelled: false) { return }
+    turn {
+      guard acceptsInput("tap") else { return }
+      if let control = focusedView as? Control {
+        guard !isBusy(control) else { return ignore("tap", because: "the view is being animated") }
+        note(.actionSent, control.controllerOfView, object: control.eventName)
+        control.sendActions()
+      } else if let tap = reachableRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer })
+        .first
+      {
+        trigger(tap)
+      } else {
+        ignore("tap", because: "nothing has the focus")
+      }
+    }
+  }
+
+  /// Moves the focus; it goes round at the ends.
+  public func moveFocus(_ movement: FocusMovement) {
+    turn {
+      guard acceptsInput("focus \(movement.rawValue)") else { return }
+      let views = focusableViews
+      guard let current = focusedView, let index = views.firstIndex(where: { $0 === current })
+      else {
+        return ignore("focus \(movement.rawValue)", because: "nothing can have the focus")
+      }
+      let step = movement == .next ? 1 : views.count - 1
+      let view = views[(index + step) % views.count]
+      focus.view = view
+      needsDisplay = true
+      note(.focusMoved, view.controllerOfView, object: view.eventName)
+    }
+  }
+
+  /// The recognisers that the keyboard's gestures can reach now, the first to be asked first.
+  public var reachableRecognizers: [GestureRecognizer] {
+    guard let root = frontmostViewController?.viewIfLoaded, root.window != nil else { return [] }
+    var found: [GestureRecognizer] = []
+    var chain: View? = focusedView ?? root
+    while let view = chain {
+      found += view.gestureRecognizers.filter(\.isEnabled)
+      chain = view.superview
+    }
+    func visit(_ view: View) {
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+      found += view.gestureRecognizers.filter { recognizer in
+        recognizer.isEnabled && !found.contains { $0 === recognizer }
+      }
+      for subview in view.subviews.reversed() { visit(subview) }
+    }
+    visit(root)
+    return found
+  }
+
+  private func trigger(_ recognizer: GestureRecognizer) {
+    guard let view = recognizer.view, !isBusy(view) else {
+      return ignore(recognizer.gestureName, because: "the view is being animated")
+    }
+    note(.gestureRecognized, view.controllerOfView, detail: recognizer.gestureName)
+    recognizer.recognize()
+  }
+
+  func acceptsInput(_ input: String) -> Bool {
+    guard isTransitioning else { return true }
+    ignore(input, because: "a transition is running")
+    return false
+  }
+
+  func ignore(_ input: String, because reason: String) {
+    note(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
+  }
+
+  /// Whether `view` or one it lies in is being animated without leave for interaction: it then takes
+  /// no input, as in UIKit.
+  private func isBusy(_ view: View) -> Bool {
+    var candidate: View? = view
+    while let current = candidate {
+      if current.animations.contains(where: { !$0.group.allowsUserInteraction }) { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+}
+
+extension View {
+  /// The controller that this view belongs to, directly or through the views around it.
+  var controllerOfView: ViewController? {
+    var view: View? = self
+    while let current = view {
+      if let controller = current.controller { return controller }
+      view = current.superview
+    }
+    return nil
+  }
+
+  var eventName: String { accessibilityIdentifier ?? "\(type(of: self))" }
+}

@@ -1,0 +1,96 @@
+/// A running application: its window, its time, its animations and the record of what happened.
+///
+/// Everything happens in *turns*, as in a run loop: code runs, then changes are committed: stacks and
+/// presentations that changed begin their transitions, and views that need it are laid out. Time
+/// stands still within a turn.
+///
+/// Several applications can run in one process, each on a thread of its own; none of their objects may
+/// be shared between them.
+public final class Application {
+  /// The one the calling code runs in; nil outside of `turn(_:)` and `advance(to:)`.
+  public static var current: Application? { bound?.application }
+
+  /// Ticks since the start.
+  public internal(set) var tick = 0
+  public let events = EventRecord()
+  /// The window on the screen.
+  public internal(set) var window: Window?
+
+  let animations = AnimationEngine()
+  /// Transitions that have begun and not ended, oldest first.
+  var runningTransitions: [AnyObject] = []
+  /// Requests that wait until no transition runs, oldest first.
+  var waitingRequests: [() -> Void] = []
+  /// Work for the commit of this turn, oldest first.
+  var commitWork: [() -> Void] = []
+  /// True when the picture may differ from the last one drawn.
+  public internal(set) var needsDisplay = true
+  var identityCounts: [String: Int] = [:]
+  var focus = Focus()
+  /// The recogniser that follows a dragging finger.
+  var activePan: ScreenEdgePanGestureRecognizer?
+  private var turnDepth = 0
+
+  public init() {}
+
+  @TaskLocal private static var bound: Confined?
+
+  // A reference is bound for the duration of one synchronous call and so is only ever read on the
+  // thread that bound it; nothing in the package starts a task that could inherit it.
+  private struct Confined: @unchecked Sendable {
+    let application: Application
+  }
+}
+
+extension Application {
+  /// Runs `body` as one turn and commits what it changed. Within a turn it just runs `body`.
+  public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard turnDepth == 0 else { return try body() }
+    turnDepth += 1
+    defer { turnDepth -= 1 }
+    return try Self.$bound.withValue(Confined(application: self)) {
+      defer { commit() }
+      return try body()
+    }
+  }
+
+  /// Whether a transition runs, so that user input is ignored and requests wait.
+  public var isTransitioning: Bool { !runningTransitions.isEmpty }
+
+  /// Adds to this turn's commit.
+  func atCommit(_ work: @escaping () -> Void) { commitWork.append(work) }
+
+  /// Runs `request` once no transition runs.
+  func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
+
+  /// Marks the picture as drawn.
+  public func didDisplay() { needsDisplay = false }
+
+  /// A name for a new object, unique in the application: `base`, then `base~2`, `base~3`, …
+  func makeIdentity(_ base: String) -> String {
+    let count = identityCounts[base, default: 0] + 1
+    identityCounts[base] = count
+    return count == 1 ? base : "\(base)~\(count)"
+  }
+
+  private func commit() {
+    // A commit may change things again (a callback that pushes); a callback that always does would
+    // go on for ever, which is the application's defect and is better trapped than hung.
+    for _ in 0..<10_000 {
+      if !commitWork.isEmpty {
+        let work = commitWork
+        commitWork.removeAll(keepingCapacity: true)
+        for item in work { item() }
+      } else if !isTransitioning, !waitingRequests.isEmpty {
+        waitingRequests.removeFirst()()
+      } else if animations.dropThoseOffScreen() {
+        continue
+      } else if window?.subtreeNeedsLayout == true {
+        window?.layoutTree()
+      } else {
+        return
+      }
+    }
+    fatalError("a turn does not come to rest: a callback changes the screen each time it is called")
+  }
+}

@@ -1,0 +1,44 @@
+extension NavigationController {
+  /// Lets the top controller be dragged away from the left edge.
+  func addInteractivePop(to view: View) {
+    interactivePopGestureRecognizer.shouldBegin = { [weak self] in
+      self?.canPopInteractively ?? false
+    }
+    interactivePopGestureRecognizer.actionTitle = "back"
+    view.addGestureRecognizer(interactivePopGestureRecognizer)
+  }
+
+  /// Not at the root, not during a transition, not where the way back is hidden or replaced, nor
+  /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
+  private var canPopInteractively: Bool {
+    guard children.count > 1, let from = topViewController, !navigationBar.isHidden else {
+      return false
+    }
+    guard !from.navigationItem.hidesBackButton, Application.current?.isTransitioning == false else {
+      return false
+    }
+    return delegate?.navigationController(
+      self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
+  }
+
+  func followInteractivePop(_ recognizer: ScreenEdgePanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      let animator = NavigationSlideAnimator(isPop: true)
+      let interaction = PercentDrivenInteractiveTransition(animator: animator)
+      nextAnimator = animator
+      nextInteraction = interaction
+      popInteraction = interaction
+      popViewController(animated: true)
+    case .changed: popInteraction?.update(recognizer.progress)
+    case .ended: endInteractivePop { $0.finish() }
+    case .cancelled: endInteractivePop { $0.cancel() }
+    case .possible, .failed: break
+    }
+  }
+
+  private func endInteractivePop(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+    if let popInteraction { end(popInteraction) }
+    popInteraction = nil
+  }
+}

@@ -1,0 +1,76 @@
+extension ViewController {
+  /// Tells the controller that it is about to appear or disappear, for a container that forwards
+  /// appearance itself. Loads the view when it appears.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let isThere = appearanceState == .appearing || appearanceState == .appeared
+    guard isThere != isAppearing else { return warnUnbalanced() }
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller that the transition begun last is over.
+  public func endAppearanceTransition() {
+    guard appearanceState == .appearing || appearanceState == .disappearing else {
+      return warnUnbalanced()
+    }
+    deliverIsAppearing()
+    endAppearance()
+  }
+
+  private func warnUnbalanced() {
+    warn("unbalanced calls to begin/end appearance transitions for \(identity)")
+  }
+
+  /// Sends the "will" callback to this controller, then to the children that come or go with it.
+  ///
+  /// A controller that is there already, or gone already, is left alone with its children.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    let isThere = appearanceState == .appearing || appearanceState == .appeared
+    guard isThere != isAppearing else { return }
+    isAppearanceAnimated = animated
+    if isAppearing {
+      loadViewIfNeeded()
+      appearanceState = .appearing
+      isAppearingDue = true
+      note(.viewWillAppear, animated: animated)
+      viewWillAppear(animated)
+    } else {
+      appearanceState = .disappearing
+      isAppearingDue = false
+      note(.viewWillDisappear, animated: animated)
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    if isAppearing { prepareChildrenToAppear() }
+    for child in childrenOnScreen { child.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  /// Sends `viewIsAppearing` to those that wait for it; to be called once the view is in the window.
+  func deliverIsAppearing() {
+    if isAppearingDue {
+      isAppearingDue = false
+      note(.viewIsAppearing, animated: isAppearanceAnimated)
+      viewIsAppearing(isAppearanceAnimated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnScreen { child.deliverIsAppearing() }
+  }
+
+  /// Sends the "did" callback that belongs to the "will" sent last, to this controller and then to
+  /// its children.
+  func endAppearance() {
+    switch appearanceState {
+    case .appearing:
+      appearanceState = .appeared
+      note(.viewDidAppear, animated: isAppearanceAnimated)
+      viewDidAppear(isAppearanceAnimated)
+    case .disappearing:
+      appearanceState = .disappeared
+      note(.viewDidDisappear, animated: isAppearanceAnimated)
+      viewDidDisappear(isAppearanceAnimated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnScreen { child.endAppearance() }
+  }
+}

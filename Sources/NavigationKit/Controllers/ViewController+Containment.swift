@@ -1,0 +1,57 @@
+extension ViewController {
+  /// Makes `child` the last child, taking it from another parent first. Calls its
+  /// `willMove(toParent:)`; the caller calls `didMove(toParent:)` when its view is in place.
+  public func addChild(_ child: ViewController) {
+    if child.parent != nil {
+      child.sendWillMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.sendWillMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Leaves the parent and calls `didMove(toParent: nil)`; the caller calls `willMove(toParent: nil)`
+  /// before.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    sendDidMove(toParent: nil)
+  }
+
+  func sendWillMove(toParent parent: ViewController?) {
+    note(.willMoveToParent, parent)
+    willMove(toParent: parent)
+  }
+
+  func sendDidMove(toParent parent: ViewController?) {
+    note(.didMoveToParent, parent)
+    didMove(toParent: parent)
+  }
+
+  /// The outermost container this controller is in; itself when it is in none.
+  var topAncestor: ViewController {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
+  /// The nearest navigation controller around this one.
+  public var navigationController: NavigationController? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let navigation = current as? NavigationController { return navigation }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// Leaves the screen for good, with whatever it presents.
+  func leaveWindow() {
+    abandonPresentations()
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearance()
+  }
+}

@@ -1,0 +1,71 @@
+extension Event {
+  /// What happened. The raw values stand in logs and never change their meaning.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    // MARK: - Life cycle
+    case loadView
+    case viewDidLoad
+    case viewWillAppear
+    case viewIsAppearing
+    case viewWillLayoutSubviews
+    case viewDidLayoutSubviews
+    case viewDidAppear
+    case viewWillDisappear
+    case viewDidDisappear
+    /// `object` is the new parent; empty for none.
+    case willMoveToParent
+    case didMoveToParent
+
+    // MARK: - Containers and presentation
+    /// `object` is the controller pushed.
+    case push
+    /// `object` is the new top.
+    case pop
+    /// `detail` lists the new stack.
+    case setViewControllers
+    /// Asked of a navigation controller's delegate; `object` is the controller shown.
+    case navigationWillShow
+    case navigationDidShow
+    /// `subject` presents `object`.
+    case present
+    /// `subject` dismisses `object`, the lowest one that goes.
+    case dismiss
+    /// `detail` says from what to what by which animator.
+    case transitionBegan
+    /// `detail` is `completed` or `cancelled`.
+    case transitionEnded
+
+    // MARK: - Input
+    /// `subject` holds the view that recognised it; `detail` names the gesture.
+    case gestureRecognized
+    /// `object` names the control.
+    case actionSent
+    /// `detail` says what came and why nothing was done with it.
+    case inputIgnored
+    /// `object` names the view that has the focus now.
+    case focusMoved
+
+    // MARK: - Segues
+    /// `object` is the identifier, `detail` the answer.
+    case shouldPerformSegue
+    /// `object` is the destination made.
+    case destinationCreated
+    case segueCreated
+    case prepareForSegue
+    case performSegue
+    /// The segue is over and nothing holds it any more.
+    case segueReleased
+
+    // MARK: - Unwinding
+    /// `object` is the action, `detail` the answer.
+    case canPerformUnwindSegueAction
+    /// `object` is the action.
+    case unwindAction
+    /// `object` is the next controller on the way.
+    case unwindTowards
+    /// Nobody answers to the action in `object`.
+    case unwindTargetMissing
+
+    /// Something UIKit would complain about on the console; `detail` is the gist.
+    case warning
+  }
+}

@@ -1,0 +1,56 @@
+/// A programmer's error for which UIKit raises an exception.
+///
+/// Methods that UIKit does not let fail trap with the same words; the throwing ones beside them
+/// (`checked…`) are for callers that cannot know in advance. Nothing has changed when one is thrown.
+public enum NavigationError: Error, Hashable, Sendable {
+  /// The controller is already on the stack it was pushed to (catalogue of UIKit's behaviour, 3.1.2).
+  case pushedMoreThanOnce(controller: String)
+  /// A navigation controller cannot be pushed (3.1.3).
+  case pushedContainer(controller: String)
+  /// The controller to pop to is not on the stack (3.1.6).
+  case poppedToUnknown(controller: String)
+  /// The controller to present is presented already (2.3.5).
+  case alreadyPresented(controller: String, by: String)
+  /// The controller to present is on the screen as a child or a root (2.3.6).
+  case presentedActiveController(controller: String)
+  /// No segue of that identifier leaves the controller (4.1.7).
+  case unknownSegue(controller: String, identifier: String)
+  /// The view belongs to another controller (10.27).
+  case viewHasController(controller: String)
+  /// The controllers of a transition are not both children of the container (1.7.9).
+  case noCommonParent(container: String)
+}
+
+extension NavigationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pushedMoreThanOnce(let controller):
+      "pushing the same view controller instance more than once is not supported (\(controller))"
+    case .pushedContainer(let controller):
+      "pushing a navigation controller is not supported (\(controller))"
+    case .poppedToUnknown(let controller):
+      "tried to pop to a view controller that doesn't exist (\(controller))"
+    case .alreadyPresented(let controller, let presenter):
+      "tried to present modally a view controller that is already being presented: "
+        + "\(controller) by \(presenter)"
+    case .presentedActiveController(let controller):
+      "tried to present modally an active view controller (\(controller))"
+    case .unknownSegue(let controller, let identifier):
+      "receiver (\(controller)) has no segue with identifier '\(identifier)'"
+    case .viewHasController(let controller):
+      "a view can only be associated with at most one view controller at a time "
+        + "(it is \(controller)'s)"
+    case .noCommonParent(let container):
+      "children view controllers must have a common parent for a transition (\(container))"
+    }
+  }
+}
+
+/// Runs what UIKit would raise from; its error ends the program with UIKit's gist.
+func trapping<Result>(_ body: () throws(NavigationError) -> Result) -> Result {
+  do {
+    return try body()
+  } catch {
+    fatalError(error.description)
+  }
+}

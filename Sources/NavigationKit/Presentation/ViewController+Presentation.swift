@@ -1,0 +1,161 @@
+extension ViewController {
+  /// The controller that this one, or the nearest one around it, presents.
+  public var presentedViewController: ViewController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let presentation = current.presentation { return presentation.presented }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The controller that presents this one or what it is in.
+  public var presentingViewController: ViewController? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let own = current.ownPresentation { return own.presenting }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// Shows `controller` over the whole screen. Traps where `checkedPresent` throws.
+  ///
+  /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
+  ///   refused.
+  public func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    trapping { () throws(NavigationError) in
+      try checkedPresent(controller, animated: animated, completion: completion)
+    }
+  }
+
+  /// Shows `controller` over the whole screen.
+  ///
+  /// The outermost container around this controller presents. It starts at the end of the turn. A
+  /// request at the wrong moment (while something is presented already, or this controller is not on
+  /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
+  ///
+  /// - Throws: `NavigationError.alreadyPresented` or `.presentedActiveController`.
+  public func checkedPresent(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) throws(NavigationError) {
+    if let own = controller.ownPresentation {
+      throw .alreadyPresented(
+        controller: controller.identity, by: own.presenting.identity)
+    }
+    if controller.parent != nil || controller === Application.current?.window?.rootViewController {
+      throw .presentedActiveController(controller: controller.identity)
+    }
+    requestPresentation(of: controller, animated: animated, animator: nil, completion: completion)
+  }
+
+  func requestPresentation(
+    of controller: ViewController, animated: Bool,
+    animator: (any ViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
+  ) {
+    guard let application = Application.current, acceptsPresentation(of: controller) else { return }
+    if application.isTransitioning {
+      return application.whenIdle { [self] in
+        guard controller.ownPresentation == nil, controller.parent == nil else { return }
+        requestPresentation(
+          of: controller, animated: animated, animator: animator, completion: completion)
+      }
+    }
+    let presenting = presentingLevel
+    let presentation = Presentation(
+      presenting: presenting, presented: controller, requester: self)
+    presentation.animator = animator
+    presenting.presentation = presentation
+    controller.ownPresentation = presentation
+    note(.present, controller, animated: animated)
+    application.atCommit {
+      presentation.begin(animated: animated, completion: completion)
+    }
+  }
+
+  /// Takes away what this controller presents, and what that presents; where it presents nothing, its
+  /// presenter does so.
+  ///
+  /// - Parameter completion: Called after the last `viewDidDisappear`; not when the request is refused
+  ///   or there is nothing to take away.
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: animated, animator: nil, completion: completion)
+  }
+
+  func requestDismissal(
+    animated: Bool, animator: (any ViewControllerAnimatedTransitioning)?,
+    completion: (() -> Void)?
+  ) {
+    guard let application = Application.current, let presentation = presentationToDismiss else {
+      return
+    }
+    let chain = presentation.chain
+    guard chain.allSatisfy({ $0.phase == .presented }) else {
+      return warn(
+        "attempt to dismiss \(presentation.presented.identity) while a presentation or dismiss is "
+          + "in progress")
+    }
+    if application.isTransitioning {
+      return application.whenIdle { [self] in
+        requestDismissal(animated: animated, animator: animator, completion: completion)
+      }
+    }
+    for link in chain { link.phase = .dismissing }
+    note(.dismiss, presentation.presented, animated: animated)
+    chain[chain.count - 1].animator = animator
+    application.atCommit { presentation.end(chain, animated: animated, completion: completion) }
+  }
+
+  /// The presentation that `dismiss` on this controller ends.
+  private var presentationToDismiss: Presentation? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let presentation = current.presentation { return presentation }
+      if let own = current.ownPresentation { return own }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The controller that presents on behalf of this one: the outermost one around it.
+  private var presentingLevel: ViewController {
+    let top = topAncestor
+    let isLevel =
+      top.ownPresentation != nil || top === Application.current?.window?.rootViewController
+    if isLevel { return top }
+    warn("presenting view controllers on detached view controllers is discouraged (\(identity))")
+    return Application.current?.frontmostLevel ?? top
+  }
+
+  private func acceptsPresentation(of controller: ViewController) -> Bool {
+    let top = topAncestor
+    if let existing = top.presentation {
+      warn(
+        "attempt to present \(controller.identity) on \(identity) which is already presenting "
+          + existing.presented.identity)
+      return false
+    }
+    if let own = top.ownPresentation, own.phase != .presented {
+      warn(
+        "attempt to present \(controller.identity) on \(identity) while a presentation is in "
+          + "progress")
+      return false
+    }
+    if viewIfLoaded?.window == nil {
+      warn(
+        "attempt to present \(controller.identity) on \(identity) whose view is not in the window "
+          + "hierarchy")
+      return false
+    }
+    return true
+  }
+
+  /// Forgets what this controller presents, without a transition.
+  func abandonPresentations() {
+    guard let presentation else { return }
+    presentation.presented.leaveWindow()
+    presentation.forget()
+  }
+}

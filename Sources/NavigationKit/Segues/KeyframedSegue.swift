@@ -1,0 +1,48 @@
+/// A custom segue whose movement is data: both views move in the window, then the destination is
+/// presented without further animation.
+public final class KeyframedSegue: StoryboardSegue {
+  private let transition: KeyframedTransition
+
+  public init(
+    identifier: String?, source: ViewController, destination: ViewController,
+    transition: KeyframedTransition
+  ) {
+    self.transition = transition
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  public override func perform() {
+    move(transition, from: source, to: destination) { [self] in
+      source.present(destination, animated: false)
+    }
+  }
+}
+
+extension StoryboardSegue {
+  /// Moves the views of the levels that `source` and `destination` belong to within the window; then
+  /// runs `completion` in the same turn, the views being as they were.
+  func move(
+    _ transition: KeyframedTransition, from source: ViewController,
+    to destination: ViewController, completion: @escaping () -> Void
+  ) {
+    let (leaving, coming) = (source.topAncestor, destination.topAncestor)
+    guard animates, let window = leaving.viewIfLoaded?.window,
+      let anchor = window.subviews.first(where: { leaving.view.isDescendant(of: $0) })
+    else { return completion() }
+    coming.view.place(in: window.bounds)
+    switch transition.front {
+    case .destination: window.insertSubview(coming.view, aboveSubview: anchor)
+    case .source: window.insertSubview(coming.view, belowSubview: anchor)
+    }
+    coming.view.layoutIfNeeded()
+    let run = Transition(
+      kind: .segue, from: leaving, to: coming, containerView: window, isAnimated: true)
+    run.animator = KeyframeAnimator(transition)
+    isOngoing = true
+    run.didEnd = { [self] _ in
+      completion()
+      end()
+    }
+    run.begin()
+  }
+}

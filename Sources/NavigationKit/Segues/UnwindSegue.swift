@@ -1,0 +1,63 @@
+/// Goes back to a controller on the screen or beneath it.
+///
+/// First, where presented controllers lie between, one dismissal; then each container on the way
+/// brings the next controller to the front.
+public final class UnwindSegue: StoryboardSegue {
+  /// Moves the views in place of the dismissal's or the container's own animation.
+  public var transition: KeyframedTransition?
+
+  public override func perform() {
+    guard let transition else { return finish(animated: animates) }
+    if isWithinOneLevel {
+      commonAncestor?.nearestNavigationController?.nextAnimator = KeyframeAnimator(transition)
+      finish(animated: animates)
+    } else {
+      move(transition, from: source, to: destination) { [self] in finish(animated: false) }
+    }
+  }
+
+  /// Whether no presented controller lies between the two ends.
+  private var isWithinOneLevel: Bool { source.topAncestor === destination.topAncestor }
+
+  private func finish(animated: Bool) {
+    let wasAnimating = animates
+    animates = animated
+    if !isWithinOneLevel { destination.topAncestor.dismiss(animated: animated) }
+    for (container, next) in steps {
+      container.note(.unwindTowards, next)
+      container.unwind(for: self, towards: next)
+    }
+    animates = wasAnimating
+  }
+
+  /// Each container from the common ancestor down to the destination, with the next controller on the
+  /// way.
+  private var steps: [(container: ViewController, next: ViewController)] {
+    guard let top = commonAncestor else { return [] }
+    var path = [destination]
+    while let last = path.last, last !== top, let parent = last.parent { path.append(parent) }
+    return zip(path.dropFirst(), path).reversed().map { (container: $0, next: $1) }
+  }
+
+  /// The container around both ends; the outermost one where a dismissal lies between.
+  private var commonAncestor: ViewController? {
+    guard isWithinOneLevel else { return destination.topAncestor }
+    var candidate: ViewController? = source.parent
+    while let current = candidate, !destination.isContained(in: current) {
+      candidate = current.parent
+    }
+    return candidate
+  }
+}
+
+extension ViewController {
+  /// Whether this controller is `container` or somewhere within it.
+  func isContained(in container: ViewController) -> Bool {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current === container { return true }
+      controller = current.parent
+    }
+    return false
+  }
+}

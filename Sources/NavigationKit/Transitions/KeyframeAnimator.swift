@@ -1,0 +1,83 @@
+internal import CellGraphics
+internal import Motion
+
+/// Plays a `KeyframedTransition`.
+public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
+  private let transition: KeyframedTransition
+
+  public init(_ transition: KeyframedTransition) {
+    self.transition = transition
+  }
+
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?)
+    -> Double
+  {
+    Double(transition.duration) / Double(Tick.perSecond)
+  }
+
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let source = context.view(forKey: .from)
+    let destination = context.view(forKey: .to)
+    if let source, let destination { stack(source, destination) }
+    play(source: source, destination: destination, in: context.containerView.bounds.size) {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Moves both views to their last keyframes, and back to normal when all is over.
+  ///
+  /// - Parameters:
+  ///   - size: Of the container, which the keyframes measure in.
+  ///   - completion: Called when both sides have arrived, the views being as they were.
+  func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
+    guard let application = Application.current else { return completion() }
+    let group = application.animations.makeGroup(
+      start: application.tick, duration: transition.duration, allowsUserInteraction: false
+    ) { _ in
+      for view in [source, destination].compactMap(\.self) {
+        view.transform = .identity
+        view.alpha = 1
+      }
+      completion()
+    }
+    if let source { play(transition.source, on: source, size, group, at: application.tick) }
+    if let destination {
+      play(transition.destination, on: destination, size, group, at: application.tick)
+    }
+  }
+
+  private func play(
+    _ keyframes: [TransitionKeyframe], on view: View, _ size: Size, _ group: AnimationGroup,
+    at start: Int
+  ) {
+    guard keyframes.count > 1, let application = Application.current else { return }
+    let transforms = keyframes.map { $0.transform(in: size) }
+    View.performWithoutAnimation {
+      view.transform = transforms[transforms.count - 1]
+      view.alpha = keyframes[keyframes.count - 1].alpha
+    }
+    func add(_ property: AnimatedProperty, _ values: [AnimatableVector]) {
+      guard values.contains(where: { $0 != values[0] }) else { return }
+      let stops = zip(keyframes, values).map { keyframe, value in
+        PropertyAnimation.Stop(time: keyframe.time, value: value, curve: keyframe.curve)
+      }
+      application.animations.add(
+        PropertyAnimation(
+          property: property, stops: stops, start: start, view: view, group: group))
+    }
+    add(.transform, transforms.map { AnimatableVector($0) })
+    add(.alpha, keyframes.map { AnimatableVector($0.alpha) })
+  }
+
+  private func stack(_ source: View, _ destination: View) {
+    guard source.superview === destination.superview else { return }
+    source.superview?.bringSubviewToFront(transition.front == .source ? source : destination)
+  }
+}
+
+extension TransitionKeyframe {
+  fileprivate func transform(in size: Size) -> AffineTransform {
+    AffineTransform(scaleX: scale, y: scale)
+      .concatenating(AffineTransform(translationX: x * size.width, y: y * size.height))
+  }
+}

@@ -1,0 +1,34 @@
+internal import CellGraphics
+
+/// A navigation controller's own transition: the upper controller slides over the lower one, which
+/// moves by `parallax` of the width.
+final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
+  /// How far the lower controller moves, of the width.
+  static let parallax = 0.3
+  static let duration = 0.35
+
+  private let isPop: Bool
+
+  init(isPop: Bool) {
+    self.isPop = isPop
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    Self.duration
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let width = context.containerView.bounds.width
+    let aside = AffineTransform(translationX: (-width * Self.parallax).rounded(), y: 0)
+    let away = AffineTransform(translationX: width, y: 0)
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    to?.transform = isPop ? aside : away
+    View.animate(withDuration: Self.duration, options: .curveEaseOut) {
+      from?.transform = isPop ? away : aside
+      to?.transform = .identity
+    } completion: { _ in
+      from?.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

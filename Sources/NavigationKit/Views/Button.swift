@@ -1,0 +1,28 @@
+public import CellGraphics
+
+/// A control with a title.
+///
+/// With the focus it stands reversed, else underlined, so that it can be told from text with and
+/// without colour.
+open class Button: Control {
+  public var title = "" { didSet { setNeedsDisplay() } }
+  public var titleColor: Color = .black { didSet { setNeedsDisplay() } }
+  public var isBold = false { didSet { setNeedsDisplay() } }
+  public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
+
+  open override var actionTitle: String? { title.isEmpty ? nil : title }
+
+  open override func draw(on canvas: inout Canvas) {
+    var attributes: TextAttributes = isBold ? .bold : []
+    let line: TextLine
+    if isFocused {
+      attributes.insert(.reverse)
+      line = TextLine(" \(title) ")
+    } else {
+      attributes.insert(isEnabled ? .underline : .dim)
+      line = TextLine(title)
+    }
+    canvas.draw(
+      line, in: bounds, alignment: titleAlignment, color: titleColor, attributes: attributes)
+  }
+}

@@ -1,0 +1,36 @@
+public import CellGraphics
+
+/// Where a controller's view was drawn.
+public struct DrawnController: Hashable, Sendable {
+  /// The controller's identity.
+  public var identity: String
+  /// The cells its view covers on the surface; never empty.
+  public var rect: CellRect
+}
+
+extension View {
+  /// Draws the view and all it holds as seen at `tick`.
+  ///
+  /// - Parameter drawn: Gets the place of each controller's view, back to front.
+  func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
+    let opacity = presentationAlpha(at: tick)
+    guard !isHidden, opacity >= 0.01 else { return }
+    let outer = canvas.transform
+    let bounds = presentationBounds(at: tick)
+    let center = presentationCenter(at: tick)
+    canvas.transform = AffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(presentationTransform(at: tick))
+      .concatenating(AffineTransform(translationX: center.x, y: center.y))
+      .concatenating(outer)
+    if let controller {
+      let rect = canvas.cells(of: bounds).intersection(canvas.clip)
+      if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
+    }
+    canvas.group(opacity: opacity) { canvas in
+      if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
+      draw(on: &canvas)
+      for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
+    }
+    canvas.transform = outer
+  }
+}

@@ -1,0 +1,111 @@
+public import CellGraphics
+
+/// A rectangle of the screen that draws itself and holds others.
+///
+/// Geometry is in cells of the superview. The stored values are the model: an animation changes what
+/// is *seen* (`presentationFrame`), never what they say.
+open class View: Responder {
+  // MARK: - Geometry
+
+  /// The view's own coordinates; changing the size keeps `center`.
+  public var bounds: Rect = .zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      didChange(.bounds, from: AnimatableVector(oldValue), to: AnimatableVector(bounds))
+      guard bounds.size != oldValue.size else { return }
+      resizeSubviews(from: oldValue.size)
+      setNeedsLayout()
+    }
+  }
+
+  /// The middle of the view in its superview.
+  public var center: Point = .zero {
+    didSet {
+      guard center != oldValue else { return }
+      didChange(.center, from: AnimatableVector(oldValue), to: AnimatableVector(center))
+    }
+  }
+
+  /// Applied about the centre.
+  public var transform: AffineTransform = .identity {
+    didSet {
+      guard transform != oldValue else { return }
+      didChange(.transform, from: AnimatableVector(oldValue), to: AnimatableVector(transform))
+    }
+  }
+
+  /// How the view follows a change of its superview's size; empty keeps it where it is.
+  public var autoresizingMask: AutoresizingMask = []
+
+  // MARK: - Looks
+
+  /// 0 to 1, for the view and all it holds as one picture; nothing is drawn below 0.01.
+  public var alpha = 1.0 {
+    didSet {
+      guard alpha != oldValue else { return }
+      didChange(.alpha, from: AnimatableVector(oldValue), to: AnimatableVector(alpha))
+    }
+  }
+
+  /// What lies beneath everything in the view; nil is clear.
+  public var backgroundColor: Color? {
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      didChange(
+        .backgroundColor, from: AnimatableVector(oldValue ?? .clear),
+        to: AnimatableVector(backgroundColor ?? .clear))
+    }
+  }
+
+  /// A hidden view is neither drawn nor reached by input.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+
+  /// False keeps input from the view and all it holds.
+  public var isUserInteractionEnabled = true
+
+  // MARK: - Hierarchy
+
+  public internal(set) weak var superview: View?
+  /// Back to front.
+  public internal(set) var subviews: [View] = []
+  /// The window the view is in; nil while it is on no screen.
+  public internal(set) weak var window: Window?
+  /// The controller whose `view` this is.
+  weak var controller: ViewController?
+
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// A name for events and data, such as the `id` in a scene file.
+  public var accessibilityIdentifier: String?
+
+  // Running animations, oldest first.
+  var animations: [PropertyAnimation] = []
+  var needsLayout = false
+  /// Whether this view or one below it needs layout.
+  var subtreeNeedsLayout = false
+
+  public init(frame: Rect = .zero) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// The controller of this view, else the superview.
+  open override var next: Responder? { controller ?? superview }
+
+  // MARK: - For subclasses
+
+  /// Places the subviews. Called before the next picture after `setNeedsLayout()` or a new size.
+  open func layoutSubviews() {}
+
+  /// Draws what is in the view itself, over its background and under its subviews, in its own
+  /// coordinates.
+  open func draw(on canvas: inout Canvas) {}
+
+  /// Called after the view has entered a window or left its last one.
+  open func didMoveToWindow() {}
+
+  /// Whether the keyboard's focus can rest on it.
+  open var canBecomeFocused: Bool { false }
+}

@@ -1,0 +1,72 @@
+public import CellGraphics
+
+/// The screen of an application: it shows its root controller, and what that presents.
+public final class Window: View {
+  public internal(set) weak var application: Application?
+
+  /// The controller at the bottom of everything; its view fills the window.
+  ///
+  /// A new one appears, without animation, at the end of the turn; what the old one had presented
+  /// goes with it.
+  public var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRoot(oldValue)
+    }
+  }
+
+  /// - Parameter size: Columns and rows; less than nothing counts as nothing.
+  public init(application: Application, size: Size) {
+    self.application = application
+    super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
+    window = self
+  }
+
+  /// Makes the window the application's, the one that input goes to.
+  public func makeKeyAndVisible() {
+    application?.window = self
+    setNeedsLayout()
+  }
+
+  /// Takes a new size; what is on its way over the screen arrives at its new edges.
+  public func resize(to size: Size) {
+    let old = bounds.size
+    guard size != old else { return }
+    frame = Rect(origin: .zero, size: size)
+    if old.width > 0, old.height > 0 {
+      let (x, y) = (size.width / old.width, size.height / old.height)
+      application?.animations.scaleDistances(in: self, x: x, y: y)
+      for view in subviews { view.scaleTranslations(x: x, y: y) }
+    }
+  }
+
+  private func replaceRoot(_ old: ViewController?) {
+    application?.atCommit { [weak self] in
+      guard let self else { return }
+      old?.leaveWindow()
+      if let root = rootViewController { show(root) }
+    }
+  }
+
+  private func show(_ root: ViewController) {
+    guard root.appearanceState == .disappeared else { return }
+    root.loadViewIfNeeded()
+    root.beginAppearance(true, animated: false)
+    root.view.place(in: bounds)
+    insertSubview(root.view, at: 0)
+    root.deliverIsAppearing()
+    root.view.layoutIfNeeded()
+    root.endAppearance()
+  }
+}
+
+extension View {
+  /// Scales the distance that a transform has moved this view and those in it.
+  fileprivate func scaleTranslations(x: Double, y: Double) {
+    if transform.tx != 0 || transform.ty != 0 {
+      transform.tx *= x
+      transform.ty *= y
+    }
+    for view in subviews { view.scaleTranslations(x: x, y: y) }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+internal import Storyboards
+
+/// Reads whole files.
+enum InputFile {
+  /// The most that a scene file or log may hold: 1 GB.
+  private static let limit = 1 << 30
+
+  /// - Throws: `Failure` where the file cannot be opened, is a folder, or is too large.
+  static func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, systemMessage()) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure(path, systemMessage()) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw failure(path, "it is larger than 1 GB") }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func failure(_ path: String, _ reason: String) -> Failure {
+    Failure(kind: .noInput, message: "cannot read \(path.harmless(upTo: longestPath)): \(reason)")
+  }
+}

@@ -1,0 +1,23 @@
+internal import Glibc
+internal import Storyboards
+
+/// A new file that records are appended to.
+final class LogFile {
+  private let descriptor: Int32
+
+  /// - Throws: `Failure` where the file exists, so that no recording is lost, or cannot be made.
+  init(_ path: String) throws {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      let reason = errno == EEXIST ? "it exists; name another, or delete it" : systemMessage()
+      throw Failure(
+        kind: .cannotCreate,
+        message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends whole records in one write, so that a program that is killed leaves whole lines.
+  func append(_ records: [UInt8]) -> Bool { writeAll(records, to: descriptor) }
+}

@@ -1,0 +1,47 @@
+internal import Storyboards
+
+/// Why a log cannot be used.
+public struct SessionLogError: Error, Hashable, Sendable {
+  public enum Reason: Error, Hashable, Sendable {
+    /// There is nothing in the file.
+    case empty
+    /// The first line is no header.
+    case noHeader
+    case unsupportedFormat(Int)
+    /// A line that is not the last one is no JSON.
+    case badSyntax(String)
+    case badMember(key: String, expected: String)
+    case unknownCommand(String)
+    /// A record lies before the one above it in time.
+    case timeRunsBackwards
+  }
+
+  public var reason: Reason
+  /// The line of the file, from 1.
+  public var line: Int
+
+  public init(reason: Reason, line: Int) {
+    self.reason = reason
+    self.line = line
+  }
+}
+
+extension SessionLogError: CustomStringConvertible {
+  /// Line and reason, such as `7: 'tick' is missing or is not a tick`.
+  public var description: String { "\(line): \(reason)" }
+}
+
+extension SessionLogError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "the log is empty"
+    case .noHeader: "this is no session log: its first line is not a header record"
+    case .unsupportedFormat(let format):
+      "the log has format \(format); this program reads format \(SessionHeader.currentFormat)"
+    case .badSyntax(let message): message
+    case .badMember(let key, let expected): "'\(key)' is missing or is not \(expected)"
+    case .unknownCommand(let name): "unknown command '\(name.harmless())'"
+    case .timeRunsBackwards: "the tick is smaller than that of the record before"
+    }
+  }
+}

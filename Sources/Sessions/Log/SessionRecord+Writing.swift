@@ -1,0 +1,88 @@
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension SessionHeader {
+  /// The record as a line of JSON with its newline.
+  public var line: [UInt8] {
+    jsonLine("header") { writer in
+      writer.member("format", format)
+      writer.member("program", program)
+      writer.member("ticksPerSecond", ticksPerSecond)
+      writer.member("columns", columns)
+      writer.member("rows", rows)
+      writer.member("storyboardName", storyboardName)
+      writer.member("storyboard", storyboard)
+    }
+  }
+}
+
+extension SessionRecord {
+  /// The record as a line of JSON with its newline.
+  public var line: [UInt8] {
+    switch self {
+    case .input(let tick, let command):
+      jsonLine("input") { writer in
+        writer.member("tick", tick)
+        command.write(to: &writer)
+      }
+    case .event(let event):
+      jsonLine("event") { event.write(to: &$0) }
+    case .checkpoint(let tick, let digest):
+      jsonLine("checkpoint") { writer in
+        writer.member("tick", tick)
+        writer.member("digest", digest)
+      }
+    case .end(let tick):
+      jsonLine("end") { $0.member("tick", tick) }
+    }
+  }
+}
+
+private func jsonLine(_ record: String, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
+  var writer = JSONWriter()
+  writer.object { writer in
+    writer.member("record", record)
+    members(&writer)
+  }
+  writer.newline()
+  return writer.bytes
+}
+
+extension Event {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("tick", tick)
+    writer.member("kind", kind.rawValue)
+    if !subject.isEmpty { writer.member("subject", subject) }
+    if !object.isEmpty { writer.member("object", object) }
+    if let animated { writer.member("animated", animated) }
+    if !detail.isEmpty { writer.member("detail", detail) }
+  }
+}
+
+extension Command {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("command", logName)
+    switch self {
+    case .swipe(let direction): writer.member("direction", direction.rawValue)
+    case .moveFocus(let movement): writer.member("to", movement.rawValue)
+    case .resize(let columns, let rows):
+      writer.member("columns", columns)
+      writer.member("rows", rows)
+    case .tap, .cancel, .toggleHelp, .toggleSlowAnimations, .quit: break
+    }
+  }
+
+  private var logName: String {
+    switch self {
+    case .swipe: "swipe"
+    case .tap: "tap"
+    case .moveFocus: "moveFocus"
+    case .cancel: "cancel"
+    case .toggleHelp: "toggleHelp"
+    case .toggleSlowAnimations: "toggleSlowAnimations"
+    case .resize: "resize"
+    case .quit: "quit"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import NavigationKit
+
+/// What a user asks of a running app: the only thing, beside time, that changes it.
+public enum Command: Hashable, Sendable {
+  case swipe(Direction)
+  /// A tap on the focused control.
+  case tap
+  case moveFocus(FocusMovement)
+  /// Closes what lies over the app, such as the help.
+  case cancel
+  case toggleHelp
+  /// Time runs at a tenth of its speed, or at full speed again.
+  case toggleSlowAnimations
+  /// The terminal has a new size, each side at least 1.
+  case resize(columns: Int, rows: Int)
+  case quit
+}

@@ -1,0 +1,51 @@
+internal import CellGraphics
+
+/// A box in the middle of the screen that says what the keys do.
+enum HelpOverlay {
+  private static let keyColumns = 16
+  private static let wantedColumns = 54
+  private static let ground = Color(rgb: 0xFFFFFF)
+  private static let ink = Color(rgb: 0x1C1C1E)
+
+  /// Where it stands; nil on a screen too small to show anything of it.
+  static func rect(in screen: CellRect) -> CellRect? {
+    let columns = min(wantedColumns, screen.columns)
+    let rows = min(KeyBindings.descriptions.count + 4, screen.rows)
+    guard columns >= 8, rows >= 3 else { return nil }
+    return CellRect(
+      column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
+      rows: rows)
+  }
+
+  static func draw(onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.fill(rect.asRect, with: ground)
+    let inner = rect.columns - 2
+    line("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
+    for row in 1..<rect.rows - 1 {
+      line("│", row: row, 0, on: &canvas, rect)
+      line("│", row: row, rect.columns - 1, on: &canvas, rect)
+    }
+    line(
+      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
+    line(" Keys ", row: 0, 2, attributes: .bold, on: &canvas, rect)
+    for (index, entry) in KeyBindings.descriptions.enumerated() {
+      let row = index + 2
+      guard row < rect.rows - 1 else { break }
+      line(entry.keys, row: row, 3, attributes: .bold, on: &canvas, rect)
+      line(entry.meaning, row: row, 3 + keyColumns, on: &canvas, rect)
+    }
+  }
+
+  private static func line(
+    _ text: String, row: Int, _ column: Int, attributes: TextAttributes = [],
+    on canvas: inout Canvas, _ rect: CellRect
+  ) {
+    let isEdge = column == 0 || column == rect.columns - 1
+    let room = rect.columns - column - (isEdge ? 0 : 2)
+    guard room > 0 else { return }
+    let line = TextLine(text).cut(toColumns: room)
+    let box = CellRect(
+      column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
+    canvas.draw(line, in: box.asRect, alignment: .leading, color: ink, attributes: attributes)
+  }
+}

@@ -1,0 +1,71 @@
+internal import CellGraphics
+internal import NavigationKit
+
+extension Simulator {
+  /// The picture of this moment: the app, then the status line, then what lies over both.
+  public func frame() -> Frame {
+    let ground = Cell(background: .black)
+    let screen = Surface(columns: columns, rows: rows, filledWith: ground)
+    var canvas = Canvas(surface: screen)
+    canvas.clip.rows = rows - statusRows
+    var panels: [Frame.Panel] = []
+    for drawn in application.turn({ application.window?.draw(onto: &canvas) ?? [] }) {
+      panels.append(Frame.Panel(id: "controller \(drawn.identity)", rect: drawn.rect))
+    }
+    canvas.clip = screen.bounds
+    if statusRows > 0 {
+      let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+      statusLine.draw(onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "status", rect: rect))
+    }
+    if isHelpVisible, let rect = HelpOverlay.rect(in: screen.bounds) {
+      HelpOverlay.draw(onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "help", rect: rect))
+    }
+    return Frame(surface: canvas.surface, panels: panels)
+  }
+
+  private var statusLine: StatusLine {
+    let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]
+    return StatusLine(
+      path: path, hints: hints, notice: notice?.text,
+      badge: badges.compactMap(\.self).joined(separator: " "))
+  }
+
+  /// The names of the controllers that lead here, the root first.
+  private var path: [String] {
+    var names: [String] = []
+    var level = application.window?.rootViewController
+    while let controller = level {
+      names += controller.pathNames
+      level = controller.presentedViewController
+    }
+    return names
+  }
+
+  /// What can be done here.
+  private var hints: [StatusLine.Hint] {
+    var hints: [StatusLine.Hint] = []
+    for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
+      let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
+      if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
+    }
+    if let title = (application.focusedView as? Control)?.actionTitle {
+      hints.append(StatusLine.Hint(key: "⏎", meaning: title))
+    }
+    hints.append(StatusLine.Hint(key: "?", meaning: "help"))
+    hints.append(StatusLine.Hint(key: "q", meaning: "quit"))
+    return hints
+  }
+}
+
+extension Direction {
+  fileprivate var arrow: String {
+    switch self {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    }
+  }
+}

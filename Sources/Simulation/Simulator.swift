@@ -1,0 +1,156 @@
+internal import CellGraphics
+public import NavigationKit
+public import Storyboards
+
+/// The deterministic machine: commands and ticks go in, frames and events come out.
+///
+/// The same document, size, commands and ticks give the same events and frames, always and
+/// everywhere.
+public final class Simulator {
+  public let application: Application
+  /// The size of the terminal in cells.
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+  public private(set) var isFinished = false
+  /// Whether time is to run at a tenth of its speed; the ticks are the same.
+  public private(set) var isSlow = false
+  private(set) var isHelpVisible = false
+  private(set) var notice: Notice?
+  private(set) var hasRecordingFailed = false
+  /// True when the status line or the help may differ from the last frame.
+  private var needsDisplay = true
+  private var events: [Event] = []
+
+  /// Ticks that a notice stays on the status line.
+  static let noticeTicks = 180
+
+  /// A passing word on the status line.
+  struct Notice {
+    var text: String
+    /// The tick at which it goes.
+    var end: Int
+  }
+
+  /// - Parameters:
+  ///   - columns: At least 1, as `rows`.
+  public init(document: SceneDocument, columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    application = Application()
+    application.turn {
+      let window = Window(application: application, size: appSize)
+      window.rootViewController = SceneFactory(document: document).makeInitialViewController()
+      window.makeKeyAndVisible()
+    }
+    collectEvents()
+  }
+
+  /// The moment, in ticks since the start.
+  public var tick: Int { application.tick }
+
+  /// What happened since the last call, oldest first.
+  public func takeEvents() -> [Event] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  /// Whether nothing will change without input.
+  public var isSettled: Bool { nextDueTick == nil && !application.isTransitioning }
+
+  /// The next tick at which something happens by itself; nil if only a command can change anything.
+  public var nextDueTick: Int? {
+    [application.nextDueTick, notice?.end].compactMap(\.self).min()
+  }
+
+  /// Whether the picture changes from tick to tick.
+  public var isAnimating: Bool { application.isAnimating }
+}
+
+extension Simulator {
+  /// Lets time pass until `tick`; an earlier one does nothing.
+  public func advance(to tick: Int) {
+    if let end = notice?.end, end <= tick {
+      application.advance(to: end)
+      notice = nil
+      needsDisplay = true
+    }
+    application.advance(to: tick)
+    collectEvents()
+  }
+
+  /// Carries out `command` at this tick.
+  public func perform(_ command: Command) {
+    needsDisplay = true
+    if isHelpVisible, command.closesHelp {
+      isHelpVisible = false
+      return
+    }
+    switch command {
+    case .swipe(let direction): application.swipe(direction)
+    case .tap: application.tap()
+    case .moveFocus(let movement): application.moveFocus(movement)
+    case .cancel: break
+    case .toggleHelp: isHelpVisible = true
+    case .toggleSlowAnimations: isSlow.toggle()
+    case .resize(let columns, let rows): resize(columns: columns, rows: rows)
+    case .quit: isFinished = true
+    }
+    collectEvents()
+  }
+
+  /// Says on the status line, from now on, that the session is no longer being recorded.
+  ///
+  /// What the disk does is no part of the session, so no command and no event.
+  public func recordingFailed() {
+    guard !hasRecordingFailed else { return }
+    hasRecordingFailed = true
+    needsDisplay = true
+  }
+
+  /// The picture of this moment, or nil when it cannot differ from the last one composed.
+  public func nextFrame() -> Frame? {
+    guard needsDisplay || application.needsDisplay else { return nil }
+    needsDisplay = false
+    application.didDisplay()
+    return frame()
+  }
+
+  /// The part of the terminal that the app has: all of it, or all above the status line.
+  var appSize: Size {
+    Size(width: Double(columns), height: Double(rows - statusRows))
+  }
+
+  /// A terminal of one or two rows has none to spare for a status line.
+  var statusRows: Int { rows < 3 ? 0 : 1 }
+
+  private func resize(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    application.turn { application.window?.resize(to: appSize) }
+  }
+
+  private func collectEvents() {
+    for event in application.events.take() {
+      events.append(event)
+      if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
+        notice = Notice(text: "ignored: \(event.noticeText)", end: tick + Self.noticeTicks)
+      }
+    }
+  }
+}
+
+extension Command {
+  /// With the help open, a command for the app only closes it.
+  fileprivate var closesHelp: Bool {
+    switch self {
+    case .swipe, .tap, .moveFocus, .cancel, .toggleHelp: true
+    case .toggleSlowAnimations, .resize, .quit: false
+    }
+  }
+}
+
+extension Event {
+  fileprivate var noticeText: String {
+    kind == .unwindTargetMissing ? "nobody to unwind to for \(object)" : detail
+  }
+}

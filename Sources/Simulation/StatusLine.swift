@@ -1,0 +1,63 @@
+internal import CellGraphics
+
+/// The last row: where you are, and what you can do here.
+struct StatusLine {
+  struct Hint {
+    var key: String
+    var meaning: String
+  }
+
+  var path: [String]
+  var hints: [Hint]
+  /// A passing word in place of the hints.
+  var notice: String?
+  /// Stands at the right as long as it is true; empty for none.
+  var badge: String
+
+  // Drawn reversed, so that it is a bar in a terminal without colours too.
+  private static let ground = Color(rgb: 0xF2F2F7)
+  private static let ink = Color(rgb: 0x2C2C2E)
+  private static let gap = 3
+
+  func draw(onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.fill(rect.asRect, with: Self.ground)
+    put(TextLine(String(repeating: " ", count: rect.columns)), at: 0, .reverse, on: &canvas, rect)
+    var end = rect.columns
+    if !badge.isEmpty {
+      let line = TextLine(" \(badge) ").cut(toColumns: end)
+      end -= line.columns
+      put(line, at: end, [.bold], on: &canvas, rect)
+    }
+    let place = TextLine(" " + path.joined(separator: " › ")).cut(toColumns: end)
+    put(place, at: 0, [.reverse, .bold], on: &canvas, rect)
+    var column = place.columns + Self.gap
+    if let notice {
+      let line = TextLine(notice).cut(toColumns: end - column)
+      return put(line, at: column, [.reverse, .italic], on: &canvas, rect)
+    }
+    for hint in hints {
+      let key = TextLine(hint.key)
+      let meaning = TextLine(" " + hint.meaning)
+      guard column + key.columns + meaning.columns <= end else { return }
+      put(key, at: column, [.reverse, .bold], on: &canvas, rect)
+      put(meaning, at: column + key.columns, .reverse, on: &canvas, rect)
+      column += key.columns + meaning.columns + Self.gap
+    }
+  }
+
+  private func put(
+    _ line: TextLine, at column: Int, _ attributes: TextAttributes, on canvas: inout Canvas,
+    _ rect: CellRect
+  ) {
+    let box = CellRect(column: rect.column + column, row: rect.row, columns: line.columns, rows: 1)
+    canvas.draw(
+      line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)
+  }
+}
+
+extension CellRect {
+  /// The same cells as a rectangle of the canvas.
+  var asRect: Rect {
+    Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
+  }
+}

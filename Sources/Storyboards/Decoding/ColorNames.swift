@@ -1,0 +1,47 @@
+import CellGraphics
+
+/// The colours of a file: those it names itself, the standard ones, and hexadecimal notation.
+///
+/// Case and spaces in names do not matter.
+struct ColorNames {
+  private var custom: [String: (color: Color, offset: Int)] = [:]
+  /// Every name there is, for suggestions.
+  private(set) var names = Self.standard.map(\.name)
+
+  /// Adds a colour of the file's own, which hides a standard one of the same name.
+  ///
+  /// - Parameter offset: Where the file names it.
+  /// - Returns: Where the file's own colour of that name is already; nil and the colour is added.
+  mutating func insert(_ color: Color, as name: String, offset: Int) -> Int? {
+    let key = Self.key(name)
+    if let earlier = custom[key] { return earlier.offset }
+    custom[key] = (color, offset)
+    names.append(name)
+    return nil
+  }
+
+  func color(_ text: String) -> Color? {
+    if text.hasPrefix("#") { return Self.hexadecimal(text) }
+    let key = Self.key(text)
+    return custom[key]?.color ?? Self.standardByKey[key]
+  }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " }
+  }
+
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  private static func hexadecimal(_ text: String) -> Color? {
+    let digits = text.utf8.dropFirst().map(hexDigit)
+    guard digits.allSatisfy({ $0 != nil }) else { return nil }
+    var values = digits.compactMap { $0 }
+    if values.count == 3 { values = values.flatMap { [$0, $0] } }
+    guard values.count == 6 || values.count == 8 else { return nil }
+    if values.count == 6 { values += [0xF, 0xF] }
+    let bytes = stride(from: 0, to: 8, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  }
+
+  private static let standardByKey = Dictionary(
+    standard.map { (key($0.name), $0.color) }, uniquingKeysWith: { first, _ in first })
+}

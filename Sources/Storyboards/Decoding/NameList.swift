@@ -1,0 +1,15 @@
+/// Names in the order they were met, with quick membership.
+struct NameList {
+  private(set) var names: [String] = []
+  private var members: Set<String> = []
+
+  mutating func insert(_ name: String) {
+    if members.insert(name).inserted { names.append(name) }
+  }
+
+  mutating func insert(contentsOf names: [String]) {
+    for name in names { insert(name) }
+  }
+
+  func contains(_ name: String) -> Bool { members.contains(name) }
+}

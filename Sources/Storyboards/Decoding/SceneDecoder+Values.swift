@@ -1,0 +1,92 @@
+/// Each takes a missing value for granted, as that has been reported where it matters, and returns
+/// nil, after a report, for a wrong one.
+extension SceneDecoder {
+  mutating func unexpected(_ node: JSONNode, _ expected: String, nearest: String? = nil) {
+    report(
+      .unexpected(expected: expected, found: node.summary, nearest: nearest), at: node.offset)
+  }
+
+  mutating func string(_ node: JSONNode?) -> String? {
+    guard let node else { return nil }
+    if let string = node.string { return string }
+    unexpected(node, "a string")
+    return nil
+  }
+
+  /// A string that is not empty.
+  mutating func name(_ node: JSONNode?) -> String? {
+    guard let node, let name = string(node) else { return nil }
+    if !name.isEmpty { return name }
+    unexpected(node, "a name")
+    return nil
+  }
+
+  mutating func bool(_ node: JSONNode?) -> Bool? {
+    guard let node else { return nil }
+    if let bool = node.bool { return bool }
+    unexpected(node, "true or false")
+    return nil
+  }
+
+  mutating func number(_ node: JSONNode?, _ limits: Limits) -> Double? {
+    guard let node else { return nil }
+    if let number = node.double, limits.contains(number) { return number }
+    unexpected(node, limits.description)
+    return nil
+  }
+
+  /// One of the words that a type lists.
+  mutating func choice<Choice>(_ node: JSONNode?, _ type: Choice.Type) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let node, let word = string(node) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    unexpected(node, Self.list(words), nearest: nearest(to: word, in: words))
+    return nil
+  }
+
+  private static func list(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+
+  /// A range of numbers that a value may have.
+  struct Limits: CustomStringConvertible {
+    var range: ClosedRange<Double>
+    var excludesLowest = false
+    var description: String
+
+    static let any = Limits(
+      range: -Double.infinity...Double.infinity, description: "a number")
+
+    static func from(_ lowest: Double, to highest: Double) -> Limits {
+      Limits(
+        range: lowest...highest, description: "a number from \(text(lowest)) to \(text(highest))")
+    }
+
+    static func above(_ lowest: Double, upTo highest: Double) -> Limits {
+      Limits(
+        range: lowest...highest, excludesLowest: true,
+        description: "a number above \(text(lowest)) and up to \(text(highest))")
+    }
+
+    func contains(_ number: Double) -> Bool {
+      range.contains(number) && !(excludesLowest && number == range.lowerBound)
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value as a message shows it: the type of a large one, else the value itself.
+  fileprivate var summary: String {
+    switch value {
+    case .null: "null"
+    case .bool(let bool): bool.description
+    case .integer(let integer): integer.description
+    case .number(let number): text(number)
+    case .string(let string): quoted(string)
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

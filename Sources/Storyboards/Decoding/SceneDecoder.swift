@@ -1,0 +1,73 @@
+import CellGraphics
+
+/// Turns JSON values into a scene document and notes every defect on the way.
+///
+/// What cannot be decoded is noted and replaced by a stand-in, so that the rest is still checked;
+/// the document counts only while `defects` is empty.
+struct SceneDecoder {
+  struct Defect {
+    var reason: StoryboardError.Reason
+    var offset: Int
+    var earlier: Int?
+  }
+
+  private(set) var defects: [Defect] = []
+  let index: SceneIndex
+  var colors = ColorNames()
+  /// The names of the file's own transitions.
+  let customTransitions: NameList
+  /// Those and the built-in ones.
+  let transitionNames: NameList
+  private var nearestName = NearestName()
+
+  init(_ root: JSONNode) {
+    index = SceneIndex(root)
+    var names = NameList()
+    names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
+    customTransitions = names
+    names.insert(contentsOf: SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
+    transitionNames = names
+  }
+
+  /// - Parameter earlier: The offset of what the defect clashes with.
+  mutating func report(
+    _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil
+  ) {
+    defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
+  }
+
+  mutating func nearest(to name: String, in candidates: [String]) -> String? {
+    nearestName.find(name, in: candidates)
+  }
+
+  /// - Returns: Nil where nothing of the document is left to be read.
+  mutating func document(_ root: JSONNode) -> SceneDocument? {
+    // Nothing is known about the keys of another version.
+    guard isSupported(root["version"]) else { return nil }
+    let keys = ["version", "canvas", "colors", "initialScene", "scenes", "transitions"]
+    guard let fields = open(root, as: "the document", keys: keys) else { return nil }
+    _ = required("version", of: fields)
+    let canvas = required("canvas", of: fields).map { size($0) }
+    let namedColors = fields["colors"].map { customColors($0) }
+    return SceneDocument(
+      canvas: canvas ?? .zero,
+      colors: namedColors ?? [],
+      initialScene: sceneReference(required("initialScene", of: fields)) ?? "",
+      scenes: required("scenes", of: fields).map { scenes($0) } ?? [],
+      transitions: fields["transitions"].map { transitions($0) } ?? [])
+  }
+
+  private mutating func isSupported(_ version: JSONNode?) -> Bool {
+    guard let version, let number = number(version, .any), number != 1 else { return true }
+    report(.unsupportedVersion(text(number)), at: version.offset)
+    return false
+  }
+
+  private mutating func size(_ node: JSONNode) -> Size {
+    guard let fields = open(node, as: "the canvas", keys: ["width", "height"]) else { return .zero }
+    let limits = Limits.above(0, upTo: 100_000)
+    return Size(
+      width: number(required("width", of: fields), limits) ?? 0,
+      height: number(required("height", of: fields), limits) ?? 0)
+  }
+}

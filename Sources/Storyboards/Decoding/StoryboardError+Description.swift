@@ -1,0 +1,69 @@
+import NavigationKit
+
+extension StoryboardError: CustomStringConvertible {
+  /// One line without the file's name; nothing in it can steer a terminal.
+  public var description: String {
+    let place = "\(position.line):\(position.column): "
+    let clash = earlier.map { "; the first is at \($0.line):\($0.column)" } ?? ""
+    return place + (path.isEmpty ? "" : "\(path): ") + reason.description + clash
+  }
+
+  /// One line such as `scenes.json:12:9: scenes[2].segues[0].to: no scene 'setings'; did you mean
+  /// 'settings'?`.
+  public func description(file: String) -> String { "\(file.harmless(upTo: 1_000)):\(self)" }
+}
+
+extension StoryboardError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJSON(let reason): reason.description
+    case .unsupportedVersion(let version): "expected version 1 of the format, found \(version)"
+    case .unexpected(let expected, let found, let nearest):
+      "expected \(expected), found \(found)" + hint(nearest)
+    case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
+    case .misspelledKey(let key, let nearest): "unknown key \(quoted(key))" + hint(nearest)
+    case .misplacedKey(let key, let owner): "\(owner) has no key '\(key)'"
+    case .notOneKey(let first, let second, let foundBoth):
+      "expected one of '\(first)' and '\(second)', found \(foundBoth ? "both" : "neither")"
+
+    case .unknownScene(let id, let nearest): "no scene \(quoted(id))" + hint(nearest)
+    case .unknownColor(let name, let nearest): "no colour \(quoted(name))" + hint(nearest)
+    case .unknownTransition(let name, let nearest):
+      "no transition \(quoted(name))" + hint(nearest)
+    case .unknownButton(let id, let scene, let nearest):
+      "no button \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownLabel(let id, let scene, let nearest):
+      "no label \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownUnwindLabel(let id, let action, let nearest):
+      "no label \(quoted(id)) in any scene that declares \(quoted(action))" + hint(nearest)
+    case .unknownUnwindAction(let name, let nearest):
+      "no scene declares the unwind action \(quoted(name))" + hint(nearest)
+    case .unknownUnwindSegue(let id, let action, let nearest):
+      "no unwind segue \(quoted(id)) performs \(quoted(action))" + hint(nearest)
+    case .rootIsNavigationController(let id):
+      "expected a view controller as the root, found the navigation controller \(quoted(id))"
+
+    case .duplicateScene(let id): "a second scene \(quoted(id))"
+    case .duplicateView(let id): "a second view \(quoted(id)) in the scene"
+    case .duplicateSegue(let id): "a second segue \(quoted(id)) in the scene"
+    case .duplicateColor(let name): "a second colour \(quoted(name))"
+    case .duplicateTrigger(.swipe(let direction), let first):
+      "swipe \(direction.rawValue) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.tap(let button), let first):
+      "a tap on \(quoted(button)) triggers \(quoted(first)) already"
+    case .keyframeNotLater(let time, let previous):
+      "expected a time at least a tick (1/120 s) after \(text(previous)), found \(text(time))"
+    case .firstKeyframeNotAtZero(let time):
+      "expected the first keyframe at time 0, found \(text(time))"
+    }
+  }
+}
+
+private func hint(_ nearest: String?) -> String {
+  nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+}
+
+/// A number as a person writes it: without a fraction where it has none.
+func text(_ number: Double) -> String {
+  Int(exactly: number).map(\.description) ?? number.description
+}

@@ -1,0 +1,51 @@
+/// One defect of a scene file: what is wrong, and where.
+public struct StoryboardError: Error, Equatable {
+  public var reason: Reason
+  /// Where the defect is, as a JSON path such as `scenes[2].segues[0].to`; empty for the file as a
+  /// whole and for a text that is not JSON.
+  public var path: String
+  public var position: SourcePosition
+  /// The place that a duplicate clashes with; nil where nothing does.
+  public var earlier: SourcePosition?
+}
+
+extension StoryboardError {
+  /// Names are as the file has them, so they may hold anything; `description` makes them harmless.
+  ///
+  /// `nearest` is the name that was probably meant, nil where none is near. `expected` and `found`
+  /// are parts of a sentence.
+  public enum Reason: Equatable, Sendable {
+    case notJSON(JSONSyntaxError.Reason)
+    case unsupportedVersion(String)
+    /// A value of the wrong type, out of range, or not one of a few words.
+    case unexpected(expected: String, found: String, nearest: String?)
+    /// `owner` is the kind of object, such as "a scene".
+    case missingKey(String, owner: String)
+    case misspelledKey(String, nearest: String)
+    /// A key that only other kinds of `owner` have.
+    case misplacedKey(String, owner: String)
+    /// An object with neither or both of two keys.
+    case notOneKey(String, String, foundBoth: Bool)
+
+    case unknownScene(String, nearest: String?)
+    case unknownColor(String, nearest: String?)
+    case unknownTransition(String, nearest: String?)
+    case unknownButton(String, scene: String, nearest: String?)
+    case unknownLabel(String, scene: String, nearest: String?)
+    /// No scene that declares the unwind action has the label.
+    case unknownUnwindLabel(String, action: String, nearest: String?)
+    case unknownUnwindAction(String, nearest: String?)
+    /// No unwind segue of this identifier performs the action.
+    case unknownUnwindSegue(String, action: String, nearest: String?)
+    case rootIsNavigationController(String)
+
+    case duplicateScene(String)
+    case duplicateView(String)
+    case duplicateSegue(String)
+    case duplicateColor(String)
+    case duplicateTrigger(SceneDocument.Segue.Trigger, first: String)
+    /// A key frame less than a tick after the one before, at `previous` seconds.
+    case keyframeNotLater(Double, previous: Double)
+    case firstKeyframeNotAtZero(Double)
+  }
+}

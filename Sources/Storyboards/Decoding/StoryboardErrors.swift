@@ -1,0 +1,22 @@
+/// Every defect of a scene file, in the order of the file; never none.
+public struct StoryboardErrors: Error, Equatable {
+  /// How many defects are kept.
+  public static let limit = 100
+
+  /// The first defects, `limit` at most.
+  public var errors: [StoryboardError]
+  /// How many more there are.
+  public var omitted: Int
+
+  public init(errors: [StoryboardError], omitted: Int) {
+    self.errors = errors
+    self.omitted = omitted
+  }
+
+  /// A line for each defect, each with the file's name, and the number of those left out.
+  public func description(file: String) -> String {
+    var lines = errors.map { $0.description(file: file) }
+    if omitted > 0 { lines.append("… and \(omitted) more") }
+    return lines.joined(separator: "\n")
+  }
+}

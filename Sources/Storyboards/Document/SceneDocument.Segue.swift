@@ -1,0 +1,73 @@
+public import NavigationKit
+
+extension SceneDocument {
+  /// A way out of a scene.
+  public struct Segue: Equatable, Sendable {
+    /// The segue's identifier, unique in its scene.
+    public var id: String
+    public var kind: Kind
+    /// How it moves; never nil in a custom segue, elsewhere nil is the kind's usual way.
+    public var transition: TransitionReference?
+    /// What performs it; nil when only code or the menu of manual segues does.
+    public var trigger: Trigger?
+    public var isAnimated: Bool
+    /// The texts set on labels of the destination before the segue is performed, in file order.
+    ///
+    /// Where the destination is a navigation controller, the labels are its root's.
+    public var prepare: [LabelText]
+    /// The byte offset of the segue's object.
+    public var offset: Int
+
+    public init(
+      id: String, kind: Kind, transition: TransitionReference? = nil, trigger: Trigger? = nil,
+      isAnimated: Bool = true, prepare: [LabelText] = [], offset: Int = 0
+    ) {
+      self.id = id
+      self.kind = kind
+      self.transition = transition
+      self.trigger = trigger
+      self.isAnimated = isAnimated
+      self.prepare = prepare
+      self.offset = offset
+    }
+
+    /// The id of the scene it leads to; nil in an unwind segue, whose destination is found at run
+    /// time.
+    public var destination: String? {
+      switch kind {
+      case .custom(let scene), .show(let scene), .presentModally(let scene): scene
+      case .unwind: nil
+      }
+    }
+  }
+}
+
+extension SceneDocument.Segue {
+  public enum Kind: Equatable, Sendable {
+    case custom(to: String)
+    case show(to: String)
+    case presentModally(to: String)
+    /// Goes back to a scene that declares `action`.
+    case unwind(action: String)
+  }
+
+  public enum Trigger: Hashable, Sendable {
+    case swipe(Direction)
+    /// A tap on the scene's button with this id.
+    case tap(button: String)
+  }
+}
+
+extension SceneDocument {
+  /// A text for one label of a scene.
+  public struct LabelText: Equatable, Sendable {
+    /// The label's id.
+    public var label: String
+    public var text: String
+
+    public init(label: String, text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import CellGraphics
+
+extension SceneDocument {
+  /// Something a scene shows.
+  public enum View: Equatable, Sendable {
+    case label(Label)
+    case button(Button)
+
+    /// Unique in the scene.
+    public var id: String {
+      switch self {
+      case .label(let label): label.id
+      case .button(let button): button.id
+      }
+    }
+
+    /// On the document's canvas, in points.
+    public var frame: Rect {
+      switch self {
+      case .label(let label): label.frame
+      case .button(let button): button.frame
+      }
+    }
+  }
+
+  /// A line of text that segues and unwind actions may replace.
+  public struct Label: Equatable, Sendable {
+    public var id: String
+    public var text: String
+    public var isBold: Bool
+    public var color: Color
+    public var alignment: TextAlignment
+    /// On the document's canvas, in points.
+    public var frame: Rect
+    /// The byte offset of the label's object.
+    public var offset: Int
+
+    public static let defaultColor = Color.black
+
+    public init(
+      id: String, text: String = "", isBold: Bool = false, color: Color = Self.defaultColor,
+      alignment: TextAlignment = .leading, frame: Rect, offset: Int = 0
+    ) {
+      self.id = id
+      self.text = text
+      self.isBold = isBold
+      self.color = color
+      self.alignment = alignment
+      self.frame = frame
+      self.offset = offset
+    }
+  }
+
+  /// A control that segues may be triggered by.
+  public struct Button: Equatable, Sendable {
+    public var id: String
+    public var title: String
+    public var isBold: Bool
+    public var color: Color
+    /// On the document's canvas, in points.
+    public var frame: Rect
+    /// The byte offset of the button's object.
+    public var offset: Int
+
+    /// UIKit's light system blue, the tint of a button that names no colour.
+    public static let defaultColor = Color(rgb: 0x007AFF)
+
+    public init(
+      id: String, title: String, isBold: Bool = false, color: Color = Self.defaultColor,
+      frame: Rect, offset: Int = 0
+    ) {
+      self.id = id
+      self.title = title
+      self.isBold = isBold
+      self.color = color
+      self.frame = frame
+      self.offset = offset
+    }
+  }
+}

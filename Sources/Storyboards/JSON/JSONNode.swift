@@ -1,0 +1,75 @@
+/// A JSON value and its place in the text it was read from.
+public struct JSONNode: Equatable, Sendable {
+  /// The byte offset of the value's first character in the text.
+  public var offset: Int
+  public var value: JSONValue
+
+  public init(offset: Int = 0, value: JSONValue) {
+    self.offset = offset
+    self.value = value
+  }
+}
+
+public indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number without fraction and exponent that `Int` holds exactly; -0 is not one.
+  case integer(Int)
+  /// Any other number, the nearest double; always finite.
+  case number(Double)
+  case string(String)
+  case array([JSONNode])
+  /// In the order of the text, no key twice.
+  case object([JSONMember])
+}
+
+/// One key of an object and its value.
+public struct JSONMember: Equatable, Sendable {
+  public var key: String
+  /// The byte offset of the key's opening quote.
+  public var keyOffset: Int
+  public var node: JSONNode
+
+  public init(key: String, keyOffset: Int = 0, node: JSONNode) {
+    self.key = key
+    self.keyOffset = keyOffset
+    self.node = node
+  }
+}
+
+/// Each is nil where the value is of another type.
+extension JSONNode {
+  public var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+
+  public var integer: Int? {
+    if case .integer(let integer) = value { integer } else { nil }
+  }
+
+  /// Any number, an integer too.
+  public var double: Double? {
+    switch value {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  public var string: String? {
+    if case .string(let string) = value { string } else { nil }
+  }
+
+  public var elements: [JSONNode]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+
+  public var members: [JSONMember]? {
+    if case .object(let members) = value { members } else { nil }
+  }
+
+  /// The value of `key` in linear time; nil where the object lacks it or this is no object.
+  public subscript(key: String) -> JSONNode? {
+    members?.first { $0.key == key }?.node
+  }
+}

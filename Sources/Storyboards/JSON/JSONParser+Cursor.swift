@@ -1,0 +1,31 @@
+extension JSONParser {
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func skipSpace() {
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        index += 1
+      default: return
+      }
+    }
+  }
+
+  func failure(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
+    JSONSyntaxError(reason: reason, offset: index)
+  }
+
+  /// The error that the next character is not what is `expected`.
+  func unexpected(_ expected: String) -> JSONSyntaxError {
+    guard index < end else { return failure(.unexpected(expected: expected, found: nil)) }
+    guard let length = bytes.lengthOfUTF8(at: index, before: end) else {
+      return failure(.invalidUTF8)
+    }
+    let scalar = String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first
+    return failure(.unexpected(expected: expected, found: scalar))
+  }
+}

@@ -1,0 +1,54 @@
+extension JSONWriter {
+  mutating func append(_ text: String) { bytes += text.utf8 }
+
+  /// Appends a string in quotes, with escapes for whatever could steer a terminal or break a line:
+  /// C0 and C1 controls, DEL, U+2028 and U+2029.
+  mutating func append(escaping string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { utf8 in
+      var start = 0
+      var index = 0
+      while index < utf8.count {
+        guard let (length, scalar) = Self.escape(at: index, in: utf8) else {
+          index += 1
+          continue
+        }
+        bytes += utf8[start..<index]
+        append(Self.text(of: scalar))
+        index += length
+        start = index
+      }
+      bytes += utf8[start...]
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// The length in bytes and the value of the scalar at `index`, nil where it needs no escape.
+  private static func escape(
+    at index: Int, in utf8: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, scalar: UInt32)? {
+    switch utf8[index] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: (1, UInt32(utf8[index]))
+    case 0xC2 where utf8[index + 1] < 0xA0: (2, UInt32(utf8[index + 1]))
+    case 0xE2 where utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8:
+      (3, 0x2000 | UInt32(utf8[index + 2] & 0x3F))
+    default: nil
+    }
+  }
+
+  private static func text(of scalar: UInt32) -> String {
+    switch scalar {
+    case 0x08: return "\\b"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0C: return "\\f"
+    case 0x0D: return "\\r"
+    case 0x22: return "\\\""
+    case 0x5C: return "\\\\"
+    case _:
+      let digits = String(scalar, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import NavigationKit
+
+/// A navigation controller made from a document, whose transitions may be data.
+final class SceneNavigationController: NavigationController, NavigationControllerDelegate {
+  private let push: KeyframedTransition?
+  private let pop: KeyframedTransition?
+
+  init(
+    scene: SceneDocument.Scene, root: ViewController, push: KeyframedTransition?,
+    pop: KeyframedTransition?
+  ) {
+    self.push = push
+    self.pop = pop
+    super.init()
+    baseName = scene.id
+    title = scene.title
+    delegate = self
+    pushViewController(root, animated: false)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: Operation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    (operation == .pop ? pop : push).map(KeyframeAnimator.init)
+  }
+}

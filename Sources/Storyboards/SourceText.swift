@@ -1,0 +1,57 @@
+/// A text in UTF-8 that knows its lines, to say where a byte offset is.
+///
+/// Lines end in CR LF, LF or CR, as in an editor.
+public struct SourceText: Sendable {
+  private let bytes: [UInt8]
+  /// The offset of the first byte of each line, ascending.
+  private let lineStarts: [Int]
+
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"): starts.append(index + 1)
+      case UInt8(ascii: "\r"):
+        let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+        if !isPair { starts.append(index + 1) }
+      default: break
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// Where the byte at `offset` is, or the end of the text.
+  ///
+  /// Takes time in proportion to the length of the line. A byte that continues a character is at
+  /// that character's place.
+  ///
+  /// - Parameter offset: Held within the text.
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let start = min(lineStarts[low], offset)
+    var column = 1
+    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    if offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { column -= 1 }
+    return SourcePosition(line: low + 1, column: max(1, column))
+  }
+}
+
+/// A place in a text file as editors count: from 1.
+public struct SourcePosition: Hashable, Sendable {
+  public var line: Int
+  /// In characters (Unicode scalars); a tab is one.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

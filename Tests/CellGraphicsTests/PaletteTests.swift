@@ -1,0 +1,96 @@
+import CellGraphics
+import Glibc
+import Testing
+
+@Suite struct PaletteTests {
+  @Test func `the 256 colours are xterm's`() {
+    let colors = Palette.xterm256.colors
+    #expect(colors.count == 256)
+    // Values from xterm's 256colres.h: cube steps 0, 95, 135, 175, 215, 255; greys 8, 18, …, 238.
+    #expect(colors[16].rgb == 0x000000)
+    #expect(colors[21].rgb == 0x0000FF)
+    #expect(colors[110].rgb == 0x87AFD7)
+    #expect(colors[196].rgb == 0xFF0000)
+    #expect(colors[231].rgb == 0xFFFFFF)
+    #expect(colors[232].rgb == 0x080808)
+    #expect(colors[255].rgb == 0xEEEEEE)
+    #expect(Palette.ansi16.colors == Array(colors[..<16]))
+    #expect(Palette.ansi8.colors == Array(colors[..<8]))
+  }
+
+  @Test func `a colour of the palette is its own nearest`() {
+    for palette in [Palette.xterm256, .ansi16, .ansi8] {
+      for (index, color) in palette.colors.enumerated() {
+        if palette.colors.count == 256, index < 16 { continue }
+        #expect(palette.colors[palette.nearestIndex(to: color)] == color)
+      }
+    }
+  }
+
+  @Test func `the user's sixteen colours are never chosen from 256`() {
+    for color in Palette.xterm256.colors {
+      #expect(Palette.xterm256.nearestIndex(to: color) >= 16)
+    }
+  }
+
+  @Test func `a grey stays a grey`() {
+    for palette in [Palette.xterm256, .ansi16, .ansi8] {
+      for value in UInt8.min...UInt8.max {
+        let grey = Color(red: value, green: value, blue: value)
+        let nearest = palette.colors[palette.nearestIndex(to: grey)]
+        #expect(nearest.red == nearest.green && nearest.green == nearest.blue)
+      }
+    }
+  }
+
+  @Test func `opacity does not change what is nearest`() {
+    let color = Color(red: 200, green: 30, blue: 40)
+    #expect(
+      Palette.ansi16.nearestIndex(to: color)
+        == Palette.ansi16.nearestIndex(to: color.multipliedAlpha(by: 0.1)))
+  }
+
+  @Test func `no other colour is nearer by the C library's mathematics`() {
+    var random = SeededRandom(seed: 1)
+    for palette in [Palette.xterm256, .ansi16, .ansi8] {
+      let first = palette.colors.count == 256 ? 16 : 0
+      for _ in 0..<400 {
+        let color = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
+        let isNeutral = ReferenceLab(color).chroma < 0.03
+        let offered = palette.colors[first...].filter {
+          !isNeutral || ($0.red == $0.green && $0.green == $0.blue)
+        }
+        let least = offered.map { distance($0, color) }.min()!
+        let chosen = palette.colors[palette.nearestIndex(to: color)]
+        #expect(distance(chosen, color) <= least + 1e-4)
+      }
+    }
+  }
+
+  private func distance(_ one: Color, _ other: Color) -> Double {
+    let (p, q) = (ReferenceLab(one), ReferenceLab(other))
+    return pow(p.l - q.l, 2) + 3 * (pow(p.a - q.a, 2) + pow(p.b - q.b, 2))
+  }
+}
+
+/// OKLab as its author wrote it (bottosson.github.io/posts/oklab), in floating point.
+private struct ReferenceLab {
+  var l: Double
+  var a: Double
+  var b: Double
+  var chroma: Double { hypot(a, b) }
+
+  init(_ color: Color) {
+    func linear(_ value: UInt8) -> Double {
+      let x = Double(value) / 255
+      return x <= 0.04045 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
+    }
+    let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
+    let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    self.l = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+    a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+    b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+  }
+}

@@ -1,0 +1,96 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+/// Catalogue 1.8 and 3.5.
+@Suite struct InteractivePopTests {
+  private final class Delegate: NavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from: ViewController, to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { KeyframeAnimator(.fade) }
+  }
+
+  @Test func `cancelled: both turn round without their did, and the stack is as before (1.8.1)`() {
+    let (new, current) = (named("New"), named("Cur"))
+    let nav = navigation(new, current)
+    let stage = Stage(root: nav)
+    stage.forget()
+    stage.application.drag(.right)
+    #expect(nav.topViewController === new)
+    stage.application.endDrag(cancelled: true)
+    stage.settle()
+    #expect(
+      stage.happened(.appearance) == [
+        "New viewDidLoad", "Cur viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
+        "New viewWillDisappear", "New viewDidDisappear", "Cur viewWillAppear",
+        "Cur viewIsAppearing", "Cur viewDidAppear",
+      ])
+    #expect(nav.viewControllers.elementsEqual([new, current], by: ===))
+    #expect(current.view.window === stage.window)
+    #expect(new.view.window == nil)
+    #expect(current.parent === nav)
+    #expect(current.view.transform == .identity)
+    #expect(!current.isMovingFromParent)
+  }
+
+  @Test func `finished: as a pop that ran by itself, and didShow comes (1.4.2)`() {
+    let nav = navigation(named("New"), named("Cur"))
+    let stage = Stage(root: nav)
+    stage.forget()
+    for _ in 0..<4 { stage.application.drag(.right) }
+    stage.application.tap()
+    stage.settle()
+    #expect(
+      stage.happened(.appearance, [.navigationDidShow]) == [
+        "New viewDidLoad", "Cur viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
+        "Cur viewDidDisappear", "New viewDidAppear", "Nav navigationDidShow New",
+      ])
+    #expect(nav.viewControllers.count == 1)
+  }
+
+  @Test func `the view follows the finger in tenths`() {
+    let current = named("Cur")
+    let nav = navigation(named("New"), current)
+    let stage = Stage(root: nav)
+    var places: [Double] = []
+    for direction in [Direction.right, .right, .right, .left] {
+      stage.application.drag(direction)
+      stage.application.advance(to: stage.application.tick + 50)
+      places.append(current.view.presentationFrame.minX)
+    }
+    // Of 80 columns: 8, 16, 24 and back to 16; time does not move it.
+    #expect(places == [8, 16, 24, 16])
+  }
+
+  @Test func `the way that is left takes its share of the duration (6.4.3)`() {
+    let nav = navigation(named("New"), named("Cur"))
+    let stage = Stage(root: nav)
+    for _ in 0..<5 { stage.application.drag(.right) }
+    stage.application.tap()
+    // 0.35 s are 42 ticks; half of them are left.
+    #expect(stage.application.nextDueTick == 21)
+  }
+
+  @Test
+  func `it does not begin at the root, with the back button hidden, or with a delegate's animator`()
+  {
+    let delegate = Delegate()
+    for prepare: (NavigationController) -> Void in [
+      { $0.viewControllers = [named("A")] },
+      { $0.topViewController?.navigationItem.hidesBackButton = true },
+      { $0.delegate = delegate },
+    ] {
+      let nav = navigation(named("A"), named("B"))
+      prepare(nav)
+      let stage = Stage(root: nav)
+      let count = nav.viewControllers.count
+      stage.forget()
+      stage.application.drag(.right)
+      #expect(stage.application.events.take().map(\.kind) == [.inputIgnored])
+      #expect(nav.viewControllers.count == count)
+      #expect(!stage.application.isTransitioning)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Which files the project has at all.
+enum LayoutRules {
+  private static let topLevel: Set<Substring> = [
+    ".ci", ".gitignore", ".swift-format", "Benchmarks", "CHANGELOG.md", "LICENSE", "Makefile",
+    "Package.swift", "README.md", "Sources", "Tests", "docs", "scenes.json",
+  ]
+
+  /// The entries at the top that are not the project's, each once, in order.
+  static func strangers(among paths: [String]) -> [String] {
+    let entries = Set(paths.compactMap { $0.split(separator: "/").first })
+    return entries.subtracting(topLevel).sorted().map(String.init)
+  }
+
+  /// What building makes and nobody should commit.
+  static func products(among paths: [String]) -> [String] {
+    paths.filter { path in
+      path.split(separator: "/").contains {
+        $0 == "Package.resolved" || $0 == ".build" || $0.hasPrefix(".build-") || $0 == ".swiftpm"
+      }
+    }
+  }
+}

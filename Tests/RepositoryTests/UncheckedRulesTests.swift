@@ -1,0 +1,29 @@
+import Testing
+
+@Suite struct UncheckedRulesTests {
+  @Test(arguments: ["Sources", "Tests"])
+  func `whatever is unchecked has its proof on the line above`(folder: String) throws {
+    let found = try Repository.findings(below: folder, by: UncheckedRules.findings)
+    #expect(found == [])
+  }
+
+  @Test(arguments: [
+    "nonisolated(unsafe) var a = 0", "let b = 0\nnonisolated( unsafe ) var a = 0",
+    "// Why.\n\nnonisolated(unsafe) var a = 0", "let b = 0 // Why.\nnonisolated(unsafe) var a = 0",
+    "nonisolated(unsafe) var a = 0 // Why.", "struct A: @unchecked Sendable {}",
+    "let a = \"// Why.\"\nstruct A: @unchecked Sendable {}",
+  ])
+  func `a mark without a proof is found`(text: String) {
+    #expect(UncheckedRules.findings(in: text).count == 1)
+  }
+
+  @Test(arguments: [
+    "// Why.\nnonisolated(unsafe) var a = 0",
+    "/// What.\n/* Why. */\nclass A: @unchecked Sendable {}",
+    "// nonisolated(unsafe) is not used here", "let a = \"nonisolated(unsafe)\"",
+    "nonisolated func a() {}",
+  ])
+  func `a mark with a proof, and what is no mark, is not found`(text: String) {
+    #expect(UncheckedRules.findings(in: text) == [])
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Motion
+import Sessions
+import Simulation
+import Storyboards
+
+/// A session recorded in memory, driven by keys and durations.
+final class Recording {
+  let session: LiveSession
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    let storyboard = try String(contentsOf: Self.tutorial, encoding: .utf8)
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
+      storyboardName: "scenes.json", storyboard: storyboard)
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(storyboard.utf8)), columns: columns, rows: rows)
+    var written: [UInt8] = []
+    session = LiveSession(
+      simulator: simulator,
+      recorder: SessionRecorder(header: header) { records in
+        written += records
+        return true
+      })
+    read = { written }
+  }
+
+  private let read: () -> [UInt8]
+
+  /// What has been written so far.
+  var log: [UInt8] { read() }
+
+  static let tutorial = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenes.json")
+
+  func wait(_ duration: Duration) { session.advance(by: duration) }
+
+  func press(_ keys: Key...) {
+    for key in keys { session.receive(key) }
+  }
+
+  /// The four navigations, once each, in about 4 s with pauses of odd lengths.
+  func walkTheTutorial() {
+    for (key, pause) in [(Key.up, 700), (.down, 1_333), (.enter, 1_201), (.up, 777)] {
+      press(key)
+      for _ in 0..<pause / 7 { wait(.milliseconds(7)) }
+    }
+  }
+}

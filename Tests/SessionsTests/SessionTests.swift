@@ -1,0 +1,226 @@
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Testing
+
+@Suite struct SessionTests {
+  @Test func `a minute of all four navigations replays identically`() throws {
+    let recording = try Recording()
+    while recording.session.simulator.tick < 60 * Tick.perSecond { recording.walkTheTutorial() }
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    #expect(log.isComplete)
+    #expect(log.end >= 60 * Tick.perSecond)
+    #expect(Self.performed(in: log).count >= 4 * 10)
+    #expect(try Replay(log).run() == nil)
+  }
+
+  @Test func `keys in mid-transition, slow motion, help and resizes replay identically`() throws {
+    let recording = try Recording()
+    for (index, key) in [
+      Key.up, .up, .character("s"), .down, .enter, .character("?"), .escape, .tab, .character("s"),
+      .down, .enter, .up, .left, .character("x"), .backTab,
+    ].enumerated() {
+      recording.press(key)
+      recording.wait(.milliseconds(90 + 40 * index))
+      recording.session.resize(columns: 20 + 7 * index, rows: 1 + 3 * index)
+      recording.wait(.milliseconds(33))
+    }
+    recording.press(.character("q"))
+    recording.session.end()
+    #expect(recording.session.isFinished)
+    let log = try SessionLog(recording.log)
+    #expect(try Replay(log).run() == nil)
+    #expect(log.records.contains { $0.isInput(.toggleSlowAnimations) })
+    #expect(log.records.contains { $0.isInput(.quit) })
+  }
+
+  @Test func `slow motion changes when things happen in real time, not in ticks`() throws {
+    let recording = try Recording()
+    recording.press(.character("s"), .up)
+    recording.wait(.seconds(3))
+    #expect(recording.session.simulator.tick == 36)
+    recording.wait(.seconds(1))
+    let log = try SessionLog(recording.log)
+    let end = log.records.first { record in
+      if case .event(let event) = record { event.kind == .transitionEnded } else { false }
+    }
+    #expect(end?.tick == 48)
+  }
+
+  @Test func `an input is written before it takes effect`() throws {
+    let recording = try Recording()
+    recording.press(.up)
+    let records = try SessionLog(recording.log).records
+    let input = try #require(records.firstIndex { $0.isInput(.swipe(.up)) })
+    let effect = try #require(
+      records.firstIndex { record in
+        if case .event(let event) = record { event.kind == .gestureRecognized } else { false }
+      })
+    #expect(input < effect)
+  }
+
+  @Test func `a changed event is the first divergence`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.end()
+    var log = try SessionLog(recording.log)
+    let index = try #require(
+      log.records.firstIndex { record in
+        if case .event(let event) = record { event.kind == .unwindAction } else { false }
+      })
+    guard case .event(var event) = log.records[index] else { return }
+    event.subject = "third"
+    log.records[index] = .event(event)
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.tick == event.tick)
+    #expect(divergence.expected == "third unwindAction returnFromSegueActions (idFirstSegueUnwind)")
+    #expect(divergence.found == "first unwindAction returnFromSegueActions (idFirstSegueUnwind)")
+    #expect(divergence.input?.command == .swipe(.down))
+  }
+
+  @Test func `an input that is missing, added or moved makes a divergence`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let index = try #require(log.records.firstIndex { $0.isInput(.swipe(.down)) })
+    var missing = log
+    missing.records.remove(at: index)
+    #expect(try Replay(missing).run() != nil)
+    var added = log
+    added.records.insert(.input(tick: log.records[index].tick, .swipe(.left)), at: index)
+    #expect(try Replay(added).run() != nil)
+    var other = log
+    other.records[index] = .input(tick: log.records[index].tick, .tap)
+    #expect(try Replay(other).run() != nil)
+  }
+
+  @Test func `another digest makes a divergence`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.end()
+    var log = try SessionLog(recording.log)
+    let index = try #require(
+      log.records.lastIndex { if case .checkpoint = $0 { true } else { false } })
+    let tick = log.records[index].tick
+    log.records[index] = .checkpoint(tick: tick, digest: "0000000000000000")
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.tick == tick)
+  }
+
+  @Test func `a log cut at any byte is a valid beginning or a clear error`() throws {
+    let recording = try Recording(columns: 30, rows: 8)
+    recording.press(.up)
+    recording.wait(.seconds(1))
+    recording.press(.character("q"))
+    recording.session.end()
+    let whole = recording.log
+    let headerEnd = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
+    let records = try SessionLog(whole).records
+    for length in 0..<whole.count {
+      // The storyboard in the header makes most of its bytes alike: try every 97th of them.
+      if length < headerEnd, length % 97 != 0 { continue }
+      let cut = Array(whole[..<length])
+      guard length > headerEnd else {
+        let error = #expect(throws: SessionLogError.self) { try SessionLog(cut) }
+        #expect(error?.reason == (length == 0 ? .empty : .noHeader))
+        continue
+      }
+      let log = try SessionLog(cut)
+      let lines = cut.count { $0 == UInt8(ascii: "\n") }
+      #expect(log.records == Array(records.prefix(lines - 1)))
+      #expect(log.remarks.isEmpty == (cut.last == UInt8(ascii: "\n")))
+    }
+    let cut = try SessionLog(Array(whole[..<(whole.count - 20)]))
+    #expect(!cut.isComplete)
+    #expect(try Replay(cut).run() == nil)
+  }
+
+  @Test(arguments: [
+    ("", "1: the log is empty"),
+    ("hello\n", "1: this is no session log: its first line is not a header record"),
+    (
+      "{\"record\":\"end\",\"tick\":1}\n",
+      "1: this is no session log: its first line is not a header record"
+    ),
+    (
+      "{\"record\":\"header\",\"format\":99}\n",
+      "1: the log has format 99; this program reads format 1"
+    ),
+    (
+      header + "{\"record\":\"input\",\"tick\":-1,\"command\":\"tap\"}\n",
+      "2: 'tick' is missing or is not a tick"
+    ),
+    (
+      header + "{\"record\":\"input\",\"tick\":99999999999999,\"command\":\"tap\"}\n",
+      "2: 'tick' is missing or is not a tick"
+    ),
+    (
+      header + "{\"record\":\"input\",\"tick\":1,\"command\":\"\\u001b[2J\"}\n",
+      "2: unknown command '␛[2J'"
+    ),
+    (
+      header + "{\"record\":\"input\",\"tick\":5,\"command\":\"tap\"}\n"
+        + "{\"record\":\"input\",\"tick\":4,\"command\":\"tap\"}\n",
+      "3: the tick is smaller than that of the record before"
+    ),
+    (
+      header
+        + "{\"record\":\"input\",\"tick\":1,\"command\":\"resize\",\"columns\":0,\"rows\":5}\n",
+      "2: 'columns' is missing or is not a size from 1 to 10,000"
+    ),
+  ])
+  func `a log that cannot be used says where and why`(text: String, message: String) {
+    let error = #expect(throws: SessionLogError.self) { try SessionLog(Array(text.utf8)) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `records of kinds that later versions write are left out with a remark`() throws {
+    let text = Self.header + "{\"record\":\"mood\",\"tick\":3}\n{\"record\":\"end\",\"tick\":4}\n"
+    let log = try SessionLog(Array(text.utf8))
+    #expect(log.records == [.end(tick: 4)])
+    #expect(log.remarks == ["2: a record of a kind this version does not know was left out"])
+  }
+
+  @Test func `a sink that fails stops the recording, and the app goes on`() throws {
+    let document = try Recording().session.simulator
+    var room = 20
+    var written: [UInt8] = []
+    let header = try SessionLog(try Recording().log).header
+    let session = LiveSession(
+      simulator: document,
+      recorder: SessionRecorder(header: header) { records in
+        room -= 1
+        guard room > 0 else { return false }
+        written += records
+        return true
+      })
+    for _ in 0..<10 {
+      for key in [Key.up, .down] {
+        session.receive(key)
+        session.advance(by: .seconds(2))
+      }
+    }
+    #expect(session.simulator.tick == 20 * 2 * Tick.perSecond)
+    #expect(try SessionLog(written).records.isEmpty == false)
+  }
+
+  private static let header =
+    "{\"record\":\"header\",\"format\":1,\"program\":\"x\",\"ticksPerSecond\":120,"
+    + "\"columns\":80,\"rows\":24,\"storyboardName\":\"s\",\"storyboard\":\"\"}\n"
+
+  private static func performed(in log: SessionLog) -> [Event] {
+    log.records.compactMap { record in
+      guard case .event(let event) = record, event.kind == .performSegue else { return nil }
+      return event
+    }
+  }
+}
+
+extension SessionRecord {
+  func isInput(_ command: Command) -> Bool {
+    if case .input(_, let own) = self { own == command } else { false }
+  }
+}

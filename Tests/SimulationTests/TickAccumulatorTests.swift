@@ -1,0 +1,34 @@
+import Simulation
+import Testing
+
+@Suite struct TickAccumulatorTests {
+  @Test func `a second is 120 ticks, however it is cut`() {
+    var whole = TickAccumulator()
+    #expect(whole.takeTicks(in: .seconds(1)) == 120)
+    var pieces = TickAccumulator()
+    var ticks = 0
+    for _ in 0..<1_000 { ticks += pieces.takeTicks(in: .milliseconds(1)) }
+    #expect(ticks == 120)
+  }
+
+  @Test func `a tenth of the speed takes ten times as long`() {
+    var slow = TickAccumulator(speedInThousandths: 100)
+    #expect(slow.takeTicks(in: .seconds(1)) == 12)
+    #expect(slow.realTime(untilTicks: 12) == .seconds(1))
+  }
+
+  @Test func `after the time it asks for, a tick is due`() {
+    var clock = TickAccumulator()
+    _ = clock.takeTicks(in: .milliseconds(5))
+    let wait = clock.realTime(untilTicks: 1)
+    // 1/120 s is 8,333,333.3 ns, of which 5,000,000 have passed.
+    #expect(wait == .nanoseconds(3_333_334))
+    #expect(clock.takeTicks(in: wait) == 1)
+  }
+
+  @Test func `time never runs backwards, and a long sleep is cut`() {
+    var clock = TickAccumulator()
+    #expect(clock.takeTicks(in: .seconds(-5)) == 0)
+    #expect(clock.takeTicks(in: .seconds(1_000_000)) == 3_600 * 120)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Storyboards
+
+@Suite struct NearestNameTests {
+  @Test(arguments: [
+    ("setings", "settings"), ("settingss", "settings"), ("settigns", "settings"),
+    ("Settings", "settings"), ("sittingz", "settings"), ("hoem", "home"), ("hom", "home"),
+  ])
+  func `a slip of the fingers finds the name meant`(name: String, meant: String) {
+    var nearest = NearestName()
+    #expect(nearest.find(name, in: ["other", "home", "settings"]) == meant)
+  }
+
+  @Test(arguments: ["", "x", "sitings!", "hm", "elsewhere"])
+  func `what is far from every name finds none`(name: String) {
+    var nearest = NearestName()
+    #expect(nearest.find(name, in: ["y", "home", "settings"]) == nil)
+  }
+
+  @Test func `the fewest edits win, and the first of equals`() {
+    var nearest = NearestName()
+    #expect(nearest.find("scene12", in: ["scene34", "scene1", "scene2"]) == "scene1")
+  }
+
+  @Test(arguments: [
+    ("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ab", "ba", 1), ("ca", "abc", 3),
+    ("abcd", "acbd", 1),
+  ])
+  func `edits are counted with swaps of neighbours as one`(a: String, b: String, edits: Int) {
+    #expect(NearestName.edits(Array(a.unicodeScalars), Array(b.unicodeScalars)) == edits)
+  }
+}
