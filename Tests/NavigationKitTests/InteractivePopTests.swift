@@ -27,7 +27,7 @@ import Testing
         "New viewWillDisappear", "New viewDidDisappear", "Cur viewWillAppear",
         "Cur viewIsAppearing", "Cur viewDidAppear",
       ])
-    #expect(nav.viewControllers.elementsEqual([new, current], by: ===))
+    #expect(nav.viewControllers.map(\.identity) == ["New", "Cur"])
     #expect(current.view.window === stage.window)
     #expect(new.view.window == nil)
     #expect(current.parent === nav)
