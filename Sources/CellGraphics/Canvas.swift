@@ -42,7 +42,7 @@ public struct Canvas {
         return
       }
     }
-    box.row = Int(max(-1_000_000, min(1_000_000, target.midY)).rounded(.down))
+    box.row = snap(target.midY - 0.5)
     guard box.columns > 0 else { return }
     let line = text.cut(toColumns: box.columns)
     let slack = box.columns - line.columns
@@ -57,9 +57,16 @@ public struct Canvas {
   }
 
   /// Draws what `body` draws as one picture, laid over the rest with `opacity`.
+  ///
+  /// `transform` and `clip` are afterwards what they were. Nothing visible, no call of `body`.
   public mutating func group(opacity: Double, _ body: (inout Canvas) -> Void) {
-    if opacity >= 1 { return body(&self) }
-    guard opacity > 0 else { return }
+    guard opacity > 0, !clip.isEmpty else { return }
+    if opacity >= 1 {
+      let outside = (transform, clip)
+      body(&self)
+      (transform, clip) = outside
+      return
+    }
     var layer = Canvas(surface: Surface(columns: surface.columns, rows: surface.rows))
     layer.transform = transform
     layer.clip = clip

@@ -1,31 +1,33 @@
 extension Cell {
+  /// True where the glyph of this cell, laid over `beneath`, shows instead of the one beneath.
+  func coversGlyph(of beneath: Cell, opacity: Double) -> Bool {
+    if isBlank { return background.multipliedAlpha(by: opacity).alpha == 255 }
+    return opacity >= 0.5 || beneath.isBlank
+  }
+
   /// This cell laid over `beneath`, its alphas multiplied by `opacity`.
   func over(_ beneath: Cell, opacity: Double) -> Cell {
     if opacity >= 1, background.alpha == 255 { return self }
     let ground = background.multipliedAlpha(by: opacity)
     let blended = ground.over(beneath.background)
-    if isBlank {
-      if ground.alpha == 255 { return Cell(background: blended) }
-      var result = beneath
-      result.background = blended
-      result.foreground = ground.over(beneath.foreground)
-      return result
-    }
-    var result = self
+    let isCovering = coversGlyph(of: beneath, opacity: opacity)
+    var result = isCovering ? self : beneath
     result.background = blended
-    guard opacity < 1, !beneath.isBlank, background.alpha > 0 else {
-      result.foreground = foreground.multipliedAlpha(by: opacity).over(blended)
-      return result
-    }
-    if opacity < 0.5 {
-      result.glyph = beneath.glyph
-      result.attributes = beneath.attributes
-      result.foreground = beneath.foreground.mixed(with: blended, at: 2 * opacity)
-    } else {
-      result.foreground = blended.mixed(with: foreground, at: 2 * opacity - 1)
-    }
+    result.foreground =
+      switch (isBlank, isCovering) {
+      case (true, true): foreground
+      case (true, false): ground.over(beneath.foreground)
+      case (false, false): beneath.foreground.mixed(with: blended, at: 2 * opacity)
+      case (false, true):
+        beneath.isBlank
+          ? foreground.multipliedAlpha(by: opacity).over(blended)
+          : blended.mixed(with: foreground.over(blended), at: 2 * opacity - 1)
+      }
     return result
   }
+
+  /// Nothing of it is seen, whatever is laid over it or under it.
+  var isClear: Bool { background.alpha == 0 && isBlank }
 
   private var isBlank: Bool {
     glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse])

@@ -34,12 +34,16 @@ public struct Color: Hashable, Sendable {
 extension Color {
   /// The colour `progress` of the way from `self` to `other`: 0 is `self`, 1 is `other`.
   ///
-  /// Linear in sRGB values, each component rounded to nearest.
+  /// Linear in sRGB values, each component rounded to nearest. An invisible colour has no hue: what
+  /// is mixed with it only changes its alpha.
   public func mixed(with other: Color, at progress: Double) -> Color {
-    if progress <= 0 { return self }
+    guard progress > 0 else { return self }
     if progress >= 1 { return other }
+    if alpha == 0 { return other.multipliedAlpha(by: progress) }
+    if other.alpha == 0 { return multipliedAlpha(by: 1 - progress) }
     func component(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * progress + 0.5).rounded(.down))
+      // Truncation rounds down here, and unlike `rounded(.down)` costs no call on x86-64.
+      UInt8(Double(from) + (Double(to) - Double(from)) * progress + 0.5)
     }
     return Color(
       red: component(red, other.red),
@@ -52,19 +56,27 @@ extension Color {
   public func multipliedAlpha(by opacity: Double) -> Color {
     if opacity >= 1 { return self }
     var result = self
-    result.alpha = opacity <= 0 ? 0 : UInt8((Double(alpha) * opacity + 0.5).rounded(.down))
+    result.alpha = opacity > 0 ? UInt8(Double(alpha) * opacity + 0.5) : 0
     return result
   }
 
   /// This colour laid over `beneath` (Porter and Duff's "over", on sRGB values).
   public func over(_ beneath: Color) -> Color {
-    if alpha == 255 || beneath.alpha == 0 { return self }
     if alpha == 0 { return beneath }
-    let above = Int(alpha)
-    let below = Int(beneath.alpha) * (255 - above)
-    let total = above * 255 + below
+    if alpha == 255 || beneath.alpha == 0 { return self }
+    // An opaque ground is the usual case, and division by a constant is far cheaper.
+    if beneath.alpha == 255 { return blended(over: beneath, in: 255 * 255) }
+    return blended(
+      over: beneath, in: UInt32(alpha) * 255 + UInt32(beneath.alpha) * (255 - UInt32(alpha)))
+  }
+
+  /// The mean of both, weighted by what each adds to the alpha of `total` / 255.
+  @inline(__always)
+  private func blended(over beneath: Color, in total: UInt32) -> Color {
+    let above = UInt32(alpha) * 255
+    let below = total - above
     func component(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Int(a) * above * 255 + Int(b) * below + total / 2) / total)
+      UInt8(truncatingIfNeeded: (UInt32(a) * above + UInt32(b) * below + total / 2) / total)
     }
     return Color(
       red: component(red, beneath.red),

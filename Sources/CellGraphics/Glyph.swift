@@ -1,5 +1,7 @@
 /// What one cell can show: a base character with at most two combining ones, and its width.
 ///
+/// A control character becomes its picture, so that no glyph can steer a terminal.
+///
 /// A plain value of 64 bits, so that rows compare and copy as memory: three Unicode scalars of
 /// 21 bits, the base lowest, and the top bit for a glyph two columns wide.
 public struct Glyph: Hashable, Sendable {
@@ -8,7 +10,7 @@ public struct Glyph: Hashable, Sendable {
   private static let wideBit: UInt64 = 1 << 63
   private static let scalarMask: UInt64 = 0x1F_FFFF
 
-  public static let blank = Glyph(" ")
+  public static let blank = Glyph(rawValue: 0x20)
   /// The second column of a glyph that is two columns wide.
   public static let continuation = Glyph(rawValue: 0)
 
@@ -18,16 +20,21 @@ public struct Glyph: Hashable, Sendable {
   ///   - combining: Scalars of no width that go on top; from the third on they are dropped.
   ///   - isWide: True for a glyph of two columns.
   public init(_ base: Unicode.Scalar, combining: [Unicode.Scalar] = [], isWide: Bool = false) {
-    var value = UInt64(base.value)
-    if let first = combining.first { value |= UInt64(first.value) << 21 }
-    if combining.count > 1 { value |= UInt64(combining[1].value) << 42 }
+    var value = UInt64((base.controlPicture ?? base).value)
+    if !combining.isEmpty {
+      let marks = combining.filter { $0.controlPicture == nil }
+      for (mark, shift) in zip(marks, [21, 42]) { value |= UInt64(mark.value) << shift }
+    }
     rawValue = isWide ? value | Self.wideBit : value
   }
 
   /// Columns taken: 0 for `continuation`, else 1 or 2.
   public var columns: Int {
-    self == .continuation ? 0 : rawValue & Self.wideBit != 0 ? 2 : 1
+    isContinuation ? 0 : isWide ? 2 : 1
   }
+
+  var isContinuation: Bool { rawValue == 0 }
+  var isWide: Bool { rawValue & Self.wideBit != 0 }
 
   /// The base character first; empty for `continuation`.
   public var scalars: [Unicode.Scalar] {

@@ -65,5 +65,8 @@ extension Rect {
 /// ±1,000,000 and what is not a number is 0, so that no arithmetic on cells can overflow.
 func snap(_ position: Double) -> Int {
   guard position == position else { return 0 }
-  return Int((max(-1_000_000, min(1_000_000, position)) + 0.5).rounded(.down))
+  // To 1/65,536 first: two sums for the same edge, as 0.7 + 0.8 and 1.5, may differ in the last bit
+  // and must still find the same side of a half.
+  let steps = Int((max(-1_000_000, min(1_000_000, position)) * 65_536).rounded())
+  return (steps + 32_768) >> 16
 }

@@ -14,14 +14,24 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's `default`.
   public static let standard = TimingCurve(c1x: 0.25, c1y: 0.1, c2x: 0.25, c2y: 1)
 
+  /// A curve by its two control points; a coordinate that is not a number counts as 0.
+  ///
   /// - Parameters:
   ///   - c1x: Held within 0 to 1, or time would run backwards.
+  ///   - c1y: Held within ±`farthestControl`, as `c2y` is.
   ///   - c2x: Held within 0 to 1.
   public init(c1x: Double, c1y: Double, c2x: Double, c2y: Double) {
-    self.c1x = min(max(c1x, 0), 1)
-    self.c1y = c1y
-    self.c2x = min(max(c2x, 0), 1)
-    self.c2y = c2y
+    self.c1x = Self.held(c1x, within: 0...1)
+    self.c1y = Self.held(c1y, within: -Self.farthestControl...Self.farthestControl)
+    self.c2x = Self.held(c2x, within: 0...1)
+    self.c2y = Self.held(c2y, within: -Self.farthestControl...Self.farthestControl)
+  }
+
+  /// The farthest that a control point may overshoot, so that progress stays a small number.
+  public static let farthestControl = 100.0
+
+  private static func held(_ value: Double, within range: ClosedRange<Double>) -> Double {
+    value.isNaN ? 0 : min(max(value, range.lowerBound), range.upperBound)
   }
 
   /// Progress after `fraction` of the time, rounded as `Progress` says.

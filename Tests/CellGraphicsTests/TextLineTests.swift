@@ -131,7 +131,7 @@ extension TextLine {
     let surprises = scalars.filter { scalar in
       let columns = Int(width(scalar.value))
       let line = TextLine(String(scalar))
-      if line.glyphs == [Glyph(scalar)] || line.glyphs == [Glyph(scalar, isWide: true)] {
+      if line.glyphs.first?.scalars.first == scalar {
         return line.columns != columns
           && !Self.narrowBeforeUnicode16.contains { $0.contains(scalar.value) }
       }

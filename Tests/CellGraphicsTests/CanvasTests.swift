@@ -1,0 +1,151 @@
+import CellGraphics
+import Testing
+
+@Suite struct CanvasTests {
+  private func canvas(_ picture: String) -> Canvas { Canvas(surface: Surface(picture: picture)) }
+
+  private func label(_ text: String, x: Double, width: Double, y: Double = 0) -> (TextLine, Rect) {
+    (TextLine(text), Rect(x: x, y: y, width: width, height: 1))
+  }
+
+  @Test(arguments: [
+    (TextAlignment.leading, ".ab   ."), (.center, ". ab  ."), (.trailing, ".   ab."),
+  ])
+  func `a line stands in its box as aligned`(alignment: TextAlignment, picture: String) {
+    var canvas = canvas(".......")
+    let box = Rect(x: 1, y: 0, width: 5, height: 1)
+    canvas.fill(box, with: .white)
+    canvas.draw(TextLine("ab"), in: box, alignment: alignment, color: .black)
+    #expect(canvas.surface.picture == picture)
+  }
+
+  @Test func `a line too long for its box ends in an ellipsis`() {
+    var canvas = canvas(".......")
+    let (text, box) = label("Settings", x: 1, width: 5)
+    canvas.draw(text, in: box, alignment: .center, color: .black)
+    #expect(canvas.surface.picture == ".Sett….")
+  }
+
+  @Test func `a line is centred between top and bottom`() {
+    var canvas = canvas(".\n.\n.")
+    canvas.draw(
+      TextLine("x"), in: Rect(x: 0, y: 0, width: 1, height: 3), alignment: .leading, color: .black)
+    #expect(canvas.surface.picture == ".\nx\n.")
+  }
+
+  @Test func `what moves by half a cell moves to the right and down`() {
+    var canvas = canvas("....\n....")
+    canvas.transform = AffineTransform(translationX: 0.5, y: 0.5)
+    let (text, box) = label("ab", x: 0, width: 2)
+    canvas.draw(text, in: box, alignment: .leading, color: .black)
+    #expect(canvas.surface.picture == "....\n.ab.")
+    #expect(canvas.cells(of: box) == CellRect(column: 1, row: 1, columns: 2, rows: 1))
+  }
+
+  @Test func `text stays on the row of its ground while it moves`() {
+    for step in 0..<240 {
+      var canvas = canvas(".\n.\n.\n.")
+      canvas.transform = AffineTransform(translationX: 0, y: Double(step) / 60 * 0.7 + 0.1)
+      let box = Rect(x: 0, y: 0.1, width: 1, height: 1)
+      canvas.draw(TextLine("x"), in: box, alignment: .leading, color: .black)
+      let row = canvas.cells(of: box).row
+      #expect(row > 3 || canvas.surface[column: 0, row: row].glyph == Glyph("x"))
+    }
+  }
+
+  @Test func `a ground scales`() {
+    var canvas = canvas("......\n......\n......\n......")
+    canvas.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+    canvas.fill(Rect(x: 2, y: 2, width: 8, height: 4), with: .black)
+    #expect(canvas.surface.picture == "......\n.    .\n.    .\n......")
+  }
+
+  @Test(arguments: [
+    (1.0, ".......", "Hello.."), (0.8, ".......", "Hel…..."), (0.6, ".......", "He…...."),
+    (0.4, ".......", "......."),
+  ])
+  func `scaled text is cut to its scaled width and goes below three columns`(
+    scale: Double, before: String, after: String
+  ) {
+    var canvas = canvas(before)
+    canvas.transform = AffineTransform(scaleX: scale, y: 1)
+    let (text, box) = label("Hello", x: 0, width: 5)
+    canvas.draw(text, in: box, alignment: .leading, color: .black)
+    #expect(canvas.surface.picture == after)
+  }
+
+  @Test(arguments: [(0.3, "abc"), (0.2, "...")])
+  func `scaled text goes with its row`(scale: Double, picture: String) {
+    var canvas = canvas("...")
+    canvas.transform = AffineTransform(scaleX: 1, y: scale)
+    let (text, box) = label("abc", x: 0, width: 3)
+    canvas.draw(text, in: box, alignment: .leading, color: .black)
+    #expect(canvas.surface.picture == picture)
+  }
+
+  @Test func `grounds that touch still touch when scaled and moved`() {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<2_000 {
+      var canvas = canvas(".")
+      let x = Double(Int.random(in: -50...200, using: &random)) / 10
+      let width = Double(Int.random(in: 1...100, using: &random)) / 10
+      canvas.transform = AffineTransform(
+        a: Double(Int.random(in: 1...20, using: &random)) / 10, b: 0, c: 0, d: 1,
+        tx: Double(Int.random(in: -100...100, using: &random)) / 20, ty: 0)
+      let left = canvas.cells(of: Rect(x: x, y: 0, width: width, height: 1))
+      let right = canvas.cells(of: Rect(x: x + width, y: 0, width: 5, height: 1))
+      #expect(left.endColumn == right.column)
+    }
+  }
+
+  @Test func `nothing is drawn outside the clip`() {
+    var canvas = canvas("......\n......")
+    canvas.clip = CellRect(column: 1, row: 0, columns: 3, rows: 1)
+    canvas.fill(Rect(x: 0, y: 0, width: 6, height: 2), with: .black)
+    let (text, box) = label("日本語", x: 0, width: 6)
+    canvas.draw(text, in: box, alignment: .leading, color: .white)
+    #expect(canvas.surface.picture == ". 本<..\n......")
+  }
+
+  @Test func `what is not a number is drawn nowhere far`() {
+    var canvas = canvas("...")
+    for value in [Double.nan, .infinity, -.infinity, 1e300] {
+      let rect = Rect(x: value, y: value, width: value, height: value)
+      canvas.fill(rect.offsetBy(dx: 2, dy: 2), with: .black)
+      canvas.draw(TextLine("ab"), in: rect, alignment: .center, color: .black)
+    }
+    #expect(canvas.surface.picture.count == 3)
+  }
+
+  // MARK: - Groups
+
+  @Test func `a group fades as one picture`() {
+    var canvas = canvas("..")
+    canvas.group(opacity: 0.5) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: Color(rgb: 0xFF0000))
+      canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: Color(rgb: 0x0000FF))
+    }
+    // Blue alone is half there; the red under it is not seen. 255 × 127 / 255 = 127.
+    #expect(canvas.surface[column: 0, row: 0].background == Color(rgb: 0x7F7FFF))
+    #expect(canvas.surface[column: 1, row: 0].background == .white)
+  }
+
+  @Test(arguments: [1.0, 0.5])
+  func `a group leaves transform and clip as they were`(opacity: Double) {
+    var canvas = canvas("..")
+    let clip = canvas.clip
+    canvas.group(opacity: opacity) { canvas in
+      canvas.transform = AffineTransform(translationX: 5, y: 5)
+      canvas.clip = .zero
+    }
+    #expect(canvas.transform.isIdentity)
+    #expect(canvas.clip == clip)
+  }
+
+  @Test(arguments: [0, -1, .nan])
+  func `an invisible group is not drawn`(opacity: Double) {
+    var canvas = canvas("..")
+    canvas.group(opacity: opacity) { _ in Issue.record("drawn") }
+    #expect(canvas.surface.picture == "..")
+  }
+}
