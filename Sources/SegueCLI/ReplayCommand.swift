@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CellGraphics
 internal import Motion
 internal import Sessions
 internal import Storyboards
@@ -82,6 +83,6 @@ struct ReplayCommand: ParsableCommand {
     let session = ReplaySession(
       replay, speedInThousandths: Int((speed * 1_000).rounded()),
       columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    try exit(after: RunLoop(terminal).run(session))
+    try endProcess(after: RunLoop(terminal).run(session))
   }
 }

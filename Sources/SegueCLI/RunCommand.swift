@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CellGraphics
 internal import Motion
 internal import Sessions
 internal import Simulation
@@ -44,7 +45,7 @@ struct RunCommand: ParsableCommand {
           kind: .writeFailed,
           message: "the recording could not be written to the end; what is there is whole")
       }
-      try exit(after: outcome)
+      try endProcess(after: outcome)
     }
   }
 }
@@ -62,7 +63,7 @@ func openTerminal(_ advice: String) throws -> Terminal {
 }
 
 /// Ends the program as a shell expects of one that a signal ended.
-func exit(after outcome: RunLoop.Outcome) throws {
+func endProcess(after outcome: RunLoop.Outcome) throws {
   switch outcome {
   case .finished: return
   case .signal(let number): throw ExitCode(128 + number)
