@@ -141,6 +141,7 @@ extension RunLoop {
     if readiness.hasInput {
       let bytes = terminal.read()
       send(decoder.decode(bytes), to: program)
+      if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       guard !bytes.isEmpty else { return }
       decoderDeadline = decoder.isWaiting ? present + KeyDecoder.patience : nil
     } else if let deadline = decoderDeadline, deadline <= present {

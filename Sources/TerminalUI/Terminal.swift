@@ -22,6 +22,7 @@ public struct Terminal: ~Copyable {
   private var shown: Frame?
   /// True if the screen may not show what it was sent: a resize or another program was at it.
   private var isDamaged = false
+  private var synchronization = SynchronizedOutput.unasked
 
   /// Opens the terminal that is both standard input and standard output.
   ///
@@ -37,7 +38,9 @@ public struct Terminal: ~Copyable {
     let signals = try SignalQueue()
     let size = line.size
     let screen = try Self.open(description, depth: colors ?? description.depth, size: size)
-    Rescue.arm(line: line.output, found: line.found, farewell: screen.farewell)
+    // A crash may come in the middle of a frame.
+    let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
+    Rescue.arm(line: line.output, found: line.found, farewell: end + screen.farewell)
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -50,9 +53,7 @@ public struct Terminal: ~Copyable {
 
   deinit {
     panels.forget()
-    line.send(screen.leave())
-    line.drain()
-    line.giveBack()
+    leave()
     Rescue.disarm()
   }
 
@@ -119,8 +120,23 @@ extension Terminal {
       panels.lay(frame, on: bounds, with: &encoder)
     }
     shown = frame
-    line.send(screen.update())
+    send(screen.update())
   }
+
+  private mutating func send(_ bytes: [UInt8]) {
+    switch synchronization {
+    case .available where !bytes.isEmpty:
+      line.send(SynchronizedOutput.begin + bytes + SynchronizedOutput.end)
+    case .unasked where depth == .truecolor:
+      // Terminals of fewer colours do not know the mode, and some print the question.
+      synchronization = .asked
+      line.send(bytes + SynchronizedOutput.question)
+    case .unasked, .asked, .available, .unavailable:
+      line.send(bytes)
+    }
+  }
+
+  mutating func setSynchronization(_ answer: SynchronizedOutput) { synchronization = answer }
 
   private mutating func startPairsAgain() {
     encoder.pairs.reset()
@@ -158,6 +174,8 @@ extension Terminal {
   func leave() {
     line.send(screen.leave())
     line.drain()
+    // The answer must not be what the shell reads next.
+    if synchronization == .asked { line.discardInput(within: 100) }
     line.giveBack()
   }
 

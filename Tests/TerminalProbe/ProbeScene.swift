@@ -47,7 +47,9 @@ extension ProbeScene {
         clip: surface.bounds)
     }
     for (row, color) in colors.enumerated() { write("colour \(row)", row: row, color) }
-    let attributes: [TextAttributes] = [.bold, .dim, .italic, .underline, .reverse, [.bold, .italic]]
+    let attributes: [TextAttributes] = [
+      .bold, .dim, .italic, .underline, .reverse, [.bold, .italic],
+    ]
     for (index, attribute) in attributes.enumerated() {
       write("attribute \(index)", row: 6 + index, .white, attribute)
     }
@@ -55,7 +57,8 @@ extension ProbeScene {
     for (row, color) in colors.enumerated() {
       surface.fill(CellRect(column: 40, row: row, columns: 20, rows: 1), with: color)
     }
-    put([Glyph("\u{7}"), Glyph("\u{1B}"), Glyph("界"), Glyph("x", isWide: true)], at: 14, &surface)
+    // An unassigned character, an ideograph of one column and a letter of two.
+    put([Glyph("\u{7}"), Glyph("\u{378}"), Glyph("界"), Glyph("x", isWide: true)], at: 14, &surface)
     return Frame(surface: surface, panels: [Frame.Panel(id: "all", rect: surface.bounds)])
   }
 

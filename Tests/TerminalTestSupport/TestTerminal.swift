@@ -43,7 +43,8 @@ public final class TestTerminal {
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
     let path = program.contains("/") ? program : Self.path(of: program)
-    process = try Spawn(path: path, arguments: arguments, environment: environment, line: line).run()
+    process = try Spawn(path: path, arguments: arguments, environment: environment, line: line)
+      .run()
   }
 
   deinit {
@@ -180,12 +181,18 @@ extension TestTerminal {
 // MARK: - Facts
 
 extension TestTerminal {
+  /// What the program has written from a place in `output` on.
+  public func text(from start: Int) -> String {
+    String(decoding: output[start...], as: UTF8.self)
+  }
+
   /// The processor time the program has used so far, in the system's clock ticks.
   public var processorTime: Int {
     let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 1_024)
-    let text = String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+    let text = String(
+      decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
     // proc(5): fields 14 and 15, of which the second ends at the last parenthesis.
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0

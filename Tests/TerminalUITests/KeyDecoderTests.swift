@@ -1,6 +1,7 @@
 internal import Simulation
-@testable internal import TerminalUI
 internal import Testing
+
+@testable internal import TerminalUI
 
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {

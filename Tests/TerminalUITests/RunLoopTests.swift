@@ -136,7 +136,8 @@ internal import Testing
     }
     #expect([SIGILL, SIGTRAP, SIGABRT, SIGSEGV].contains(signal))
     expectAsBefore(terminal, settings)
-    let farewell = String(decoding: terminal.output, as: UTF8.self)
+    let farewell =
+      terminal.text(from: 0)
       .split(separator: "\u{1B}[?1049l").last ?? ""
     if kind == "f" { #expect(farewell.contains("the probe has a message")) }
     if kind == "x" { #expect(farewell.contains("Index out of range")) }
@@ -217,13 +218,31 @@ internal import Testing
   }
 
   @Test func `a terminal that takes nothing still lets the program be ended`() throws {
-    let terminal = try TestTerminal("TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
     let settings = terminal.settings
     // The first frame is far more than the line holds, and nobody reads.
     try terminal.wait(for: "the program to begin", reading: false) {
-      terminal.settings != settings }
+      terminal.settings != settings
+    }
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForEnd(reading: false) == .exited(128 + SIGTERM))
+  }
+
+  @Test func `a terminal that can is told where a frame begins and ends`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    func surface(_ step: Int) -> Surface {
+      ProbeScene.panels.frame(step: step, columns: 80, rows: 24).surface
+    }
+    try terminal.wait(for: surface(0), "the start")
+    #expect(terminal.text(from: 0).contains("\u{1B}[?2026$p"))
+    #expect(!terminal.text(from: 0).contains("\u{1B}[?2026h"))
+    terminal.send("\u{1B}[?2026;2$y\u{1B}[C")
+    let start = terminal.output.count
+    try terminal.wait(for: surface(1), "the step")
+    #expect(terminal.text(from: start).hasPrefix("\u{1B}[?2026h"))
+    #expect(terminal.text(from: start).hasSuffix("\u{1B}[?2026l"))
   }
 
   // MARK: - Opening
