@@ -62,7 +62,8 @@ open class ViewController: Responder {
   public var segueTemplates: [SegueTemplate] = []
   /// The methods that make a segue's destination, by name: they get the sender and the identifier,
   /// and nil leaves it to the storyboard.
-  public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] = [:]
+  public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] =
+    [:]
   /// The methods an unwind segue can call here, by name. An action takes the segue.
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
   /// Segues to destinations on the screen that must stay while they are shown.
