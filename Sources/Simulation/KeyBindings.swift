@@ -9,6 +9,7 @@ public enum KeyBindings {
     case .down: .swipe(.down)
     case .left: .swipe(.left)
     case .right: .swipe(.right)
+    case .shift(let direction): .drag(direction)
     case .enter, .character(" "): .tap
     case .tab: .moveFocus(.next)
     case .backTab: .moveFocus(.previous)
@@ -23,10 +24,12 @@ public enum KeyBindings {
   /// What the help shows: keys, and what they do.
   static let descriptions: [(keys: String, meaning: String)] = [
     ("← ↑ → ↓", "swipe: the way the finger goes"),
-    ("Enter, Space", "tap the focused control"),
+    ("Shift-arrow", "drag from the edge, a tenth each time"),
+    ("Enter, Space", "tap the focused control; let a drag go"),
     ("Tab, Shift-Tab", "move the focus"),
     ("s", "slow animations, on and off"),
-    ("?", "this help; Esc closes it"),
+    ("Esc", "take a drag back; close this help"),
+    ("?", "this help"),
     ("q, Ctrl-C", "quit"),
   ]
 }

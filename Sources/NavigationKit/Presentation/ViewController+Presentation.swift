@@ -56,7 +56,7 @@ extension ViewController {
     animator: (any ViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
   ) {
     guard let application = Application.current, acceptsPresentation(of: controller) else { return }
-    if application.isTransitioning {
+    if application.isBusy {
       return application.whenIdle { [self] in
         guard controller.ownPresentation == nil, controller.parent == nil else { return }
         requestPresentation(
@@ -70,7 +70,7 @@ extension ViewController {
     presenting.presentation = presentation
     controller.ownPresentation = presentation
     note(.present, controller, animated: animated)
-    application.atCommit {
+    application.beginAtCommit {
       presentation.begin(animated: animated, completion: completion)
     }
   }
@@ -97,7 +97,7 @@ extension ViewController {
         "attempt to dismiss \(presentation.presented.identity) while a presentation or dismiss is "
           + "in progress")
     }
-    if application.isTransitioning {
+    if application.isBusy {
       return application.whenIdle { [self] in
         requestDismissal(animated: animated, animator: animator, completion: completion)
       }
@@ -105,7 +105,9 @@ extension ViewController {
     for link in chain { link.phase = .dismissing }
     note(.dismiss, presentation.presented, animated: animated)
     chain[chain.count - 1].animator = animator
-    application.atCommit { presentation.end(chain, animated: animated, completion: completion) }
+    application.beginAtCommit {
+      presentation.end(chain, animated: animated, completion: completion)
+    }
   }
 
   /// The presentation that `dismiss` on this controller ends.
