@@ -96,7 +96,8 @@ extension KeyDecoder {
     if let key = sequences[pending] {
       emit(key)
     } else if let answer = SynchronizedOutput(answer: pending) {
-      synchronization = answer
+      // The terminal's attributes come after the answer, if there is one.
+      if synchronization == nil || answer == .available { synchronization = answer }
     }
     pending = []
   }

@@ -14,6 +14,9 @@ public final class TestTerminal {
   public private(set) var columns: Int
   public private(set) var rows: Int
 
+  /// `settings` before the program started.
+  public let initialSettings: String
+
   let screen: OpaquePointer
   let properties: UnsafeMutablePointer<ScreenProperties>
   private let emulator: OpaquePointer
@@ -34,6 +37,7 @@ public final class TestTerminal {
   ) throws {
     (self.columns, self.rows) = (columns, rows)
     (main, line) = try Self.openPair(columns: columns, rows: rows)
+    initialSettings = Self.settings(of: line)
     emulator = vterm_new(Int32(rows), Int32(columns))
     vterm_set_utf8(emulator, 1)
     screen = vterm_obtain_screen(emulator)
@@ -188,18 +192,35 @@ extension TestTerminal {
 
   /// The processor time the program has used so far, in the system's clock ticks.
   public var processorTime: Int {
-    let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1_024)
-    let text = String(
-      decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
-    // proc(5): fields 14 and 15, of which the second ends at the last parenthesis.
-    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    let fields = Self.status(of: process)
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
   }
 
+  /// The state of each process that the program has started, as proc(5) has it: "T" is stopped.
+  public var childStates: [String] {
+    Self.contents(of: "/proc/\(process)/task/\(process)/children").split(separator: " ").map {
+      Self.status(of: pid_t($0) ?? 0).first ?? ""
+    }
+  }
+
+  /// The fields of /proc/pid/stat from the third on; the second ends at the last parenthesis.
+  private static func status(of process: pid_t) -> [String] {
+    let text = contents(of: "/proc/\(process)/stat")
+    return text.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []
+  }
+
+  private static func contents(of path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// What `stty -a` shows, as one text to compare.
-  public var settings: String {
+  public var settings: String { Self.settings(of: line) }
+
+  private static func settings(of line: Int32) -> String {
     var settings = termios()
     tcgetattr(line, &settings)
     let characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }

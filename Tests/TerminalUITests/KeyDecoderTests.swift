@@ -69,6 +69,14 @@ internal import Testing
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
+  @Test func `an answer is no key`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    #expect(decoder.decode("\u{1B}[?1;2c".utf8) == [])
+    #expect(decoder.synchronization == .unavailable)
+    #expect(decoder.decode("\u{1B}[?2026;2$y\u{1B}[?1;2c".utf8) == [])
+    #expect(decoder.synchronization == .available)
+  }
+
   @Test func `only what has begun is waited for`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     _ = decoder.decode("a".utf8)

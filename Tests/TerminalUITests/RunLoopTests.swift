@@ -90,23 +90,21 @@ internal import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func `a signal ends the run and the terminal is as before`(signal: Int32) throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
-    let settings = terminal.settings
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
-    #expect(terminal.settings != settings)
+    #expect(terminal.settings != terminal.initialSettings)
     #expect(terminal.isAlternateScreen)
     #expect(!terminal.isCursorVisible)
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
-    expectAsBefore(terminal, settings)
+    expectAsBefore(terminal)
   }
 
   @Test func `the normal end leaves the terminal as before`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
-    let settings = terminal.settings
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
-    expectAsBefore(terminal, settings)
+    expectAsBefore(terminal)
   }
 
   @Test func `a terminal that goes away ends the run`() throws {
@@ -127,7 +125,6 @@ internal import Testing
   @Test(arguments: ["f", "a", "s", "o", "x"])
   func `a crash leaves the terminal as before`(kind: String) throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
-    let settings = terminal.settings
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send(kind + "\u{2}")
     guard case .killed(let signal) = try terminal.waitForEnd() else {
@@ -135,7 +132,7 @@ internal import Testing
       return
     }
     #expect([SIGILL, SIGTRAP, SIGABRT, SIGSEGV].contains(signal))
-    expectAsBefore(terminal, settings)
+    expectAsBefore(terminal)
     let farewell =
       terminal.text(from: 0)
       .split(separator: "\u{1B}[?1049l").last ?? ""
@@ -143,10 +140,21 @@ internal import Testing
     if kind == "x" { #expect(farewell.contains("Index out of range")) }
   }
 
-  private func expectAsBefore(_ terminal: TestTerminal, _ settings: String) {
-    #expect(terminal.settings == settings)
+  private func expectAsBefore(_ terminal: TestTerminal) {
+    #expect(terminal.settings == terminal.initialSettings)
     #expect(!terminal.isAlternateScreen)
     #expect(terminal.isCursorVisible)
+  }
+
+  @Test func `what is written to standard error comes out afterwards`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{5}x")
+    try terminal.wait(for: "the key") { terminal.line(2).contains("x") }
+    #expect(!terminal.text(from: 0).contains("a warning"))
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.text.contains("a warning"))
   }
 
   // MARK: - Stopping
@@ -155,13 +163,12 @@ internal import Testing
   func `a stopped program gives the terminal back and takes it again`(how: String) throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
-    let settings = terminal.settings
     let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
     try terminal.wait(for: picture, "the start")
     let taken = terminal.settings
     if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
     try terminal.waitForStop()
-    expectAsBefore(terminal, settings)
+    expectAsBefore(terminal)
     terminal.signal(SIGCONT)
     try terminal.wait(for: picture, "the picture")
     #expect(terminal.settings == taken)
@@ -169,7 +176,39 @@ internal import Testing
     #expect(!terminal.isCursorVisible)
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
-    expectAsBefore(terminal, settings)
+    expectAsBefore(terminal)
+  }
+
+  @Test func `a shell's bg and fg do what they do for any program`() throws {
+    let terminal = try TestTerminal(
+      "/bin/sh", ["-i"],
+      environment: ["PS1": "$(printf 'rea%s ' dy)", "COLORTERM": "truecolor", "ENV": ""])
+    let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
+    try terminal.wait(for: "the shell") { terminal.text.contains("ready") }
+    let before = terminal.settings
+    terminal.send("\(TestTerminal.path(of: "TerminalProbe")) panels\r")
+    try terminal.wait(for: picture, "the start")
+    let taken = terminal.settings
+    terminal.send("\u{1A}")
+    try terminal.wait(for: "the shell again") {
+      terminal.text.contains("\nready ") && terminal.settings == before
+    }
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.isCursorVisible)
+    terminal.send("bg; echo o\"\"n\r")
+    try terminal.wait(for: "bg to have stopped it") {
+      terminal.text.contains("\non ") && terminal.childStates == ["T"]
+    }
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.settings == before)
+    terminal.send("fg\r")
+    try terminal.wait(for: picture, "the picture")
+    #expect(terminal.settings == taken)
+    terminal.send("\u{11}")
+    try terminal.wait(for: "the shell at the end") {
+      terminal.childStates.isEmpty && !terminal.isAlternateScreen
+    }
+    #expect(terminal.settings == before)
   }
 
   @Test func `a size that changed while stopped is taken on`() throws {
@@ -220,10 +259,9 @@ internal import Testing
   @Test func `a terminal that takes nothing still lets the program be ended`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
-    let settings = terminal.settings
     // The first frame is far more than the line holds, and nobody reads.
     try terminal.wait(for: "the program to begin", reading: false) {
-      terminal.settings != settings
+      terminal.settings != terminal.initialSettings
     }
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForEnd(reading: false) == .exited(128 + SIGTERM))
@@ -250,11 +288,10 @@ internal import Testing
   @Test func `an unknown terminal is an error in plain words`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery"], environment: ["TERM": "no-such-terminal"])
-    let settings = terminal.settings
     #expect(try terminal.waitForEnd() == .exited(70))
     #expect(terminal.line(0).hasPrefix("there is no terminfo entry for the terminal"))
     #expect(terminal.line(0).contains("'no-such-terminal'"))
-    #expect(terminal.settings == settings)
+    #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func `no TERM is an error in plain words`() throws {
