@@ -66,8 +66,6 @@ open class ViewController: Responder {
     [:]
   /// The methods an unwind segue can call here, by name. An action takes the segue.
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
-  /// Segues to destinations on the screen that must stay while they are shown.
-  var retainedSegues: [StoryboardSegue] = []
 
   public override init() {
     super.init()
