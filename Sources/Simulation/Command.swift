@@ -8,6 +8,8 @@ public enum Command: Hashable, Sendable {
   /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
+  /// Text or an editing key for the focused view.
+  case key(KeyInput)
   /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp

@@ -109,6 +109,12 @@ open class View: Responder {
   /// Whether the keyboard's focus can rest on it.
   open var canBecomeFocused: Bool { false }
 
+  /// Offered what the keyboard does while the focus rests here or within; true takes it.
+  open func handle(_ input: KeyInput) -> Bool { false }
+
+  /// Whether letters are text here while the focus rests on it, and not commands.
+  open var isEditingText: Bool { false }
+
   /// The subviews in the order in which the focus goes through them.
   var subviewsInFocusOrder: [View] { subviews }
 
