@@ -42,8 +42,7 @@ extension View {
   /// Traps where a child's view would stand among the views of a controller that is not its parent.
   func checkHierarchy(under superview: View) {
     guard let controller, let parent = controller.parent,
-      let actual = superview.controllerOfView, actual !== parent,
-      !parent.isContained(in: actual), !actual.isContained(in: parent)
+      let actual = superview.controllerOfView, actual !== parent
     else { return }
     trapping { () throws(NavigationError) in
       throw .hierarchyInconsistency(
