@@ -77,6 +77,38 @@ import Testing
     }
     #expect(stage.happened([.warning]) == [])
   }
+
+  // MARK: - Who moves the views
+
+  @Test(arguments: [true, false])
+  func `a segue's transition moves the segue's own change and no other`(animates: Bool) {
+    let (a, b, c) = (named("A"), named("B"), named("C"))
+    a.segueTemplates = [
+      SegueTemplate(
+        identifier: "b", kind: .forward(makeDestination: { b }), animates: animates
+      ) {
+        let segue = ShowSegue(identifier: $0, source: $1, destination: $2)
+        segue.transition = .fade
+        return segue
+      }
+    ]
+    let nav = navigation(a)
+    let stage = Stage(root: nav)
+    stage.forget()
+    stage.turn {
+      nav.pushViewController(c, animated: true)
+      a.performSegue(withIdentifier: "b", sender: nil)
+    }
+    stage.settle()
+    stage.turn { nav.popViewController(animated: true) }
+    let players = stage.application.events.take().filter { $0.kind == .transitionBegan }
+      .map(\.detail)
+    #expect(
+      players == [
+        "push by NavigationSlideAnimator", animates ? "push by KeyframeAnimator" : "push",
+        "pop by NavigationSlideAnimator",
+      ])
+  }
 }
 
 /// What the controllers were named in the test.

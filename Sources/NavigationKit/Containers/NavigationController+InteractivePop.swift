@@ -23,8 +23,7 @@ extension NavigationController {
     case .began:
       let animator = NavigationSlideAnimator(isPop: true)
       let interaction = PercentDrivenInteractiveTransition(animator: animator)
-      nextAnimator = animator
-      nextInteraction = interaction
+      nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
       popInteraction = interaction
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)

@@ -25,10 +25,8 @@ open class NavigationController: ViewController {
   var isFirstShow = false
   /// The change that waits for the commit of this turn.
   var pendingChange: StackChange?
-  /// Animates the next change in place of the delegate's choice.
-  var nextAnimator: (any ViewControllerAnimatedTransitioning)?
-  /// Drives the next change by hand.
-  var nextInteraction: (any ViewControllerInteractiveTransitioning)?
+  /// Move the views of the next request, and of no other, in place of the delegate's choice.
+  var nextPlayers: TransitionPlayers?
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 
@@ -93,7 +91,7 @@ open class NavigationController: ViewController {
     _ controller: ViewController, animated: Bool,
     animator: (any ViewControllerAnimatedTransitioning)?
   ) {
-    nextAnimator = animator
+    nextPlayers = animator.map { TransitionPlayers(animator: $0) }
     pushViewController(controller, animated: animated)
   }
 

@@ -71,6 +71,7 @@ extension View {
       controller.deliverIsAppearing()
       controller.endAppearance()
     }
+    if window != nil { view.deliverIsAppearingByHand() }
   }
 
   private func enter(_ window: Window?) {
