@@ -67,13 +67,15 @@ open class View: Responder {
 
   // MARK: - Hierarchy
 
-  public internal(set) weak var superview: View?
+  // What points up the tree is cleared by the object it points at when that goes. It is not `weak`:
+  // then each object would have a side table, through which counting references takes twice as long.
+  public internal(set) unowned var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
   /// The window the view is in; nil while it is on no screen.
-  public internal(set) weak var window: Window?
+  public internal(set) unowned var window: Window?
   /// The controller whose `view` this is.
-  weak var controller: ViewController?
+  unowned var controller: ViewController?
 
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
@@ -90,6 +92,8 @@ open class View: Responder {
     super.init()
     self.frame = frame
   }
+
+  deinit { clearReferencesToSelf() }
 
   /// The controller of this view, else the superview.
   open override var next: Responder? { controller ?? superview }

@@ -2,7 +2,7 @@ public import CellGraphics
 
 /// The screen of an application: it shows its root controller, and what that presents.
 public final class Window: View {
-  public internal(set) weak var application: Application?
+  public internal(set) unowned var application: Application?
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
@@ -47,8 +47,7 @@ public final class Window: View {
   }
 
   private func replaceRoot(_ old: ViewController?) {
-    application?.atCommit { [weak self] in
-      guard let self else { return }
+    application?.atCommit { [self] in
       old?.leaveWindow()
       if let root = rootViewController { show(root) }
     }
