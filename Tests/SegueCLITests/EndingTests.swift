@@ -25,8 +25,7 @@ import Testing
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
     #expect(terminal.settings == (try Self.freshSettings()))
-    #expect(!terminal.isAlternateScreen)
-    #expect(terminal.isCursorVisible)
+    try terminal.waitUntilGivenBack()
     try expectWholeLog(in: folder, isComplete: true)
   }
 

@@ -7,26 +7,28 @@ import Testing
   private static let banana: UInt32 = 0xFFFF66
   private static let lime: UInt32 = 0x80FF00
 
-  private func start() throws -> TestTerminal {
-    let terminal = try TestTerminal(segue: ["run", "docs/storyboards/fade.json"])
-    try terminal.wait(for: "the start") {
-      terminal.words(0) == "Fruits" && terminal.statusLine.contains("q quit")
+  private func start() throws -> RecordedSession {
+    let session = try RecordedSession("docs/storyboards/fade.json")
+    try session.terminal.wait(for: "the start") {
+      session.terminal.words(0) == "Fruits" && session.terminal.statusLine.contains("q quit")
     }
-    return terminal
+    return session
   }
 
-  /// Below the bar there is one colour; it is looked at until it is `color`.
+  /// The colours on the way to `color`. There is but one at a time below the bar.
   private func colors(
-    _ terminal: TestTerminal, until color: UInt32, path: String
+    _ session: RecordedSession, after key: String, to color: UInt32, status: String
   ) throws -> [UInt32] {
     var seen: [UInt32] = []
-    try terminal.watch(for: path) {
-      terminal.statusLine.hasPrefix(path) && seen.last == color
-    } looking: { terminal in
+    let look: (TestTerminal) -> Void = { terminal in
       let colors = Set(terminal.backgrounds(column: 0).dropFirst())
       #expect(colors.count == 1)
       if let color = colors.first ?? nil { seen.append(color) }
     }
+    try session.press(key, looking: look)
+    try session.terminal.watch(
+      for: status,
+      until: { session.terminal.statusLine.hasPrefix(status) && seen.last == color }, looking: look)
     return seen
   }
 
@@ -39,17 +41,19 @@ import Testing
   }
 
   @Test func `pushing and popping fade from one colour into the other`() throws {
-    let terminal = try start()
+    let session = try start()
+    let terminal = session.terminal
     #expect(terminal.background(column: 0, row: 12) == Self.salmon)
     var between: Set<UInt32> = []
     for _ in 0..<10 where between.count < 3 {
-      terminal.send(Keys.enter)
-      let push = try colors(terminal, until: Self.banana, path: " Fruits › Fruit ")
-      #expect(terminal.words(0) == "‹ Fruits" + String(repeating: " ", count: 27) + "Banana")
+      let push = try colors(
+        session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit   ← peel")
+      #expect(terminal.words(0).hasPrefix("‹ Fruits  "))
+      #expect(terminal.words(0).hasSuffix("  Banana"))
       #expect(terminal.text.contains("A banana, faded in"))
       // The back button is all there is to focus.
-      terminal.send(Keys.tab + Keys.enter)
-      let pop = try colors(terminal, until: Self.salmon, path: " Fruits   ")
+      terminal.send(Keys.tab)
+      let pop = try colors(session, after: Keys.enter, to: Self.salmon, status: " Fruits   ⏎")
       #expect((push + pop).allSatisfy { isBlend($0, of: Self.salmon, Self.banana) })
       between.formUnion(push + pop)
       between.subtract([Self.salmon, Self.banana])
@@ -58,21 +62,18 @@ import Testing
   }
 
   @Test func `a swipe unwinds to the start from wherever it is`() throws {
-    let terminal = try start()
-    terminal.send(Keys.enter)
-    _ = try colors(terminal, until: Self.banana, path: " Fruits › Fruit ")
-    terminal.send(Keys.left)
-    _ = try colors(terminal, until: Self.lime, path: " Fruits › Fruit › Citrus ")
-    #expect(terminal.text.contains("Swipe right for the way back to the start"))
-    terminal.send(Keys.right)
-    let seen = try colors(terminal, until: Self.salmon, path: " Fruits   ")
+    let session = try start()
+    _ = try colors(session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit ")
+    _ = try colors(session, after: Keys.left, to: Self.lime, status: " Fruits › Fruit › Citrus ")
+    #expect(session.terminal.text.contains("Swipe right for the way back to the start"))
+    let seen = try colors(session, after: Keys.right, to: Self.salmon, status: " Fruits   ⏎")
     #expect(seen.allSatisfy { isBlend($0, of: Self.lime, Self.salmon) })
-    #expect(terminal.text.contains("And now?"))
-    #expect(try terminal.quit() == .exited(0))
+    #expect(session.terminal.text.contains("And now?"))
+    #expect(try session.terminal.quit() == .exited(0))
   }
 
   @Test func `Shift-Tab moves the focus back`() throws {
-    let terminal = try start()
+    let terminal = try start().terminal
     try terminal.wait(for: "the focus") { terminal.statusLine.contains("⏎ Banana") }
     terminal.send(Keys.tab)
     try terminal.wait(for: "the focus") { terminal.statusLine.contains("⏎ Lime") }

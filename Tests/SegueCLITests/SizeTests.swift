@@ -1,3 +1,5 @@
+import NavigationKit
+import Sessions
 import TerminalTestSupport
 import Testing
 
@@ -6,49 +8,56 @@ import Testing
 
   @Test(arguments: sizes)
   func `the tutorial runs at every size`(columns: Int, rows: Int) throws {
-    let terminal = try TestTerminal(segue: [], columns: columns, rows: rows)
-    try terminal.waitUntilFilled(with: Crayon.cantaloupe)
-    expectTexts(terminal, "View Controller #1", "Tap Me!")
+    let walk = try RecordedSession(columns: columns, rows: rows)
+    try expect(walk, Crayon.cantaloupe, "View Controller #1", "Tap Me!")
     for (key, color, text) in [
       (Keys.up, Crayon.honeydew, "View Controller #2"),
       (Keys.down, Crayon.cantaloupe, "View Controller #1"),
       (Keys.enter, Crayon.sky, "View Controller #3"),
       (Keys.up, Crayon.cantaloupe, "View Controller #1"),
     ] {
-      terminal.send(key)
-      try terminal.waitUntilFilled(with: color)
-      expectTexts(terminal, text)
+      try walk.press(key)
+      try expect(walk, color, text)
     }
-    terminal.send("?")
-    terminal.send(Keys.escape)
-    #expect(try terminal.quit() == .exited(0))
+    walk.terminal.send("?")
+    walk.terminal.send(Keys.escape)
+    #expect(try walk.terminal.quit() == .exited(0))
+    try walk.terminal.waitUntilGivenBack()
   }
 
   @Test(arguments: sizes.indices, sizes.indices)
   func `a resize in mid-transition settles at the new size`(from: Int, to: Int) throws {
     let (first, second) = (Self.sizes[from], Self.sizes[to])
-    let terminal = try TestTerminal(segue: [], columns: first.0, rows: first.1)
-    try terminal.waitUntilFilled(with: Crayon.cantaloupe)
-    terminal.send(Keys.up)
-    // On one cell nothing is to be seen of the transition's beginning.
-    if first.1 > 2 {
-      try terminal.wait(for: "the slide") { !terminal.isFilled(with: Crayon.cantaloupe) }
+    let walk = try RecordedSession(columns: first.0, rows: first.1)
+    try expect(walk, Crayon.cantaloupe, "View Controller #1")
+    for (key, size, color, text) in [
+      (Keys.up, second, Crayon.honeydew, "View Controller #2"),
+      (Keys.down, first, Crayon.cantaloupe, "View Controller #1"),
+      (Keys.enter, second, Crayon.sky, "View Controller #3"),
+      (Keys.up, first, Crayon.cantaloupe, "View Controller #1"),
+    ] {
+      let transitions = try transitionCount(walk)
+      walk.terminal.send(key)
+      try walk.terminal.wait(for: "the transition") { try transitionCount(walk) > transitions }
+      walk.terminal.resize(columns: size.0, rows: size.1)
+      try walk.waitForRest()
+      try expect(walk, color, text)
     }
-    terminal.resize(columns: second.0, rows: second.1)
-    try terminal.waitUntilFilled(with: Crayon.honeydew)
-    expectTexts(terminal, "View Controller #2")
-    terminal.send(Keys.down)
-    if second.1 > 2 {
-      try terminal.wait(for: "the slide") { !terminal.isFilled(with: Crayon.honeydew) }
-    }
-    terminal.resize(columns: first.0, rows: first.1)
-    try terminal.waitUntilFilled(with: Crayon.cantaloupe)
-    expectTexts(terminal, "View Controller #1", "Tap Me!")
-    #expect(try terminal.quit() == .exited(0))
+    #expect(try walk.terminal.quit() == .exited(0))
+    let replay = try PlainRun(["replay", "--verify", walk.logPath])
+    #expect(replay.output.hasPrefix("identical"))
   }
 
-  private func expectTexts(_ terminal: TestTerminal, _ texts: String...) {
-    guard terminal.columns >= 20 else { return }
-    for text in texts { #expect(terminal.text.contains(text)) }
+  private func transitionCount(_ walk: RecordedSession) throws -> Int {
+    try SessionLog(walk.log).events.count { $0.kind == .transitionBegan && $0.animated == true }
+  }
+
+  /// Waits until the app is all of one colour and shows the texts where there is room for them.
+  private func expect(_ walk: RecordedSession, _ color: UInt32, _ texts: String...) throws {
+    let terminal = walk.terminal
+    try terminal.wait(for: "\(texts) on \(String(color, radix: 16))") {
+      let shows = terminal.columns < 20 || texts.allSatisfy(terminal.text.contains)
+      return shows && terminal.isFilled(with: color)
+    }
   }
 }

@@ -62,6 +62,11 @@ extension TestTerminal {
     }
   }
 
+  /// What a program has written last may arrive a moment after it has ended.
+  func waitUntilGivenBack() throws {
+    try wait(for: "the main screen and its cursor") { !isAlternateScreen && isCursorVisible }
+  }
+
   /// Ends the program with a key, and tells how it ended.
   func quit() throws -> ProgramEnd {
     send("q")

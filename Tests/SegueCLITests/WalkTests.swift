@@ -15,42 +15,33 @@ import Testing
 
   // The rows are those of TutorialTests in SimulationTests, by the canvas of 800 points on 23 rows.
   @Test func `the four navigations show scenes, colours, messages and the flash`() throws {
-    let terminal = try start()
-    #expect(terminal.words(20) == "Tap Me!")
-    #expect(terminal.words(11) == "")
-    #expect(terminal.isFilled(with: Crayon.cantaloupe))
-    #expect(terminal.statusLine.hasPrefix(" #1   ↑ idFirstSegue"))
-    #expect(terminal.isAlternateScreen)
-    #expect(!terminal.isCursorVisible)
-
-    terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
-    #expect(terminal.isFilled(with: Crayon.honeydew))
-    #expect(terminal.words(2) == "View Controller #2")
-    #expect(terminal.words(11) == "Hello from the 1st View Controller")
-
-    terminal.send(Keys.down)
+    let walk = try RecordedSession()
+    try walk.expectScene(
+      Crayon.cantaloupe, status: " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit",
+      [2: "View Controller #1", 11: "", 20: "Tap Me!"])
+    #expect(walk.terminal.isAlternateScreen)
+    #expect(!walk.terminal.isCursorVisible)
+    try walk.press(Keys.up)
+    try walk.expectScene(
+      Crayon.honeydew, status: " #1 › #2   ↓ idFirstSegueUnwind   ?",
+      [2: "View Controller #2", 11: "Hello from the 1st View Controller", 20: ""])
     var flash: [UInt32] = []
-    try terminal.watch(for: "the end of the flash") {
-      terminal.isFilled(with: Crayon.cantaloupe)
-    } looking: { terminal in
+    try walk.press(Keys.down) { terminal in
       if let color = terminal.background(column: 0, row: 0) { flash.append(color) }
     }
     expectFlash(flash)
-    #expect(terminal.words(2) == "View Controller #1")
-    #expect(terminal.words(11) == "You just came back from the 2nd VC")
-    #expect(terminal.words(20) == "Tap Me!")
-
-    terminal.send(Keys.enter)
-    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
-    #expect(terminal.isFilled(with: Crayon.sky))
-    #expect(terminal.words(11) == "View Controller #3")
-
-    terminal.send(Keys.up)
-    try terminal.wait(for: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
-    #expect(terminal.isFilled(with: Crayon.cantaloupe))
-    #expect(terminal.words(11) == "Welcome back!")
-    #expect(try terminal.quit() == .exited(0))
+    try walk.expectScene(
+      Crayon.cantaloupe, status: " #1   ↑",
+      [2: "View Controller #1", 11: "You just came back from the 2nd VC", 20: "Tap Me!"])
+    try walk.press(Keys.enter)
+    try walk.expectScene(
+      Crayon.sky, status: " #1 › #3   ↑ idSecondSegueUnwind   ?",
+      [2: "", 11: "View Controller #3", 20: ""])
+    try walk.press(Keys.up)
+    try walk.expectScene(
+      Crayon.cantaloupe, status: " #1   ↑",
+      [2: "View Controller #1", 11: "Welcome back!", 20: "Tap Me!"])
+    #expect(try walk.terminal.quit() == .exited(0))
   }
 
   /// Red at first, and then never less like Cantaloupe than before.
@@ -64,63 +55,40 @@ import Testing
   // MARK: - In mid-transition
 
   @Test func `scenes that slide touch, with no gap between them`() throws {
-    let terminal = try start()
+    let walk = try RecordedSession()
     var places: Set<Int> = []
     // One slide shows 20 places or more, unless the machine is busy with something else.
     for _ in 0..<10 where places.count < 5 {
-      let (up, down) = try (slideUp(terminal), slideDown(terminal))
-      places.formUnion((up + down).filter { (1..<terminal.appRows).contains($0) })
+      var (up, down): ([Int], [Int]) = ([], [])
+      try walk.press(Keys.up) { up.append(firstRowOfTheSecondScene(in: $0)) }
       #expect(up == up.sorted(by: >))
+      try walk.press(Keys.down) { down.append(firstRowOfTheSecondScene(in: $0)) }
       #expect(down == down.sorted())
+      places.formUnion(up + down)
+      places.subtract([0, walk.terminal.appRows])
     }
     #expect(places.count >= 5)
   }
 
-  /// The rows at which #2 began, one a picture.
-  private func slideUp(_ terminal: TestTerminal) throws -> [Int] {
-    var places: [Int] = []
-    terminal.send(Keys.up)
-    try terminal.watch(for: "#2") {
-      terminal.statusLine.hasPrefix(" #1 › #2")
-    } looking: { terminal in
-      let colors = terminal.backgrounds(column: 0)
-      let place = colors.firstIndex(of: Crayon.honeydew) ?? colors.count
-      #expect(colors[..<place].allSatisfy { $0 == Crayon.cantaloupe })
-      #expect(colors[place...].allSatisfy { $0 == Crayon.honeydew })
-      places.append(place)
-    }
-    return places
-  }
-
-  /// The rows at which #2 began; #1 is above it, in the one colour that the flash has then.
-  private func slideDown(_ terminal: TestTerminal) throws -> [Int] {
-    var places: [Int] = []
-    terminal.send(Keys.down)
-    try terminal.watch(for: "#1") {
-      terminal.isFilled(with: Crayon.cantaloupe)
-    } looking: { terminal in
-      let colors = terminal.backgrounds(column: 0)
-      let place = colors.firstIndex(of: Crayon.honeydew) ?? colors.count
-      #expect(Set(colors[..<place]).count <= 1)
-      #expect(colors[place...].allSatisfy { $0 == Crayon.honeydew })
-      places.append(place)
-    }
-    return places
+  /// The row at which #2 begins, checked to reach from there to the end. Above it is #1 in one colour:
+  /// its own, or one of the flash.
+  private func firstRowOfTheSecondScene(in terminal: TestTerminal) -> Int {
+    let colors = terminal.backgrounds(column: 0)
+    let place = colors.firstIndex(of: Crayon.honeydew) ?? colors.count
+    #expect(colors[place...].allSatisfy { $0 == Crayon.honeydew })
+    #expect(Set(colors[..<place]).count <= 1)
+    #expect(colors[..<place].allSatisfy { $0 != Crayon.black })
+    return place
   }
 
   @Test func `the zoom shrinks the scene about the middle of a black screen`() throws {
-    let terminal = try start()
+    let walk = try RecordedSession()
     var sizes: Set<Int> = []
     for _ in 0..<10 where sizes.count < 3 {
-      terminal.send(Keys.enter)
-      try terminal.watch(for: "#3") {
-        terminal.statusLine.hasPrefix(" #1 › #3")
-      } looking: { terminal in
-        guard let rows = centredRows(of: Crayon.cantaloupe, in: terminal) else { return }
-        sizes.insert(rows)
+      try walk.press(Keys.enter) { terminal in
+        if let rows = centredRows(of: Crayon.cantaloupe, in: terminal) { sizes.insert(rows) }
       }
-      terminal.send(Keys.up)
-      try terminal.wait(for: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
+      try walk.press(Keys.up)
     }
     #expect(sizes.count >= 3)
   }
@@ -146,9 +114,8 @@ import Testing
   @Test func `five quick swipes push once, and the status line says that the others were ignored`()
     throws
   {
-    let folder = try TemporaryFolder()
-    let terminal = try TestTerminal(segue: ["run", "--record", folder.path("log")])
-    try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
+    let walk = try RecordedSession()
+    let terminal = walk.terminal
     terminal.send(String(repeating: Keys.up, count: 5))
     try terminal.wait(for: "the notice") {
       terminal.statusLine.contains("ignored: swipe up: a transition is running")
@@ -156,7 +123,7 @@ import Testing
     try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2   ↓") }
     #expect(terminal.isFilled(with: Crayon.honeydew))
     #expect(try terminal.quit() == .exited(0))
-    let events = try SessionLog(folder.bytes(of: "log")).events
+    let events = try SessionLog(walk.log).events
     #expect(events.count { $0.kind == .performSegue } == 1)
     #expect(events.count { $0.kind == .inputIgnored } == 4)
   }
@@ -209,10 +176,9 @@ import Testing
     terminal.send(key)
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.settings == settings)
-    #expect(!terminal.isAlternateScreen)
-    #expect(terminal.isCursorVisible)
+    try terminal.waitUntilGivenBack()
+    try terminal.wait(for: "the shell") { terminal.words(1) == "after 0" }
     #expect(terminal.words(0) == "before")
-    #expect(terminal.words(1) == "after 0")
     #expect(terminal.liberties.isEmpty)
   }
 }
