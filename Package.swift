@@ -18,7 +18,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "CellGraphics", swiftSettings: strict),
+    // Rounding calls C's mathematics, which a program that imports nothing else does not link.
+    .target(
+      name: "CellGraphics", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
@@ -68,8 +70,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
+    .executableTarget(
+      name: "NavigationWalk", dependencies: ["NavigationKit", "CellGraphics"],
+      path: "Tests/NavigationWalk", swiftSettings: strict),
     .testTarget(
-      name: "NavigationKitTests", dependencies: ["NavigationKit", "CellGraphics", "Motion"],
+      name: "NavigationKitTests",
+      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
       name: "SimulationTests",

@@ -3,10 +3,12 @@ public import NavigationKit
 /// What a user asks of a running app: the only thing, beside time, that changes it.
 public enum Command: Hashable, Sendable {
   case swipe(Direction)
-  /// A tap on the focused control.
+  /// A finger drags a tenth of the way; the first step comes in over an edge.
+  case drag(Direction)
+  /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
-  /// Closes what lies over the app, such as the help.
+  /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp
   /// Time runs at a tenth of its speed, or at full speed again.

@@ -9,6 +9,7 @@ public enum KeyBindings {
     case .down: .swipe(.down)
     case .left: .swipe(.left)
     case .right: .swipe(.right)
+    case .shift(let direction): .drag(direction)
     case .enter, .character(" "): .tap
     case .tab: .moveFocus(.next)
     case .backTab: .moveFocus(.previous)
@@ -20,13 +21,22 @@ public enum KeyBindings {
     }
   }
 
-  /// What the help shows: keys, and what they do.
-  static let descriptions: [(keys: String, meaning: String)] = [
-    ("← ↑ → ↓", "swipe: the way the finger goes"),
-    ("Enter, Space", "tap the focused control"),
-    ("Tab, Shift-Tab", "move the focus"),
-    ("s", "slow animations, on and off"),
-    ("?", "this help; Esc closes it"),
-    ("q, Ctrl-C", "quit"),
+  struct Description {
+    var keys: String
+    /// For a narrow screen.
+    var shortKeys: String
+    var meaning: String
+  }
+
+  /// What the help shows.
+  static let descriptions = [
+    Description(keys: "← ↑ → ↓", shortKeys: "←↑→↓", meaning: "swipe: the way the finger goes"),
+    Description(keys: "Shift-arrow", shortKeys: "⇧→", meaning: "drag from the edge, by tenths"),
+    Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
+    Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),
+    Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
+    Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
+    Description(keys: "?", shortKeys: "?", meaning: "this help"),
+    Description(keys: "q, Ctrl-C", shortKeys: "q", meaning: "quit"),
   ]
 }

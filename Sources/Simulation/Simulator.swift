@@ -87,9 +87,10 @@ extension Simulator {
     }
     switch command {
     case .swipe(let direction): application.swipe(direction)
+    case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
     case .moveFocus(let movement): application.moveFocus(movement)
-    case .cancel: break
+    case .cancel: application.endDrag(cancelled: true)
     case .toggleHelp: isHelpVisible = true
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
@@ -143,7 +144,7 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .tap, .moveFocus, .cancel, .toggleHelp: true
+    case .swipe, .drag, .tap, .moveFocus, .cancel, .toggleHelp: true
     case .toggleSlowAnimations, .resize, .quit: false
     }
   }

@@ -96,7 +96,6 @@ extension CursesScreen {
   func resize(columns: Int, rows: Int) {
     // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
     resize_term(Int32(rows), Int32(columns))
-    distrust()
   }
 
   private static func takeBytes(of file: Int32) -> [UInt8] {

@@ -106,7 +106,9 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
     #expect(document.transitions.map(\.name) == names)
     #expect(document.transitions.map(\.keyframes.duration) == [48, 48, 120, 60])
     #expect(
-      document.transitions.map(\.keyframes.front) == [.destination, .destination, .source, .destination])
+      document.transitions.map(\.keyframes.front) == [
+        .destination, .destination, .source, .destination,
+      ])
     let second = try #require(document.transition("SecondCustomSegue")).keyframes
     #expect(
       second.source == [

@@ -88,7 +88,8 @@ struct ScreenProperties {
     result.pointee.settermprop = { property, value, user in
       let properties = user!.assumingMemoryBound(to: ScreenProperties.self)
       switch property {
-      case VTERM_PROP_CURSORVISIBLE: properties.pointee.isCursorVisible = value!.pointee.boolean != 0
+      case VTERM_PROP_CURSORVISIBLE:
+        properties.pointee.isCursorVisible = value!.pointee.boolean != 0
       case VTERM_PROP_ALTSCREEN: properties.pointee.isAlternateScreen = value!.pointee.boolean != 0
       case VTERM_PROP_TITLE, VTERM_PROP_ICONNAME: properties.pointee.liberties.append("title")
       case VTERM_PROP_MOUSE: properties.pointee.liberties.append("mouse")

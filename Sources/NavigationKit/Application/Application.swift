@@ -19,6 +19,8 @@ public final class Application {
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
   var runningTransitions: [AnyObject] = []
+  /// How many transitions begin in this turn's commit.
+  var pendingTransitions = 0
   /// Requests that wait until no transition runs, oldest first.
   var waitingRequests: [() -> Void] = []
   /// Work for the commit of this turn, oldest first.
@@ -60,6 +62,18 @@ extension Application {
   /// Adds to this turn's commit.
   func atCommit(_ work: @escaping () -> Void) { commitWork.append(work) }
 
+  /// Has `begin` start a transition in this turn's commit; other requests wait for it.
+  func beginAtCommit(_ begin: @escaping () -> Void) {
+    pendingTransitions += 1
+    atCommit { [self] in
+      begin()
+      pendingTransitions -= 1
+    }
+  }
+
+  /// Whether a transition runs or is about to, so that requests wait.
+  var isBusy: Bool { isTransitioning || pendingTransitions > 0 }
+
   /// Runs `request` once no transition runs.
   func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
 
@@ -76,7 +90,7 @@ extension Application {
   private func commit() {
     // A commit may change things again (a callback that pushes); a callback that always does would
     // go on for ever, which is the application's defect and is better trapped than hung.
-    for _ in 0..<10_000 {
+    for _ in 0..<1_000_000 {
       if !commitWork.isEmpty {
         let work = commitWork
         commitWork.removeAll(keepingCapacity: true)

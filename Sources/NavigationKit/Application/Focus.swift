@@ -11,11 +11,12 @@ public enum FocusMovement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Application {
-  /// The view with the focus: the one last chosen if it can still be reached, else the first that can.
+  /// The view with the focus: the one last chosen if it can still be reached, else the first that can
+  /// and is not in a bar, else the first.
   public var focusedView: View? {
     let views = focusableViews
     if let view = focus.view, views.contains(where: { $0 === view }) { return view }
-    return views.first
+    return views.first { !$0.isWithinBar } ?? views.first
   }
 
   /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
@@ -25,7 +26,7 @@ extension Application {
     func visit(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
       if view.canBecomeFocused { found.append(view) }
-      for subview in view.subviews { visit(subview) }
+      for subview in view.subviewsInFocusOrder { visit(subview) }
     }
     visit(root)
     return found
@@ -43,5 +44,17 @@ extension Application {
     var controller = frontmostLevel
     while let child = controller?.frontmostChild { controller = child }
     return controller
+  }
+}
+
+extension View {
+  /// Whether this view or one it lies in leaves the default focus to others.
+  fileprivate var isWithinBar: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.yieldsDefaultFocus { return true }
+      view = current.superview
+    }
+    return false
   }
 }

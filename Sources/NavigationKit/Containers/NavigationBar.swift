@@ -1,45 +1,144 @@
-internal import CellGraphics
+public import CellGraphics
 
-/// One row: the way back on the left, the title in the middle.
+/// The way back and the left items, the title in the middle, the right items; above them, if there is
+/// one, a prompt in a row of its own.
+///
+/// A hairline parts it from the content without a row of its own: its blanks are underlined, as in
+/// Vim's line of tabs, which is seen in a terminal without colours too.
 public final class NavigationBar: View {
-  static let rows = 1.0
+  /// The item of the controller on top; nil over an empty stack.
+  public private(set) var topItem: NavigationItem?
+  /// The item of the controller that the bar leads back to; nil at the root.
+  public private(set) var backItem: NavigationItem?
 
-  let titleLabel = Label()
-  let backButton = Button()
+  let backButton = BarButton()
+  /// Called when the back button is pressed.
+  var goBack: (() -> Void)?
+
+  private let titleLabel = Label()
+  private let promptLabel = Label()
 
   init() {
     super.init()
-    backgroundColor = Color(rgb: 0xF2F2F7)
+    backgroundColor = BarLook.ground
     titleLabel.isBold = true
     titleLabel.textAlignment = .center
-    backButton.titleColor = Color(rgb: 0x0055CC)
-    backButton.titleAlignment = .leading
+    promptLabel.textAlignment = .center
+    promptLabel.textColor = BarLook.secondaryText
     backButton.accessibilityIdentifier = "back"
-    addSubview(titleLabel)
-    addSubview(backButton)
+    backButton.name = "Back"
+    backButton.addAction { [weak self] _ in self?.goBack?() }
+  }
+
+  override var yieldsDefaultFocus: Bool { true }
+
+  /// Rows that the bar takes where there is room.
+  var fittingRows: Double { topItem?.prompt == nil ? 1 : 2 }
+
+  var showsBackButton: Bool {
+    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    return leftItems.isEmpty || topItem.leftItemsSupplementBackButton
   }
 
   /// Shows the item of the controller on top.
   ///
   /// - Parameter previous: The one below it; nil at the root, where there is no way back.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
+    // The next controller's content is to get the focus, not the way further back.
+    if item !== topItem, Application.current?.focus.view === backButton {
+      Application.current?.focus.view = nil
+    }
+    topItem = item
+    backItem = previous
     titleLabel.text = item?.title
-    let hasBack = previous != nil && item?.hidesBackButton == false
-    backButton.isHidden = !hasBack
-    backTitles = [previous?.backButtonTitle ?? previous?.title, "Back"].compactMap(\.self)
+    promptLabel.text = item?.prompt
+    showSubviews()
     setNeedsLayout()
   }
 
-  /// What the back button may say, the best first.
-  private var backTitles: [String] = []
-
   public override func layoutSubviews() {
-    let width = bounds.width
-    let side = (width / 3).rounded(.down)
-    titleLabel.frame = Rect(x: side, y: 0, width: max(0, width - 2 * side), height: Self.rows)
-    let fitting = backTitles.map { "‹ \($0)" }.first { Double(TextLine($0).columns + 2) <= side }
-    backButton.title = fitting ?? "‹"
-    let columns = Double(TextLine(backButton.title).columns + 2)
-    backButton.frame = Rect(x: 0, y: 0, width: min(width, columns), height: Self.rows)
+    let row = max(0, bounds.height - 1)
+    promptLabel.isHidden = row < 1
+    promptLabel.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(row, 1))
+    if showsBackButton { fitBackButton() }
+    let left = placeLeading(row: row)
+    let right = placeTrailing(row: row, from: left)
+    let room = right - left
+    let columns = min(middleColumns ?? room, room)
+    let centered = ((bounds.width - columns) / 2).rounded(.down)
+    let column = max(left, min(centered, right - columns))
+    middleView.place(in: Rect(x: column, y: row, width: columns, height: 1))
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    guard bounds.height >= 1 else { return }
+    let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: row).columns))
+    canvas.draw(
+      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarLook.separator,
+      attributes: .underline)
+  }
+}
+
+extension NavigationBar {
+  private var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
+  private var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
+  private var middleView: View { topItem?.titleView ?? titleLabel }
+
+  /// What the title or its view would take; nil for whatever the items leave.
+  private var middleColumns: Double? {
+    guard let topItem, topItem.titleView != nil else {
+      return Double(TextLine(titleLabel.text ?? "").columns)
+    }
+    return topItem.titleViewColumns > 0 ? topItem.titleViewColumns : nil
+  }
+
+  /// Holds what is shown now, in reading order, which is the focus's.
+  private func showSubviews() {
+    var shown: [View] = [promptLabel]
+    if showsBackButton { shown.append(backButton) }
+    shown += leftItems.compactMap(\.visibleView)
+    shown.append(middleView)
+    shown += rightItems.reversed().compactMap(\.visibleView)
+    guard !shown.elementsEqual(subviews, by: ===) else { return }
+    for view in subviews where !shown.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in shown { addSubview(view) }
+  }
+
+  /// Says where the way back leads, as far as that leaves the title whole and half of the bar free.
+  private func fitBackButton() {
+    let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
+    let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))
+    let titles = (backItem?.backTitles ?? []).map { $0.isEmpty ? "‹" : "‹ \($0)" }
+    backButton.title = titles.first { BarButton.fittingColumns(of: $0) <= room } ?? "‹"
+  }
+
+  /// - Returns: The first column that is free.
+  private func placeLeading(row: Double) -> Double {
+    var column = 0.0
+    if showsBackButton {
+      let columns = min(backButton.fittingColumns, bounds.width)
+      backButton.place(in: Rect(x: 0, y: row, width: columns, height: 1))
+      column += columns
+    }
+    for item in leftItems {
+      let columns = min(item.columns, bounds.width - column)
+      item.visibleView?.place(column: column, row: row, columns: columns)
+      column += columns
+    }
+    return column
+  }
+
+  /// - Returns: The column after the last that is free.
+  private func placeTrailing(row: Double, from left: Double) -> Double {
+    var end = bounds.width
+    for item in rightItems {
+      let columns = min(item.columns, end - left)
+      end -= columns
+      item.visibleView?.place(column: end, row: row, columns: columns)
+    }
+    return end
   }
 }

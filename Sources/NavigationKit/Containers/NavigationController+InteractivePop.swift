@@ -11,12 +11,9 @@ extension NavigationController {
   /// Not at the root, not during a transition, not where the way back is hidden or replaced, nor
   /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
-    guard children.count > 1, let from = topViewController, !navigationBar.isHidden else {
-      return false
-    }
-    guard !from.navigationItem.hidesBackButton, Application.current?.isTransitioning == false else {
-      return false
-    }
+    guard children.count > 1, let from = topViewController, !isNavigationBarHidden,
+      navigationBar.showsBackButton, Application.current?.isTransitioning == false
+    else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
   }

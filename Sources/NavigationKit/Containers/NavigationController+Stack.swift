@@ -119,9 +119,9 @@ extension NavigationController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
-    guard isOnScreen, let application = Application.current,
-      pendingChange != nil || application.isTransitioning
-    else { return change() }
+    guard isOnScreen, let application = Application.current, application.isBusy else {
+      return change()
+    }
     warn(
       "\(name) called on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")

@@ -24,13 +24,14 @@ extension NavigationController {
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
-    guard isOnScreen, let application = Application.current else {
+    guard isOnScreen, displayed !== topViewController, let application = Application.current else {
       removeStaleView()
+      updateBar()
       finish(change)
       return
     }
     pendingChange = change
-    application.atCommit { [weak self] in self?.commitChange() }
+    application.beginAtCommit { [weak self] in self?.commitChange() }
   }
 
   /// Puts the top controller's view in place without a transition.
@@ -39,13 +40,8 @@ extension NavigationController {
     updateBar()
     guard let top = topViewController, displayed !== top else { return }
     displayed = top
+    isFirstShow = true
     contentView.fill(with: top.view)
-  }
-
-  func updateBar() {
-    guard isViewLoaded else { return }
-    let previous = children.count > 1 ? children[children.count - 2].navigationItem : nil
-    navigationBar.show(topViewController?.navigationItem, previous: previous)
   }
 
   private func removeStaleView() {
@@ -68,7 +64,7 @@ extension NavigationController {
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
-    updateBar()
+    updateBar(animated: change.animated)
     let transition = Transition(
       kind: change.operation == .pop ? .pop : .push, from: from, to: to,
       containerView: contentView, isAnimated: change.animated)
@@ -116,9 +112,7 @@ extension NavigationController {
     to?.endAppearance()
     to?.viewIfLoaded?.setNeedsLayout()
     finish(change)
-    guard let to else { return }
-    note(.navigationDidShow, to, animated: change.animated)
-    delegate?.navigationController(self, didShow: to, animated: change.animated)
+    if let to { tellDelegateDidShow(to, animated: change.animated) }
   }
 
   /// Puts everything back as it was before `change`, which a hand has cancelled.
@@ -143,7 +137,7 @@ extension NavigationController {
     for controller in change.removed where controller === from {
       controller.sendDidMove(toParent: self)
     }
-    updateBar()
+    updateBar(animated: true)
   }
 
   /// Tells those that came and went that they have.
@@ -157,8 +151,13 @@ extension NavigationController {
     }
   }
 
-  private func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {
+  func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {
     note(.navigationWillShow, controller, animated: animated)
     delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDelegateDidShow(_ controller: ViewController, animated: Bool) {
+    note(.navigationDidShow, controller, animated: animated)
+    delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A stack of controllers of which the top one shows, under a bar that leads back.
+/// A stack of controllers of which the top one shows, under a bar that leads back and above a toolbar.
 ///
 /// The stack changes at once in each call; loading, callbacks and the transition follow when the turn
 /// is committed. A request made while a transition runs waits for its end.
@@ -14,11 +14,15 @@ open class NavigationController: ViewController {
 
   public weak var delegate: (any NavigationControllerDelegate)?
   public let navigationBar = NavigationBar()
+  public let toolbar = Toolbar()
+  var barWishes = BarWishes()
 
   /// Holds the top controller's view, under the bar.
   let contentView = FillingView()
   /// The controller whose view is in `contentView`, which follows the stack at the end of a turn.
   var displayed: ViewController?
+  /// True while the top that was installed without a transition has not been shown to the delegate.
+  var isFirstShow = false
   /// The change that waits for the commit of this turn.
   var pendingChange: StackChange?
   /// Animates the next change in place of the delegate's choice.
@@ -53,12 +57,10 @@ open class NavigationController: ViewController {
   override var childrenOnScreen: [ViewController] { displayed.map { [$0] } ?? [] }
 
   open override func loadView() {
-    let view = NavigationView(bar: navigationBar, content: contentView)
+    let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = .white
     self.view = view
-    navigationBar.backButton.addAction { [weak self] _ in
-      _ = self?.popViewController(animated: true)
-    }
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     addInteractivePop(to: view)
     updateBar()
   }
@@ -78,29 +80,54 @@ open class NavigationController: ViewController {
     popToViewController(controller, animated: segue.animates)
   }
 
+  open override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show
+  }
+
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
   }
+
+  /// Pushes with an animator of its own.
+  func push(
+    _ controller: ViewController, animated: Bool,
+    animator: (any ViewControllerAnimatedTransitioning)?
+  ) {
+    nextAnimator = animator
+    pushViewController(controller, animated: animated)
+  }
+
+  override func childrenWillAppear() {
+    guard isFirstShow, let top = displayed else { return }
+    tellDelegateWillShow(top, animated: isAppearanceAnimated)
+  }
+
+  override func childrenDidAppear() {
+    guard isFirstShow, let top = displayed else { return }
+    isFirstShow = false
+    tellDelegateDidShow(top, animated: isAppearanceAnimated)
+  }
 }
 
-/// The view of a navigation controller: a bar above, the content below.
+/// The view of a navigation controller: a bar above, the content, a toolbar below.
 final class NavigationView: View {
   private let bar: NavigationBar
   private let content: View
+  private let toolbar: Toolbar
 
-  init(bar: NavigationBar, content: View) {
+  init(bar: NavigationBar, content: View, toolbar: Toolbar) {
     self.bar = bar
     self.content = content
+    self.toolbar = toolbar
     super.init()
-    addSubview(content)
-    addSubview(bar)
+    // The bars are in front, so that content that moves up or down passes behind them.
+    for view in [content, bar, toolbar] { addSubview(view) }
     content.autoresizingMask = []
   }
 
+  override var subviewsInFocusOrder: [View] { [bar, content, toolbar] }
+
   override func layoutSubviews() {
-    let barRows = bar.isHidden ? 0 : min(NavigationBar.rows, bounds.height)
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barRows)
-    content.frame = Rect(
-      x: 0, y: barRows, width: bounds.width, height: bounds.height - barRows)
+    (controller as? NavigationController)?.arrangeBars()
   }
 }

@@ -32,16 +32,17 @@ extension ViewController {
       appearanceState = .appearing
       isAppearingDue = true
       note(.viewWillAppear, animated: animated)
-      viewWillAppear(animated)
+      deliver { viewWillAppear(animated) }
     } else {
       appearanceState = .disappearing
       isAppearingDue = false
       note(.viewWillDisappear, animated: animated)
-      viewWillDisappear(animated)
+      deliver { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     if isAppearing { prepareChildrenToAppear() }
     for child in childrenOnScreen { child.beginAppearance(isAppearing, animated: animated) }
+    if isAppearing { childrenWillAppear() }
   }
 
   /// Sends `viewIsAppearing` to those that wait for it; to be called once the view is in the window.
@@ -49,7 +50,7 @@ extension ViewController {
     if isAppearingDue {
       isAppearingDue = false
       note(.viewIsAppearing, animated: isAppearanceAnimated)
-      viewIsAppearing(isAppearanceAnimated)
+      deliver { viewIsAppearing(isAppearanceAnimated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { child.deliverIsAppearing() }
@@ -58,19 +59,36 @@ extension ViewController {
   /// Sends the "did" callback that belongs to the "will" sent last, to this controller and then to
   /// its children.
   func endAppearance() {
+    let isAppearing = appearanceState == .appearing
     switch appearanceState {
     case .appearing:
       appearanceState = .appeared
       note(.viewDidAppear, animated: isAppearanceAnimated)
-      viewDidAppear(isAppearanceAnimated)
+      deliver { viewDidAppear(isAppearanceAnimated) }
     case .disappearing:
       appearanceState = .disappeared
       note(.viewDidDisappear, animated: isAppearanceAnimated)
-      viewDidDisappear(isAppearanceAnimated)
+      deliver { viewDidDisappear(isAppearanceAnimated) }
     case .appeared, .disappeared:
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { child.endAppearance() }
+    if isAppearing { childrenDidAppear() }
+  }
+
+  /// Runs a callback as the only one who may.
+  private func deliver(_ callback: () -> Void) {
+    isDeliveringAppearance = true
+    callback()
+    isDeliveringAppearance = false
+  }
+
+  /// Complains when an appearance callback is called by hand, as far as it reaches this class.
+  func checkDelivery(of callback: String) {
+    guard !isDeliveringAppearance else { return }
+    warn(
+      "calling \(callback) directly on a view controller is not supported (\(identity)); "
+        + "use beginAppearanceTransition")
   }
 }

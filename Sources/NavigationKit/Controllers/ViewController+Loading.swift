@@ -29,6 +29,7 @@ extension ViewController {
     loadView()
     isLoadingView = false
     precondition(storedView != nil, "loadView() of \(identity) did not set a view")
+    performEmbedSegues()
     note(.viewDidLoad)
     viewDidLoad()
   }

@@ -25,6 +25,8 @@ open class ViewController: Responder {
   var isAppearanceAnimated = false
   /// True from `viewWillAppear` until `viewIsAppearing`.
   var isAppearingDue = false
+  /// True while an appearance callback is being sent.
+  var isDeliveringAppearance = false
 
   // MARK: - Containment state
 
@@ -44,14 +46,26 @@ open class ViewController: Responder {
   public var modalPresentationStyle: ModalPresentationStyle = .automatic
   public var modalTransitionStyle: ModalTransitionStyle = .coverVertical
 
+  // MARK: - Bars
+
+  /// What the toolbar of a navigation controller shows while this one is on top; nil for nothing.
+  public var toolbarItems: [BarButtonItem]? {
+    didSet { navigationController?.updateBar() }
+  }
+  /// True keeps the bar at the bottom out while this controller is on a navigation controller's
+  /// stack, whatever stands on it.
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: - Segues
 
   /// The segues that leave this controller, as its storyboard describes them.
   public var segueTemplates: [SegueTemplate] = []
+  /// The methods that make a segue's destination, by name: they get the sender and the identifier,
+  /// and nil leaves it to the storyboard.
+  public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] =
+    [:]
   /// The methods an unwind segue can call here, by name. An action takes the segue.
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
-  /// Segues to destinations on the screen that must stay while they are shown.
-  var retainedSegues: [StoryboardSegue] = []
 
   public override init() {
     super.init()
@@ -73,18 +87,18 @@ open class ViewController: Responder {
   // MARK: - Appearing and disappearing
 
   /// Called before the view joins the window.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { checkDelivery(of: "viewWillAppear") }
 
   /// Called once an appearance, when the view is in the window with its size.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { checkDelivery(of: "viewIsAppearing") }
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
   /// Called after the view is on the screen and any transition is over.
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { checkDelivery(of: "viewDidAppear") }
+  open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
+  open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
 
   // MARK: - Containment
 
@@ -109,6 +123,10 @@ open class ViewController: Responder {
   /// Called before a container that appears tells its children so.
   func prepareChildrenToAppear() {}
 
+  /// Called after a container that appears has told its children that they will, and that they did.
+  func childrenWillAppear() {}
+  func childrenDidAppear() {}
+
   /// The children that appear and disappear with this container.
   var childrenOnScreen: [ViewController] {
     guard let view = viewIfLoaded else { return [] }
@@ -117,10 +135,19 @@ open class ViewController: Responder {
 
   // MARK: - Showing
 
+  /// Whether this controller itself knows how to show others; a navigation controller does.
+  open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
+
   /// Shows `controller` in the way that fits here: the nearest container that knows how decides, and
-  /// where there is none it is presented by the root.
+  /// where there is none it is presented.
   open func show(_ controller: ViewController, sender: Any?) {
-    showFromAncestor(controller, sender: sender)
+    forward(.show, of: controller, sender: sender)
+  }
+
+  /// Shows `controller` as the detail of what this controller shows; where no container around it
+  /// has a place for details, it is presented.
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    forward(.showDetail, of: controller, sender: sender)
   }
 
   // MARK: - Segues
@@ -138,6 +165,17 @@ open class ViewController: Responder {
     let excluded = childContaining(source)
     return children.filter { $0 !== excluded }
   }
+
+  /// Names the destination of an unwind in place of the search, as before iOS 9; nil lets it go on.
+  open func viewControllerForUnwindSegueAction(
+    _ action: String, from source: ViewController, sender: Any?
+  ) -> ViewController? { nil }
+
+  /// Makes the segue of an unwind in place of the storyboard's, as before iOS 9; nil does not. Asked
+  /// of the destination, or of its parent where nothing presented lies between.
+  open func segueForUnwinding(
+    to destination: ViewController, from source: ViewController, identifier: String?
+  ) -> StoryboardSegue? { nil }
 
   /// Whether an unwind ends here: by default if there is such an action and it did not start here.
   open func canPerformUnwindSegueAction(

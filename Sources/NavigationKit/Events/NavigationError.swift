@@ -15,6 +15,12 @@ public enum NavigationError: Error, Hashable, Sendable {
   case presentedActiveController(controller: String)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
+  /// A push segue starts outside of any navigation controller (10.11).
+  case pushOutsideNavigation(controller: String, identifier: String)
+  /// The container view of an embed segue holds something already (4.3.3).
+  case containerNotEmpty(controller: String, identifier: String)
+  /// The view of a child is put where another controller's views are (1.7.8).
+  case hierarchyInconsistency(child: String, parent: String, actual: String)
   /// The view belongs to another controller (10.27).
   case viewHasController(controller: String)
   /// The controllers of a transition are not both children of the container (1.7.9).
@@ -37,6 +43,15 @@ extension NavigationError: CustomStringConvertible {
       "tried to present modally an active view controller (\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
+    case .pushOutsideNavigation(let controller, let identifier):
+      "could not find a navigation controller for segue '\(identifier)'; push segues can only be "
+        + "used when the source (\(controller)) is managed by one"
+    case .containerNotEmpty(let controller, let identifier):
+      "there are unexpected subviews in the container view of \(controller); "
+        + "perhaps the embed segue '\(identifier)' has already fired"
+    case .hierarchyInconsistency(let child, let parent, let actual):
+      "child view controller \(child) should have parent view controller \(parent) but actual "
+        + "parent is \(actual)"
     case .viewHasController(let controller):
       "a view can only be associated with at most one view controller at a time "
         + "(it is \(controller)'s)"

@@ -51,13 +51,14 @@ extension Presentation {
     if animated {
       transition.animator = front.takeAnimator() ?? leaving.modalAnimator(dismissing: true)
     }
-    transition.didEnd = { [presenting] _ in
+    transition.didEnd = { [self, presenting] _ in
+      // A root that was replaced meanwhile has left for good.
+      if presenting.presentation === self { returnHome(presenting, in: window) }
       for link in chain.reversed() {
         link.presented.viewIfLoaded?.removeFromSuperview()
         link.containerView.removeFromSuperview()
         link.forget()
       }
-      self.returnHome(presenting, in: window)
       presenting.endAppearance()
       leaving.endAppearance()
       leaving.isBeingDismissed = false
@@ -71,7 +72,8 @@ extension Presentation {
     presented.ownPresentation = nil
     if presenting.presentation === self { presenting.presentation = nil }
     containerView.removeFromSuperview()
-    presented.retainedSegues.removeAll()
+    segue?.end()
+    segue = nil
   }
 
   private func takeAnimator() -> (any ViewControllerAnimatedTransitioning)? {

@@ -5,27 +5,16 @@ public final class ShowSegue: StoryboardSegue {
   public var transition: KeyframedTransition?
 
   public override func perform() {
-    if let navigation = source.nearestNavigationController {
-      navigation.nextAnimator = transition.map(KeyframeAnimator.init)
-      navigation.pushViewController(destination, animated: animates)
+    let target = source.targetViewController(forAction: .show, sender: self)
+    if let navigation = target as? NavigationController {
+      navigation.push(destination, animated: animates, animator: animator)
+    } else if let target {
+      target.show(destination, sender: self)
     } else {
-      source.show(destination, sender: self)
+      source.request(
+        PresentationRequest(controller: destination, animated: animates, animator: animator))
     }
   }
-}
 
-extension ViewController {
-  /// This controller if it is a navigation controller, else the nearest one around it.
-  var nearestNavigationController: NavigationController? {
-    self as? NavigationController ?? navigationController
-  }
-
-  /// Lets the nearest container that shows things itself do so; else the root presents.
-  func showFromAncestor(_ controller: ViewController, sender: Any?) {
-    if let navigation = navigationController {
-      navigation.show(controller, sender: sender)
-    } else {
-      present(controller, animated: true)
-    }
-  }
+  private var animator: KeyframeAnimator? { transition.map(KeyframeAnimator.init) }
 }

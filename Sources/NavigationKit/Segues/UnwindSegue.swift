@@ -9,7 +9,9 @@ public final class UnwindSegue: StoryboardSegue {
   public override func perform() {
     guard let transition else { return finish(animated: animates) }
     if isWithinOneLevel {
-      commonAncestor?.nearestNavigationController?.nextAnimator = KeyframeAnimator(transition)
+      let ancestor = commonAncestor
+      let navigation = ancestor as? NavigationController ?? ancestor?.navigationController
+      navigation?.nextAnimator = KeyframeAnimator(transition)
       finish(animated: animates)
     } else {
       move(transition, from: source, to: destination) { [self] in finish(animated: false) }

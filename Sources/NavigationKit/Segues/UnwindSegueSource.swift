@@ -23,6 +23,9 @@ public final class UnwindSegueSource {
   }
 
   private func search(_ controller: ViewController) -> ViewController? {
+    let named = controller.viewControllerForUnwindSegueAction(
+      action, from: source, sender: sender)
+    if let named { return named }
     for child in controller.allowedChildrenForUnwinding(from: self) {
       if let found = search(child) { return found }
     }
@@ -33,9 +36,15 @@ public final class UnwindSegueSource {
 }
 
 extension ViewController {
-  /// The next controller up: the parent, else the one that `present` was called on.
+  /// The next controller up: the parent, else the one that `present` was called on, if it is still
+  /// within the presenter.
   fileprivate var unwindAncestor: ViewController? {
-    parent ?? ownPresentation?.requester ?? ownPresentation?.presenting
+    guard parent == nil, let presentation = ownPresentation else { return parent }
+    let presenting = presentation.presenting
+    guard let requester = presentation.requester, requester.isContained(in: presenting) else {
+      return presenting
+    }
+    return requester
   }
 
   /// The direct child in whose subtree `source` lies, also when it is presented from within.

@@ -21,49 +21,77 @@ extension ViewController {
 
   /// Performs a segue that the user triggered, if `shouldPerformSegue` agrees.
   public func trigger(_ template: SegueTemplate, sender: Any?) {
-    let identifier = template.identifier ?? ""
-    let isAllowed = shouldPerformSegue(withIdentifier: identifier, sender: sender)
-    note(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
-    if isAllowed { perform(template, sender: sender) }
+    if allows(template, sender: sender) { perform(template, sender: sender) }
   }
 
-  private func perform(_ template: SegueTemplate, sender: Any?) {
-    let identifier = template.identifier ?? ""
-    switch template.kind {
-    case .forward(let makeDestination):
-      let destination = makeDestination()
-      note(.destinationCreated, destination)
-      let segue = make(template, to: destination)
-      prepareRecorded(segue, sender: sender)
-      run(segue)
-    case .unwind(let action):
-      let search = UnwindSegueSource(source: self, action: action, sender: sender)
-      guard let destination = search.findDestination() else {
-        return note(.unwindTargetMissing, name: action, detail: identifier)
-      }
-      let segue = make(template, to: destination)
-      prepareRecorded(segue, sender: sender)
-      destination.note(.unwindAction, name: action, detail: identifier)
-      destination.unwindActions[action]?(segue)
-      run(segue)
+  /// Fills the container views, once the view is there and before `viewDidLoad` (catalogue 4.3.1).
+  func performEmbedSegues() {
+    for template in segueTemplates {
+      guard case .embed = template.kind, allows(template, sender: nil) else { continue }
+      perform(template, sender: nil)
     }
   }
 
-  private func make(_ template: SegueTemplate, to destination: ViewController)
-    -> StoryboardSegue
-  {
-    let segue = template.makeSegue(template.identifier, self, destination)
+  private func allows(_ template: SegueTemplate, sender: Any?) -> Bool {
+    let identifier = template.identifier ?? ""
+    let isAllowed = shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    note(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
+    return isAllowed
+  }
+
+  private func perform(_ template: SegueTemplate, sender: Any?) {
+    switch template.kind {
+    case .forward(let makeDestination):
+      let destination = self.destination(of: template, sender, makeDestination)
+      run(template.makeSegue(template.identifier, self, destination), of: template, sender)
+    case .embed(let makeDestination, let findContainer):
+      guard let container = findContainer() else { return }
+      let destination = self.destination(of: template, sender, makeDestination)
+      let segue = EmbedSegue(
+        identifier: template.identifier, source: self, destination: destination,
+        container: container)
+      run(segue, of: template, sender)
+    case .unwind(let action):
+      unwind(template, action: action, sender: sender)
+    }
+  }
+
+  private func unwind(_ template: SegueTemplate, action: String, sender: Any?) {
+    let search = UnwindSegueSource(source: self, action: action, sender: sender)
+    guard let destination = search.findDestination() else {
+      return note(.unwindTargetMissing, name: action, detail: template.identifier ?? "")
+    }
+    let isPresented = topAncestor !== destination.topAncestor
+    let executor = isPresented ? destination : destination.parent ?? destination
+    let segue =
+      executor.segueForUnwinding(to: destination, from: self, identifier: template.identifier)
+      ?? template.makeSegue(template.identifier, self, destination)
+    run(segue, of: template, sender) {
+      destination.note(.unwindAction, name: action, detail: segue.identifier ?? "")
+      destination.unwindActions[action]?(segue)
+    }
+  }
+
+  /// What the segue action makes, else what the storyboard describes.
+  private func destination(
+    of template: SegueTemplate, _ sender: Any?, _ makeDestination: () -> ViewController
+  ) -> ViewController {
+    let action = template.segueAction.flatMap { segueActions[$0] }
+    let destination = action?(sender, template.identifier) ?? makeDestination()
+    note(.destinationCreated, destination)
+    return destination
+  }
+
+  /// Prepares and performs `segue`; `arrive` comes between.
+  private func run(
+    _ segue: StoryboardSegue, of template: SegueTemplate, _ sender: Any?,
+    arrive: () -> Void = {}
+  ) {
     segue.animates = template.animates
     note(.segueCreated, name: segue.identifier ?? "", detail: "\(type(of: segue))")
-    return segue
-  }
-
-  private func prepareRecorded(_ segue: StoryboardSegue, sender: Any?) {
     note(.prepareForSegue, name: segue.identifier ?? "")
     prepare(for: segue, sender: sender)
-  }
-
-  private func run(_ segue: StoryboardSegue) {
+    arrive()
     note(.performSegue, name: segue.identifier ?? "")
     segue.perform()
     if !segue.isOngoing { noteRelease(of: segue) }

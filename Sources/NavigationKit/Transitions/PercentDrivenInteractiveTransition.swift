@@ -28,7 +28,8 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
     groups = application.animations.groupsStarted {
       animator.animateTransition(using: context)
     }
-    update(0)
+    // The finger may have moved already, before the turn was committed.
+    update(percentComplete)
   }
 
   /// Shows the transition at `progress`, held within 0 to 1.

@@ -31,11 +31,14 @@ extension View {
 
   public func removeFromSuperview() {
     guard let superview else { return }
+    let departures = departures
+    for controller in departures { controller.beginAppearance(false, animated: false) }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
     superview.setNeedsDisplay()
     enter(nil)
+    for controller in departures { controller.endAppearance() }
   }
 
   /// Whether the view is `ancestor` or somewhere within it.
@@ -50,7 +53,10 @@ extension View {
 
   private func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
+    view.checkHierarchy(under: self)
     let window = self as? Window ?? window
+    let arrivals = view.arrivals(in: window)
+    for controller in arrivals { controller.beginAppearance(true, animated: false) }
     if view.superview != nil {
       // Within one window a move is no departure: animations on the view go on.
       view.superview?.subviews.removeAll { $0 === view }
@@ -61,6 +67,10 @@ extension View {
     view.enter(window)
     setNeedsLayout()
     setNeedsDisplay()
+    for controller in arrivals {
+      controller.deliverIsAppearing()
+      controller.endAppearance()
+    }
   }
 
   private func enter(_ window: Window?) {

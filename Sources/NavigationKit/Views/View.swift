@@ -108,4 +108,11 @@ open class View: Responder {
 
   /// Whether the keyboard's focus can rest on it.
   open var canBecomeFocused: Bool { false }
+
+  /// The subviews in the order in which the focus goes through them.
+  var subviewsInFocusOrder: [View] { subviews }
+
+  /// True for a view such as a bar: what is in it gets the focus unasked only where nothing else can
+  /// have it.
+  var yieldsDefaultFocus: Bool { false }
 }

@@ -51,10 +51,8 @@ extension Command {
   fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
     let name = try node.member("command", \.string, "a string")
     switch name {
-    case "swipe":
-      self = .swipe(
-        try node.member(
-          "direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'"))
+    case "swipe": self = .swipe(try node.direction())
+    case "drag": self = .drag(try node.direction())
     case "tap": self = .tap
     case "moveFocus":
       self = .moveFocus(
@@ -80,6 +78,10 @@ extension JSONNode {
     try member(
       "tick", { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
+  }
+
+  fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
+    try member("direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
   }
 
   fileprivate var size: Int? { integer.flatMap { (1...10_000).contains($0) ? $0 : nil } }

@@ -64,7 +64,8 @@ extension Command {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("command", logName)
     switch self {
-    case .swipe(let direction): writer.member("direction", direction.rawValue)
+    case .swipe(let direction), .drag(let direction):
+      writer.member("direction", direction.rawValue)
     case .moveFocus(let movement): writer.member("to", movement.rawValue)
     case .resize(let columns, let rows):
       writer.member("columns", columns)
@@ -76,6 +77,7 @@ extension Command {
   private var logName: String {
     switch self {
     case .swipe: "swipe"
+    case .drag: "drag"
     case .tap: "tap"
     case .moveFocus: "moveFocus"
     case .cancel: "cancel"

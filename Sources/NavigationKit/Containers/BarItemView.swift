@@ -1,0 +1,79 @@
+internal import CellGraphics
+
+/// The place of one item in a bar, filled by its button or by its custom view.
+final class BarItemView: View {
+  let button = BarButton()
+
+  var customView: View? {
+    didSet {
+      // It may stand in another bar by now.
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      customColumns = customView?.bounds.width ?? 0
+      if let customView {
+        button.removeFromSuperview()
+        addSubview(customView)
+      } else {
+        addSubview(button)
+      }
+    }
+  }
+
+  /// The custom view's own width: a narrow bar makes the view narrower for a while.
+  private var customColumns = 0.0
+
+  init() {
+    super.init()
+    addSubview(button)
+  }
+
+  var fittingColumns: Double { customView == nil ? button.fittingColumns : customColumns }
+
+  override func layoutSubviews() {
+    for view in subviews { view.place(in: bounds) }
+  }
+
+  /// Takes these columns of the bar's row `row`; where there are none it is hidden, so that the focus
+  /// does not rest on nothing.
+  func place(column: Double, row: Double, columns: Double) {
+    isHidden = columns < 1
+    place(in: Rect(x: column, y: row, width: columns, height: 1))
+  }
+}
+
+/// A button in a bar, with room for the focus on both sides of its title.
+final class BarButton: Button {
+  /// The word for it where the title is a sign; nil takes the title.
+  var name: String?
+
+  init() {
+    super.init()
+    titleColor = BarLook.tint
+  }
+
+  override var actionTitle: String? { name ?? super.actionTitle }
+
+  var fittingColumns: Double { Self.fittingColumns(of: title) }
+
+  static func fittingColumns(of title: String) -> Double { Double(TextLine(title).columns + 2) }
+}
+
+extension View {
+  /// Comes to its alpha from nothing, while it takes input.
+  func fadeIn() {
+    let goal = alpha
+    View.performWithoutAnimation { alpha = 0 }
+    View.animate(
+      withDuration: NavigationController.hideShowBarDuration, options: .allowUserInteraction
+    ) {
+      alpha = goal
+    }
+  }
+}
+
+/// The colours of an iOS bar.
+enum BarLook {
+  static let ground = Color(rgb: 0xF2F2F7)
+  static let separator = Color(rgb: 0xC6C6C8)
+  static let tint = Color(rgb: 0x0055CC)
+  static let secondaryText = Color(rgb: 0x6C6C70)
+}

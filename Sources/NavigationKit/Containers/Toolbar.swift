@@ -1,0 +1,51 @@
+internal import CellGraphics
+
+/// A row of items under the content, from left to right; what room they leave goes to the flexible
+/// spaces among them.
+public final class Toolbar: View {
+  public var items: [BarButtonItem]? {
+    didSet {
+      let views = (items ?? []).compactMap(\.visibleView)
+      if !views.elementsEqual(subviews, by: ===) {
+        for view in subviews { view.removeFromSuperview() }
+        for view in views { addSubview(view) }
+      }
+      setNeedsLayout()
+    }
+  }
+
+  init() {
+    super.init()
+    backgroundColor = BarLook.ground
+  }
+
+  override var yieldsDefaultFocus: Bool { true }
+
+  public override func layoutSubviews() {
+    let items = items ?? []
+    let free = max(0, bounds.width - items.reduce(0) { $0 + $1.columns })
+    let spaces = Double(items.count { $0.isFlexible })
+    var (column, space) = (0.0, 0.0)
+    for item in items {
+      var columns = item.columns
+      if item.isFlexible {
+        // Whole columns that add up: each space ends where its share of the whole does.
+        let start = (free * space / spaces).rounded(.down)
+        space += 1
+        columns = (free * space / spaces).rounded(.down) - start
+      }
+      columns = min(columns, bounds.width - column)
+      item.visibleView?.place(column: column, row: 0, columns: columns)
+      column += columns
+    }
+  }
+}
+
+extension ViewController {
+  /// - Parameter animated: True lets new items fade in.
+  public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
+    let old = toolbarItems
+    toolbarItems = items
+    if animated { items?.fadeIn(after: old) }
+  }
+}

@@ -1,0 +1,48 @@
+/// What an app asks of its navigation. Controllers are numbers, given in the order they are made.
+enum NavigationRequest: Equatable {
+  case push(Int, on: Int, animated: Bool)
+  case pop(on: Int, animated: Bool)
+  case popToRoot(on: Int, animated: Bool)
+  case popTo(Int, on: Int, animated: Bool)
+  case set([Int], on: Int, animated: Bool)
+  case present(NavigationModel.Level, from: Int, animated: Bool)
+  case dismiss(on: Int, animated: Bool)
+  case unwind(animated: Bool)
+  case replaceRoot(NavigationModel.Level)
+}
+
+extension NavigationRequest: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .push(let id, let on, let animated): "push \(id) on \(on)\(Self.manner(animated))"
+    case .pop(let on, let animated): "pop on \(on)\(Self.manner(animated))"
+    case .popToRoot(let on, let animated): "pop to root on \(on)\(Self.manner(animated))"
+    case .popTo(let id, let on, let animated): "pop to \(id) on \(on)\(Self.manner(animated))"
+    case .set(let ids, let on, let animated): "set \(ids) on \(on)\(Self.manner(animated))"
+    case .present(let level, let from, let animated):
+      "present \(level) from \(from)\(Self.manner(animated))"
+    case .dismiss(let on, let animated): "dismiss on \(on)\(Self.manner(animated))"
+    case .unwind(let animated): "unwind\(Self.manner(animated))"
+    case .replaceRoot(let level): "replace root by \(level)"
+    }
+  }
+
+  private static func manner(_ animated: Bool) -> String { animated ? ", animated" : "" }
+}
+
+/// One step of a walk.
+enum WalkStep: Equatable {
+  /// These are asked for one after the other in one turn.
+  case turn([NavigationRequest])
+  /// So many ticks pass.
+  case wait(Int)
+}
+
+extension WalkStep: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .turn(let requests): requests.map(\.description).joined(separator: "; then ")
+    case .wait(let ticks): "wait \(ticks)"
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import CellGraphics
+import NavigationKit
+
+/// One application that walks along with the model, and is compared with it after each step.
+final class Walk {
+  struct Failure: Error, Equatable {
+    var reason: String
+  }
+
+  private struct Reference {
+    let id: Int
+    weak var controller: (any Walked)?
+  }
+
+  let application = Application()
+  let window: Window
+  private(set) var model: NavigationModel
+  /// The number for the next controller.
+  private(set) var nextID = 0
+  /// Every controller made and not yet known to be freed.
+  private var references: [Reference] = []
+  private var warnings = 0
+
+  init() {
+    window = Window(application: application, size: Size(width: 40, height: 12))
+    model = NavigationModel(root: NavigationModel.Level(navigation: 0, stack: [1, 2]))
+    application.turn {
+      window.rootViewController = make(model.levels[0])
+      window.makeKeyAndVisible()
+    }
+  }
+
+  /// Does `step` on both sides and compares them.
+  ///
+  /// Requests that make no sense here are left out, so that any part of a walk is a walk.
+  func take(_ step: WalkStep) throws(Failure) {
+    switch step {
+    case .wait(let ticks):
+      model.wait(ticks)
+      application.advance(to: application.tick + ticks)
+    case .turn(let requests):
+      var failure: Failure?
+      application.turn {
+        for request in requests where failure == nil && isPossible(request) {
+          let found = ask(request)
+          let expected = model.ask(request)
+          if found != expected {
+            failure = Failure(reason: "\(request) returns \(found), expected \(expected)")
+          }
+        }
+      }
+      if let failure { throw failure }
+      model.commit()
+    }
+    try compare()
+  }
+
+  // MARK: - Asking
+
+  private func ask(_ request: NavigationRequest) -> [Int] {
+    switch request {
+    case .push(let id, let on, let animated):
+      navigation(on)?.pushViewController(make(id), animated: animated)
+    case .pop(let on, let animated):
+      return ids([navigation(on)?.popViewController(animated: animated)].compactMap(\.self))
+    case .popToRoot(let on, let animated):
+      return ids(navigation(on)?.popToRootViewController(animated: animated) ?? [])
+    case .popTo(let id, let on, let animated):
+      guard let controller = controller(id) else { return [] }
+      return ids(navigation(on)?.popToViewController(controller, animated: animated) ?? [])
+    case .set(let ids, let on, let animated):
+      navigation(on)?.setViewControllers(ids.map { controller($0) ?? make($0) }, animated: animated)
+    case .present(let level, let from, let animated):
+      controller(from)?.present(make(level), animated: animated)
+    case .dismiss(let on, let animated):
+      controller(on)?.dismiss(animated: animated)
+    case .unwind(let animated):
+      controller(model.front)?.performSegue(withIdentifier: "unwind \(animated)", sender: nil)
+    case .replaceRoot(let level):
+      window.rootViewController = make(level)
+    }
+    return []
+  }
+
+  /// Whether all that `request` speaks of is there, and all that it brings is new.
+  private func isPossible(_ request: NavigationRequest) -> Bool {
+    switch request {
+    case .push(let id, let on, _):
+      return id >= nextID && stack(of: on) != nil
+    case .pop(let on, _), .popToRoot(let on, _):
+      return stack(of: on) != nil
+    case .popTo(let id, let on, _):
+      return stack(of: on)?.contains(id) == true
+    case .set(let ids, let on, _):
+      guard let stack = stack(of: on) else { return false }
+      return ids.allSatisfy { stack.contains($0) || $0 >= nextID }
+    case .present(let level, let from, _):
+      return level.ids.allSatisfy { $0 >= nextID } && model.ids.contains(from)
+    case .dismiss(let on, _):
+      return model.ids.contains(on)
+    case .unwind:
+      return model.levels[model.last].stack.isEmpty == false
+    case .replaceRoot(let level):
+      return level.ids.allSatisfy { $0 >= nextID }
+    }
+  }
+
+  private func stack(of navigation: Int) -> [Int]? {
+    model.levels.first { $0.navigation == navigation }?.stack
+  }
+
+  private func make(_ id: Int) -> WalkedController { keep(WalkedController(id: id)) }
+
+  private func make(_ level: NavigationModel.Level) -> ViewController {
+    guard let id = level.navigation else { return make(level.stack[0]) }
+    let navigation = keep(WalkedNavigationController(id: id))
+    navigation.viewControllers = level.stack.map(make)
+    return navigation
+  }
+
+  private func keep<Controller: Walked>(_ controller: Controller) -> Controller {
+    nextID = max(nextID, controller.id + 1)
+    references.append(Reference(id: controller.id, controller: controller))
+    return controller
+  }
+
+  private func controller(_ id: Int) -> (any Walked)? {
+    references.first { $0.id == id }?.controller
+  }
+
+  private func navigation(_ id: Int) -> WalkedNavigationController? {
+    controller(id) as? WalkedNavigationController
+  }
+
+  private func ids(_ controllers: [ViewController]) -> [Int] {
+    controllers.map { ($0 as? any Walked)?.id ?? -1 }
+  }
+
+  // MARK: - Comparing
+
+  private func compare() throws(Failure) {
+    warnings += application.events.take().count { $0.kind == .warning }
+    references.removeAll { $0.controller == nil }
+    try expect("the screen", levels(), model.levels.map(\.description))
+    try expect(
+      "the front", ids([application.frontmostViewController].compactMap(\.self)), [model.front])
+    try expect("a transition runs", application.isTransitioning, model.transition != nil)
+    try expect("warnings", warnings, model.warnings)
+    let alive = references.compactMap(\.controller)
+    for id in model.ids where !alive.contains(where: { $0.id == id }) {
+      throw Failure(reason: "\(id) is gone")
+    }
+    try checkTree(of: alive)
+    if model.transition == nil { try checkRest(of: alive) }
+  }
+
+  /// The window's root and those presented over it, each with its stack.
+  private func levels() throws(Failure) -> [String] {
+    var found: [String] = []
+    var level = window.rootViewController
+    while let current = level {
+      let stack = ids(current.children)
+      let id = ids([current])[0]
+      found.append(current is NavigationController ? "\(id)\(stack)" : "\(id)")
+      let presented = current.presentedViewController
+      try expect(
+        "the presenter", presented.map { $0.presentingViewController === current } ?? true, true)
+      level = presented
+    }
+    return found
+  }
+
+  private func expect<Value: Equatable>(
+    _ what: String, _ found: Value, _ expected: Value
+  ) throws(Failure) {
+    if found != expected { throw Failure(reason: "\(what): \(found), expected \(expected)") }
+  }
+
+  /// What holds at every moment.
+  private func checkTree(of alive: [any Walked]) throws(Failure) {
+    for controller in alive {
+      if let wrong = controller.watch.disagreement(with: controller.appearanceState) {
+        throw Failure(reason: "\(controller.id) \(wrong)")
+      }
+      for child in controller.children where child.parent !== controller {
+        throw Failure(reason: "\(controller.id) has a child that does not know it")
+      }
+      guard let view = controller.viewIfLoaded else { continue }
+      var top: View = view
+      while let superview = top.superview {
+        guard superview.subviews.count(where: { $0 === top }) == 1 else {
+          throw Failure(reason: "a view around \(controller.id) is not once in its superview")
+        }
+        top = superview
+      }
+      try expect("\(controller.id) is in the window", view.window === window, top === window)
+    }
+    var seen: Set<ObjectIdentifier> = []
+    try checkViews(below: window, seen: &seen)
+  }
+
+  private func checkViews(below view: View, seen: inout Set<ObjectIdentifier>) throws(Failure) {
+    guard seen.insert(ObjectIdentifier(view)).inserted else {
+      throw Failure(reason: "a view is twice in the window")
+    }
+    for subview in view.subviews {
+      guard subview.superview === view, subview.window === window else {
+        throw Failure(reason: "a view in the window does not know where it is")
+      }
+      try checkViews(below: subview, seen: &seen)
+    }
+  }
+
+  /// What holds when nothing moves.
+  private func checkRest(of alive: [any Walked]) throws(Failure) {
+    try expect("alive", alive.map(\.id).sorted(), model.ids.sorted())
+    try expect("something is due", application.nextDueTick, nil)
+    let front = model.levels[model.last]
+    for controller in alive {
+      let isVisible = controller.id == front.container || controller.id == model.front
+      try expect(
+        "\(controller.id)", controller.appearanceState, isVisible ? .appeared : .disappeared)
+      try expect(
+        "\(controller.id) is in the window", controller.viewIfLoaded?.window != nil, isVisible)
+      let isChild = model.levels.contains {
+        $0.navigation != nil && $0.stack.contains(controller.id)
+      }
+      try expect("\(controller.id) has a parent", controller.parent != nil, isChild)
+      guard isVisible, let view = controller.viewIfLoaded, let superview = view.superview else {
+        continue
+      }
+      try expect("\(controller.id) is transformed", view.transform.isIdentity, true)
+      try expect("the alpha of \(controller.id)", view.alpha, 1)
+      try expect("the size of \(controller.id)", view.frame.size, superview.bounds.size)
+    }
+  }
+}
