@@ -24,7 +24,7 @@ import Testing
     let terminal = try startSliding(folder)
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
-    #expect(terminal.settings == (try Self.freshSettings()))
+    #expect(terminal.settings == terminal.initialSettings)
     try terminal.waitUntilGivenBack()
     try expectWholeLog(in: folder, isComplete: true)
   }
@@ -58,12 +58,5 @@ import Testing
     #expect(replay.output.hasPrefix("identical ("))
     #expect(replay.output.contains("up to where the recording stops") == !isComplete)
     #expect(replay.errors.isEmpty)
-  }
-
-  /// The settings of a pseudo-terminal that nothing has changed.
-  private static func freshSettings() throws -> String {
-    let terminal = try TestTerminal("/bin/true")
-    try terminal.waitForEnd()
-    return terminal.settings
   }
 }

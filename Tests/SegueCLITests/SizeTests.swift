@@ -19,8 +19,7 @@ import Testing
       try walk.press(key)
       try expect(walk, color, text)
     }
-    walk.terminal.send("?")
-    walk.terminal.send(Keys.escape)
+    walk.terminal.send("??")
     #expect(try walk.terminal.quit() == .exited(0))
     try walk.terminal.waitUntilGivenBack()
   }
