@@ -36,8 +36,8 @@ import Testing
     #expect(
       run.errors == """
         segue: \(file):3:30: scenes[0].title: expected a string, found 7
-        \(file):4:60: scenes[0].segues[0].to: no scene 'detial'; did you mean 'detail'?
-        \(file):5:39: scenes[1].background: no colour 'cantalope'; did you mean 'cantaloupe'?
+        \(file):4:56: scenes[0].segues[0].to: no scene 'detial'; did you mean 'detail'?
+        \(file):5:37: scenes[1].background: no colour 'cantalope'; did you mean 'cantaloupe'?
         \(file):6:13: scenes[2].id: a second scene 'home'; the first is at 3:13
 
         """)
@@ -113,7 +113,7 @@ import Testing
     let file = try folder.write(scenes([text], titles: [text]), to: "hostile.json")
     let terminal = try TestTerminal(segue: ["run", file])
     try terminal.wait(for: "the scene") { terminal.statusLine.contains("q quit") }
-    #expect(terminal.words(11) == "a␛]0;owned␇b␛[2J␛[?25hc\u{FFFD}31md␀␡e␊f␉g␍␛c")
+    #expect(terminal.words(11) == "a␛]0;owned␇b␛[2J␛[?25hc\u{FFFD}31md␀␡e␤f␉g␍␛c")
     #expect(terminal.statusLine.hasPrefix(" a␛]0;owned␇b␛[2J␛[?25hc"))
     #expect(terminal.isFilled(with: 0x003366))
     #expect(terminal.liberties.isEmpty)
@@ -122,7 +122,8 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `wide and combining characters keep their columns, and marks that reorder go`() throws {
+  @Test func `wide and combining characters keep their columns, and marks that reorder go`() throws
+  {
     let text = #"漢字|e\u0301|한|👩‍👩‍👧|\u202eabc\u202c|\u200b|é"#
     let folder = try TemporaryFolder()
     let file = try folder.write(scenes([text], titles: ["x"]), to: "wide.json")

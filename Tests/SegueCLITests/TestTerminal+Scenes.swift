@@ -32,7 +32,11 @@ extension TestTerminal {
 
   /// The direct background colour of a cell; nil for any other.
   func background(column: Int, row: Int) -> UInt32? {
-    if case .rgb(let color) = cell(column: column, row: row).background { color } else { nil }
+    // libvterm gives the second column of a wide character no colour of its own.
+    let isSecond = column > 0 && cell(column: column - 1, row: row).columns == 2
+    let cell = cell(column: isSecond ? column - 1 : column, row: row)
+    if case .rgb(let color) = cell.background { return color }
+    return nil
   }
 
   /// The background colours of a column of the app, from the top.
