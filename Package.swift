@@ -100,6 +100,13 @@ let package = Package(
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
     .testTarget(
+      name: "SegueCLITests",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+        "TerminalTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StoryboardsTests",
       dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],
       swiftSettings: strict),
