@@ -28,6 +28,7 @@ extension Command: CustomStringConvertible {
     case .drag(let direction): "drag \(direction.rawValue)"
     case .tap: "tap"
     case .moveFocus(let movement): "move focus to \(movement.rawValue)"
+    case .key(let input): "key \(input)"
     case .cancel: "cancel"
     case .toggleHelp: "toggle help"
     case .toggleSlowAnimations: "toggle slow animations"

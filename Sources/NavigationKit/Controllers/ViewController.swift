@@ -32,7 +32,7 @@ open class ViewController: Responder {
 
   public internal(set) var children: [ViewController] = []
   // Not `weak`, like a view's superview.
-  public internal(set) unowned var parent: ViewController?
+  public internal(set) weak var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
 

@@ -69,13 +69,13 @@ open class View: Responder {
 
   // What points up the tree is cleared by the object it points at when that goes. It is not `weak`:
   // then each object would have a side table, through which counting references takes twice as long.
-  public internal(set) unowned var superview: View?
+  public internal(set) weak var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
   /// The window the view is in; nil while it is on no screen.
-  public internal(set) unowned var window: Window?
+  public internal(set) weak var window: Window?
   /// The controller whose `view` this is.
-  unowned var controller: ViewController?
+  weak var controller: ViewController?
 
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 

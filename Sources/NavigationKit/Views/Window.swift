@@ -2,7 +2,7 @@ public import CellGraphics
 
 /// The screen of an application: it shows its root controller, and what that presents.
 public final class Window: View {
-  public internal(set) unowned var application: Application?
+  public internal(set) weak var application: Application?
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
