@@ -158,7 +158,8 @@ import Testing
 
   @Test func `off the screen the stack changes without a word and loads nothing (1.3.4)`() {
     let nav = navigation(named("A"))
-    let stage = Stage()
+    let stage = Stage(root: named("Root"))
+    stage.forget()
     stage.turn {
       nav.pushViewController(named("B"), animated: true)
       nav.pushViewController(named("C"), animated: true)
