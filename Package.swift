@@ -37,6 +37,10 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation"],
       swiftSettings: strict),
     .target(
+      name: "Exports",
+      dependencies: ["CellGraphics", "Simulation"],
+      swiftSettings: strict),
+    .target(
       name: "CNcurses",
       linkerSettings: [
         .linkedLibrary("panelw"), .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
@@ -86,6 +90,12 @@ let package = Package(
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
       ],
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Exports", "Simulation"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExportsTests", dependencies: ["Exports", "Simulation", "CellGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),

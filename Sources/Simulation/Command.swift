@@ -8,6 +8,8 @@ public enum Command: Hashable, Sendable {
   /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
+  /// Text or an editing key for the focused view.
+  case key(KeyInput)
   /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp
@@ -26,6 +28,7 @@ extension Command: CustomStringConvertible {
     case .drag(let direction): "drag \(direction.rawValue)"
     case .tap: "tap"
     case .moveFocus(let movement): "move focus to \(movement.rawValue)"
+    case .key(let input): "key \(input)"
     case .cancel: "cancel"
     case .toggleHelp: "toggle help"
     case .toggleSlowAnimations: "toggle slow animations"

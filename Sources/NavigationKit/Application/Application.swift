@@ -18,7 +18,7 @@ public final class Application {
 
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
-  var runningTransitions: [AnyObject] = []
+  var runningTransitions: [Transition] = []
   /// How many transitions begin in this turn's commit.
   var pendingTransitions = 0
   /// Requests that wait until no transition runs, oldest first.

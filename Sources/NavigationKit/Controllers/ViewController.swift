@@ -31,6 +31,7 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   public internal(set) var children: [ViewController] = []
+  // Not `weak`, like a view's superview.
   public internal(set) weak var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
@@ -69,6 +70,12 @@ open class ViewController: Responder {
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    storedView?.controller = nil
+    storedNavigationItem?.owner = nil
+    for child in children { child.parent = nil }
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }

@@ -7,7 +7,8 @@ public final class PresentModallySegue: StoryboardSegue {
     isOngoing = true
     source.request(
       PresentationRequest(
-        controller: destination, animated: animates, animator: transition.map(KeyframeAnimator.init),
+        controller: destination, animated: animates,
+        animator: transition.map(KeyframeAnimator.init),
         segue: self))
   }
 }
