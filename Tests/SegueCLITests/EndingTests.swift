@@ -5,7 +5,7 @@ import TerminalTestSupport
 import Testing
 
 /// What is left when segue is ended from outside, in the middle of a transition that is recorded.
-@Suite(.timeLimit(.minutes(2))) struct EndingTests {
+@Suite struct EndingTests {
   /// A session that is half way from #1 to #2, at a tenth of the speed so that it stays there.
   private func startSliding(_ folder: TemporaryFolder) throws -> TestTerminal {
     let terminal = try TestTerminal(segue: ["run", "--record", folder.path("log")])

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationKit
 import TerminalTestSupport
 
 /// A session in a terminal, recorded: the recording tells when everything has come to rest.
@@ -7,11 +8,12 @@ import TerminalTestSupport
 /// ignored.
 final class RecordedSession {
   let terminal: TestTerminal
-  private let folder = try! TemporaryFolder()
+  private let folder: TemporaryFolder
   private var stops = 0
 
   /// - Parameter file: The scenes; nil for the tutorial.
   init(_ file: String? = nil, columns: Int = 80, rows: Int = 24) throws {
+    folder = try TemporaryFolder()
     terminal = try TestTerminal(
       segue: ["run", "--record", folder.path("log")] + (file.map { [$0] } ?? []),
       columns: columns, rows: rows)
@@ -47,14 +49,23 @@ final class RecordedSession {
     }
   }
 
+  /// How many events of a kind have been recorded so far.
+  func count(of kind: Event.Kind) -> Int {
+    let text = Array(#""kind":"\#(kind.rawValue)""#.utf8)
+    return lines.count { $0.contains(text) }
+  }
+
+  /// The records that are whole, without the header.
+  private var lines: [ArraySlice<UInt8>] {
+    log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+  }
+
   /// A checkpoint is written whenever nothing moves any more.
   private func hasComeToRest() -> Bool {
-    let text = String(decoding: log, as: UTF8.self)
-    let lines = text.split(separator: "\n")
-    let count = lines.count { $0.hasPrefix(#"{"record":"checkpoint""#) }
-    guard count > stops, text.hasSuffix("\n"),
-      lines.last?.hasPrefix(#"{"record":"checkpoint""#) == true
-    else { return false }
+    let checkpoint = #"{"record":"checkpoint""#.utf8
+    let count = lines.count { $0.starts(with: checkpoint) }
+    guard count > stops, lines.last?.starts(with: checkpoint) == true else { return false }
     stops = count
     return true
   }

@@ -59,13 +59,13 @@ struct PlainRun {
   /// From its start to its end.
   var duration: Duration
 
-  /// Runs segue with nothing to read and pipes to write to.
+  /// Runs segue with nothing to read and pipes to write to, for a minute at most.
   init(_ arguments: [String], in folder: URL? = nil) throws {
     let process = Process()
-    process.executableURL = URL(filePath: try ReleaseProgram.path())
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "60", try ReleaseProgram.path()] + arguments
     process.currentDirectoryURL = folder ?? ReleaseProgram.root
-    process.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -2,7 +2,7 @@ import TerminalTestSupport
 import Testing
 
 /// How soon it is there, and how quiet it is then.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct StartTests {
+@Suite(.serialized) struct StartTests {
   @Test func `the first frame is there within 100 ms of the start`() throws {
     var best = Duration.seconds(100)
     // The best of some, because other processes may be busy.
@@ -20,15 +20,13 @@ import Testing
   @Test(arguments: ["scenes.json", "docs/storyboards/fade.json"])
   func `a program that waits writes nothing and takes no time`(file: String) throws {
     let session = try RecordedSession(file)
-    for key in [Keys.enter, "?"] {
-      session.terminal.send(key)
-      // The transition, and then nothing for half a second.
-      while session.terminal.readOutput(within: 500) {}
-      let before = session.terminal.timeOnProcessor
-      #expect(!session.terminal.readOutput(within: 3_000))
-      if let before, let after = session.terminal.timeOnProcessor {
-        #expect(after - before < .milliseconds(10))
-      }
+    try session.press(Keys.enter)
+    // The last frame may come a moment after the recording says that all is at rest.
+    while session.terminal.readOutput(within: 300) {}
+    let before = session.terminal.timeOnProcessor
+    #expect(!session.terminal.readOutput(within: 3_000))
+    if let before, let after = session.terminal.timeOnProcessor {
+      #expect(after - before < .milliseconds(10))
     }
     #expect(try session.terminal.quit() == .exited(0))
   }

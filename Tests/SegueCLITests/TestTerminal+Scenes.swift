@@ -30,27 +30,21 @@ extension TestTerminal {
 
   var statusLine: String { line(rows - 1) }
 
-  /// The direct background colour of a cell; nil for any other.
-  func background(column: Int, row: Int) -> UInt32? {
-    // libvterm gives the second column of a wide character no colour of its own.
-    let isSecond = column > 0 && cell(column: column - 1, row: row).columns == 2
-    let cell = cell(column: isSecond ? column - 1 : column, row: row)
-    if case .rgb(let color) = cell.background { return color }
-    return nil
+  /// The direct background colour of a cell as 0xRRGGBB; nil for any other.
+  func directBackground(column: Int, row: Int) -> UInt32? {
+    if case .rgb(let color) = background(column: column, row: row) { color } else { nil }
   }
 
   /// The background colours of a column of the app, from the top.
   func backgrounds(column: Int) -> [UInt32?] {
-    (0..<appRows).map { background(column: column, row: $0) }
+    (0..<appRows).map { directBackground(column: column, row: $0) }
   }
 
   /// Whether every cell of the app has `color` behind it.
   func isFilled(with color: UInt32) -> Bool {
-    (0..<columns).allSatisfy { column in backgrounds(column: column).allSatisfy { $0 == color } }
-  }
-
-  func waitUntilFilled(with color: UInt32) throws {
-    try wait(for: "the colour \(String(color, radix: 16))") { isFilled(with: color) }
+    (0..<appRows).allSatisfy { row in
+      (0..<columns).allSatisfy { background(column: $0, row: row) == .rgb(color) }
+    }
   }
 
   /// Looks at every picture that stands still for a moment, until `condition` is true.

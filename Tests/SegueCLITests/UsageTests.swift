@@ -4,7 +4,7 @@ import TerminalTestSupport
 import Testing
 
 /// Options, exit codes, and what happens without a terminal.
-@Suite(.timeLimit(.minutes(1))) struct UsageTests {
+@Suite struct UsageTests {
   @Test(arguments: [[], ["run"], ["run", "docs/storyboards/fade.json"]])
   func `running without a terminal says so, and how to verify without one`(arguments: [String])
     throws

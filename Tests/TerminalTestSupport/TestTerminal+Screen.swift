@@ -41,6 +41,18 @@ extension TestTerminal {
       isReversed: cell.attrs.reverse != 0, columns: Int(cell.width))
   }
 
+  /// What `cell` tells of the background alone, in a fraction of the time.
+  ///
+  /// In the second column of a wide character, to which libvterm gives no colour, that of the first.
+  public func background(column: Int, row: Int) -> CellColor {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(max(0, column - 1))), &cell)
+    if column > 0, cell.width < 2 {
+      vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+    }
+    return CellColor(cvterm_color(cell.bg))
+  }
+
   /// A row as text, with a space for what is empty.
   public func line(_ row: Int) -> String {
     var result = ""
