@@ -99,6 +99,44 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
+  // MARK: - Taking back
+
+  private final class Driver: NavigationControllerDelegate {
+    let interaction: PercentDrivenInteractiveTransition
+    private let animator = KeyframeAnimator(.fade)
+
+    init() { interaction = PercentDrivenInteractiveTransition(animator: animator) }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from: ViewController, to: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  // 3.2.2c
+  @Test func `a stack replaced by hand and taken back is the old one again`() {
+    let (a, b, c, d) = (named("A"), named("B"), named("C"), named("D"))
+    let nav = navigation(a, b, c)
+    let driver = Driver()
+    let stage = Stage(root: nav)
+    nav.delegate = driver
+    stage.turn { nav.setViewControllers([d, b], animated: true) }
+    #expect(names(nav.viewControllers) == ["D", "B"])
+    stage.turn { driver.interaction.cancel() }
+    stage.settle()
+    #expect(names(nav.viewControllers) == ["A", "B", "C"])
+    #expect([a, b, c].allSatisfy { $0.parent === nav })
+    #expect(d.parent == nil)
+    #expect(c.view.window === stage.window)
+    #expect(stage.happened([.warning]) == [])
+  }
+
   @Test func `a transition that ends leaves nothing due`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
