@@ -3,8 +3,11 @@ internal import NavigationKit
 /// Which key means what.
 public enum KeyBindings {
   /// The command of `key`; nil for a key that means nothing.
-  public static func command(for key: Key) -> Command? {
-    switch key {
+  ///
+  /// - Parameter isEditing: True while the focused view takes text: letters are then no commands.
+  public static func command(for key: Key, isEditing: Bool) -> Command? {
+    if isEditing, case .character(let character) = key { return .key(.text(String(character))) }
+    return switch key {
     case .up: .swipe(.up)
     case .down: .swipe(.down)
     case .left: .swipe(.left)
@@ -17,7 +20,13 @@ public enum KeyBindings {
     case .character("?"): .toggleHelp
     case .character("s"): .toggleSlowAnimations
     case .character("q"), .control("c"): .quit
-    case .home, .end, .pageUp, .pageDown, .backspace, .delete, .character, .control: nil
+    case .home: .key(.home)
+    case .end: .key(.end)
+    case .pageUp: .key(.pageUp)
+    case .pageDown: .key(.pageDown)
+    case .backspace: .key(.deleteBackward)
+    case .delete: .key(.deleteForward)
+    case .character, .control: nil
     }
   }
 

@@ -62,6 +62,9 @@ public final class Simulator {
     [application.nextDueTick, notice?.end].compactMap(\.self).min()
   }
 
+  /// Whether the focused view takes text, so that letters are no commands.
+  public var isEditingText: Bool { application.isEditingText && !isHelpVisible }
+
   /// Whether the picture changes from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
 }
@@ -89,6 +92,7 @@ extension Simulator {
     case .swipe(let direction): application.swipe(direction)
     case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
+    case .key(let input): application.send(input)
     case .moveFocus(let movement): application.moveFocus(movement)
     case .cancel: application.endDrag(cancelled: true)
     case .toggleHelp: isHelpVisible = true
@@ -144,7 +148,7 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .drag, .tap, .moveFocus, .cancel, .toggleHelp: true
+    case .swipe, .drag, .tap, .key, .moveFocus, .cancel, .toggleHelp: true
     case .toggleSlowAnimations, .resize, .quit: false
     }
   }

@@ -59,6 +59,9 @@ extension TestTerminal {
   public var isCursorVisible: Bool { properties.pointee.isCursorVisible }
   /// True while the program shows the screen of its own that full-screen programs use.
   public var isAlternateScreen: Bool { properties.pointee.isAlternateScreen }
+  /// What the program has done to the terminal besides drawing: rung the bell, named the window,
+  /// asked for the mouse or for a reversed screen; as words, the first thing first.
+  public var liberties: [String] { properties.pointee.liberties }
 }
 
 extension TestTerminal.CellColor {
@@ -76,6 +79,7 @@ extension TestTerminal.CellColor {
 struct ScreenProperties {
   var isCursorVisible = true
   var isAlternateScreen = false
+  var liberties: [String] = []
 
   // Written once, before anyone can have the pointer, and only read by libvterm.
   nonisolated(unsafe) static let callbacks: UnsafePointer<VTermScreenCallbacks> = {
@@ -87,8 +91,15 @@ struct ScreenProperties {
       case VTERM_PROP_CURSORVISIBLE:
         properties.pointee.isCursorVisible = value!.pointee.boolean != 0
       case VTERM_PROP_ALTSCREEN: properties.pointee.isAlternateScreen = value!.pointee.boolean != 0
+      case VTERM_PROP_TITLE, VTERM_PROP_ICONNAME: properties.pointee.liberties.append("title")
+      case VTERM_PROP_MOUSE: properties.pointee.liberties.append("mouse")
+      case VTERM_PROP_REVERSE: properties.pointee.liberties.append("reverse")
       default: break
       }
+      return 1
+    }
+    result.pointee.bell = { user in
+      user!.assumingMemoryBound(to: ScreenProperties.self).pointee.liberties.append("bell")
       return 1
     }
     return UnsafePointer(result)

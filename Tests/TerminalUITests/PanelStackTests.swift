@@ -33,8 +33,12 @@ internal import Testing
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
     for step in 0..<8 {
-      let frame = ProbeScene.rainbow.frame(step: step, columns: 200, rows: 60)
-      try terminal.wait(for: frame.surface, "step \(step)")
+      let surface = ProbeScene.rainbow.frame(step: step, columns: 200, rows: 60).surface
+      let last = surface[column: 199, row: 59].background
+      try terminal.wait(for: "step \(step)") {
+        terminal.cell(column: 199, row: 59).background == .rgb(last.rgb)
+      }
+      if step >= 5 { try terminal.wait(for: surface, "every cell of step \(step)") }
       terminal.send("\u{1B}[C")
     }
   }

@@ -40,7 +40,7 @@ extension NavigationController {
       return
     }
     pendingChange = change
-    application.beginAtCommit { [weak self] in self?.commitChange() }
+    application.beginAtCommit { [self] in commitChange() }
   }
 
   /// Puts the top controller's view in place without a transition.

@@ -32,9 +32,9 @@ open class NavigationController: ViewController {
 
   /// Drags the top controller away from the left edge.
   public private(set) lazy var interactivePopGestureRecognizer =
-    ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+    ScreenEdgePanGestureRecognizer { recognizer in
       guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
-      self?.followInteractivePop(recognizer)
+      (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)
     }
 
   public override init() {
@@ -58,7 +58,9 @@ open class NavigationController: ViewController {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = .white
     self.view = view
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.goBack = { [unowned navigationBar] in
+      (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
+    }
     addInteractivePop(to: view)
     updateBar()
   }

@@ -47,8 +47,7 @@ public final class Window: View {
   }
 
   private func replaceRoot(_ old: ViewController?) {
-    application?.atCommit { [weak self] in
-      guard let self else { return }
+    application?.atCommit { [self] in
       old?.leaveWindow()
       if let root = rootViewController { show(root) }
     }

@@ -54,6 +54,7 @@ extension Command {
     case "swipe": self = .swipe(try node.direction())
     case "drag": self = .drag(try node.direction())
     case "tap": self = .tap
+    case "key": self = .key(try KeyInput(node))
     case "moveFocus":
       self = .moveFocus(
         try node.member(
@@ -68,6 +69,30 @@ extension Command {
     case "quit": self = .quit
     // Leaving out an input would replay something else than what happened.
     default: throw .unknownCommand(name)
+    }
+  }
+}
+
+extension KeyInput {
+  fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
+    if let arrow = node["arrow"]?.string.flatMap(Direction.init) {
+      self = .arrow(arrow)
+    } else if let text = node["text"]?.string {
+      self = .text(text)
+    } else {
+      self = try node.member("key", { $0.string.flatMap(Self.named) }, "a key such as 'home'")
+    }
+  }
+
+  private static func named(_ name: String) -> KeyInput? {
+    switch name {
+    case "deleteBackward": .deleteBackward
+    case "deleteForward": .deleteForward
+    case "home": .home
+    case "end": .end
+    case "pageUp": .pageUp
+    case "pageDown": .pageDown
+    default: nil
     }
   }
 }
