@@ -31,8 +31,8 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   public internal(set) var children: [ViewController] = []
-  // Not `weak`, like a view's superview.
-  public internal(set) weak var parent: ViewController?
+  // The parent clears it when it goes, also in those that are on their way out of a stack.
+  public internal(set) unowned(unsafe) var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
 
@@ -55,7 +55,9 @@ open class ViewController: Responder {
   }
   /// True keeps the bar at the bottom out while this controller is on a navigation controller's
   /// stack, whatever stands on it.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false {
+    didSet { (parent as? NavigationController)?.lettingBarStay = 0 }
+  }
 
   // MARK: - Segues
 
@@ -136,7 +138,7 @@ open class ViewController: Responder {
 
   /// The children that appear and disappear with this container.
   var childrenOnScreen: [ViewController] {
-    guard let view = viewIfLoaded else { return [] }
+    guard !children.isEmpty, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
