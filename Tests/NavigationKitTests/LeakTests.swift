@@ -190,4 +190,30 @@ import Testing
     #expect(application == nil)
     #expect(remembered.alive == 0)
   }
+
+  @Test func `a controller that outlives the stack it is leaving has no parent`() {
+    let leaving = named("B")
+    do {
+      let nav = navigation(named("A"), leaving)
+      let stage = Stage(root: nav)
+      stage.turn { nav.popViewController(animated: true) }
+      #expect(leaving.parent === nav)
+    }
+    #expect(leaving.parent == nil)
+    #expect(leaving.view.superview == nil)
+    #expect(leaving.view.window == nil)
+  }
+
+  @Test func `a controller can still use its view while it goes`() {
+    final class Tidy: ViewController {
+      deinit { view.removeFromSuperview() }
+    }
+    let stage = Stage(root: named("A"))
+    stage.turn {
+      let controller = remembered(Tidy())
+      stage.window.addSubview(controller.view)
+    }
+    #expect(remembered.alive == 0)
+    #expect(stage.window.subviews.count == 1)
+  }
 }

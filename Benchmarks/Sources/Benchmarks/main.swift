@@ -11,9 +11,13 @@ for (name, recordsEvents) in [("events recorded", true), ("no events", false)] {
 
 print()
 row("stack depth", "pairs/s", "ns a pair")
-for depth in [1, 100, 10_000] {
-  let pushes = perSecond(count: 20_000, Screen(depth: depth).pushAndPop)
-  row("push and pop at \(grouped(Double(depth)))", grouped(pushes), grouped(1e9 / pushes))
+for (name, isToolbarHidden) in [("", true), (", with a toolbar", false)] {
+  for depth in [1, 100, 10_000] {
+    let screen = Screen(depth: depth)
+    screen.turn { screen.navigation.isToolbarHidden = isToolbarHidden }
+    let pushes = perSecond(count: 20_000, screen.pushAndPop)
+    row("push and pop at \(grouped(Double(depth)))\(name)", grouped(pushes), grouped(1e9 / pushes))
+  }
 }
 
 print()

@@ -95,8 +95,8 @@ extension NavigationBar {
 
   /// Holds what is shown now, in reading order, which is the focus's.
   private func showSubviews() {
-    var shown: [View] = [promptLabel]
-    if showsBackButton { shown.append(backButton) }
+    backButton.isHidden = !showsBackButton
+    var shown: [View] = [promptLabel, backButton]
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)
     shown += rightItems.reversed().compactMap(\.visibleView)

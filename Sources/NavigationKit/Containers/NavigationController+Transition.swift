@@ -81,6 +81,8 @@ extension NavigationController {
     transition.animator = players?.animator
     transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
+      guard let change = pendingChange else { return }
+      pendingChange = nil
       if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
     }
     if let to {
@@ -93,7 +95,6 @@ extension NavigationController {
       to.deliverIsAppearing()
       if change.animated { to.view.layoutIfNeeded() }
     }
-    pendingChange = nil
     transition.begin()
   }
 
@@ -133,6 +134,7 @@ extension NavigationController {
       children.removeLast(change.added.count)
       children += change.removed
     }
+    lettingBarStay = 0
     displayed = from
     for controller in change.added {
       controller.parent = nil
@@ -159,6 +161,12 @@ extension NavigationController {
     for controller in change.added where controller.parent === self {
       controller.sendDidMove(toParent: self)
     }
+  }
+
+  /// Lets go of what has left for another parent.
+  func forget(_ controller: ViewController) {
+    pendingChange?.removed.removeAll { $0 === controller }
+    lettingBarStay = 0
   }
 
   func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {

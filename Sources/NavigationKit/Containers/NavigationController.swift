@@ -16,6 +16,9 @@ open class NavigationController: ViewController {
   public let navigationBar = NavigationBar()
   public let toolbar = Toolbar()
   var barWishes = BarWishes()
+  /// How many at the bottom of the stack are known to let a bottom bar stay; they are not asked again,
+  /// so that a push costs the same at any depth.
+  var lettingBarStay = 0
 
   /// Holds the top controller's view, under the bar.
   let contentView = FillingView()
@@ -23,7 +26,7 @@ open class NavigationController: ViewController {
   var displayed: ViewController?
   /// True while the top that was installed without a transition has not been shown to the delegate.
   var isFirstShow = false
-  /// The change that waits for the commit of this turn.
+  /// The change that waits for the commit of this turn, or is on its way.
   var pendingChange: StackChange?
   /// Move the views of the next request, and of no other, in place of the delegate's choice.
   var nextPlayers: TransitionPlayers?
@@ -45,6 +48,10 @@ open class NavigationController: ViewController {
   public init(rootViewController root: ViewController) {
     super.init()
     pushViewController(root, animated: false)
+  }
+
+  deinit {
+    for controller in pendingChange?.removed ?? [] { controller.parent = nil }
   }
 
   /// The controller on the screen: the last of the stack.

@@ -13,6 +13,7 @@ extension ViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    (parent as? NavigationController)?.forget(self)
     self.parent = nil
     sendDidMove(toParent: nil)
   }

@@ -55,7 +55,9 @@ open class ViewController: Responder {
   }
   /// True keeps the bar at the bottom out while this controller is on a navigation controller's
   /// stack, whatever stands on it.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false {
+    didSet { (parent as? NavigationController)?.lettingBarStay = 0 }
+  }
 
   // MARK: - Segues
 
@@ -136,7 +138,7 @@ open class ViewController: Responder {
 
   /// The children that appear and disappear with this container.
   var childrenOnScreen: [ViewController] {
-    guard let view = viewIfLoaded else { return [] }
+    guard !children.isEmpty, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 

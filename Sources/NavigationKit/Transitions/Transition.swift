@@ -70,7 +70,9 @@ public final class Transition: ViewControllerContextTransitioning {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
     Application.current?.runningTransitions.append(self)
-    note(.transitionBegan, detail: animator.map { "\(kind.rawValue) by \(type(of: $0))" })
+    note(.transitionBegan) {
+      animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
+    }
     if let interaction {
       isInteractive = true
       interaction.startInteractiveTransition(self)
@@ -90,7 +92,7 @@ public final class Transition: ViewControllerContextTransitioning {
     animator = nil
     interaction = nil
     Application.current?.runningTransitions.removeAll { $0 === self }
-    note(.transitionEnded, detail: didComplete ? "completed" : "cancelled")
+    note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
@@ -124,12 +126,12 @@ public final class Transition: ViewControllerContextTransitioning {
       } else {
         animator.map { "\(type(of: $0)) does not call completeTransition" } ?? "nothing moves it"
       }
-    note(.warning, detail: "a \(kind.rawValue) is still running and blocks input: \(culprit)")
+    note(.warning) { "a \(kind.rawValue) is still running and blocks input: \(culprit)" }
   }
 
-  private func note(_ kind: Event.Kind, detail: String?) {
-    Application.current?.note(
-      kind, from, object: to?.identity ?? "", animated: isAnimated,
-      detail: detail ?? self.kind.rawValue)
+  private func note(_ kind: Event.Kind, detail: () -> String) {
+    guard let application = Application.current, application.events.isEnabled else { return }
+    application.note(
+      kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail())
   }
 }

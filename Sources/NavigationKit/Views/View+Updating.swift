@@ -18,9 +18,11 @@ extension View {
     window?.application?.needsDisplay = true
   }
 
+  /// Tells the views around; those above one that knows already know it too.
   func propagateNeedsLayout() {
-    var view: View? = self
-    while let current = view {
+    subtreeNeedsLayout = true
+    var view = superview
+    while let current = view, !current.subtreeNeedsLayout {
       current.subtreeNeedsLayout = true
       view = current.superview
     }
