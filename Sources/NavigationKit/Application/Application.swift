@@ -13,6 +13,8 @@ public final class Application {
   /// Ticks since the start.
   public internal(set) var tick = 0
   public let events = EventRecord()
+  /// Every window made for the application.
+  var windows: [WindowReference] = []
   /// The window on the screen.
   public internal(set) var window: Window?
 
@@ -34,6 +36,10 @@ public final class Application {
   private var turnDepth = 0
 
   public init() {}
+
+  deinit {
+    for reference in windows { reference.window.application = nil }
+  }
 
   @TaskLocal private static var bound: Confined?
 

@@ -31,8 +31,8 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   public internal(set) var children: [ViewController] = []
-  // Not `weak`, like a view's superview.
-  public internal(set) weak var parent: ViewController?
+  // The parent clears it when it goes, also in those that are on their way out of a stack.
+  public internal(set) unowned(unsafe) var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
 

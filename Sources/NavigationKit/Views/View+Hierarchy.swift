@@ -54,15 +54,15 @@ extension View {
   /// Leaves nothing that points at a view that goes.
   func clearReferencesToSelf() {
     for recognizer in gestureRecognizers { recognizer.view = nil }
+    let isInWindow = window != nil
     for subview in subviews {
       subview.superview = nil
-      subview.forgetWindow()
+      if isInWindow { subview.forgetWindow() }
     }
   }
 
-  /// Leaves a window that is no more; nobody is told.
-  private func forgetWindow() {
-    guard window != nil else { return }
+  /// Leaves a window without telling anybody, with all that it holds.
+  func forgetWindow() {
     window = nil
     for subview in subviews { subview.forgetWindow() }
   }

@@ -67,15 +67,19 @@ open class View: Responder {
 
   // MARK: - Hierarchy
 
-  // What points up the tree is cleared by the object it points at when that goes. It is not `weak`:
-  // then each object would have a side table, through which counting references takes twice as long.
-  public internal(set) weak var superview: View?
+  // References up the tree are not `weak`, which would give each object a side table, through which
+  // counting references takes twice as long.
+  //
+  // The superview clears it when it goes; it holds the view in `subviews` for as long as it is set.
+  public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
   /// The window the view is in; nil while it is on no screen.
-  public internal(set) weak var window: Window?
+  // The window clears it in all its views when it goes, and a superview in those it leaves behind.
+  public internal(set) unowned(unsafe) var window: Window?
   /// The controller whose `view` this is.
-  weak var controller: ViewController?
+  // The controller clears it when it takes another view or goes.
+  unowned(unsafe) var controller: ViewController?
 
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 

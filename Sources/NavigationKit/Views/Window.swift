@@ -2,7 +2,8 @@ public import CellGraphics
 
 /// The screen of an application: it shows its root controller, and what that presents.
 public final class Window: View {
-  public internal(set) weak var application: Application?
+  // The application knows its windows and clears it when it goes.
+  public internal(set) unowned(unsafe) var application: Application?
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
@@ -20,6 +21,13 @@ public final class Window: View {
     self.application = application
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
     window = self
+    application.windows.append(WindowReference(id: ObjectIdentifier(self), window: self))
+  }
+
+  deinit {
+    forgetWindow()
+    let id = ObjectIdentifier(self)
+    application?.windows.removeAll { $0.id == id }
   }
 
   /// Makes the window the application's, the one that input goes to. It warns if there is no root
@@ -63,6 +71,12 @@ public final class Window: View {
     root.view.layoutIfNeeded()
     root.endAppearance()
   }
+}
+
+/// A window that is not kept alive; it says itself when it goes.
+struct WindowReference {
+  let id: ObjectIdentifier
+  unowned let window: Window
 }
 
 extension View {
