@@ -318,6 +318,18 @@ import Testing
     #expect(front(stage) == "M")
   }
 
+  @Test func `a dismissal asked for twice during a push takes away one level`() {
+    let (p, m, nav) = (named("P"), named("M"), navigation(named("A")))
+    let stage = Stage(root: p)
+    stage.turn { p.present(m, animated: false) }
+    stage.turn { m.present(nav, animated: false) }
+    stage.turn { nav.pushViewController(named("B"), animated: true) }
+    stage.turn { nav.dismiss(animated: true) }
+    stage.turn { nav.dismiss(animated: true) }
+    stage.settle()
+    #expect(front(stage) == "M")
+  }
+
   @Test func `a root replaced while its modal goes stays away`() {
     let (old, modal, new) = (named("old"), named("modal"), named("new"))
     let stage = Stage(root: old)

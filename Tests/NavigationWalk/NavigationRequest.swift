@@ -7,6 +7,8 @@ enum NavigationRequest: Equatable {
   case set([Int], on: Int, animated: Bool)
   case present(NavigationModel.Level, from: Int, animated: Bool)
   case dismiss(on: Int, animated: Bool)
+  /// What a custom segue does: its views move by themselves, then the level is presented.
+  case go(NavigationModel.Level, from: Int)
   case unwind(animated: Bool)
   case replaceRoot(NavigationModel.Level)
 }
@@ -22,6 +24,7 @@ extension NavigationRequest: CustomStringConvertible {
     case .present(let level, let from, let animated):
       "present \(level) from \(from)\(Self.manner(animated))"
     case .dismiss(let on, let animated): "dismiss on \(on)\(Self.manner(animated))"
+    case .go(let level, let from): "go to \(level) from \(from)"
     case .unwind(let animated): "unwind\(Self.manner(animated))"
     case .replaceRoot(let level): "replace root by \(level)"
     }

@@ -74,6 +74,14 @@ final class Walk {
       controller(from)?.present(make(level), animated: animated)
     case .dismiss(let on, let animated):
       controller(on)?.dismiss(animated: animated)
+    case .go(let level, let from):
+      guard let source = controller(from) else { return [] }
+      let template = SegueTemplate(
+        identifier: nil, kind: .forward(makeDestination: { [self] in make(level) }),
+        makeSegue: {
+          KeyframedSegue(identifier: $0, source: $1, destination: $2, transition: .slide)
+        })
+      source.trigger(template, sender: nil)
     case .unwind(let animated):
       controller(model.front)?.performSegue(withIdentifier: "unwind \(animated)", sender: nil)
     case .replaceRoot(let level):
@@ -96,6 +104,8 @@ final class Walk {
       return ids.allSatisfy { stack.contains($0) || $0 >= nextID }
     case .present(let level, let from, _):
       return level.ids.allSatisfy { $0 >= nextID } && model.ids.contains(from)
+    case .go(let level, let from):
+      return level.ids.allSatisfy { $0 >= nextID } && model.front == from
     case .dismiss(let on, _):
       return model.ids.contains(on)
     case .unwind:

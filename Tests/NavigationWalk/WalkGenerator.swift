@@ -26,6 +26,7 @@ struct WalkGenerator {
       return change(of: level.stack, on: on, animated: animated)
     case 9...12:
       if model.levels.count > 4 { fallthrough }
+      if random.isOne(in: 3) { return .go(freshLevel(), from: model.front) }
       return .present(freshLevel(), from: anyone, animated: animated)
     case 13...15:
       return .dismiss(on: anyone, animated: animated)

@@ -56,6 +56,10 @@ public final class Window: View {
 
   private func replaceRoot(_ old: ViewController?) {
     application?.atCommit { [self] in
+      // The views that a segue moves are not all within the old root's.
+      for transition in application?.runningTransitions ?? [] where transition.kind == .segue {
+        transition.completeTransition(false)
+      }
       old?.leaveWindow()
       if let root = rootViewController { show(root) }
     }
