@@ -1,0 +1,5 @@
+internal import CellGraphics
+internal import NavigationKit
+
+/// A rectangle of a scene that holds another scene's view.
+final class ContainerView: View {}
