@@ -3,23 +3,24 @@
 RUN_PACKAGES := libncurses-dev ncurses-bin
 TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term
 
-# One set of flags wherever the release program is built: other flags would build it all again.
+# One set of flags wherever a release program is built: other flags would build it all again.
 # The static library starts faster.
-BUILD_RELEASE := swift build -c release --static-swift-stdlib --product segue
+BUILD_RELEASE := swift build -c release --static-swift-stdlib --product
 SEGUE := .build/release/segue
-FORMATTED := Sources Tests Package.swift
+FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Tests Package.swift
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build lint format clean
+.PHONY: help run test build bench lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
 	@echo 'make build   build $(SEGUE)'
+	@echo 'make bench   build and run the benchmarks'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
 	@echo 'make clean   remove everything that was built'
@@ -29,14 +30,20 @@ run: build
 
 build:
 	@.ci/setup $(RUN_PACKAGES)
-	@$(BUILD_RELEASE)
+	@$(BUILD_RELEASE) segue
 
 # Some tests drive the release program in a terminal, so it is built first.
 test:
 	@.ci/setup $(TEST_PACKAGES)
-	@$(BUILD_RELEASE)
+	@$(BUILD_RELEASE) segue
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest --quiet $(ARGS)
+	@$(BUILD_RELEASE) NavigationWalk
+	@.build/release/NavigationWalk 2026 1000000
+
+bench:
+	@.ci/setup
+	@swift run -c release --package-path Benchmarks
 
 lint:
 	@.ci/setup
@@ -48,4 +55,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build
+	@rm -rf .build Benchmarks/.build

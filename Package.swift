@@ -37,6 +37,10 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation"],
       swiftSettings: strict),
     .target(
+      name: "Exports",
+      dependencies: ["CellGraphics", "Simulation"],
+      swiftSettings: strict),
+    .target(
       name: "CNcurses",
       linkerSettings: [
         .linkedLibrary("panelw"), .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
@@ -87,8 +91,21 @@ let package = Package(
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
       ],
       swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Exports", "Simulation"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExportsTests", dependencies: ["Exports", "Simulation", "CellGraphics"],
+      swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "SegueCLITests",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+        "TerminalTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
       dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],

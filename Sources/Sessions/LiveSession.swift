@@ -29,7 +29,8 @@ public final class LiveSession: TerminalProgram {
   }
 
   public func receive(_ key: Key) {
-    if let command = KeyBindings.command(for: key) { perform(command) }
+    let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText)
+    if let command { perform(command) }
   }
 
   public func resize(columns: Int, rows: Int) {

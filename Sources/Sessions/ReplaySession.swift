@@ -36,7 +36,7 @@ public final class ReplaySession: TerminalProgram {
   }
 
   public func receive(_ key: Key) {
-    if KeyBindings.command(for: key) == .quit { wasStopped = true }
+    if KeyBindings.command(for: key, isEditing: false) == .quit { wasStopped = true }
   }
 
   public func resize(columns: Int, rows: Int) {

@@ -3,10 +3,14 @@ public import NavigationKit
 /// What a user asks of a running app: the only thing, beside time, that changes it.
 public enum Command: Hashable, Sendable {
   case swipe(Direction)
-  /// A tap on the focused control.
+  /// A finger drags a tenth of the way; the first step comes in over an edge.
+  case drag(Direction)
+  /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
-  /// Closes what lies over the app, such as the help.
+  /// Text or an editing key for the focused view.
+  case key(KeyInput)
+  /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp
   /// Time runs at a tenth of its speed, or at full speed again.
@@ -14,4 +18,22 @@ public enum Command: Hashable, Sendable {
   /// The terminal has a new size, each side at least 1.
   case resize(columns: Int, rows: Int)
   case quit
+}
+
+extension Command: CustomStringConvertible {
+  /// Such as `swipe down` or `resize 80 × 24`.
+  public var description: String {
+    switch self {
+    case .swipe(let direction): "swipe \(direction.rawValue)"
+    case .drag(let direction): "drag \(direction.rawValue)"
+    case .tap: "tap"
+    case .moveFocus(let movement): "move focus to \(movement.rawValue)"
+    case .key(let input): "key \(input)"
+    case .cancel: "cancel"
+    case .toggleHelp: "toggle help"
+    case .toggleSlowAnimations: "toggle slow animations"
+    case .resize(let columns, let rows): "resize \(columns) × \(rows)"
+    case .quit: "quit"
+    }
+  }
 }

@@ -2,8 +2,7 @@ internal import CellGraphics
 
 /// A box in the middle of the screen that says what the keys do.
 enum HelpOverlay {
-  private static let keyColumns = 16
-  private static let wantedColumns = 54
+  private static let wantedColumns = 58
   private static let ground = Color(rgb: 0xFFFFFF)
   private static let ink = Color(rgb: 0x1C1C1E)
 
@@ -17,6 +16,9 @@ enum HelpOverlay {
       rows: rows)
   }
 
+  /// The columns of the keys, less on a narrow screen, where the meanings need some too.
+  private static func keyColumns(in rect: CellRect) -> Int { min(16, rect.columns / 2 - 2) }
+
   static func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: ground)
     let inner = rect.columns - 2
@@ -28,11 +30,13 @@ enum HelpOverlay {
     line(
       "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
     line(" Keys ", row: 0, 2, attributes: .bold, on: &canvas, rect)
+    let keyColumns = keyColumns(in: rect)
     for (index, entry) in KeyBindings.descriptions.enumerated() {
       let row = index + 2
       guard row < rect.rows - 1 else { break }
-      line(entry.keys, row: row, 3, attributes: .bold, on: &canvas, rect)
-      line(entry.meaning, row: row, 3 + keyColumns, on: &canvas, rect)
+      let keys = TextLine(entry.keys).columns < keyColumns ? entry.keys : entry.shortKeys
+      line(keys, row: row, 2, attributes: .bold, on: &canvas, rect)
+      line(entry.meaning, row: row, 2 + keyColumns, on: &canvas, rect)
     }
   }
 

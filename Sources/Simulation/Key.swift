@@ -1,9 +1,13 @@
+public import NavigationKit
+
 /// A key as the terminal reported it, before it means anything.
 public enum Key: Hashable, Sendable {
   case up
   case down
   case left
   case right
+  /// An arrow held with Shift.
+  case shift(Direction)
   case enter
   case escape
   case tab

@@ -3,12 +3,16 @@ internal import NavigationKit
 /// Which key means what.
 public enum KeyBindings {
   /// The command of `key`; nil for a key that means nothing.
-  public static func command(for key: Key) -> Command? {
-    switch key {
+  ///
+  /// - Parameter isEditing: True while the focused view takes text: letters are then no commands.
+  public static func command(for key: Key, isEditing: Bool) -> Command? {
+    if isEditing, case .character(let character) = key { return .key(.text(String(character))) }
+    return switch key {
     case .up: .swipe(.up)
     case .down: .swipe(.down)
     case .left: .swipe(.left)
     case .right: .swipe(.right)
+    case .shift(let direction): .drag(direction)
     case .enter, .character(" "): .tap
     case .tab: .moveFocus(.next)
     case .backTab: .moveFocus(.previous)
@@ -16,17 +20,32 @@ public enum KeyBindings {
     case .character("?"): .toggleHelp
     case .character("s"): .toggleSlowAnimations
     case .character("q"), .control("c"): .quit
-    case .home, .end, .pageUp, .pageDown, .backspace, .delete, .character, .control: nil
+    case .home: .key(.home)
+    case .end: .key(.end)
+    case .pageUp: .key(.pageUp)
+    case .pageDown: .key(.pageDown)
+    case .backspace: .key(.deleteBackward)
+    case .delete: .key(.deleteForward)
+    case .character, .control: nil
     }
   }
 
-  /// What the help shows: keys, and what they do.
-  static let descriptions: [(keys: String, meaning: String)] = [
-    ("← ↑ → ↓", "swipe: the way the finger goes"),
-    ("Enter, Space", "tap the focused control"),
-    ("Tab, Shift-Tab", "move the focus"),
-    ("s", "slow animations, on and off"),
-    ("?", "this help; Esc closes it"),
-    ("q, Ctrl-C", "quit"),
+  struct Description {
+    var keys: String
+    /// For a narrow screen.
+    var shortKeys: String
+    var meaning: String
+  }
+
+  /// What the help shows.
+  static let descriptions = [
+    Description(keys: "← ↑ → ↓", shortKeys: "←↑→↓", meaning: "swipe: the way the finger goes"),
+    Description(keys: "Shift-arrow", shortKeys: "⇧→", meaning: "drag from the edge, by tenths"),
+    Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
+    Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),
+    Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
+    Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
+    Description(keys: "?", shortKeys: "?", meaning: "this help"),
+    Description(keys: "q, Ctrl-C", shortKeys: "q", meaning: "quit"),
   ]
 }

@@ -50,6 +50,18 @@ extension Simulator {
       let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
       if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
     }
+    if application.isDragging {
+      return [
+        StatusLine.Hint(key: "⇧ ← →", meaning: "drag"),
+        StatusLine.Hint(key: "⏎", meaning: "let go"),
+        StatusLine.Hint(key: "Esc", meaning: "take back"),
+      ]
+    }
+    for case let pan as ScreenEdgePanGestureRecognizer in application.reachableRecognizers
+    where pan.canBegin {
+      let hint = StatusLine.Hint(key: "⇧" + pan.inward.arrow, meaning: pan.actionTitle ?? "drag")
+      hints.append(hint)
+    }
     if let title = (application.focusedView as? Control)?.actionTitle {
       hints.append(StatusLine.Hint(key: "⏎", meaning: title))
     }

@@ -67,6 +67,9 @@ public final class Simulator {
     [application.nextDueTick, notice?.end].compactMap(\.self).min()
   }
 
+  /// Whether the focused view takes text, so that letters are no commands.
+  public var isEditingText: Bool { application.isEditingText && !isHelpVisible }
+
   /// Whether the picture changes from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
 }
@@ -92,9 +95,11 @@ extension Simulator {
     }
     switch command {
     case .swipe(let direction): application.swipe(direction)
+    case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
+    case .key(let input): application.send(input)
     case .moveFocus(let movement): application.moveFocus(movement)
-    case .cancel: break
+    case .cancel: application.endDrag(cancelled: true)
     case .toggleHelp: isHelpVisible = true
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
@@ -148,7 +153,7 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .tap, .moveFocus, .cancel, .toggleHelp: true
+    case .swipe, .drag, .tap, .key, .moveFocus, .cancel, .toggleHelp: true
     case .toggleSlowAnimations, .resize, .quit: false
     }
   }

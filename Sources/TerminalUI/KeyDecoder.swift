@@ -17,6 +17,8 @@ struct KeyDecoder {
   /// Characters typed one after the other, so that combining ones join their base.
   private var text = ""
   private var keys: [Key] = []
+  /// What the terminal has answered; nil before it has.
+  private(set) var synchronization: SynchronizedOutput?
 
   init(sequences: [[UInt8]: Key]) { self.sequences = sequences }
 
@@ -91,7 +93,12 @@ extension KeyDecoder {
     if pending.count == 32 { pending.remove(at: 30) }
     pending.append(byte)
     guard isComplete(pending) else { return }
-    if let key = sequences[pending] { emit(key) }
+    if let key = sequences[pending] {
+      emit(key)
+    } else if let answer = SynchronizedOutput(answer: pending) {
+      // The terminal's attributes come after the answer, if there is one.
+      if synchronization == nil || answer == .available { synchronization = answer }
+    }
     pending = []
   }
 

@@ -1,3 +1,4 @@
+internal import NavigationKit
 internal import Simulation
 
 /// Which bytes mean which key.
@@ -24,6 +25,11 @@ enum KeySequences {
       (1, .home), (3, .delete), (4, .end), (5, .pageUp), (6, .pageDown), (7, .home), (8, .end),
     ]
     for (number, key) in numbers { result[Array("\u{1B}[\(number)~".utf8)] = key }
+    // xterm's modifier 2 is Shift.
+    let shifted: [(String, Key)] = [
+      ("A", .shift(.up)), ("B", .shift(.down)), ("C", .shift(.right)), ("D", .shift(.left)),
+    ]
+    for (letter, key) in shifted { result[Array("\u{1B}[1;2\(letter)".utf8)] = key }
     result[Array("\u{1B}[Z".utf8)] = .backTab
     result[Array("\u{1B}OM".utf8)] = .enter
     for (letter, character) in zip("jklmnopqrstuvwxy", "*+,-./0123456789") {

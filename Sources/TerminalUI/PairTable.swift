@@ -5,6 +5,8 @@ internal import CellGraphics
 struct PairTable {
   let depth: ColorDepth
   private var pairs: [UInt64: Int32] = [:]
+  /// What finding the nearest colour of a palette has found.
+  private var numbers: [UInt32: Int32] = [:]
   /// True once a pair was wanted and there was none left; `reset()` makes room.
   private(set) var isExhausted = false
 
@@ -19,8 +21,7 @@ struct PairTable {
     guard depth > .monochrome else { return 0 }
     let key = UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
     if let pair = pairs[key] { return pair }
-    let pair = alloc_pair(
-      colorNumber(of: foreground, at: depth), colorNumber(of: background, at: depth))
+    let pair = alloc_pair(number(of: foreground), number(of: background))
     // ncurses 6.4 answers -1 when all are taken, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {
       isExhausted = true
@@ -33,7 +34,29 @@ struct PairTable {
   /// Forgets all pairs. Cells that ncurses holds keep their numbers: every one must be drawn again.
   mutating func reset() {
     pairs = [:]
+    numbers = [:]
     isExhausted = false
     reset_color_pairs()
+  }
+
+  /// The number by which the terminal knows the colour nearest to `color`.
+  private mutating func number(of color: Color) -> Int32 {
+    guard let palette = depth.palette else { return Int32(color.rgb) }
+    if let number = numbers[color.rgb] { return number }
+    let number = Int32(palette.nearestIndex(to: color))
+    numbers[color.rgb] = number
+    return number
+  }
+}
+
+extension ColorDepth {
+  /// nil where a colour is its own number, or has none.
+  fileprivate var palette: Palette? {
+    switch self {
+    case .palette8: .ansi8
+    case .palette16: .ansi16
+    case .palette256: .xterm256
+    case .truecolor, .monochrome: nil
+    }
   }
 }

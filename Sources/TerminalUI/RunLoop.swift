@@ -48,8 +48,9 @@ public struct RunLoop: ~Copyable {
     while !program.isFinished {
       showFrame(of: program)
       let readiness = terminal.wait(timeout(for: program))
-      advance(program)
-      if let outcome = takeSignals(readiness, program) { return outcome }
+      let signals = readiness.hasSignal ? terminal.signals.takeAll() : []
+      if !signals.contains(SIGCONT) { advance(program) }
+      if let outcome = take(signals, program) { return outcome }
       terminal.flush()
       takeKeys(readiness, program)
       if readiness.isHungUp || terminal.isDead { return .hangup }
@@ -76,8 +77,8 @@ extension RunLoop {
   /// One frame at a time: none is composed before the terminal has taken the one before.
   private mutating func showFrame(of program: any TerminalProgram) {
     owesFrame = terminal.canShow && !pacer.takeTurn(at: present)
-    guard terminal.canShow, !owesFrame, let frame = program.nextFrame() else { return }
-    terminal.show(frame)
+    guard terminal.canShow, !owesFrame else { return }
+    if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
 
   /// How long nothing will need to be done; nil for ever.
@@ -91,42 +92,43 @@ extension RunLoop {
 // MARK: - Signals
 
 extension RunLoop {
-  private mutating func takeSignals(
-    _ readiness: Terminal.Readiness, _ program: any TerminalProgram
-  ) -> Outcome? {
-    guard readiness.hasSignal else { return nil }
-    var isDamaged = false
-    while let signal = terminal.signals.next() {
+  private mutating func take(_ signals: [Int32], _ program: any TerminalProgram) -> Outcome? {
+    for signal in signals {
       switch signal {
-      case SIGWINCH: isDamaged = true
-      case SIGTSTP: stop()
+      case SIGWINCH: updateSize(program)
+      case SIGTSTP: stop(program)
       case SIGCONT: comeBack(program)
       default: return .signal(signal)
       }
     }
-    if isDamaged { updateSize(program) }
     return nil
   }
 
-  /// Stops the process; it continues here.
-  private mutating func stop() {
+  /// Stops the process, and goes on when it continues.
+  private mutating func stop(_ program: any TerminalProgram) {
     terminal.leave()
-    // Not SIGTSTP, which is held back. SIGCONT is then the next signal in the queue.
+    // Not SIGTSTP, which is held back.
     raise(SIGSTOP)
+    terminal.signals.dropContinue()
+    comeBack(program)
   }
 
   private mutating func comeBack(_ program: any TerminalProgram) {
+    // Continued in the background, where the terminal is somebody else's.
+    while !terminal.isInForeground {
+      raise(SIGSTOP)
+      terminal.signals.dropContinue()
+    }
     // The program does not notice that it was away.
     present = Self.now
-    updateSize(program)
     terminal.comeBack()
+    updateSize(program)
   }
 
   /// However many signals a resize has sent, only the size that came of it counts.
   private mutating func updateSize(_ program: any TerminalProgram) {
     guard terminal.updateSize() else { return }
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    owesFrame = true
   }
 }
 
@@ -139,6 +141,7 @@ extension RunLoop {
     if readiness.hasInput {
       let bytes = terminal.read()
       send(decoder.decode(bytes), to: program)
+      if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       guard !bytes.isEmpty else { return }
       decoderDeadline = decoder.isWaiting ? present + KeyDecoder.patience : nil
     } else if let deadline = decoderDeadline, deadline <= present {
@@ -149,7 +152,7 @@ extension RunLoop {
 
   private mutating func send(_ keys: [Key], to program: any TerminalProgram) {
     for key in keys where !program.isFinished {
-      if key == .control("z") { stop() } else { program.receive(key) }
+      if key == .control("z") { stop(program) } else { program.receive(key) }
     }
   }
 }

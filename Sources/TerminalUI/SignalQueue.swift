@@ -38,10 +38,21 @@ struct SignalQueue: ~Copyable {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The next signal that waits; nil when there is none.
-  func next() -> Int32? {
+  /// The signals that wait, each at most once.
+  func takeAll() -> [Int32] {
+    var signals: [Int32] = []
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
-    return read(descriptor, &info, size) == size ? Int32(info.ssi_signo) : nil
+    while read(descriptor, &info, size) == size { signals.append(Int32(info.ssi_signo)) }
+    return signals
+  }
+
+  /// Forgets a SIGCONT that waits.
+  func dropContinue() {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGCONT)
+    var noTime = timespec()
+    sigtimedwait(&mask, nil, &noTime)
   }
 }

@@ -20,6 +20,9 @@ public struct Terminal: ~Copyable {
   private let line: TerminalLine
   /// What is on the screen, to show it again.
   private var shown: Frame?
+  /// True if the screen may not show what it was sent: a resize or another program was at it.
+  private var isDamaged = false
+  private var synchronization = SynchronizedOutput.unasked
 
   /// Opens the terminal that is both standard input and standard output.
   ///
@@ -35,7 +38,9 @@ public struct Terminal: ~Copyable {
     let signals = try SignalQueue()
     let size = line.size
     let screen = try Self.open(description, depth: colors ?? description.depth, size: size)
-    Rescue.arm(line: line.output, found: line.found, farewell: screen.farewell)
+    // A crash may come in the middle of a frame.
+    let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
+    Rescue.arm(line: line.output, found: line.found, farewell: end + screen.farewell)
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -48,9 +53,7 @@ public struct Terminal: ~Copyable {
 
   deinit {
     panels.forget()
-    line.send(screen.leave())
-    line.drain()
-    line.giveBack()
+    leave()
     Rescue.disarm()
   }
 
@@ -98,10 +101,18 @@ extension Terminal {
   /// False while the terminal has not taken all of the frame before: a slow one skips frames.
   var canShow: Bool { line.unsent.isEmpty }
 
+  var isInForeground: Bool { line.isInForeground }
+
   /// True once nobody is at the other end.
   var isDead: Bool { line.isDead }
 
+  /// The last frame, if it must be shown once more although nothing has changed.
+  var frameToRepair: Frame? { isDamaged ? shown : nil }
+
+  /// Sends what differs from the last frame; if the screen is damaged, every cell.
   mutating func show(_ frame: Frame) {
+    if isDamaged { screen.distrust() }
+    isDamaged = false
     if encoder.pairs.isFull { startPairsAgain() }
     panels.lay(frame, on: bounds, with: &encoder)
     if encoder.pairs.isExhausted {
@@ -109,8 +120,23 @@ extension Terminal {
       panels.lay(frame, on: bounds, with: &encoder)
     }
     shown = frame
-    line.send(screen.update())
+    send(screen.update())
   }
+
+  private mutating func send(_ bytes: [UInt8]) {
+    switch synchronization {
+    case .available where !bytes.isEmpty:
+      line.send(SynchronizedOutput.begin + bytes + SynchronizedOutput.end)
+    case .unasked where depth == .truecolor:
+      // Terminals of fewer colours do not know the mode, and some print the question.
+      synchronization = .asked
+      line.send(bytes + SynchronizedOutput.question)
+    case .unasked, .asked, .available, .unavailable:
+      line.send(bytes)
+    }
+  }
+
+  mutating func setSynchronization(_ answer: SynchronizedOutput) { synchronization = answer }
 
   private mutating func startPairsAgain() {
     encoder.pairs.reset()
@@ -119,10 +145,10 @@ extension Terminal {
   }
 
   /// Sends what is left of the frame, as far as the terminal takes it.
-  mutating func flush() { line.flush() }
+  func flush() { line.flush() }
 
   /// What has been typed since the last call.
-  mutating func read() -> [UInt8] { line.read() }
+  func read() -> [UInt8] { line.read() }
 }
 
 // MARK: - Coming and going
@@ -130,8 +156,11 @@ extension Terminal {
 extension Terminal {
   /// Asks for the size and takes it on.
   ///
-  /// - Returns: True if it is another one; what is shown is then of no use.
+  /// Even when it is the same again the screen is damaged: it may have been another in between.
+  ///
+  /// - Returns: True if it is another one.
   mutating func updateSize() -> Bool {
+    isDamaged = true
     let size = line.size
     guard size != (bounds.columns, bounds.rows) else { return false }
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -142,24 +171,20 @@ extension Terminal {
   }
 
   /// Gives the terminal back for a while.
-  mutating func leave() {
+  func leave() {
     line.send(screen.leave())
     line.drain()
+    // The answer must not be what the shell reads next.
+    if synchronization == .asked { line.discardInput(within: 100) }
     line.giveBack()
   }
 
-  /// Takes the terminal again, in whatever state it is, and shows the last frame.
+  /// Takes the terminal again, in whatever state it is; the next frame is sent in full.
   mutating func comeBack() {
     line.lookAgain()
     Rescue.update(found: line.found)
     line.makeRaw()
-    showAgain()
-  }
-
-  /// Sends every cell of the last frame, which a resize or another program may have damaged.
-  mutating func showAgain() {
-    screen.distrust()
-    if let shown { show(shown) }
+    isDamaged = true
   }
 }
 

@@ -51,6 +51,12 @@ final class TerminalLine {
 }
 
 extension TerminalLine {
+  /// False while another job of the shell has the terminal.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(input)
+    return group < 0 || group == getpgrp()
+  }
+
   /// Every byte as it is typed, every byte as it is sent.
   func makeRaw() {
     var raw = found
@@ -77,6 +83,12 @@ extension TerminalLine {
     return Array(bytes.prefix(max(0, count)))
   }
 
+  /// Waits for what is still to come in, and drops it.
+  func discardInput(within milliseconds: Int32) {
+    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    if poll(&descriptor, 1, milliseconds) > 0 { _ = read() }
+  }
+
   func send(_ bytes: [UInt8]) {
     unsent = unsent.isEmpty ? bytes[...] : unsent + bytes
     flush()
@@ -96,12 +108,12 @@ extension TerminalLine {
     }
   }
 
-  /// Sends everything, but does not wait longer than a second for a terminal that takes nothing.
+  /// Sends everything, but does not wait longer than half a second for a terminal that takes nothing.
   func drain() {
     flush()
     while !unsent.isEmpty, !isDead {
       var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-      guard poll(&descriptor, 1, 1_000) > 0 else {
+      guard poll(&descriptor, 1, 500) > 0 else {
         unsent = []
         return
       }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct PurityTests {
   @Test(arguments: [
-    "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
+    "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions", "Exports",
   ])
   func `a module that replays asks for no time, chance, thread or output`(module: String) throws {
     #expect(try Repository.files(below: "Sources/\(module)", endingIn: [".swift"]) != [])

@@ -45,6 +45,7 @@ final class Probe: TerminalProgram {
     switch (scene, key) {
     case (_, .control("q")): isFinished = true
     case (_, .control("t")): keys.append("elapsed \(elapsed / .milliseconds(1))")
+    case (_, .control("e")): perror("a warning")
     case (_, .control("b")): crash(keys[0])
     case (.slide, .enter): (slideStart, step) = (elapsed, 0)
     case (.panels, .right), (.rainbow, .right): step += 1

@@ -13,6 +13,8 @@ public enum ProbeScene: String, CaseIterable {
   case slide
   /// The keys that were pressed, one a row.
   case keys
+  /// A panel that ends within a wide glyph.
+  case cut
 
   /// The whole picture; `keys` are for the scene of that name.
   public func frame(step: Int, columns: Int, rows: Int, keys: [String] = []) -> Frame {
@@ -21,7 +23,8 @@ public enum ProbeScene: String, CaseIterable {
     case .panels: Self.panels(step: step, columns: columns, rows: rows)
     case .rainbow: Self.rainbow(step: step, columns: columns, rows: rows)
     case .slide: Self.slide(step: step, columns: columns, rows: rows)
-    case .keys: Self.list(keys, step: step, columns: columns, rows: rows)
+    case .keys: Self.list(keys, columns: columns, rows: rows)
+    case .cut: Self.cut(columns: columns, rows: rows)
     }
   }
 
@@ -40,11 +43,13 @@ extension ProbeScene {
     var surface = Surface(columns: columns, rows: rows, filledWith: Cell(background: blue))
     func write(_ text: String, row: Int, _ color: Color, _ attributes: TextAttributes = []) {
       surface.draw(
-        TextLine(text), column: 1, row: row, color: color, attributes: attributes,
+        line(text), column: 1, row: row, color: color, attributes: attributes,
         clip: surface.bounds)
     }
     for (row, color) in colors.enumerated() { write("colour \(row)", row: row, color) }
-    let attributes: [TextAttributes] = [.bold, .dim, .italic, .underline, .reverse, [.bold, .italic]]
+    let attributes: [TextAttributes] = [
+      .bold, .dim, .italic, .underline, .reverse, [.bold, .italic],
+    ]
     for (index, attribute) in attributes.enumerated() {
       write("attribute \(index)", row: 6 + index, .white, attribute)
     }
@@ -52,8 +57,20 @@ extension ProbeScene {
     for (row, color) in colors.enumerated() {
       surface.fill(CellRect(column: 40, row: row, columns: 20, rows: 1), with: color)
     }
-    put([Glyph("\u{7}"), Glyph("\u{1B}"), Glyph("界"), Glyph("x", isWide: true)], at: 14, &surface)
+    // An unassigned character, an ideograph of one column and a letter of two.
+    put([Glyph("\u{7}"), Glyph("\u{378}"), Glyph("界"), Glyph("x", isWide: true)], at: 14, &surface)
     return Frame(surface: surface, panels: [Frame.Panel(id: "all", rect: surface.bounds)])
+  }
+
+  /// Text by widths known here: the East Asian ideographs are the only wide ones.
+  private static func line(_ text: String) -> TextLine {
+    TextLine(
+      glyphs: text.map { character in
+        let scalars = Array(character.unicodeScalars)
+        return Glyph(
+          scalars[0], combining: Array(scalars.dropFirst()),
+          isWide: (0x4E00..<0xA000).contains(scalars[0].value))
+      })
   }
 
   /// Sets glyphs as they are, whatever text would make of them.
@@ -74,7 +91,7 @@ extension ProbeScene {
     var surface = Surface(columns: columns, rows: rows, filledWith: Cell(background: blue))
     for row in 0..<rows {
       surface.draw(
-        TextLine(String(repeating: "base \(row) 界 ", count: 12)), column: 0, row: row,
+        line(String(repeating: "base \(row) 界 ", count: 12)), column: 0, row: row,
         color: .white, clip: surface.bounds)
     }
     let places = [
@@ -91,7 +108,7 @@ extension ProbeScene {
         columns: rect.columns, rows: rect.rows, filledWith: Cell(background: color))
       for row in 0..<rect.rows {
         layer.draw(
-          TextLine("\(id) 面 \(row) 界界界界界界"), column: 0, row: row, color: .black,
+          line("\(id) 面 \(row) 界界界界界界"), column: 0, row: row, color: .black,
           clip: layer.bounds)
       }
       frame.surface.composite(layer, column: rect.column, row: rect.row)
@@ -121,17 +138,25 @@ extension ProbeScene {
     if !rect.isEmpty {
       surface.fill(rect, with: red)
       surface.draw(
-        TextLine("step \(step)"), column: left + 1, row: 1, color: .white, clip: surface.bounds)
+        line("step \(step)"), column: left + 1, row: 1, color: .white, clip: surface.bounds)
       panels.append(Frame.Panel(id: "front", rect: rect))
     }
     return Frame(surface: surface, panels: panels)
   }
 
-  private static func list(_ keys: [String], step: Int, columns: Int, rows: Int) -> Frame {
+  private static func list(_ keys: [String], columns: Int, rows: Int) -> Frame {
     var surface = Surface(columns: columns, rows: rows, filledWith: Cell(background: .black))
     for (row, text) in (["\(columns) x \(rows)"] + keys).enumerated() {
-      surface.draw(TextLine(text), column: 0, row: row, color: .white, clip: surface.bounds)
+      surface.draw(line(text), column: 0, row: row, color: .white, clip: surface.bounds)
     }
     return Frame(surface: surface, panels: [Frame.Panel(id: "all", rect: surface.bounds)])
+  }
+
+  /// Not a picture a compositor makes, which would leave the space itself.
+  private static func cut(columns: Int, rows: Int) -> Frame {
+    var surface = Surface(columns: columns, rows: rows, filledWith: Cell(background: red))
+    surface.draw(line("a界界b"), column: 0, row: 0, color: .white, clip: surface.bounds)
+    let rect = CellRect(column: 0, row: 0, columns: 4, rows: 1)
+    return Frame(surface: surface, panels: [Frame.Panel(id: "narrow", rect: rect)])
   }
 }

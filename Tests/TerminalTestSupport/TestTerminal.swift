@@ -9,12 +9,13 @@ public final class TestTerminal {
   /// Called after each block of output, before the next is read: for what is only there for a
   /// moment. A frame of more than 4,095 bytes comes in several.
   public var onOutput: ((TestTerminal) -> Void)?
-  /// How many bytes the program has written so far.
-  public private(set) var bytesReceived = 0
-  /// The bytes of the last block.
-  public private(set) var lastOutput: [UInt8] = []
+  /// All that the program has written so far.
+  public private(set) var output: [UInt8] = []
   public private(set) var columns: Int
   public private(set) var rows: Int
+
+  /// `settings` before the program started.
+  public let initialSettings: String
 
   let screen: OpaquePointer
   let properties: UnsafeMutablePointer<ScreenProperties>
@@ -22,7 +23,7 @@ public final class TestTerminal {
   private var main: Int32
   /// Held open so that the settings outlive the program.
   private let line: Int32
-  private let process: pid_t
+  let process: pid_t
   private var end: ProgramEnd?
 
   /// Starts a program.
@@ -36,6 +37,7 @@ public final class TestTerminal {
   ) throws {
     (self.columns, self.rows) = (columns, rows)
     (main, line) = try Self.openPair(columns: columns, rows: rows)
+    initialSettings = Self.settings(of: line)
     emulator = vterm_new(Int32(rows), Int32(columns))
     vterm_set_utf8(emulator, 1)
     screen = vterm_obtain_screen(emulator)
@@ -44,8 +46,9 @@ public final class TestTerminal {
     vterm_screen_set_callbacks(screen, ScreenProperties.callbacks, properties)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
-    let path = program.contains("/") ? program : "\(Self.products)/\(program)"
-    process = try Spawn(path: path, arguments: arguments, environment: environment, line: line).run()
+    let path = program.contains("/") ? program : Self.path(of: program)
+    process = try Spawn(path: path, arguments: arguments, environment: environment, line: line)
+      .run()
   }
 
   deinit {
@@ -70,6 +73,9 @@ public final class TestTerminal {
     guard line >= 0 else { throw TestTerminalError("no pseudo-terminal") }
     return (main, line)
   }
+
+  /// Where a built product is.
+  public static func path(of product: String) -> String { "\(products)/\(product)" }
 
   /// The directory of the built products: the test bundle stands among them.
   private static let products: String = {
@@ -110,23 +116,28 @@ extension TestTerminal {
 extension TestTerminal {
   /// Feeds the screen until `condition` is true.
   ///
-  /// - Parameter what: Completes "timed out waiting for".
+  /// - Parameters:
+  ///   - what: Completes "timed out waiting for".
+  ///   - reading: False for a terminal that is stuck: nothing the program writes is taken.
   public func wait(
-    for what: String, seconds: Double = 10, until condition: () throws -> Bool
+    for what: String, seconds: Double = 10, reading: Bool = true,
+    until condition: () throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while try !condition() {
       guard ContinuousClock.now < deadline else {
         throw TestTerminalError("timed out waiting for \(what); the screen:\n\(text)")
       }
-      readOutput(within: 20)
+      if reading { readOutput(within: 20) } else { poll(nil, 0, 5) }
     }
   }
 
-  /// Reads what the program writes until it has ended.
-  @discardableResult public func waitForEnd(seconds: Double = 10) throws -> ProgramEnd {
-    try wait(for: "the end of the program", seconds: seconds) { hasEnded }
-    while readOutput(within: 0) {}
+  /// Waits until the program has ended, and takes the rest of what it wrote.
+  @discardableResult public func waitForEnd(
+    seconds: Double = 10, reading: Bool = true
+  ) throws -> ProgramEnd {
+    try wait(for: "the end of the program", seconds: seconds, reading: reading) { hasEnded }
+    while reading, readOutput(within: 0) {}
     return end!
   }
 
@@ -154,9 +165,8 @@ extension TestTerminal {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(main, &bytes, bytes.count)
     guard count > 0 else { return false }
-    bytesReceived += count
-    lastOutput = Array(bytes.prefix(count))
-    lastOutput.withUnsafeBytes {
+    output += bytes.prefix(count)
+    bytes.withUnsafeBytes {
       _ = vterm_input_write(emulator, $0.baseAddress!.assumingMemoryBound(to: CChar.self), count)
     }
     answer()
@@ -172,11 +182,45 @@ extension TestTerminal {
   }
 }
 
-// MARK: - Settings
+// MARK: - Facts
 
 extension TestTerminal {
+  /// What the program has written from a place in `output` on.
+  public func text(from start: Int) -> String {
+    String(decoding: output[start...], as: UTF8.self)
+  }
+
+  /// The processor time the program has used so far, in the system's clock ticks.
+  public var processorTime: Int {
+    let fields = Self.status(of: process)
+    return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+  }
+
+  /// The state of each process that the program has started, as proc(5) has it: "T" is stopped.
+  public var childStates: [String] {
+    Self.contents(of: "/proc/\(process)/task/\(process)/children").split(separator: " ").map {
+      Self.status(of: pid_t($0) ?? 0).first ?? ""
+    }
+  }
+
+  /// The fields of /proc/pid/stat from the third on; the second ends at the last parenthesis.
+  private static func status(of process: pid_t) -> [String] {
+    let text = contents(of: "/proc/\(process)/stat")
+    return text.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []
+  }
+
+  private static func contents(of path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// What `stty -a` shows, as one text to compare.
-  public var settings: String {
+  public var settings: String { Self.settings(of: line) }
+
+  private static func settings(of line: Int32) -> String {
     var settings = termios()
     tcgetattr(line, &settings)
     let characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }

@@ -2,6 +2,9 @@ extension Application {
   /// How far one step of the keyboard drags, of the whole way.
   static let dragStep = 0.1
 
+  /// Whether a finger is dragging at this moment.
+  public var isDragging: Bool { activePan != nil }
+
   /// A finger drags one step; the first comes in over the edge it drags away from.
   public func drag(_ direction: Direction) {
     turn {
@@ -32,6 +35,7 @@ extension Application {
     turn {
       activePan = nil
       pan.end(cancelled: cancelled)
+      for transition in runningTransitions { transition.restartPatience() }
     }
     return true
   }

@@ -1,10 +1,11 @@
 extension Application {
   /// A finger swipes over the frontmost controller.
   ///
-  /// The recognisers on the focused view and those it lies in are asked first, then the others of the
-  /// frontmost tree, front to back.
+  /// The focused view may take the arrow for itself, as a list does. Else the recognisers on it and
+  /// those it lies in are asked first, then the others of the frontmost tree, front to back.
   public func swipe(_ direction: Direction) {
     turn {
+      if send(.arrow(direction)) { return }
       let gesture = "swipe \(direction.rawValue)"
       guard acceptsInput(gesture) else { return }
       let found = reachableRecognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }

@@ -18,7 +18,7 @@ public final class Application {
 
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
-  var runningTransitions: [AnyObject] = []
+  var runningTransitions: [Transition] = []
   /// How many transitions begin in this turn's commit.
   var pendingTransitions = 0
   /// Requests that wait until no transition runs, oldest first.
@@ -90,7 +90,7 @@ extension Application {
   private func commit() {
     // A commit may change things again (a callback that pushes); a callback that always does would
     // go on for ever, which is the application's defect and is better trapped than hung.
-    for _ in 0..<10_000 {
+    for _ in 0..<1_000_000 {
       if !commitWork.isEmpty {
         let work = commitWork
         commitWork.removeAll(keepingCapacity: true)

@@ -88,7 +88,7 @@ extension NavigationBar {
   /// What the title or its view would take; nil for whatever the items leave.
   private var middleColumns: Double? {
     guard let topItem, topItem.titleView != nil else {
-      return Double(TextLine(titleLabel.text ?? "").columns)
+      return Double(titleLabel.line.columns)
     }
     return topItem.titleViewColumns > 0 ? topItem.titleViewColumns : nil
   }
@@ -100,11 +100,12 @@ extension NavigationBar {
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)
     shown += rightItems.reversed().compactMap(\.visibleView)
-    guard !shown.elementsEqual(subviews, by: ===) else { return }
     for view in subviews where !shown.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
-    for view in shown { addSubview(view) }
+    for (index, view) in shown.enumerated() {
+      if index == subviews.count || subviews[index] !== view { insertSubview(view, at: index) }
+    }
   }
 
   /// Says where the way back leads, as far as that leaves the title whole and half of the bar free.
@@ -112,7 +113,7 @@ extension NavigationBar {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))
     let titles = (backItem?.backTitles ?? []).map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    backButton.title = titles.first { BarButton.fittingColumns(of: $0) <= room } ?? "‹"
+    backButton.title = titles.first { backButton.fittingColumns(of: $0) <= room } ?? "‹"
   }
 
   /// - Returns: The first column that is free.

@@ -119,6 +119,13 @@ extension NavigationController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
+    let players = nextPlayers
+    nextPlayers = nil
+    let change = { [self] in
+      nextPlayers = players
+      change()
+      nextPlayers = nil
+    }
     guard isOnScreen, let application = Application.current, application.isBusy else {
       return change()
     }

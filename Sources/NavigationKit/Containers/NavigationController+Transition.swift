@@ -6,6 +6,15 @@ struct StackChange {
   var removed: [ViewController]
   /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
   var replaced: [ViewController]?
+  /// Those that the request brought to move the views; nil leaves it to the delegate.
+  var players: TransitionPlayers?
+}
+
+/// Who moves the views of a transition.
+struct TransitionPlayers {
+  var animator: any ViewControllerAnimatedTransitioning
+  /// Drives the animator by hand; nil lets it run.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
 }
 
 extension NavigationController {
@@ -20,7 +29,7 @@ extension NavigationController {
   ) {
     let change = StackChange(
       operation: operation, animated: animated, added: added, removed: removed,
-      replaced: replaced)
+      replaced: replaced, players: nextPlayers)
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
@@ -31,7 +40,7 @@ extension NavigationController {
       return
     }
     pendingChange = change
-    application.beginAtCommit { [weak self] in self?.commitChange() }
+    application.beginAtCommit { [self] in commitChange() }
   }
 
   /// Puts the top controller's view in place without a transition.
@@ -59,6 +68,7 @@ extension NavigationController {
       updateBar()
       return finish(change)
     }
+    let players = players(of: change, from, to)
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
@@ -68,7 +78,8 @@ extension NavigationController {
     let transition = Transition(
       kind: change.operation == .pop ? .pop : .push, from: from, to: to,
       containerView: contentView, isAnimated: change.animated)
-    if change.animated { choosePlayers(of: transition, for: change.operation, from, to) }
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
       if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
     }
@@ -86,24 +97,23 @@ extension NavigationController {
     transition.begin()
   }
 
-  private func choosePlayers(
-    of transition: Transition, for operation: Operation, _ from: ViewController?,
-    _ to: ViewController?
-  ) {
-    defer { (nextAnimator, nextInteraction) = (nil, nil) }
-    guard let from, let to else { return }
-    if let nextAnimator {
-      transition.animator = nextAnimator
-      transition.interaction = nextInteraction
-    } else if let animator = delegate?.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    {
-      transition.animator = animator
-      transition.interaction = delegate?.navigationController(
-        self, interactionControllerFor: animator)
-    } else {
-      transition.animator = NavigationSlideAnimator(isPop: operation == .pop)
+  /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).
+  ///
+  /// - Returns: nil for a change without animation.
+  private func players(
+    of change: StackChange, _ from: ViewController?, _ to: ViewController?
+  ) -> TransitionPlayers? {
+    guard change.animated, let from, let to else { return nil }
+    if let players = change.players { return players }
+    guard
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: change.operation, from: from, to: to)
+    else {
+      return TransitionPlayers(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
     }
+    return TransitionPlayers(
+      animator: animator,
+      interaction: delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
   private func end(_ change: StackChange, from: ViewController?, to: ViewController?) {

@@ -25,18 +25,16 @@ open class NavigationController: ViewController {
   var isFirstShow = false
   /// The change that waits for the commit of this turn.
   var pendingChange: StackChange?
-  /// Animates the next change in place of the delegate's choice.
-  var nextAnimator: (any ViewControllerAnimatedTransitioning)?
-  /// Drives the next change by hand.
-  var nextInteraction: (any ViewControllerInteractiveTransitioning)?
+  /// Move the views of the next request, and of no other, in place of the delegate's choice.
+  var nextPlayers: TransitionPlayers?
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 
   /// Drags the top controller away from the left edge.
   public private(set) lazy var interactivePopGestureRecognizer =
-    ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+    ScreenEdgePanGestureRecognizer { recognizer in
       guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
-      self?.followInteractivePop(recognizer)
+      (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)
     }
 
   public override init() {
@@ -60,7 +58,9 @@ open class NavigationController: ViewController {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = .white
     self.view = view
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.goBack = { [unowned navigationBar] in
+      (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
+    }
     addInteractivePop(to: view)
     updateBar()
   }
@@ -93,7 +93,7 @@ open class NavigationController: ViewController {
     _ controller: ViewController, animated: Bool,
     animator: (any ViewControllerAnimatedTransitioning)?
   ) {
-    nextAnimator = animator
+    nextPlayers = animator.map { TransitionPlayers(animator: $0) }
     pushViewController(controller, animated: animated)
   }
 

@@ -31,6 +31,7 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   public internal(set) var children: [ViewController] = []
+  // Not `weak`, like a view's superview.
   public internal(set) weak var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
@@ -62,14 +63,19 @@ open class ViewController: Responder {
   public var segueTemplates: [SegueTemplate] = []
   /// The methods that make a segue's destination, by name: they get the sender and the identifier,
   /// and nil leaves it to the storyboard.
-  public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] = [:]
+  public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] =
+    [:]
   /// The methods an unwind segue can call here, by name. An action takes the segue.
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
-  /// Segues to destinations on the screen that must stay while they are shown.
-  var retainedSegues: [StoryboardSegue] = []
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    storedView?.controller = nil
+    storedNavigationItem?.owner = nil
+    for child in children { child.parent = nil }
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }

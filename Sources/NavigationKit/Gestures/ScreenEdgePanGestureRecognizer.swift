@@ -12,11 +12,14 @@ public final class ScreenEdgePanGestureRecognizer: GestureRecognizer {
   public override var gestureName: String { "pan from the \(edge.rawValue) edge" }
 
   /// The way the finger goes to come in.
-  var inward: Direction { edge == .left ? .right : .left }
+  public var inward: Direction { edge == .left ? .right : .left }
+
+  /// Whether the recogniser would follow a finger that came in now.
+  public var canBegin: Bool { shouldBegin?() ?? true }
 
   /// The finger has come in; answers whether the recogniser follows it.
   func begin() -> Bool {
-    guard shouldBegin?() ?? true else { return false }
+    guard canBegin else { return false }
     progress = 0
     enter(.began)
     return true

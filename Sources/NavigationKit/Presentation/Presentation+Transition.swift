@@ -72,7 +72,8 @@ extension Presentation {
     presented.ownPresentation = nil
     if presenting.presentation === self { presenting.presentation = nil }
     containerView.removeFromSuperview()
-    presented.retainedSegues.removeAll()
+    segue?.end()
+    segue = nil
   }
 
   private func takeAnimator() -> (any ViewControllerAnimatedTransitioning)? {

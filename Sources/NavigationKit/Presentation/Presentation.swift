@@ -16,6 +16,8 @@ final class Presentation {
   var phase: Phase = .presenting
   /// Animates the next transition in place of the style.
   var animator: (any ViewControllerAnimatedTransitioning)?
+  /// The segue that presented; it ends with the presentation.
+  var segue: StoryboardSegue?
 
   init(presenting: ViewController, presented: ViewController, requester: ViewController) {
     self.presenting = presenting

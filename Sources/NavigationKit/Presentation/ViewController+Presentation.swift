@@ -48,30 +48,36 @@ extension ViewController {
     if controller.parent != nil || controller === Application.current?.window?.rootViewController {
       throw .presentedActiveController(controller: controller.identity)
     }
-    requestPresentation(of: controller, animated: animated, animator: nil, completion: completion)
+    request(PresentationRequest(controller: controller, animated: animated, completion: completion))
   }
 
-  func requestPresentation(
-    of controller: ViewController, animated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
-  ) {
-    guard let application = Application.current, acceptsPresentation(of: controller) else { return }
+  /// Presents now, or when no transition runs any more.
+  func request(_ request: PresentationRequest) {
+    let controller = request.controller
+    guard let application = Application.current, acceptsPresentation(of: controller) else {
+      request.segue?.end()
+      return
+    }
     if application.isBusy {
       return application.whenIdle { [self] in
-        guard controller.ownPresentation == nil, controller.parent == nil else { return }
-        requestPresentation(
-          of: controller, animated: animated, animator: animator, completion: completion)
+        // Somebody else may have shown the controller meanwhile.
+        guard controller.ownPresentation == nil, controller.parent == nil else {
+          request.segue?.end()
+          return
+        }
+        self.request(request)
       }
     }
     let presenting = presentingLevel
     let presentation = Presentation(
       presenting: presenting, presented: controller, requester: self)
-    presentation.animator = animator
+    presentation.animator = request.animator
+    presentation.segue = request.segue
     presenting.presentation = presentation
     controller.ownPresentation = presentation
-    note(.present, controller, animated: animated)
+    note(.present, controller, animated: request.animated)
     application.beginAtCommit {
-      presentation.begin(animated: animated, completion: completion)
+      presentation.begin(animated: request.animated, completion: request.completion)
     }
   }
 

@@ -1,11 +1,14 @@
-/// Presents the destination over the whole screen.
+/// Presents the destination over the whole screen, and stays until it is gone.
 public final class PresentModallySegue: StoryboardSegue {
   /// Moves the views in place of the destination's `modalTransitionStyle`.
   public var transition: KeyframedTransition?
 
   public override func perform() {
-    source.requestPresentation(
-      of: destination, animated: animates, animator: transition.map(KeyframeAnimator.init),
-      completion: nil)
+    isOngoing = true
+    source.request(
+      PresentationRequest(
+        controller: destination, animated: animates,
+        animator: transition.map(KeyframeAnimator.init),
+        segue: self))
   }
 }

@@ -7,9 +7,10 @@ public final class ShowDetailSegue: StoryboardSegue {
     if let target = source.targetViewController(forAction: .showDetail, sender: self) {
       target.showDetailViewController(destination, sender: self)
     } else {
-      source.requestPresentation(
-        of: destination, animated: animates, animator: transition.map(KeyframeAnimator.init),
-        completion: nil)
+      source.request(
+        PresentationRequest(
+          controller: destination, animated: animates,
+          animator: transition.map(KeyframeAnimator.init)))
     }
   }
 }

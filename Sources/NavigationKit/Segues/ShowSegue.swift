@@ -11,8 +11,8 @@ public final class ShowSegue: StoryboardSegue {
     } else if let target {
       target.show(destination, sender: self)
     } else {
-      source.requestPresentation(
-        of: destination, animated: animates, animator: animator, completion: nil)
+      source.request(
+        PresentationRequest(controller: destination, animated: animates, animator: animator))
     }
   }
 

@@ -31,6 +31,7 @@ open class StoryboardSegue {
 
   /// Says that a segue that went on after `perform()` is over.
   func end() {
+    guard isOngoing else { return }
     isOngoing = false
     source.noteRelease(of: self)
   }

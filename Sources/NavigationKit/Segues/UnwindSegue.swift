@@ -11,8 +11,9 @@ public final class UnwindSegue: StoryboardSegue {
     if isWithinOneLevel {
       let ancestor = commonAncestor
       let navigation = ancestor as? NavigationController ?? ancestor?.navigationController
-      navigation?.nextAnimator = KeyframeAnimator(transition)
+      navigation?.nextPlayers = TransitionPlayers(animator: KeyframeAnimator(transition))
       finish(animated: animates)
+      navigation?.nextPlayers = nil
     } else {
       move(transition, from: source, to: destination) { [self] in finish(animated: false) }
     }

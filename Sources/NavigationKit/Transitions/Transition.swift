@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import Motion
 
 /// One change of the screen from one controller to another, from its beginning to its end.
 public final class Transition: ViewControllerContextTransitioning {
@@ -33,6 +34,11 @@ public final class Transition: ViewControllerContextTransitioning {
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
+  /// Ticks that a transition may take without a warning, unless its animator announces more.
+  static let patience = 5 * Tick.perSecond
+  /// When to warn that nobody completes the transition; nil before the beginning and once it is
+  /// over or the warning is out.
+  private(set) var overdueTick: Int?
 
   init(
     kind: Kind, from: ViewController?, to: ViewController?, containerView: View, isAnimated: Bool
@@ -73,11 +79,13 @@ public final class Transition: ViewControllerContextTransitioning {
     } else {
       completeTransition(true)
     }
+    restartPatience()
   }
 
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
     phase = .ended(completed: didComplete)
+    overdueTick = nil
     animator?.animationEnded(didComplete)
     animator = nil
     interaction = nil
@@ -90,11 +98,33 @@ public final class Transition: ViewControllerContextTransitioning {
 
   public func finishInteractiveTransition() {
     isInteractive = false
+    restartPatience()
   }
 
   public func cancelInteractiveTransition() {
     isInteractive = false
     transitionWasCancelled = true
+    restartPatience()
+  }
+
+  /// Counts the time without an end from now on.
+  func restartPatience() {
+    guard phase == .running, let application = Application.current else { return }
+    let announced = animator.map { Tick.count(seconds: $0.transitionDuration(using: self)) } ?? 0
+    overdueTick = application.tick + max(Self.patience, announced)
+  }
+
+  /// Warns, once, of a transition that nobody completes: it blocks input until it ends.
+  func warnIfOverdue(at tick: Int) {
+    guard let overdueTick, overdueTick <= tick else { return }
+    self.overdueTick = nil
+    let culprit =
+      if isInteractive, let interaction {
+        "\(type(of: interaction)) neither finishes nor cancels it"
+      } else {
+        animator.map { "\(type(of: $0)) does not call completeTransition" } ?? "nothing moves it"
+      }
+    note(.warning, detail: "a \(kind.rawValue) is still running and blocks input: \(culprit)")
   }
 
   private func note(_ kind: Event.Kind, detail: String?) {

@@ -72,6 +72,8 @@ open class View: Responder {
 
   // MARK: - Hierarchy
 
+  // What points up the tree is cleared by the object it points at when that goes. It is not `weak`:
+  // then each object would have a side table, through which counting references takes twice as long.
   public internal(set) weak var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
@@ -96,6 +98,8 @@ open class View: Responder {
     self.frame = frame
   }
 
+  deinit { clearReferencesToSelf() }
+
   /// The controller of this view, else the superview.
   open override var next: Responder? { controller ?? superview }
 
@@ -113,6 +117,12 @@ open class View: Responder {
 
   /// Whether the keyboard's focus can rest on it.
   open var canBecomeFocused: Bool { false }
+
+  /// Offered what the keyboard does while the focus rests here or within; true takes it.
+  open func handle(_ input: KeyInput) -> Bool { false }
+
+  /// Whether letters are text here while the focus rests on it, and not commands.
+  open var isEditingText: Bool { false }
 
   /// The subviews in the order in which the focus goes through them.
   var subviewsInFocusOrder: [View] { subviews }

@@ -22,10 +22,16 @@ public final class Window: View {
     window = self
   }
 
-  /// Makes the window the application's, the one that input goes to.
+  /// Makes the window the application's, the one that input goes to. It warns if there is no root
+  /// controller at the end of the turn.
   public func makeKeyAndVisible() {
     application?.window = self
     setNeedsLayout()
+    application?.atCommit { [weak self] in
+      guard let self, rootViewController == nil else { return }
+      application?.note(
+        .warning, nil, detail: "application windows are expected to have a root view controller")
+    }
   }
 
   /// Takes a new size; what is on its way over the screen arrives at its new edges.
@@ -41,8 +47,7 @@ public final class Window: View {
   }
 
   private func replaceRoot(_ old: ViewController?) {
-    application?.atCommit { [weak self] in
-      guard let self else { return }
+    application?.atCommit { [self] in
       old?.leaveWindow()
       if let root = rootViewController { show(root) }
     }

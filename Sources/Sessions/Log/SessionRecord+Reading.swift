@@ -54,11 +54,10 @@ extension Command {
   fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
     let name = try node.member("command", \.string, "a string")
     switch name {
-    case "swipe":
-      self = .swipe(
-        try node.member(
-          "direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'"))
+    case "swipe": self = .swipe(try node.direction())
+    case "drag": self = .drag(try node.direction())
     case "tap": self = .tap
+    case "key": self = .key(try KeyInput(node))
     case "moveFocus":
       self = .moveFocus(
         try node.member(
@@ -77,12 +76,40 @@ extension Command {
   }
 }
 
+extension KeyInput {
+  fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
+    if let arrow = node["arrow"]?.string.flatMap(Direction.init) {
+      self = .arrow(arrow)
+    } else if let text = node["text"]?.string {
+      self = .text(text)
+    } else {
+      self = try node.member("key", { $0.string.flatMap(Self.named) }, "a key such as 'home'")
+    }
+  }
+
+  private static func named(_ name: String) -> KeyInput? {
+    switch name {
+    case "deleteBackward": .deleteBackward
+    case "deleteForward": .deleteForward
+    case "home": .home
+    case "end": .end
+    case "pageUp": .pageUp
+    case "pageDown": .pageDown
+    default: nil
+    }
+  }
+}
+
 extension JSONNode {
   /// A moment: 0 to a year of ticks, so that no sum of ticks can overflow.
   fileprivate func tick() throws(SessionLogError.Reason) -> Int {
     try member(
       "tick", { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
+  }
+
+  fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
+    try member("direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
   }
 
   fileprivate var size: Int? { integer.flatMap { (1...10_000).contains($0) ? $0 : nil } }

@@ -75,7 +75,9 @@ extension Command {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("command", logName)
     switch self {
-    case .swipe(let direction): writer.member("direction", direction.rawValue)
+    case .swipe(let direction), .drag(let direction):
+      writer.member("direction", direction.rawValue)
+    case .key(let input): input.write(to: &writer)
     case .moveFocus(let movement): writer.member("to", movement.rawValue)
     case .resize(let columns, let rows):
       writer.member("columns", columns)
@@ -87,13 +89,30 @@ extension Command {
   private var logName: String {
     switch self {
     case .swipe: "swipe"
+    case .drag: "drag"
     case .tap: "tap"
+    case .key: "key"
     case .moveFocus: "moveFocus"
     case .cancel: "cancel"
     case .toggleHelp: "toggleHelp"
     case .toggleSlowAnimations: "toggleSlowAnimations"
     case .resize: "resize"
     case .quit: "quit"
+    }
+  }
+}
+
+extension KeyInput {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .arrow(let direction): writer.member("arrow", direction.rawValue)
+    case .text(let text): writer.member("text", text)
+    case .deleteBackward: writer.member("key", "deleteBackward")
+    case .deleteForward: writer.member("key", "deleteForward")
+    case .home: writer.member("key", "home")
+    case .end: writer.member("key", "end")
+    case .pageUp: writer.member("key", "pageUp")
+    case .pageDown: writer.member("key", "pageDown")
     }
   }
 }

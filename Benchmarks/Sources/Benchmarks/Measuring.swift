@@ -1,0 +1,25 @@
+/// How often `body` runs in a second: the best of `rounds` rounds, as others disturb a round but never
+/// speed it up.
+func perSecond(rounds: Int = 5, count: Int, _ body: () -> Void) -> Double {
+  let shortest = (0..<rounds).map { _ in seconds { for _ in 0..<count { body() } } }.min() ?? 0
+  return Double(count) / shortest
+}
+
+func seconds(_ body: () -> Void) -> Double {
+  let duration = ContinuousClock().measure(body).components
+  return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+}
+
+/// Prints a line of a table: the name on the left, the figures on the right.
+func row(_ name: String, _ figures: String...) {
+  let padded = figures.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
+  print(name + String(repeating: " ", count: max(0, 40 - name.count)) + padded.joined())
+}
+
+/// A whole number with its thousands apart.
+func grouped(_ value: Double) -> String {
+  let digits = String(Int(value.rounded()))
+  return digits.enumerated().map { index, digit in
+    index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+  }.joined()
+}

@@ -1,0 +1,39 @@
+import NavigationKit
+
+row("without animation, a turn each", "pairs/s", "ns a pair")
+for (name, recordsEvents) in [("events recorded", true), ("no events", false)] {
+  let screen = Screen(depth: 1, recordsEvents: recordsEvents)
+  let pushes = perSecond(count: 50_000, screen.pushAndPop)
+  row("push and pop, \(name)", grouped(pushes), grouped(1e9 / pushes))
+  let presentations = perSecond(count: 20_000, screen.presentAndDismiss)
+  row("present and dismiss, \(name)", grouped(presentations), grouped(1e9 / presentations))
+}
+
+print()
+row("stack depth", "pairs/s", "ns a pair")
+for depth in [1, 100, 10_000] {
+  let pushes = perSecond(count: 20_000, Screen(depth: depth).pushAndPop)
+  row("push and pop at \(grouped(Double(depth)))", grouped(pushes), grouped(1e9 / pushes))
+}
+
+print()
+row("unwind from the top to the root", "µs", "ns a level")
+for depth in [10, 100, 1_000, 10_000] {
+  let elapsed = (0..<5).map { _ in
+    let screen = Screen(depth: depth)
+    let stack = screen.navigation.viewControllers
+    stack[0].unwindActions["back"] = { _ in }
+    stack[depth - 1].segueTemplates = [
+      SegueTemplate(identifier: "back", kind: .unwind(action: "back"), animates: false) {
+        UnwindSegue(identifier: $0, source: $1, destination: $2)
+      }
+    ]
+    return seconds {
+      screen.turn { stack[depth - 1].performSegue(withIdentifier: "back", sender: nil) }
+    }
+  }
+  let shortest = elapsed.min() ?? 0
+  row(
+    "over \(grouped(Double(depth)))", grouped(shortest * 1e6),
+    grouped(shortest * 1e9 / Double(depth)))
+}

@@ -1,0 +1,81 @@
+internal import CellGraphics
+internal import Simulation
+internal import TerminalProbe
+internal import TerminalTestSupport
+internal import Testing
+
+@Suite struct PanelStackTests {
+  @Test(arguments: [(80, 24), (33, 9), (120, 40)])
+  func `panels that pass over each other show the composed frame`(columns: Int, rows: Int) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"], columns: columns,
+      rows: rows)
+    for step in 0..<45 {
+      let frame = ProbeScene.panels.frame(step: step, columns: columns, rows: rows)
+      try terminal.wait(for: frame.surface, "step \(step)")
+      terminal.send("\u{1B}[C")
+    }
+  }
+
+  @Test func `a wide glyph that a panel's edge cuts leaves a space`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["cut"], environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(for: "the panel") { terminal.cell(column: 0, row: 0).text == "a" }
+    // "a界界b" in a panel of columns 0 to 3: its second ideograph would need column 4.
+    #expect(terminal.line(0).hasPrefix("a界  "))
+    #expect(terminal.cell(column: 1, row: 0).columns == 2)
+    #expect(terminal.cell(column: 3, row: 0).text == " ")
+    #expect(terminal.cell(column: 3, row: 0).background == .rgb(0xFF0000))
+  }
+
+  @Test func `more pairs of colours than are kept do no harm`() throws {
+    // 12,000 a frame: the sixth goes beyond 65,536.
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
+    for step in 0..<8 {
+      let surface = ProbeScene.rainbow.frame(step: step, columns: 200, rows: 60).surface
+      let last = surface[column: 199, row: 59].background
+      try terminal.wait(for: "step \(step)") {
+        terminal.cell(column: 199, row: 59).background == .rgb(last.rgb)
+      }
+      if step >= 5 { try terminal.wait(for: surface, "every cell of step \(step)") }
+      terminal.send("\u{1B}[C")
+    }
+  }
+
+  @Test(arguments: ["palette16", "palette8"])
+  func `more pairs of colours than the terminal has do no harm`(depth: String) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["rainbow", depth], environment: ["TERM": "xterm-16color"])
+    for _ in 0..<3 {
+      try terminal.wait(for: "the last cell") { terminal.line(23).hasSuffix("xx") }
+      terminal.send("\u{1B}[C")
+    }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a picture in the middle of a slide is one that was composed`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["slide"], environment: ["COLORTERM": "truecolor"])
+    let steps = (0...ProbeScene.slideSteps).map {
+      ProbeScene.slide.frame(step: $0, columns: 80, rows: 24).surface
+    }
+    try terminal.wait(for: steps[0], "the start")
+    var seen: [Int?] = []
+    terminal.onOutput = { terminal in
+      let comparison = ScreenComparison()
+      seen.append(steps.indices.first { comparison.difference(steps[$0], terminal) == nil })
+    }
+    terminal.send("\r")
+    try terminal.wait(for: steps[ProbeScene.slideSteps], "the end")
+    terminal.onOutput = nil
+    #expect(seen.allSatisfy { $0 != nil })
+    #expect(seen.compactMap(\.self) == seen.compactMap(\.self).sorted())
+    #expect(Set(seen).count > 5)
+    // 300 ms at 60 frames a second are 18, and one more at either end.
+    #expect(seen.count <= 20)
+    // What is sent is what changed, not the whole picture.
+    #expect(terminal.output.count < 20_000)
+  }
+}

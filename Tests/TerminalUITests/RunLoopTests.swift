@@ -1,0 +1,315 @@
+internal import CellGraphics
+internal import Glibc
+internal import Simulation
+internal import TerminalProbe
+internal import TerminalTestSupport
+internal import Testing
+
+@Suite struct RunLoopTests {
+  // MARK: - Keys
+
+  @Test func `keys arrive in order, whichever arrows the terminal sends`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{1B}[A\u{1B}OAq\r\t\u{1B}[Z\u{7F}é界\u{1B}[1;5Cx\u{3}")
+    let wanted = [
+      "up", "up", "character(\"q\")", "enter", "tab", "backTab", "backspace", "character(\"é\")",
+      "character(\"界\")", "character(\"x\")", "control(\"c\")",
+    ]
+    try terminal.wait(for: "the keys") { listed(terminal, wanted.count) == wanted }
+  }
+
+  @Test func `the arrows of the terminal's own entry are known`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"], environment: ["TERM": "rxvt"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{1B}[7~\u{1B}[8~\u{1B}[A")
+    try terminal.wait(for: "the keys") { listed(terminal, 3) == ["home", "end", "up"] }
+  }
+
+  @Test func `a lone Escape is a key, and one that begins an arrow is not`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{1B}")
+    try terminal.wait(for: "Escape") { listed(terminal, 1) == ["escape"] }
+    for _ in 0..<20 {
+      terminal.send("\u{1B}")
+      terminal.send("[")
+      terminal.send("B")
+    }
+    let wanted = ["escape"] + Array(repeating: "down", count: 20)
+    try terminal.wait(for: "the arrows") { listed(terminal, 21) == wanted }
+  }
+
+  private func listed(_ terminal: TestTerminal, _ count: Int) -> [String] {
+    (1...count).map { terminal.line($0).split(separator: "  ").first.map(String.init) ?? "" }
+  }
+
+  // MARK: - Size
+
+  @Test func `any size from one cell up is drawn`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["gallery"], environment: ["COLORTERM": "truecolor"])
+    for (columns, rows) in [(80, 24), (1, 1), (80, 24), (2, 40), (300, 1), (13, 7), (200, 60)] {
+      terminal.resize(columns: columns, rows: rows)
+      let size = "\(columns) x \(rows)"
+      try terminal.wait(for: "the gallery at \(size)") {
+        terminal.cell(column: columns - 1, row: rows - 1).background == .rgb(0x0000FF)
+          && (0..<min(rows, 6)).allSatisfy {
+            terminal.line($0).hasPrefix(String(" colour \($0)".prefix(columns)))
+          }
+      }
+    }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `a size that is the same again is drawn anew`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
+    try terminal.wait(for: picture, "the start")
+    for _ in 0..<20 {
+      terminal.resize(columns: 1, rows: 1)
+      terminal.resize(columns: 80, rows: 24)
+      try terminal.wait(for: picture, "the picture")
+    }
+  }
+
+  @Test func `a storm of sizes ends with the last`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
+    for size in 1...200 { terminal.resize(columns: 1 + size % 90, rows: 1 + size % 37) }
+    terminal.resize(columns: 71, rows: 23)
+    let frame = ProbeScene.panels.frame(step: 0, columns: 71, rows: 23)
+    try terminal.wait(for: frame.surface, "the last size")
+  }
+
+  // MARK: - Leaving
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `a signal ends the run and the terminal is as before`(signal: Int32) throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"])
+    try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
+    #expect(terminal.settings != terminal.initialSettings)
+    #expect(terminal.isAlternateScreen)
+    #expect(!terminal.isCursorVisible)
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == .exited(128 + signal))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `the normal end leaves the terminal as before`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"])
+    try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `a terminal that goes away ends the run`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"])
+    try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .exited(128 + SIGHUP))
+  }
+
+  @Test func `a terminal that goes away ends a run that ignores SIGHUP`() throws {
+    let terminal = try TestTerminal(
+      "/bin/sh", ["-c", "trap '' HUP; exec \"$0\" gallery", TestTerminal.path(of: "TerminalProbe")])
+    try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .exited(128 + SIGHUP))
+  }
+
+  @Test(arguments: ["f", "a", "s", "o", "x"])
+  func `a crash leaves the terminal as before`(kind: String) throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send(kind + "\u{2}")
+    guard case .killed(let signal) = try terminal.waitForEnd() else {
+      Issue.record("the probe did not crash")
+      return
+    }
+    #expect([SIGILL, SIGTRAP, SIGABRT, SIGSEGV].contains(signal))
+    expectAsBefore(terminal)
+    let farewell =
+      terminal.text(from: 0)
+      .split(separator: "\u{1B}[?1049l").last ?? ""
+    if kind == "f" { #expect(farewell.contains("the probe has a message")) }
+    if kind == "x" { #expect(farewell.contains("Index out of range")) }
+  }
+
+  private func expectAsBefore(_ terminal: TestTerminal) {
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.isCursorVisible)
+  }
+
+  @Test func `what is written to standard error comes out afterwards`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{5}x")
+    try terminal.wait(for: "the key") { terminal.line(2).contains("x") }
+    #expect(!terminal.text(from: 0).contains("a warning"))
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.text.contains("a warning"))
+  }
+
+  // MARK: - Stopping
+
+  @Test(arguments: ["key", "signal"])
+  func `a stopped program gives the terminal back and takes it again`(how: String) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
+    try terminal.wait(for: picture, "the start")
+    let taken = terminal.settings
+    if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
+    try terminal.waitForStop()
+    expectAsBefore(terminal)
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: picture, "the picture")
+    #expect(terminal.settings == taken)
+    #expect(terminal.isAlternateScreen)
+    #expect(!terminal.isCursorVisible)
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `a shell's bg and fg do what they do for any program`() throws {
+    let terminal = try TestTerminal(
+      "/bin/sh", ["-i"],
+      environment: ["PS1": "$(printf 'rea%s ' dy)", "COLORTERM": "truecolor", "ENV": ""])
+    let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
+    try terminal.wait(for: "the shell") { terminal.text.contains("ready") }
+    let before = terminal.settings
+    terminal.send("\(TestTerminal.path(of: "TerminalProbe")) panels\r")
+    try terminal.wait(for: picture, "the start")
+    let taken = terminal.settings
+    terminal.send("\u{1A}")
+    try terminal.wait(for: "the shell again") {
+      terminal.text.contains("\nready ") && terminal.settings == before
+    }
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.isCursorVisible)
+    terminal.send("bg; echo o\"\"n\r")
+    try terminal.wait(for: "bg to have stopped it") {
+      terminal.text.contains("\non ") && terminal.childStates == ["T"]
+    }
+    #expect(!terminal.isAlternateScreen)
+    #expect(terminal.settings == before)
+    terminal.send("fg\r")
+    try terminal.wait(for: picture, "the picture")
+    #expect(terminal.settings == taken)
+    terminal.send("\u{11}")
+    try terminal.wait(for: "the shell at the end") {
+      terminal.childStates.isEmpty && !terminal.isAlternateScreen
+    }
+    #expect(terminal.settings == before)
+  }
+
+  @Test func `a size that changed while stopped is taken on`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
+    terminal.send("\u{1A}")
+    try terminal.waitForStop()
+    terminal.resize(columns: 50, rows: 12)
+    terminal.signal(SIGCONT)
+    let picture = ProbeScene.panels.frame(step: 0, columns: 50, rows: 12).surface
+    try terminal.wait(for: picture, "the new size")
+  }
+
+  @Test(arguments: ["key", "from outside"])
+  func `the time while stopped does not count`(how: String) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGSTOP) }
+    try terminal.waitForStop()
+    let stopped = clock.now
+    try terminal.wait(for: "a moment to pass") { clock.now - stopped > .milliseconds(300) }
+    let absence = clock.now - stopped
+    terminal.signal(SIGCONT)
+    terminal.send("\u{14}")
+    try terminal.wait(for: "the time") { terminal.text.contains("elapsed") }
+    let words = terminal.text.split { " \n".contains($0) }
+    let index = try #require(words.firstIndex(of: "elapsed"))
+    let elapsed = try #require(Double(words[index + 1]))
+    #expect(elapsed <= (clock.now - start - absence) / .milliseconds(1))
+  }
+
+  // MARK: - Rest
+
+  @Test func `an idle program writes nothing`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"])
+    try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
+    while terminal.readOutput(within: 50) {}
+    let bytes = terminal.output.count
+    let time = terminal.processorTime
+    #expect(!terminal.readOutput(within: 500))
+    #expect(terminal.output.count == bytes)
+    #expect(terminal.processorTime == time)
+  }
+
+  @Test func `a terminal that takes nothing still lets the program be ended`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
+    // The first frame is far more than the line holds, and nobody reads.
+    try terminal.wait(for: "the program to begin", reading: false) {
+      terminal.settings != terminal.initialSettings
+    }
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd(reading: false) == .exited(128 + SIGTERM))
+  }
+
+  @Test func `a terminal that can is told where a frame begins and ends`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+    func surface(_ step: Int) -> Surface {
+      ProbeScene.panels.frame(step: step, columns: 80, rows: 24).surface
+    }
+    try terminal.wait(for: surface(0), "the start")
+    #expect(terminal.text(from: 0).contains("\u{1B}[?2026$p"))
+    #expect(!terminal.text(from: 0).contains("\u{1B}[?2026h"))
+    terminal.send("\u{1B}[?2026;2$y\u{1B}[C")
+    let start = terminal.output.count
+    try terminal.wait(for: surface(1), "the step")
+    #expect(terminal.text(from: start).hasPrefix("\u{1B}[?2026h"))
+    #expect(terminal.text(from: start).hasSuffix("\u{1B}[?2026l"))
+  }
+
+  // MARK: - Opening
+
+  @Test func `an unknown terminal is an error in plain words`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["gallery"], environment: ["TERM": "no-such-terminal"])
+    #expect(try terminal.waitForEnd() == .exited(70))
+    #expect(terminal.line(0).hasPrefix("there is no terminfo entry for the terminal"))
+    #expect(terminal.line(0).contains("'no-such-terminal'"))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func `no TERM is an error in plain words`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": ""])
+    #expect(try terminal.waitForEnd() == .exited(70))
+    #expect(terminal.line(0).hasPrefix("TERM is not set"))
+  }
+
+  @Test func `a terminal that cannot move its cursor is an error in plain words`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": "dumb"])
+    #expect(try terminal.waitForEnd() == .exited(70))
+    #expect(terminal.line(0).hasPrefix("the terminal 'dumb' that TERM names cannot move"))
+  }
+
+  @Test func `a pipe is an error in plain words`() throws {
+    let terminal = try TestTerminal(
+      "/bin/sh", ["-c", "\"$0\" gallery | cat", TestTerminal.path(of: "TerminalProbe")])
+    try terminal.waitForEnd()
+    #expect(terminal.line(0).hasPrefix("standard input and standard output must be a terminal"))
+  }
+}

@@ -1,0 +1,82 @@
+internal import CellGraphics
+internal import TerminalTestSupport
+internal import TerminalUI
+
+/// What of a composed picture a terminal must show, cell by cell.
+struct ScreenComparison {
+  var depth = ColorDepth.truecolor
+  /// The numbers of the probe's six colours, by hand: xterm's cube starts at 16 with steps of 36, 6
+  /// and 1, its greys at 232 with 8 + 10 n.
+  static let numbers: [ColorDepth: [UInt32: Int]] = [
+    .palette256: [
+      0x000000: 16, 0xFFFFFF: 231, 0xFF0000: 196, 0x00FF00: 46, 0x0000FF: 21, 0x808080: 244,
+    ],
+    .palette16: [
+      0x000000: 0, 0xFFFFFF: 15, 0xFF0000: 9, 0x00FF00: 10, 0x0000FF: 4, 0x808080: 8,
+    ],
+    .palette8: [0x000000: 0, 0xFFFFFF: 7, 0xFF0000: 1, 0x00FF00: 2, 0x0000FF: 4, 0x808080: 7],
+  ]
+
+  /// The first place where the two differ; nil when the terminal shows `surface`.
+  func difference(_ surface: Surface, _ terminal: TestTerminal) -> String? {
+    guard (terminal.columns, terminal.rows) == (surface.columns, surface.rows) else {
+      return "another size"
+    }
+    for row in 0..<surface.rows {
+      for column in 0..<surface.columns {
+        let wanted = surface[column: column, row: row]
+        let found = terminal.cell(column: column, row: row)
+        if let what = difference(wanted, found) {
+          return "column \(column), row \(row), \(what): wanted \(wanted), found \(found)"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func difference(_ wanted: Cell, _ found: TestTerminal.Cell) -> String? {
+    if wanted.glyph == .continuation { return found.text.isEmpty ? nil : "half a glyph" }
+    let text = String(String.UnicodeScalarView(wanted.glyph.scalars))
+    // A terminal erases a cell to nothing where a space would look the same.
+    let isBlank = text == " "
+    if isBlank ? !["", " "].contains(found.text) : found.text != text { return "text" }
+    if found.columns != wanted.glyph.columns { return "width" }
+    if found.background != color(wanted.background) { return "background" }
+    let hasInk = !isBlank || !wanted.attributes.isDisjoint(with: [.underline, .reverse])
+    guard hasInk else { return nil }
+    if found.foreground != color(wanted.foreground) { return "foreground" }
+    // libvterm knows nothing of dim.
+    let attributes = [
+      found.isBold == wanted.attributes.contains(.bold),
+      found.isItalic == wanted.attributes.contains(.italic),
+      found.isUnderlined == wanted.attributes.contains(.underline),
+      found.isReversed == wanted.attributes.contains(.reverse),
+    ]
+    return attributes.contains(false) ? "attributes" : nil
+  }
+
+  private func color(_ color: Color) -> TestTerminal.CellColor {
+    switch depth {
+    case .truecolor: .rgb(color.rgb)
+    case .monochrome: .standard
+    case .palette8, .palette16, .palette256: .index(Self.numbers[depth]?[color.rgb] ?? -1)
+    }
+  }
+}
+
+extension TestTerminal {
+  /// Waits until every cell is that of `surface`, at `depth`.
+  func wait(for surface: Surface, depth: ColorDepth = .truecolor, _ what: String) throws {
+    let comparison = ScreenComparison(depth: depth)
+    do {
+      try wait(for: what) { comparison.difference(surface, self) == nil }
+    } catch {
+      throw Mismatch(
+        description: "\(error)\n\(comparison.difference(surface, self) ?? "no difference")")
+    }
+  }
+}
+
+private struct Mismatch: Error, CustomStringConvertible {
+  var description: String
+}
