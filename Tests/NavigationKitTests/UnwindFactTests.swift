@@ -130,10 +130,3 @@ import Testing
     #expect(stage.application.frontmostViewController === destination)
   }
 }
-
-/// An unwind segue named like its action.
-func unwind(to action: String, animates: Bool = true) -> SegueTemplate {
-  SegueTemplate(identifier: action, kind: .unwind(action: action), animates: animates) {
-    UnwindSegue(identifier: $0, source: $1, destination: $2)
-  }
-}
