@@ -105,7 +105,8 @@ import Testing
     // 130 of 800 points in 15 rows is row 2.4, 400 of 400 points are all 34 columns.
     let row = frame.text.split(separator: "\n", omittingEmptySubsequences: false)[3 + 2]
     let title = "Volume"
-    let start = row.distance(from: row.startIndex, to: try #require(row.firstRange(of: title)).lowerBound)
+    let start = row.distance(
+      from: row.startIndex, to: try #require(row.firstRange(of: title)).lowerBound)
     #expect(start == 42 + (34 - title.count) / 2)
   }
 
@@ -160,7 +161,8 @@ import Testing
 
   @Test(
     arguments: [
-      "push.json", "presentations.json", "embed.json", "unwind.json", "references.json", "fade.json",
+      "push.json", "presentations.json", "embed.json", "unwind.json", "references.json",
+      "fade.json",
     ], [(40, 12), (20, 6), (3, 3), (1, 1), (200, 60)])
   func `every size draws`(name: String, size: (columns: Int, rows: Int)) throws {
     let walk = try StoryboardWalk(name, columns: size.columns, rows: size.rows)

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func `bars that are hidden leave their rows to the scene`() throws {
-    let label = #"{"id": "t", "kind": "label", "text": "Top", "frame": {"x": 0, "y": 0, "width": 50, "height": 1}}"#
+    let label =
+      #"{"id": "t", "kind": "label", "text": "Top", "frame": {"x": 0, "y": 0, "width": 50, "height": 1}}"#
     let simulator = try simulator(
       #"""
       {"id": "a", "kind": "navigationController", "root": "b", "isNavigationBarHidden": true},

@@ -63,7 +63,8 @@ extension [String] {
   var unwinding: [String] {
     filter { event in
       [
-        "canPerformUnwindSegueAction", "prepareForSegue", "unwindAction", " dismiss ", "unwindTowards",
+        "canPerformUnwindSegueAction", "prepareForSegue", "unwindAction", " dismiss ",
+        "unwindTowards",
         " pop ",
       ].contains { event.contains($0) }
     }
