@@ -2,10 +2,9 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// One appearance and the flags. Numbers in comments are those of the catalogue of UIKit's behaviour.
+/// One appearance and the flags. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct AppearanceTests {
-  // 1.2.2
-  @Test func `viewIsAppearing comes once an appearance, even where nothing needs layout`() {
+  @Test func `viewIsAppearing comes once an appearance, even where nothing needs layout (1.2.2)`() {
     var kinds: [Event.Kind] = []
     let a = Probe("A") { kind, _ in
       if [.viewIsAppearing, .viewWillLayoutSubviews].contains(kind) { kinds.append(kind) }
@@ -17,9 +16,9 @@ import Testing
     #expect(kinds.count { $0 == .viewIsAppearing } == 2)
   }
 
-  // 1.2.3
   @Test(arguments: [true, false])
-  func `no picture can be drawn between viewWillAppear and viewIsAppearing`(animated: Bool) {
+  func `no picture can be drawn between viewWillAppear and viewIsAppearing (1.2.3)`(animated: Bool)
+  {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.forget()
@@ -29,9 +28,10 @@ import Testing
     #expect(kinds.contains(.viewIsAppearing))
   }
 
-  // 1.2.5
   @Test(arguments: [true, false])
-  func `the view joins the window between viewWillAppear and viewIsAppearing`(animated: Bool) {
+  func `the view joins the window between viewWillAppear and viewIsAppearing (1.2.5)`(
+    animated: Bool
+  ) {
     var isInWindow: [Event.Kind: Bool] = [:]
     var size = Size.zero
     let m = Probe("M")
@@ -48,9 +48,8 @@ import Testing
     #expect(size == Size(width: 80, height: 24))
   }
 
-  // 1.2.7
   @Test(arguments: [true, false])
-  func `animated says whether this transition is animated`(animated: Bool) {
+  func `animated says whether this transition is animated (1.2.7)`(animated: Bool) {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     func takeAnimated() -> Set<Bool?> {
@@ -65,8 +64,7 @@ import Testing
     #expect(takeAnimated() == [animated])
   }
 
-  // 1.2.8
-  @Test func `a cancelled transition turns both controllers round half way`() {
+  @Test func `a cancelled transition turns both controllers round half way (1.2.8)`() {
     var states: [String: [AppearanceState]] = [:]
     func watched(_ name: String) -> Probe {
       let probe = Probe(name)
@@ -103,8 +101,7 @@ import Testing
     return probe
   }
 
-  // 1.4.6, 1.9.1
-  @Test func `the flags of a push and a pop stand on the one that comes or goes`() {
+  @Test func `the flags of a push and a pop stand on the one that comes or goes (1.4.6, 1.9.1)`() {
     var notes: [String] = []
     let (a, b) = (flagged("A") { notes.append($0) }, flagged("B") { notes.append($0) })
     let nav = navigation(a)
@@ -130,8 +127,8 @@ import Testing
     #expect(flags(of: a) + flags(of: b) == "")
   }
 
-  // 1.5.7, 1.5.8, 1.9.1
-  @Test func `the flags of a presentation stand on the one that is presented`() {
+  @Test
+  func `the flags of a presentation stand on the one that is presented (1.5.7, 1.5.8, 1.9.1)`() {
     var notes: [String] = []
     let (p, m) = (flagged("P") { notes.append($0) }, flagged("M") { notes.append($0) })
     let stage = Stage(root: p)
@@ -154,8 +151,7 @@ import Testing
       ])
   }
 
-  // 1.9.2
-  @Test func `who is covered and comes back does not leave for good`() {
+  @Test func `who is covered and comes back does not leave for good (1.9.2)`() {
     var leaving: [String] = []
     let a = Probe("A")
     a.told = { [unowned a] kind, _ in
@@ -174,8 +170,7 @@ import Testing
     #expect(leaving == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  // 1.9.3
-  @Test func `for what is in a presented container the flag stands on the container`() {
+  @Test func `for what is in a presented container the flag stands on the container (1.9.3)`() {
     var notes: [String] = []
     let a = flagged("A") { notes.append($0) }
     let nav = NavigationProbe()

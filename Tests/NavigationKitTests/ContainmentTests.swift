@@ -1,7 +1,7 @@
 import NavigationKit
 import Testing
 
-/// Children. Numbers in comments are those of the catalogue of UIKit's behaviour.
+/// Children. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct ContainmentTests {
   /// P on the screen, with C's view in it.
   private func showFamily(forwards: Bool = true) -> (stage: Stage, parent: Probe, child: Probe) {
@@ -16,8 +16,8 @@ import Testing
     return (stage, parent, child)
   }
 
-  // 1.7.2
-  @Test func `addChild takes the child from its old parent, and leaves didMove to the caller`() {
+  @Test
+  func `addChild takes the child from its old parent, and leaves didMove to the caller (1.7.2)`() {
     var moves: [String] = []
     let (p, q) = (named("P"), named("Q"))
     let c = Probe("C") { _, call in moves.append(call) }
@@ -29,8 +29,7 @@ import Testing
     #expect(c.parent === q)
   }
 
-  // 1.7.3
-  @Test func `removeFromParent leaves willMove to the caller`() {
+  @Test func `removeFromParent leaves willMove to the caller (1.7.3)`() {
     var moves: [String] = []
     let p = named("P")
     let c = Probe("C")
@@ -43,8 +42,7 @@ import Testing
     #expect(c.parent == nil)
   }
 
-  // 1.7.4
-  @Test func `a willMove that does not call super makes isMovingFromParent wrong`() {
+  @Test func `a willMove that does not call super makes isMovingFromParent wrong (1.7.4)`() {
     final class Forgetful: ViewController {
       var wasMoving: Bool?
       override func willMove(toParent parent: ViewController?) {}
@@ -57,8 +55,7 @@ import Testing
     #expect(forgetful.wasMoving == false)
   }
 
-  // 1.7.1
-  @Test func `a child hears what happens to its container, after it`() {
+  @Test func `a child hears what happens to its container, after it (1.7.1)`() {
     let (stage, parent, _) = showFamily()
     stage.forget()
     stage.turn { parent.present(named("M"), animated: false) }
@@ -71,8 +68,10 @@ import Testing
       ])
   }
 
-  // 1.7.15
-  @Test func `a child hears nothing where its container forwards appearance itself and does not`() {
+  @Test
+  func
+    `a child hears nothing where its container forwards appearance itself and does not (1.7.15)`()
+  {
     let (stage, parent, child) = showFamily(forwards: false)
     stage.turn { parent.present(named("M"), animated: false) }
     stage.turn { parent.dismiss(animated: false) }
@@ -80,8 +79,7 @@ import Testing
     #expect(child.appearanceState == .disappeared)
   }
 
-  // 1.2.1 where a container passes its own callbacks on
-  @Test func `viewIsAppearing of a child that its container tells comes before its layout`() {
+  @Test func `viewIsAppearing of a child that its container tells comes before layout (1.2.1)`() {
     var calls: [String] = []
     let (parent, child) = (Probe("P"), Probe("C"))
     parent.forwardsAppearance = false

@@ -2,24 +2,21 @@ import CellGraphics
 import NavigationKit
 import Testing
 
-/// Loading the view. Numbers in comments are those of the catalogue of UIKit's behaviour.
+/// Loading the view. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct LoadingTests {
-  // 1.1.1, 1.1.2
-  @Test func `asking whether the view is loaded does not load it`() {
+  @Test func `asking whether the view is loaded does not load it (1.1.1, 1.1.2)`() {
     let a = Probe("A") { _, call in Issue.record("\(call)") }
     #expect(!a.isViewLoaded)
     #expect(a.viewIfLoaded == nil)
   }
 
-  // 1.1.3; there are no nibs
-  @Test func `without an override the view is plain and empty`() {
+  @Test func `without an override the view is plain and empty (1.1.3)`() {
     let view = ViewController().view
     #expect(view.map { type(of: $0) } == View.self)
     #expect(view?.subviews.isEmpty == true)
   }
 
-  // 1.1.3
-  @Test func `the view that loadView sets is the controller's`() {
+  @Test func `the view that loadView sets is the controller's (1.1.3)`() {
     final class Labelled: ViewController {
       let label = Label()
       override func loadView() { view = label }
@@ -28,8 +25,7 @@ import Testing
     #expect(controller.view === controller.label)
   }
 
-  // 1.1.4
-  @Test func `a view set to nil is forgotten, and another takes its place`() {
+  @Test func `a view set to nil is forgotten, and another takes its place (1.1.4)`() {
     let a = named("A")
     let old = a.view
     a.view = nil
@@ -39,8 +35,7 @@ import Testing
     #expect(a.isViewLoaded)
   }
 
-  // 1.1.5
-  @Test func `a view that is covered or buried stays loaded`() {
+  @Test func `a view that is covered or buried stays loaded (1.1.5)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -51,8 +46,7 @@ import Testing
     #expect(nav.viewIfLoaded === views[1])
   }
 
-  // 1.1.7
-  @Test func `in viewDidLoad the view is in no window and has no final size`() {
+  @Test func `in viewDidLoad the view is in no window and has no final size (1.1.7)`() {
     var loaded: [Size] = []
     let b = Probe("B")
     b.told = { [unowned b] kind, _ in
@@ -67,8 +61,7 @@ import Testing
     #expect(b.view.bounds.size == Size(width: 80, height: 23))
   }
 
-  // 1.1.8
-  @Test func `titles, items and styles do not load the view`() {
+  @Test func `titles, items and styles do not load the view (1.1.8)`() {
     let a = named("A")
     let nav = NavigationController(rootViewController: a)
     a.title = "Title"

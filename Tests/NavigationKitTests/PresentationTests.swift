@@ -218,6 +218,14 @@ import Testing
       ])
   }
 
+  @Test func `presenting makes nobody a parent (1.5.10)`() {
+    let (stage, chain) = chain("P")
+    stage.turn { chain[0].present(named("M"), animated: false) }
+    #expect(chain[0].presentedViewController?.parent == nil)
+    #expect(chain[0].children.isEmpty)
+    #expect(stage.happened(.containment) == [])
+  }
+
   @Test func `what is covered leaves the window (1.5.6)`() {
     let (stage, chain) = chain("P", "M")
     #expect(chain[0].view.window == nil)

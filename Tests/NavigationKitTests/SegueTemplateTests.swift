@@ -180,4 +180,23 @@ import Testing
       #expect(segue == nil)
     }
   }
+
+  @Test(arguments: [true, false])
+  func `a segue action that answers nil leaves the destination to the storyboard (4.4.1)`(
+    answers: Bool
+  ) {
+    let made = named("made")
+    let source = source(template())
+    source.segueTemplates[0].segueAction = "make"
+    source.segueActions["make"] = { sender, identifier in
+      #expect(sender as? String == "the sender")
+      #expect(identifier == "go")
+      return answers ? made : nil
+    }
+    let nav = navigation(source)
+    let stage = Stage(root: nav)
+    stage.turn { source.performSegue(withIdentifier: "go", sender: "the sender") }
+    #expect((nav.topViewController === made) == answers)
+    #expect(nav.topViewController?.baseName == (answers ? "made" : "D"))
+  }
 }

@@ -1,7 +1,7 @@
 import NavigationKit
 import Testing
 
-/// Who shows. Numbers in comments are those of the catalogue of UIKit's behaviour.
+/// Who shows. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct ShowActionTests {
   /// A container with a place for details.
   private final class Split: ViewController {
@@ -29,8 +29,8 @@ import Testing
     return (Stage(root: split), split, nav, a)
   }
 
-  // 3.3.1
-  @Test func `the target is the nearest container that can, from the controller itself on`() {
+  @Test func `the target is the nearest container that can, from the controller itself on (3.3.1)`()
+  {
     let (_, split, nav, a) = show()
     #expect(a.targetViewController(forAction: .show, sender: nil) === nav)
     #expect(nav.targetViewController(forAction: .show, sender: nil) === nav)
@@ -38,8 +38,7 @@ import Testing
     #expect(split.targetViewController(forAction: .show, sender: nil) == nil)
   }
 
-  // 3.3.2
-  @Test func `show pushes in a navigation controller, animated`() {
+  @Test func `show pushes in a navigation controller, animated (3.3.2)`() {
     let (stage, _, nav, a) = show()
     stage.forget()
     stage.turn { a.show(named("B"), sender: nil) }
@@ -47,17 +46,16 @@ import Testing
     #expect(stage.application.events.events.contains { $0.kind == .push && $0.animated == true })
   }
 
-  // 3.3.3
-  @Test func `showDetail goes past a navigation controller to who has a place for details`() {
+  @Test func `showDetail goes past a navigation controller to who has a place for details (3.3.3)`()
+  {
     let (stage, split, nav, a) = show()
     stage.turn { a.showDetailViewController(named("B"), sender: nil) }
     #expect(names(split.details) == ["B"])
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  // 3.3.2, 3.3.3
   @Test(arguments: ShowAction.allCases)
-  func `where nobody can, the root presents`(action: ShowAction) {
+  func `where nobody can, the root presents (3.3.2, 3.3.3)`(action: ShowAction) {
     let (root, child, b) = (named("Root"), named("Child"), named("B"))
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -71,8 +69,7 @@ import Testing
     #expect(b.presentingViewController === root)
   }
 
-  // 3.3.3
-  @Test func `showDetail in a navigation controller with nobody around it presents`() {
+  @Test func `showDetail in a navigation controller with nobody around it presents (3.3.3)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a)
     let stage = Stage(root: nav)

@@ -1,7 +1,7 @@
 import NavigationKit
 import Testing
 
-/// Numbers in comments are those of the catalogue of UIKit's behaviour.
+/// Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct TransitionTests {
   /// An animator that keeps its context and does nothing.
   private final class Sleepy: ViewControllerAnimatedTransitioning {
@@ -80,8 +80,7 @@ import Testing
     #expect(warnings(of: Delegate(Sleepy(seconds: 20))).warnings.map(\.tick) == [2400])
   }
 
-  // 6.4.7
-  @Test func `an interaction that neither finishes nor cancels is reported`() throws {
+  @Test func `an interaction that neither finishes nor cancels is reported (6.4.7)`() throws {
     let warnings = warnings(of: Delegate(Sleepy(), Limp())).warnings
     #expect(warnings.map(\.tick) == [600])
     #expect(try #require(warnings.first).detail.contains("Limp"))
@@ -119,8 +118,7 @@ import Testing
     ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  // 3.2.2c
-  @Test func `a stack replaced by hand and taken back is the old one again`() {
+  @Test func `a stack replaced by hand and taken back is the old one again (3.2.2c)`() {
     let (a, b, c, d) = (named("A"), named("B"), named("C"), named("D"))
     let nav = navigation(a, b, c)
     let driver = Driver()

@@ -1,8 +1,7 @@
 import NavigationKit
 import Testing
 
-/// What ends the program, with UIKit's gist: section 10 of the catalogue of its behaviour, whose
-/// numbers the comments give.
+/// What ends the program, with UIKit's gist. Numbers are those of the catalogue of its behaviour.
 @Suite struct TrapTests {
   private func expect(
     _ gist: String, in result: ExitTest.Result?,
@@ -12,8 +11,7 @@ import Testing
     #expect(text.contains(gist), "\(text)", sourceLocation: sourceLocation)
   }
 
-  // 10.4
-  @Test func `pushing what is on the stack`() async {
+  @Test func `pushing what is on the stack (10.4)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -23,8 +21,7 @@ import Testing
     expect("pushing the same view controller instance more than once", in: result)
   }
 
-  // 10.11
-  @Test func `a push segue outside of any navigation controller`() async {
+  @Test func `a push segue outside of any navigation controller (10.11)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -40,8 +37,7 @@ import Testing
     expect("could not find a navigation controller for segue 'push'", in: result)
   }
 
-  // 10.13, 4.3.3
-  @Test func `an embed segue into a view that holds something`() async {
+  @Test func `an embed segue into a view that holds something (10.13, 4.3.3)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -59,9 +55,10 @@ import Testing
     expect("there are unexpected subviews in the container view", in: result)
   }
 
-  // 10.17, 1.7.8
   @Test(arguments: [true, false])
-  func `a child's view among the views of another than its parent`(isRelative: Bool) async {
+  func `a child's view among the views of another than its parent (10.17, 1.7.8)`(isRelative: Bool)
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [isRelative] in
@@ -73,8 +70,7 @@ import Testing
     expect("child view controller C should have parent view controller Q but actual", in: result)
   }
 
-  // 10.27
-  @Test func `a view that another controller has`() async {
+  @Test func `a view that another controller has (10.27)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -84,8 +80,8 @@ import Testing
     expect("a view can only be associated with at most one view controller at a time", in: result)
   }
 
-  // 10.28; there are no nibs, so it is loadView that leaves the view out
-  @Test func `a loadView that sets no view`() async {
+  // There are no nibs, so it is loadView that leaves the view out.
+  @Test func `a loadView that sets no view (10.28)`() async {
     await #expect(processExitsWith: .failure) {
       final class Empty: ViewController {
         override func loadView() {}
