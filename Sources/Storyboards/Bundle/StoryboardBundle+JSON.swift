@@ -24,7 +24,7 @@ extension StoryboardBundle {
       decoded[place].defects.append(finding.defect)
     }
     var errors = StoryboardErrors(errors: [], omitted: 0)
-    for (number, file) in decoded.enumerated() {
+    for (number, file) in decoded.enumerated() where file.hasDefects {
       errors.append(file.errors(storyboard: number == 0 ? nil : file.source.name))
     }
     guard errors.errors.isEmpty else { throw errors }
@@ -101,6 +101,10 @@ private struct DecodedFile {
     var decoder = SceneDecoder(root, storyboard: source.name, index: index)
     document = decoder.document(root)
     defects = decoder.defects
+  }
+
+  var hasDefects: Bool {
+    if case .failure = source.json { true } else { !defects.isEmpty }
   }
 
   func errors(storyboard: String?) -> StoryboardErrors {
