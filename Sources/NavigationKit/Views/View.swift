@@ -62,6 +62,11 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
 
+  /// True cuts what the view holds at its bounds.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
   /// False keeps input from the view and all it holds.
   public var isUserInteractionEnabled = true
 
