@@ -19,6 +19,8 @@ struct NavigationModel: Equatable {
     enum Change: Equatable {
       /// From the top that was.
       case stack(old: Int?)
+      /// Gives the stack back that was.
+      case cancelledPop([Int])
       case present
       /// Presents the level at its end.
       case segue(Level, from: Int)
@@ -114,6 +116,20 @@ struct NavigationModel: Equatable {
     }
   }
 
+  /// 3.5.1: a pop, unless there is nothing to pop or something moves (3.5.2).
+  ///
+  /// Let go, it takes its share of the time that is left (6.4.3).
+  mutating func drag(cancelled: Bool) {
+    guard !isBusy, let on = levels[last].navigation, levels[last].stack.count > 1 else { return }
+    let old = levels[last].stack
+    _ = perform(.pop(on: on, animated: true))
+    let share = cancelled ? 0.1 : 0.9
+    begin(
+      cancelled ? .cancelledPop(old) : .stack(old: old.last),
+      Int((Double(Self.slideTicks) * share).rounded()))
+    commit()
+  }
+
   mutating func wait(_ ticks: Int) {
     let target = now + ticks
     while let end = transition?.end, end <= target {
@@ -130,6 +146,7 @@ struct NavigationModel: Equatable {
     switch change {
     case .dismiss(let lowest): levels.removeSubrange(lowest...)
     case .segue(let level, let from): _ = perform(.present(level, from: from, animated: false))
+    case .cancelledPop(let stack): levels[last].stack = stack
     case .stack, .present, nil: break
     }
   }
@@ -197,7 +214,7 @@ struct NavigationModel: Equatable {
   private var isPresenting: Bool {
     switch transition?.change {
     case .present, .dismiss: true
-    case .stack, .segue, nil: false
+    case .stack, .cancelledPop, .segue, nil: false
     }
   }
 
@@ -210,7 +227,7 @@ struct NavigationModel: Equatable {
     return switch transition?.change {
     case .present: level == last - 1 || level == last && hasBegun
     case .dismiss(let lowest): level == last || level == lowest - 1 && hasBegun
-    case .stack, .segue, nil: level == last && !isRootNew
+    case .stack, .cancelledPop, .segue, nil: level == last && !isRootNew
     }
   }
 

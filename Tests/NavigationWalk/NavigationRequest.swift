@@ -37,6 +37,8 @@ extension NavigationRequest: CustomStringConvertible {
 enum WalkStep: Equatable {
   /// These are asked for one after the other in one turn.
   case turn([NavigationRequest])
+  /// A finger drags the front controller a tenth of the way out, and lets go.
+  case drag(cancelled: Bool)
   /// So many ticks pass.
   case wait(Int)
 }
@@ -45,6 +47,7 @@ extension WalkStep: CustomStringConvertible {
   var description: String {
     switch self {
     case .turn(let requests): requests.map(\.description).joined(separator: "; then ")
+    case .drag(let cancelled): cancelled ? "drag and cancel" : "drag and let go"
     case .wait(let ticks): "wait \(ticks)"
     }
   }

@@ -38,6 +38,10 @@ final class Walk {
     case .wait(let ticks):
       model.wait(ticks)
       application.advance(to: application.tick + ticks)
+    case .drag(let cancelled):
+      model.drag(cancelled: cancelled)
+      application.drag(.right)
+      application.endDrag(cancelled: cancelled)
     case .turn(let requests):
       var failure: Failure?
       application.turn {
