@@ -13,7 +13,7 @@ extension NavigationController {
   /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
     guard children.count > 1, let from = topViewController, !isNavigationBarHidden,
-      navigationBar.showsBackButton, Application.current?.isTransitioning == false
+      navigationBar.showsBackButton, viewIfLoaded?.window?.application?.isTransitioning == false
     else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
