@@ -13,8 +13,9 @@ extension Application {
 }
 
 extension ViewController {
-  // The window's way is the shorter one: looking up the current application costs more than a push.
-  private var application: Application? { storedView?.window?.application ?? Application.current }
+  /// The application this controller is on the screen of, else the current one.
+  // The window's way is the shorter one: the current application has to be looked up.
+  var application: Application? { storedView?.window?.application ?? Application.current }
 
   /// Adds an event about this controller to the record of the current application, if there is one.
   func note(

@@ -27,7 +27,7 @@ public final class NavigationBar: View {
     promptLabel.textColor = BarLook.secondaryText
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
-    backButton.addAction { [weak self] _ in self?.goBack?() }
+    backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
   }
 
   override var yieldsDefaultFocus: Bool { true }
@@ -45,8 +45,10 @@ public final class NavigationBar: View {
   /// - Parameter previous: The one below it; nil at the root, where there is no way back.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     // The next controller's content is to get the focus, not the way further back.
-    if item !== topItem, Application.current?.focus.view === backButton {
-      Application.current?.focus.view = nil
+    if item !== topItem, let application = window?.application,
+      application.focus.view === backButton
+    {
+      application.focus.view = nil
     }
     topItem = item
     backItem = previous

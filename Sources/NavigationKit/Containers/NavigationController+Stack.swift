@@ -122,19 +122,20 @@ extension NavigationController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
+    guard isOnScreen, let application, application.isBusy else {
+      change()
+      nextPlayers = nil
+      return
+    }
     let players = nextPlayers
     nextPlayers = nil
-    let change = { [self] in
+    warn(
+      "\(name) called on \(identity) while an existing transition or presentation is occurring; "
+        + "it will be done afterwards")
+    application.whenIdle { [self] in
       nextPlayers = players
       change()
       nextPlayers = nil
     }
-    guard isOnScreen, let application = Application.current, application.isBusy else {
-      return change()
-    }
-    warn(
-      "\(name) called on \(identity) while an existing transition or presentation is occurring; "
-        + "it will be done afterwards")
-    application.whenIdle(change)
   }
 }

@@ -1,13 +1,26 @@
 /// A change of a stack on its way to the screen.
-struct StackChange {
-  var operation: NavigationController.Operation
-  var animated: Bool
-  var added: [ViewController]
+// A class, because it is handed on several times and copying its parts would cost more than the change.
+final class StackChange {
+  let operation: NavigationController.Operation
+  let animated: Bool
+  let added: [ViewController]
   var removed: [ViewController]
   /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
-  var replaced: [ViewController]?
+  let replaced: [ViewController]?
   /// Those that the request brought to move the views; nil leaves it to the delegate.
-  var players: TransitionPlayers?
+  let players: TransitionPlayers?
+
+  init(
+    operation: NavigationController.Operation, animated: Bool, added: [ViewController],
+    removed: [ViewController], replaced: [ViewController]?, players: TransitionPlayers?
+  ) {
+    self.operation = operation
+    self.animated = animated
+    self.added = added
+    self.removed = removed
+    self.replaced = replaced
+    self.players = players
+  }
 }
 
 /// Who moves the views of a transition.
@@ -33,7 +46,7 @@ extension NavigationController {
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
-    guard isOnScreen, displayed !== topViewController, let application = Application.current else {
+    guard isOnScreen, displayed !== topViewController, let application else {
       removeStaleView()
       updateBar()
       finish(change)

@@ -34,6 +34,7 @@ public final class Transition: ViewControllerContextTransitioning {
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
+  private let application = Application.current
   /// Ticks that a transition may take without a warning, unless its animator announces more.
   static let patience = 5 * Tick.perSecond
   /// When to warn that nobody completes the transition; nil before the beginning and once it is
@@ -69,7 +70,7 @@ public final class Transition: ViewControllerContextTransitioning {
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
-    Application.current?.runningTransitions.append(self)
+    application?.runningTransitions.append(self)
     note(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
     }
@@ -91,7 +92,7 @@ public final class Transition: ViewControllerContextTransitioning {
     animator?.animationEnded(didComplete)
     animator = nil
     interaction = nil
-    Application.current?.runningTransitions.removeAll { $0 === self }
+    application?.runningTransitions.removeAll { $0 === self }
     note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
     let didEnd = didEnd
     self.didEnd = nil
@@ -111,7 +112,7 @@ public final class Transition: ViewControllerContextTransitioning {
 
   /// Counts the time without an end from now on.
   func restartPatience() {
-    guard phase == .running, let application = Application.current else { return }
+    guard phase == .running, let application else { return }
     let announced = animator.map { Tick.count(seconds: $0.transitionDuration(using: self)) } ?? 0
     overdueTick = application.tick + max(Self.patience, announced)
   }
@@ -130,7 +131,7 @@ public final class Transition: ViewControllerContextTransitioning {
   }
 
   private func note(_ kind: Event.Kind, detail: () -> String) {
-    guard let application = Application.current, application.events.isEnabled else { return }
+    guard let application, application.events.isEnabled else { return }
     application.note(
       kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail())
   }

@@ -35,8 +35,8 @@ public final class Window: View {
   public func makeKeyAndVisible() {
     application?.window = self
     setNeedsLayout()
-    application?.atCommit { [weak self] in
-      guard let self, rootViewController == nil else { return }
+    application?.atCommit { [self] in
+      guard rootViewController == nil else { return }
       application?.note(
         .warning, nil, detail: "application windows are expected to have a root view controller")
     }
