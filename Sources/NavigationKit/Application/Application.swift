@@ -39,6 +39,7 @@ public final class Application {
 
   deinit {
     for reference in windows { reference.window.application = nil }
+    for transition in runningTransitions { transition.application = nil }
   }
 
   @TaskLocal private static var bound: Confined?

@@ -34,7 +34,9 @@ public final class Transition: ViewControllerContextTransitioning {
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
-  private let application = Application.current
+  /// The application it runs in; nil before and after.
+  // The application clears it when it goes, in all the transitions that run.
+  unowned(unsafe) var application: Application?
   /// Ticks that a transition may take without a warning, unless its animator announces more.
   static let patience = 5 * Tick.perSecond
   /// When to warn that nobody completes the transition; nil before the beginning and once it is
@@ -70,6 +72,7 @@ public final class Transition: ViewControllerContextTransitioning {
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
+    application = Application.current
     application?.runningTransitions.append(self)
     note(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
@@ -94,6 +97,7 @@ public final class Transition: ViewControllerContextTransitioning {
     interaction = nil
     application?.runningTransitions.removeAll { $0 === self }
     note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
+    application = nil
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
