@@ -62,6 +62,11 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
 
+  /// True cuts what the view holds at its bounds.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
   /// False keeps input from the view and all it holds.
   public var isUserInteractionEnabled = true
 
@@ -103,6 +108,11 @@ open class View: Responder {
   /// coordinates.
   open func draw(on canvas: inout Canvas) {}
 
+  /// Draws what lies over the subviews, such as a scroll indicator.
+  ///
+  /// - Parameter bounds: The bounds as seen at this moment.
+  func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
+
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
 
@@ -111,6 +121,18 @@ open class View: Responder {
 
   /// Offered what the keyboard does while the focus rests here or within; true takes it.
   open func handle(_ input: KeyInput) -> Bool { false }
+
+  /// Offered a tap (Enter) while the focus rests here; true takes it. A control acts by itself.
+  open func handleTap() -> Bool { false }
+
+  /// Offered Esc while the focus rests here or within; true takes it.
+  open func handleCancel() -> Bool { false }
+
+  /// Called when the user moves the focus from here to another view.
+  func didLoseFocus() {}
+
+  /// What keys do here at this moment while the focus rests here or within, for a status line.
+  open var keyHints: [KeyHint] { [] }
 
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }
