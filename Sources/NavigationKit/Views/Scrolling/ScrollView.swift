@@ -9,7 +9,9 @@ open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   /// The extent of what can be scrolled over.
-  public var contentSize: Size = .zero { didSet { if contentSize != oldValue { setNeedsDisplay() } } }
+  public var contentSize: Size = .zero {
+    didSet { if contentSize != oldValue { setNeedsDisplay() } }
+  }
   /// How far beyond the content scrolling goes, at each edge.
   public var contentInset: EdgeInsets = .zero
   /// False leaves the keys to others; code can still scroll.

@@ -7,7 +7,7 @@ enum TableLook {
   static let groupedGround = Color(rgb: 0xF2F2F7)
   static let headerGround = Color(rgb: 0xE5E5EA)
   static let selectedGround = Color(rgb: 0xD9E4F5)
-  static let separator = Color(rgb: 0xD8D8DC)
+  static let separator = Color(rgb: 0xE0E0E4)
   static let text = Color(rgb: 0x1C1C1E)
   static let secondaryText = Color(rgb: 0x6C6C70)
   static let accessory = Color(rgb: 0x8E8E93)

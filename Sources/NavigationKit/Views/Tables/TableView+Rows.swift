@@ -41,7 +41,8 @@ extension TableView {
   /// Under a header that stays at the top, the top is below that.
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     let metrics = currentMetrics
-    precondition(metrics.contains(indexPath), "attempted to scroll to row \(indexPath) of none such")
+    precondition(
+      metrics.contains(indexPath), "attempted to scroll to row \(indexPath) of none such")
     let header = stickyHeaderHeight(ofSection: indexPath.section)
     let (top, end) = (metrics.top(of: indexPath), metrics.end(of: indexPath))
     var y = contentOffset.y
@@ -62,9 +63,9 @@ extension TableView {
     let section = metrics.sections[path.section]
     var top = metrics.top(of: path) - stickyHeaderHeight(ofSection: path.section)
     var end = metrics.end(of: path)
-    if path.row == 0 { top = path == metrics.first ? 0 : section.top }
+    if path.row == 0 { top = path == metrics.first ? -contentInset.top : section.top }
     if path.row == section.rows.count - 1 {
-      end = path == metrics.last ? metrics.height : section.end
+      end = path == metrics.last ? metrics.height + contentInset.bottom : section.end
     }
     // Of a row with a footer too long for the table the row itself counts.
     end = min(end, max(metrics.end(of: path), top + bounds.height))

@@ -17,7 +17,8 @@ extension TableView {
       for path in selectedRows { setSelected(false, path, animated: animated) }
       return
     }
-    precondition(currentMetrics.contains(indexPath), "attempted to select row \(indexPath) of none such")
+    precondition(
+      currentMetrics.contains(indexPath), "attempted to select row \(indexPath) of none such")
     if !allowsMultipleSelection {
       for path in selectedRows where path != indexPath {
         setSelected(false, path, animated: animated)

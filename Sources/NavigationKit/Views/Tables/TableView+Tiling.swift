@@ -55,7 +55,8 @@ extension TableView {
     shownCells.removeAll(keepingCapacity: true)
     // The rows that leave give their cells to those that come.
     let stay = old.filter { shown in
-      let isStaying = paths.first.map { $0 <= shown.path } == true && shown.path <= paths[paths.count - 1]
+      let isStaying =
+        paths.first.map { $0 <= shown.path } == true && shown.path <= paths[paths.count - 1]
       if !isStaying { recycle(shown.cell) }
       return isStaying
     }

@@ -39,10 +39,10 @@ extension TableView {
   }
 
   private func collect(_ animation: RowAnimation, _ change: (inout TableUpdate) -> Void) {
-    performBatchUpdates {
-      if animation != .none { openUpdate?.isAnimated = true }
-      change(&openUpdate!)
-    }
+    var update = openUpdate ?? TableUpdate()
+    if animation != .none { update.isAnimated = true }
+    change(&update)
+    if openUpdate == nil { apply(update, completion: nil) } else { openUpdate = update }
   }
 
   private func apply(_ update: TableUpdate, completion: ((Bool) -> Void)?) {

@@ -120,7 +120,9 @@ open class TableView: ScrollView {
 
   open override var canBecomeFocused: Bool { true }
 
-  override var subviewsInFocusOrder: [View] { shownCells.map(\.cell) }
+  override var subviewsInFocusOrder: [View] {
+    shownCells.map(\.cell) + subviews.filter { !($0 is TableViewCell) }
+  }
 
   open override func handle(_ input: KeyInput) -> Bool {
     if rowToDelete != nil {

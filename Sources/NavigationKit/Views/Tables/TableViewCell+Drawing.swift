@@ -1,6 +1,9 @@
 internal import CellGraphics
 
 extension TableViewCell {
+  /// Whether the keys act on the row and its table has the focus.
+  private var showsLight: Bool { row.isLit && (superview as? TableView)?.showsFocus == true }
+
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
   /// Draws the ground, what shows that the row is selected, and the line to the next row.
@@ -8,8 +11,8 @@ extension TableViewCell {
     let ground =
       looksSelected ? TableLook.selectedGround : backgroundColor ?? TableLook.ground
     canvas.fill(bounds, with: ground)
-    if row.hasSeparator { drawSeparator(on: &canvas) }
-    if row.style == .insetGrouped { drawCorners(ground, on: &canvas) }
+    if row.hasSeparator, !showsLight { drawSeparator(on: &canvas) }
+    if !showsLight { drawCorners(ground, on: &canvas) }
     if looksSelected {
       // A mark beside the colour, for a terminal that has none.
       for line in 0..<Int(bounds.height.rounded()) {
@@ -36,14 +39,16 @@ extension TableViewCell {
   /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is seen
   /// without colours.
   func drawLight(on canvas: inout Canvas, bounds: Rect) {
-    guard row.isLit, (superview as? TableView)?.showsFocus == true else { return }
+    guard showsLight else { return }
     canvas.recolor(
       bounds, foreground: TableLook.tint, background: TableLook.ground, attributes: .reverse)
+    drawCorners(TableLook.tint, on: &canvas)
   }
 
   func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
     guard let title = row.deleteTitle else { return }
-    let line = TextLine(" \(title) ").cut(toColumns: Int(bounds.width))
+    // A blank more on both sides, as the scroll indicator may take the last column.
+    let line = TextLine("  \(title)  ").cut(toColumns: Int(bounds.width))
     let columns = Double(line.columns)
     let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
     canvas.fill(rect, with: TableLook.ground)
@@ -53,21 +58,25 @@ extension TableViewCell {
       rect, foreground: TableLook.destructive, background: TableLook.ground, attributes: .reverse)
   }
 
-  /// Underlines the last row of the screen from the text on; the texts, drawn later, stand on it.
+  /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.
   private func drawSeparator(on canvas: inout Canvas) {
-    let left = TableLook.margin
+    let isIndented = style != .value2
+    let left = isIndented ? textLabel?.frame.minX ?? TableLook.margin : TableLook.margin
     let line = Rect(
-      x: left, y: bounds.height - 1, width: max(0, bounds.width - left), height: 1)
+      x: left, y: bounds.height - 1, width: max(0, contentView.frame.maxX - left), height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
     canvas.draw(
       TextLine(glyphs: blanks), in: line, alignment: .leading, color: TableLook.separator,
       attributes: .underline)
   }
 
-  /// Rounds the corners of a card by a quarter of a cell.
+  /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which would
+  /// end in points.
   private func drawCorners(_ ground: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
-    guard bounds.width >= 4, !(row.isFirst && row.isLast && bounds.height < 2) else { return }
+    guard row.style == .insetGrouped, bounds.width >= 4,
+      !(row.isFirst && row.isLast && bounds.height < 2)
+    else { return }
     if row.isFirst {
       corner("▟", x: 0, y: top, ground, on: &canvas)
       corner("▙", x: bounds.width - 1, y: top, ground, on: &canvas)
