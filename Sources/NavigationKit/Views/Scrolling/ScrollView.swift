@@ -2,9 +2,9 @@ public import CellGraphics
 
 /// A window on content that may be larger than itself.
 ///
-/// With the focus on it or on something in it, an arrow scrolls a row or two columns as long as there
-/// is more that way; at the end of the content it is a swipe again. The page keys go by pages, Home
-/// and End to the ends.
+/// With the focus on it or on something in it, an arrow scrolls a row or two columns as long as
+/// there is more that way; at the end of the content it is a swipe again. The page keys go by
+/// pages, Home and End to the ends.
 open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
@@ -27,7 +27,8 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  /// The point of the content at the top left of the view. Code may set any, also one beyond the ends.
+  /// The point of the content at the top left of the view. Code may set any, also one beyond the
+  /// ends.
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -84,8 +85,8 @@ open class ScrollView: View {
 extension ScrollView {
   /// Goes to an offset.
   ///
-  /// Of an animated way that is longer than a page only the last page is shown, so that its cost does
-  /// not depend on its length.
+  /// Of an animated way that is longer than a page only the last page is shown, so that its cost
+  /// does not depend on its length.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     stopScrolling()
     guard animated, window != nil, offset != contentOffset else {
@@ -106,8 +107,8 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls no farther than needed to show `rect`, which is in the content's coordinates. What is too
-  /// large for the view shows its top left.
+  /// Scrolls no farther than needed to show `rect`, which is in the content's coordinates. What is
+  /// too large for the view shows its top left.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)

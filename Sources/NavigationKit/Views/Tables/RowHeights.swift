@@ -1,7 +1,7 @@
 /// How high the rows of one section are.
 ///
-/// Rows of one height are arithmetic; others keep the sum of the heights above each, which is found by
-/// halving. Neither costs more with more rows.
+/// Rows of one height are arithmetic; others keep the sum of the heights above each, which is found
+/// by halving. Neither costs more with more rows.
 enum RowHeights {
   case uniform(height: Double, count: Int)
   /// The tops of the rows, and after them the end of the last one; never empty.
@@ -46,8 +46,8 @@ enum RowHeights {
 }
 
 extension Array {
-  /// The first index whose element is in the second part: `isSecond` holds from there on and nowhere
-  /// before. `count` where it holds nowhere.
+  /// The first index whose element is in the second part: `isSecond` holds from there on and
+  /// nowhere before. `count` where it holds nowhere.
   func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -19,8 +19,8 @@ extension TableView {
   /// Has the changes that `updates` asks for take effect together: whatever the order of the calls,
   /// what goes is named by where it was before all of them, what comes by where it is after.
   ///
-  /// The selected rows and the lit one stay the same rows. In a table that is scrolled, the uppermost
-  /// row that stays does not move on the screen; UIKit keeps the offset instead.
+  /// The selected rows and the lit one stay the same rows. In a table that is scrolled, the
+  /// uppermost row that stays does not move on the screen; UIKit keeps the offset instead.
   ///
   /// - Parameter completion: Called at the end, with false where the animation was cut short.
   public func performBatchUpdates(
@@ -111,9 +111,8 @@ extension TableView {
       let deleted = update.deleted.count { $0.section == section }
       precondition(
         before + inserted - deleted == after,
-        "invalid update: invalid number of rows in section \(section). The number of rows after the "
-          + "update (\(after)) must be equal to the number before it (\(before)), plus or minus the "
-          + "rows inserted or deleted (\(inserted) inserted, \(deleted) deleted)")
+        "invalid update: section \(section) has \(after) rows, which must be the \(before) from before "
+          + "it, plus those inserted (\(inserted)) and minus those deleted (\(deleted))")
     }
   }
 }

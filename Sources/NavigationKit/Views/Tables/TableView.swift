@@ -2,12 +2,14 @@ public import CellGraphics
 
 /// A list of rows in sections, of which only the visible ones exist.
 ///
-/// The table is one stop of the focus. While it has it, one row is lit: the arrows up and down move it
-/// from row to row, the page keys by pages, Home and End to the ends. Enter selects it, an arrow to the
-/// right presses its ⓘ, and one to the left asks whether to delete it where it can be deleted: Enter
-/// then does, and everything else does not. An arrow that finds nothing to do is a swipe.
+/// The table is one stop of the focus. While it has it, one row is lit: the arrows up and down move
+/// it from row to row, the page keys by pages, Home and End to the ends. Enter selects it, an arrow
+/// to the right presses its ⓘ, and one to the left asks whether to delete it where it can be
+/// deleted: Enter then does, and everything else does not. An arrow that finds nothing to do is a
+/// swipe.
 ///
-/// The time that a key or a picture takes depends on the rows visible and not on the number of rows.
+/// The time that a key or a picture takes depends on the rows visible and not on the number of
+/// rows.
 open class TableView: ScrollView {
   /// How sections are told apart. The raw values are UIKit's.
   public enum Style: Int, Sendable, CaseIterable {
@@ -57,8 +59,8 @@ open class TableView: ScrollView {
 
   /// Rows of the screen that each row takes where the delegate does not say.
   ///
-  /// `automaticDimension`, the default, is what the cell of the first row wants: two with a subtitle,
-  /// else one.
+  /// `automaticDimension`, the default, is what the cell of the first row wants: two with a
+  /// subtitle, else one.
   public var rowHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
   public var separatorStyle: SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
   /// False lets Enter pass.

@@ -36,8 +36,8 @@ extension TableViewCell {
       attributes: accessoryType == .checkmark ? .bold : [])
   }
 
-  /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is seen
-  /// without colours.
+  /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is
+  /// seen without colours.
   func drawLight(on canvas: inout Canvas, bounds: Rect) {
     guard showsLight else { return }
     canvas.recolor(
@@ -70,8 +70,8 @@ extension TableViewCell {
       attributes: .underline)
   }
 
-  /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which would
-  /// end in points.
+  /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which
+  /// would end in points.
   private func drawCorners(_ ground: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
     guard row.style == .insetGrouped, bounds.width >= 4,

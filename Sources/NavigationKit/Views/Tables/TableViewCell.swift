@@ -27,7 +27,8 @@ open class TableViewCell: View {
     case detailButton
   }
 
-  /// How a selected cell looks. The raw values are UIKit's; all but `none` look alike, as since iOS 7.
+  /// How a selected cell looks. The raw values are UIKit's; all but `none` look alike, as since iOS
+  /// 7.
   public enum SelectionStyle: Int, Sendable {
     case none
     case blue

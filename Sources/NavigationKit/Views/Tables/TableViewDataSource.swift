@@ -19,8 +19,8 @@ public protocol TableViewDataSource: AnyObject {
 
   /// Whether the user can delete the row.
   ///
-  /// False by default. UIKit's default is true where `tableView(_:commit:forRowAt:)` is implemented,
-  /// which cannot be asked in Swift.
+  /// False by default. UIKit's default is true where `tableView(_:commit:forRowAt:)` is
+  /// implemented, which cannot be asked in Swift.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
   /// The user has confirmed: change the data and tell the table, as by `deleteRows(at:with:)`.
