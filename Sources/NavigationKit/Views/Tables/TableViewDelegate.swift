@@ -3,7 +3,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Rows of the screen that a row takes, or `TableView.automaticDimension` for the table's own.
   ///
   /// A table whose delegate does not implement it has rows of one height, and asks nobody. Else it
-  /// asks for every row whenever the rows change, and for none while it scrolls.
+  /// asks for every row when the rows or its width change, and for none while it scrolls. An
+  /// override calls no super.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
   /// The row to select in place of this one; nil selects none. Itself by default.
