@@ -95,6 +95,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["Exports", "Simulation"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
+      name: "TablesTests",
+      dependencies: [
+        "NavigationKit", "CellGraphics", "Motion", "Simulation", "Storyboards", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Simulation", "CellGraphics"],
       swiftSettings: strict),
     .testTarget(

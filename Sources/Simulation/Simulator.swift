@@ -99,7 +99,7 @@ extension Simulator {
     case .tap: application.tap()
     case .key(let input): application.send(input)
     case .moveFocus(let movement): application.moveFocus(movement)
-    case .cancel: application.endDrag(cancelled: true)
+    case .cancel: application.cancel()
     case .toggleHelp: isHelpVisible = true
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)

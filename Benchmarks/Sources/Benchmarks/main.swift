@@ -41,3 +41,12 @@ for depth in [10, 100, 1_000, 10_000] {
     "over \(grouped(Double(depth)))", grouped(shortest * 1e6),
     grouped(shortest * 1e9 / Double(depth)))
 }
+
+print()
+row("a frame of a table of 80 × 24", "frames/s", "ns a frame")
+for rows in [100, 100_000] {
+  let scrolled = perSecond(rounds: 40, count: 400, ScrolledTable(rows: rows).scrollAndDraw)
+  row("scrolled by a row of \(grouped(Double(rows)))", grouped(scrolled), grouped(1e9 / scrolled))
+  let pressed = perSecond(rounds: 40, count: 400, ScrolledTable(rows: rows).pressAndDraw)
+  row("after a key among \(grouped(Double(rows)))", grouped(pressed), grouped(1e9 / pressed))
+}

@@ -31,6 +31,7 @@ extension View {
       if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
       draw(on: &canvas)
       for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
+      drawOverSubviews(on: &canvas, bounds: bounds)
     }
     canvas.transform = outer
   }

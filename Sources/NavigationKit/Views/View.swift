@@ -116,6 +116,11 @@ open class View: Responder {
   /// coordinates.
   open func draw(on canvas: inout Canvas) {}
 
+  /// Draws what lies over the subviews, such as a scroll indicator.
+  ///
+  /// - Parameter bounds: The bounds as seen at this moment.
+  func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
+
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
 
@@ -124,6 +129,18 @@ open class View: Responder {
 
   /// Offered what the keyboard does while the focus rests here or within; true takes it.
   open func handle(_ input: KeyInput) -> Bool { false }
+
+  /// Offered a tap (Enter) while the focus rests here; true takes it. A control acts by itself.
+  open func handleTap() -> Bool { false }
+
+  /// Offered Esc while the focus rests here or within; true takes it.
+  open func handleCancel() -> Bool { false }
+
+  /// Called when the user moves the focus from here to another view.
+  func didLoseFocus() {}
+
+  /// What keys do here at this moment while the focus rests here or within, for a status line.
+  open var keyHints: [KeyHint] { [] }
 
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }
