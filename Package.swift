@@ -82,6 +82,10 @@ let package = Package(
       dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
+      name: "ControlsTests",
+      dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SimulationTests",
       dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
       swiftSettings: strict),

@@ -82,4 +82,11 @@ public struct Canvas {
     body(&layer)
     surface.composite(layer.surface, column: 0, row: 0, opacity: opacity, clip: clip)
   }
+
+  mutating func drawUncut(
+    _ text: TextLine, at place: CellRect, color: Color, attributes: TextAttributes
+  ) {
+    surface.draw(
+      text, column: place.column, row: place.row, color: color, attributes: attributes, clip: clip)
+  }
 }

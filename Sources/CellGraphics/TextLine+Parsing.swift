@@ -23,6 +23,30 @@ extension TextLine {
     for scalar in scalars { parser.append(scalar) }
     self.init(glyphs: parser.glyphs)
   }
+
+  /// The smallest pieces of `text` whose glyphs do not depend on what stands around them.
+  ///
+  /// CR LF is one. What is invisible goes with the piece before it, at the beginning with the first.
+  static func parts(of text: String) -> [(text: String, glyphs: [Glyph])] {
+    var parser = GlyphParser()
+    var parts: [(text: String.UnicodeScalarView, start: Int)] = []
+    for scalar in text.unicodeScalars {
+      let start = parser.glyphs.count
+      parser.append(scalar)
+      let isVisible = parser.glyphs.count > start
+      let endsLine = scalar == "\n" && parts.last?.text.last == "\r"
+      let hasBase = parts.last.map { $0.start < start } ?? false
+      if parts.isEmpty || isVisible && hasBase && !endsLine {
+        parts.append((String.UnicodeScalarView([scalar]), start))
+      } else {
+        parts[parts.count - 1].text.append(scalar)
+      }
+    }
+    let ends = parts.dropFirst().map(\.start) + [parser.glyphs.count]
+    return zip(parts, ends).map { part, end in
+      (String(part.text), Array(parser.glyphs[part.start..<end]))
+    }
+  }
 }
 
 /// Collects the glyphs of one line, a scalar at a time.

@@ -81,7 +81,7 @@ private struct LineWrapper {
 
 extension Unicode.Scalar {
   /// The columns of a space at which a line may end, nil for anything else.
-  fileprivate var breakingSpaceColumns: Int? {
+  var breakingSpaceColumns: Int? {
     switch value {
     case 0x09, 0x20: return 1
     case 0x200B: return 0  // Zero width space: a place to break, nothing to see.

@@ -18,7 +18,8 @@ public final class LiveSession: TerminalProgram {
 
   public var timeUntilNextChange: Duration? {
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    return simulator.nextDueTick.map { clock.realTime(untilTicks: $0 - simulator.tick) }
+    let due = [simulator.nextDueTick, simulator.nextPictureTick].compactMap(\.self).min()
+    return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
   }
 
   public func advance(by elapsed: Duration) {

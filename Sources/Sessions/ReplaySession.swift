@@ -26,7 +26,8 @@ public final class ReplaySession: TerminalProgram {
   public var timeUntilNextChange: Duration? {
     let simulator = replay.simulator
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    let due = [simulator.nextDueTick, replay.nextTick].compactMap(\.self).min()
+    let due = [simulator.nextDueTick, simulator.nextPictureTick, replay.nextTick]
+      .compactMap(\.self).min()
     return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
   }
 

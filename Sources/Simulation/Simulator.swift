@@ -60,12 +60,18 @@ public final class Simulator {
   }
 
   /// Whether nothing will change without input.
-  public var isSettled: Bool { nextDueTick == nil && !application.isTransitioning }
+  public var isSettled: Bool {
+    nextDueTick == nil && nextPictureTick == nil && !application.isTransitioning
+  }
 
   /// The next tick at which something happens by itself; nil if only a command can change anything.
   public var nextDueTick: Int? {
     [application.nextDueTick, notice?.end].compactMap(\.self).min()
   }
+
+  /// The next tick at which something that turns by itself, and may for ever, looks different; nil if
+  /// nothing does.
+  public var nextPictureTick: Int? { application.nextPictureTick }
 
   /// Whether the focused view takes text, so that letters are no commands.
   public var isEditingText: Bool { application.isEditingText && !isHelpVisible }

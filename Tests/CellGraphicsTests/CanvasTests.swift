@@ -163,4 +163,29 @@ import Testing
     #expect(surface[column: 2, row: 0].background == .white)
     #expect(surface[column: 2, row: 0].attributes == .bold)
   }
+
+  @Test func `cells of a rectangle are drawn in from its first, and nothing beyond it`() {
+    var canvas = Canvas(surface: Surface(columns: 6, rows: 3))
+    canvas.transform = AffineTransform(translationX: 1, y: 1)
+    canvas.inCells(of: Rect(x: 1, y: 0, width: 3, height: 1)) { canvas, columns, rows in
+      #expect((columns, rows) == (3, 1))
+      canvas.fill(column: -1, row: 0, columns: 9, rows: 9, with: .white)
+      canvas.draw("abcde", column: 0, row: 0, color: .black)
+    }
+    canvas.draw("x", column: 0, row: 0, color: .black)
+    #expect(canvas.surface.row(0).allSatisfy { $0 == .clear })
+    #expect(canvas.surface.row(1).map(\.glyph) == [" ", "x", "a", "b", "c", " "].map { Glyph($0) })
+    #expect(canvas.surface[column: 5, row: 1] == .clear)
+    #expect(canvas.surface.row(2).allSatisfy { $0 == .clear })
+  }
+
+  @Test(arguments: [(0.6, 0.9, 1), (0.4, 0.2, 0), (1.0, 1.0, 1), (0.5, 2.2, 2)])
+  func `a flat rectangle has the row that a line in it would have`(
+    y: Double, height: Double, rows: Int
+  ) {
+    var canvas = Canvas(surface: Surface(columns: 2, rows: 4))
+    var seen = 0
+    canvas.inCells(of: Rect(x: 0, y: y, width: 2, height: height)) { _, _, count in seen = count }
+    #expect(seen == rows)
+  }
 }

@@ -1,3 +1,4 @@
+import CellGraphics
 import Motion
 import NavigationKit
 import Sessions
@@ -48,6 +49,31 @@ import Testing
       if case .event(let event) = record { event.kind == .transitionEnded } else { false }
     }
     #expect(end?.tick == 48)
+  }
+
+  @Test func `something that turns wakes the session for each picture and is not written down`()
+    throws
+  {
+    let recording = try Recording()
+    let simulator = recording.session.simulator
+    #expect(recording.session.timeUntilNextChange == nil)
+    let indicator = ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    simulator.application.turn {
+      simulator.application.window?.addSubview(indicator)
+      indicator.startAnimating()
+    }
+    // 15 ticks of 1/120 s.
+    #expect(recording.session.timeUntilNextChange == .milliseconds(125))
+    let written = recording.log.count
+    _ = recording.session.nextFrame()
+    recording.wait(.milliseconds(100))
+    #expect(recording.session.nextFrame() == nil)
+    recording.wait(.milliseconds(25))
+    #expect(recording.session.nextFrame() != nil)
+    #expect(recording.log.count == written)
+    #expect(simulator.nextDueTick == nil)
+    simulator.application.turn { indicator.stopAnimating() }
+    #expect(recording.session.timeUntilNextChange == nil)
   }
 
   @Test func `an input is written before it takes effect`() throws {

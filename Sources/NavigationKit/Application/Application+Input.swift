@@ -20,19 +20,14 @@ extension Application {
     if endDrag(cancelled: false) { return }
     turn {
       guard acceptsInput("tap") else { return }
-      if let control = focusedView as? Control {
-        guard !isBusy(control) else { return ignore("tap", because: "the view is being animated") }
-        note(.actionSent, control.controllerOfView, object: control.eventName)
-        control.sendActions()
-      } else if let view = focusedView, !isBusy(view), view.handleTap() {
-        return
-      } else if let tap = reachableRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer })
-        .first
-      {
-        trigger(tap)
-      } else {
-        ignore("tap", because: "nothing has the focus")
+      let focused = focusedView
+      if let focused {
+        guard !isBusy(focused) else { return ignore("tap", because: "the view is being animated") }
+        if focused.activate() { return }
       }
+      let found = reachableRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }.first
+      if let found { return trigger(found) }
+      ignore("tap", because: focused == nil ? "nothing has the focus" : "the focus takes no tap")
     }
   }
 

@@ -1,10 +1,13 @@
 extension Application {
   /// The next moment at which something happens by itself; nil if only input can change anything.
   ///
-  /// Between now and then the picture changes only by running animations.
+  /// Between now and then the picture changes only by running animations, and at `nextPictureTick`.
   public var nextDueTick: Int? {
     ([animations.nextDueTick] + transitionsLeftAlone.map(\.overdueTick)).compactMap(\.self).min()
   }
+
+  /// The next moment at which a view that can be seen changes its picture by itself; nil if none does.
+  public var nextPictureTick: Int? { window?.nextPicture(after: tick) }
 
   /// Whether an animation changes the picture from tick to tick.
   public var isAnimating: Bool { animations.isRunning }
@@ -13,6 +16,7 @@ extension Application {
   ///
   /// The cost depends on what falls due, not on the number of ticks.
   public func advance(to target: Int) {
+    if let next = nextPictureTick, next <= target { needsDisplay = true }
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
       turn {
@@ -27,5 +31,22 @@ extension Application {
   /// The running transitions that no finger holds: they have to end by themselves.
   private var transitionsLeftAlone: [Transition] {
     activePan == nil ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
+  }
+}
+
+extension View {
+  /// The first tick after `tick` at which this view or one in it looks different by itself, if it
+  /// can be seen.
+  ///
+  /// Asked for where it is needed instead of being kept: nothing then has to notice that a view, or
+  /// one it lies in, was hidden or taken away.
+  fileprivate func nextPicture(after tick: Int) -> Int? {
+    guard !isHidden, alpha >= 0.01 else { return nil }
+    var first = ticksPerPicture.map { (tick / $0 + 1) * $0 }
+    for view in subviews {
+      guard let next = view.nextPicture(after: tick) else { continue }
+      first = min(first ?? next, next)
+    }
+    return first
   }
 }

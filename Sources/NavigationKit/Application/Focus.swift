@@ -1,7 +1,9 @@
 /// Where the keyboard's focus rests.
 struct Focus {
   /// The view last given the focus; it may have left the screen since.
-  weak var view: View?
+  weak var view: View? { didSet { hasEndedEditing = false } }
+  /// Whether `view`, a text, was told to end its input while it keeps the focus.
+  var hasEndedEditing = false
 }
 
 /// The way the focus goes with Tab and Shift-Tab.
@@ -44,6 +46,42 @@ extension Application {
     var controller = frontmostLevel
     while let child = controller?.frontmostChild { controller = child }
     return controller
+  }
+}
+
+extension View {
+  /// Whether the keyboard's focus rests on it.
+  public var isFocused: Bool { window?.application?.focusedView === self }
+
+  /// Whether it has the focus and, if it is a text, is being edited.
+  public var isFirstResponder: Bool {
+    guard isFocused, let focus = window?.application?.focus else { return false }
+    return !(focus.view === self && focus.hasEndedEditing)
+  }
+
+  /// Takes the focus and, in a text, begins the input.
+  ///
+  /// - Returns: False for a view that cannot have the focus now.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard let application = window?.application,
+      application.focusableViews.contains(where: { $0 === self })
+    else { return false }
+    application.focus.view = self
+    application.needsDisplay = true
+    return true
+  }
+
+  /// Ends the input of a text: it keeps the focus, but letters are commands again.
+  ///
+  /// - Returns: False for a view that is not the first responder.
+  @discardableResult
+  public func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let application = window?.application else { return false }
+    application.focus.view = self
+    application.focus.hasEndedEditing = true
+    application.needsDisplay = true
+    return true
   }
 }
 

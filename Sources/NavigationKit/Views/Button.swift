@@ -5,12 +5,24 @@ public import CellGraphics
 /// With the focus it stands reversed, else underlined, so that it can be told from text with and
 /// without colour.
 open class Button: Control {
-  public var title = "" { didSet { setNeedsDisplay() } }
+  public var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   public var titleColor: Color = .black { didSet { setNeedsDisplay() } }
   public var isBold = false { didSet { setNeedsDisplay() } }
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
   open override var actionTitle: String? { title.isEmpty ? nil : title }
+
+  /// The title with room for the focus on both sides.
+  open override var intrinsicContentSize: Size {
+    Size(width: Double(TextLine(title).columns + 2), height: 1)
+  }
 
   open override func draw(on canvas: inout Canvas) {
     var attributes: TextAttributes = isBold ? .bold : []

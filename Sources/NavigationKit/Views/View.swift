@@ -59,7 +59,11 @@ open class View: Responder {
 
   /// A hidden view is neither drawn nor reached by input.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// True cuts what the view holds at its bounds.
@@ -121,6 +125,21 @@ open class View: Responder {
   /// - Parameter bounds: The bounds as seen at this moment.
   func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
 
+  /// The columns and rows that fit what is shown, `noIntrinsicMetric` where any number does.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The size that suits the view best where it has the room of `size`; it may be larger.
+  ///
+  /// Without an override it is the intrinsic size, and the present one where there is none.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let intrinsic = intrinsicContentSize
+    return Size(
+      width: intrinsic.width < 0 ? bounds.width : intrinsic.width,
+      height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
+  }
+
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
 
@@ -130,9 +149,6 @@ open class View: Responder {
   /// Offered what the keyboard does while the focus rests here or within; true takes it.
   open func handle(_ input: KeyInput) -> Bool { false }
 
-  /// Offered a tap (Enter) while the focus rests here; true takes it. A control acts by itself.
-  open func handleTap() -> Bool { false }
-
   /// Offered Esc while the focus rests here or within; true takes it.
   open func handleCancel() -> Bool { false }
 
@@ -141,6 +157,13 @@ open class View: Responder {
 
   /// What keys do here at this moment while the focus rests here or within, for a status line.
   open var keyHints: [KeyHint] { [] }
+
+  /// What a tap does while the focus rests here; false leaves it to the gestures.
+  open func activate() -> Bool { false }
+
+  /// How many ticks each of its pictures stands, for a view that changes by itself: it has a new one
+  /// at every multiple of that. nil for any other view.
+  open var ticksPerPicture: Int? { nil }
 
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }

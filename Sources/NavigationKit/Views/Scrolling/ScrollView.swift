@@ -47,9 +47,6 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether the keyboard's focus rests on it.
-  public var isFocused: Bool { window?.application?.focusedView === self }
-
   /// Where there is more than fits, and nothing in it that can have the focus and bring the arrows.
   open override var canBecomeFocused: Bool {
     isScrollEnabled && Direction.allCases.contains(where: canScroll) && !holdsFocusableView

@@ -137,7 +137,7 @@ open class TableView: ScrollView {
     return moveFocusedRow(by: input)
   }
 
-  open override func handleTap() -> Bool {
+  open override func activate() -> Bool {
     if confirmDeletion() { return true }
     guard allowsSelection, let path = indexPathForFocusedRow else { return false }
     noteAction("select", path)

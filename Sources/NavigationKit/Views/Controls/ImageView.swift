@@ -1,0 +1,94 @@
+public import CellGraphics
+
+/// A picture in half blocks, two dots to a cell; a name where there is no picture.
+open class ImageView: View {
+  /// How a picture takes its place, with the names of `UIView.ContentMode`.
+  public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// Over all of it, whatever that does to its shape.
+    case scaleToFill
+    /// As large as fits in whole multiples, so that every dot is as large as any other.
+    case scaleAspectFit
+    /// As large as it is.
+    case center
+  }
+
+  public var image: Image? {
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Unlike UIKit's, whose default distorts: few dots bear that badly.
+  public var contentMode: ContentMode = .scaleAspectFit { didSet { setNeedsDisplay() } }
+
+  public var tintColor = ControlLook.tint { didSet { setNeedsDisplay() } }
+
+  public convenience init(image: Image?) {
+    self.init()
+    self.image = image
+  }
+
+  /// 8 × 4 for a picture, a row for a name.
+  open override var intrinsicContentSize: Size {
+    guard let image else {
+      return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+    }
+    guard image.symbol != nil else {
+      return Size(width: Double(TextLine(image.name).columns + 2), height: 1)
+    }
+    return Size(width: Double(ImageSymbol.side), height: Double(ImageSymbol.side / 2))
+  }
+
+  open override func draw(on canvas: inout Canvas) {
+    guard let image else { return }
+    canvas.inCells(of: bounds) { canvas, columns, rows in
+      if let symbol = image.symbol {
+        draw(symbol, on: &canvas, columns: columns, rows: rows)
+      } else {
+        drawCaption(image.name, on: &canvas, columns: columns, rows: rows)
+      }
+    }
+  }
+}
+
+extension ImageView {
+  private func draw(_ symbol: ImageSymbol, on canvas: inout Canvas, columns: Int, rows: Int) {
+    let multiple = min(columns, rows * 2) / ImageSymbol.side
+    guard multiple > 0 else {
+      return canvas.draw(
+        String(symbol.character), column: (columns - 1) / 2, row: (rows - 1) / 2, color: tintColor)
+    }
+    let (width, height) =
+      switch contentMode {
+      case .scaleToFill: (columns, rows * 2)
+      case .scaleAspectFit: (multiple * ImageSymbol.side, multiple * ImageSymbol.side)
+      case .center: (ImageSymbol.side, ImageSymbol.side)
+      }
+    func hasDot(_ x: Int, _ y: Int) -> Bool {
+      symbol.hasDot(
+        column: x * ImageSymbol.side / width, row: y * ImageSymbol.side / height)
+    }
+    for row in 0..<height / 2 {
+      let glyphs = (0..<width).map { x -> Glyph in
+        switch (hasDot(x, row * 2), hasDot(x, row * 2 + 1)) {
+        case (true, true): Glyph("█")
+        case (true, false): Glyph("▀")
+        case (false, true): Glyph("▄")
+        case (false, false): .blank
+        }
+      }
+      canvas.draw(
+        TextLine(glyphs: glyphs), column: (columns - width) / 2, row: (rows - height / 2) / 2 + row,
+        color: tintColor)
+    }
+  }
+
+  /// A grey plate with the name, which a resource that is not here leaves.
+  private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
+    canvas.fill(column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground)
+    let text = TextLine("▨ \(name)")
+    let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
+    canvas.draw(text, in: row, alignment: .center, color: ControlLook.secondaryText)
+  }
+}

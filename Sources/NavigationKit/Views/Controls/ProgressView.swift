@@ -1,0 +1,43 @@
+public import CellGraphics
+
+/// How far something has come, as a bar that grows by eighths of a cell.
+open class ProgressView: View {
+  /// 0 to 1, and held within that.
+  public var progress: Float {
+    get { storedProgress }
+    set {
+      storedProgress = newValue > 0 ? min(newValue, 1) : 0
+      setNeedsDisplay()
+    }
+  }
+
+  public var progressTintColor = ControlLook.tint { didSet { setNeedsDisplay() } }
+  public var trackTintColor = ControlLook.track { didSet { setNeedsDisplay() } }
+
+  private var storedProgress: Float = 0
+
+  /// Sets the progress. The bar jumps.
+  public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  /// Any width will do.
+  open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
+
+  open override func draw(on canvas: inout Canvas) {
+    canvas.inCells(of: bounds) { canvas, columns, rows in
+      let row = (rows - 1) / 2
+      let eighths = Int((progress * Float(columns * 8)).rounded())
+      canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: trackTintColor)
+      var bar = String(repeating: "█", count: eighths / 8)
+      if eighths % 8 > 0 { bar.append(Self.parts[eighths % 8 - 1]) }
+      // The rest can be seen without colours too.
+      let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
+      canvas.draw(bar, column: 0, row: row, color: progressTintColor)
+      canvas.draw(
+        rest, column: columns - rest.count, row: row,
+        color: trackTintColor.mixed(with: .white, at: 0.3))
+    }
+  }
+
+  /// One to seven eighths of a cell, from the left.
+  private static let parts: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

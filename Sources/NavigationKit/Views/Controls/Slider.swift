@@ -1,0 +1,108 @@
+public import CellGraphics
+
+/// A number that is set on a line: Left and Right move it by a tenth, Home and End to the ends.
+open class Slider: Control {
+  /// Held within the least and the greatest value.
+  public var value: Float {
+    get { storedValue }
+    set {
+      let held = newValue > minimumValue ? min(newValue, maximumValue) : minimumValue
+      guard held != storedValue else { return }
+      storedValue = held
+      setNeedsDisplay()
+    }
+  }
+
+  /// Raising it over the greatest value raises that too.
+  public var minimumValue: Float = 0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Lowering it under the least value lowers that too.
+  public var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  public var minimumTrackTintColor = ControlLook.tint { didSet { setNeedsDisplay() } }
+  public var maximumTrackTintColor = ControlLook.line { didSet { setNeedsDisplay() } }
+
+  private var storedValue: Float = 0
+
+  /// Sets the value without calling the actions. The knob jumps: a cell has no room for its way.
+  public func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  /// Any width will do.
+  open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
+
+  /// A tap on a slider sets nothing.
+  @discardableResult
+  open override func activate() -> Bool { false }
+
+  open override func handle(_ input: KeyInput) -> Bool {
+    switch input {
+    case .arrow(.left): slide(to: tenths(after: -1))
+    case .arrow(.right): slide(to: tenths(after: 1))
+    case .home: slide(to: minimumValue)
+    case .end: slide(to: maximumValue)
+    case .arrow(.up), .arrow(.down), .text, .deleteBackward, .deleteForward, .pageUp, .pageDown:
+      return false
+    }
+    return true
+  }
+
+  open override func draw(on canvas: inout Canvas) {
+    canvas.inCells(of: bounds) { canvas, columns, rows in
+      drawLine(on: &canvas, columns: columns, row: (rows - 1) / 2)
+    }
+  }
+}
+
+extension Slider {
+  /// Where the value is between its bounds, 0 to 1.
+  private var fraction: Float {
+    maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+  }
+
+  private func slide(to newValue: Float) {
+    let old = value
+    value = newValue
+    if value != old { sendValueChanged() }
+  }
+
+  /// The value so many tenths away; what is a tenth but for rounding is exactly that.
+  private func tenths(after steps: Float) -> Float {
+    var tenths = fraction * 10 + steps
+    if abs(tenths - tenths.rounded()) < 0.001 { tenths = tenths.rounded() }
+    if tenths >= 10 { return maximumValue }
+    return minimumValue + (maximumValue - minimumValue) * tenths / 10
+  }
+
+  private func drawLine(on canvas: inout Canvas, columns: Int, row: Int) {
+    let hasBrackets = columns >= 5
+    let start = hasBrackets ? 1 : 0
+    let length = hasBrackets ? columns - 2 : columns
+    let knob = Int((fraction * Float(length - 1)).rounded())
+    var attributes = ControlLook.attributes(of: self)
+    if isFocused, !hasBrackets { attributes.insert(.reverse) }
+    canvas.draw(
+      String(repeating: "━", count: knob), column: start, row: row, color: minimumTrackTintColor,
+      attributes: attributes)
+    canvas.draw(
+      "●", column: start + knob, row: row, color: minimumTrackTintColor,
+      attributes: attributes.union(.bold))
+    canvas.draw(
+      String(repeating: "─", count: length - 1 - knob), column: start + knob + 1, row: row,
+      color: maximumTrackTintColor, attributes: attributes)
+    if hasBrackets {
+      canvas.drawFocus(of: self, columns: columns, row: row, color: minimumTrackTintColor)
+    }
+  }
+}

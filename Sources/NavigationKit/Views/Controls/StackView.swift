@@ -1,0 +1,189 @@
+public import CellGraphics
+
+/// Views in a row or a column, which it places; hidden ones take no room.
+///
+/// Sizes are those that fit, in whole cells. There are no constraints, so two rules stand for UIKit's
+/// priorities: room that is left goes to the views without an intrinsic length, in equal parts, or to
+/// the last view where there is none; room that is missing is taken from the last views first.
+open class StackView: View {
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    case horizontal
+    case vertical
+  }
+
+  /// How views share the length of the stack.
+  public enum Distribution: Hashable, Sendable, CaseIterable {
+    case fill
+    /// All are as long as each other.
+    case fillEqually
+    /// In proportion to the lengths that fit.
+    case fillProportionally
+    /// As long as fits, with the same gap between any two.
+    case equalSpacing
+    /// As long as fits, with the same way from middle to middle where the spacing allows.
+    case equalCentering
+  }
+
+  /// How views stand across the stack.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    case fill
+    /// At the left of a column, at the top of a row.
+    case leading
+    case center
+    /// At the right of a column, at the bottom of a row.
+    case trailing
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  public var axis: Axis = .horizontal { didSet { didChangeArrangement() } }
+  public var distribution: Distribution = .fill { didSet { didChangeArrangement() } }
+  public var alignment: Alignment = .fill { didSet { didChangeArrangement() } }
+  /// Cells between two views; the least there are with `equalSpacing` and `equalCentering`.
+  public var spacing: Double = 0 { didSet { didChangeArrangement() } }
+
+  private var arranged: [(view: View, spacingAfter: Double?)] = []
+
+  /// In order from left to right or top to bottom; a view that was taken away is none of them.
+  public var arrangedSubviews: [View] {
+    arranged.map(\.view).filter { $0.superview === self }
+  }
+
+  public convenience init(arrangedSubviews: [View]) {
+    self.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Adds `view` at the end, to the subviews too.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// - Parameter index: Among the arranged subviews, held within them.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    arranged.removeAll { $0.view === view || $0.view.superview !== self }
+    arranged.insert((view, nil), at: max(0, min(index, arranged.count)))
+    if view.superview !== self { addSubview(view) }
+    didChangeArrangement()
+  }
+
+  /// Arranges `view` no longer; it stays a subview, where it stands.
+  public func removeArrangedSubview(_ view: View) {
+    arranged.removeAll { $0.view === view }
+    didChangeArrangement()
+  }
+
+  /// Cells after `view` instead of `spacing`; nil takes that again.
+  public func setCustomSpacing(_ spacing: Double?, after view: View) {
+    for index in arranged.indices where arranged[index].view === view {
+      arranged[index].spacingAfter = spacing
+    }
+    didChangeArrangement()
+  }
+
+  /// Reading order, whatever order the views were added in.
+  override var subviewsInFocusOrder: [View] {
+    let arranged = arrangedSubviews
+    return arranged + subviews.filter { view in !arranged.contains { $0 === view } }
+  }
+
+  open override var intrinsicContentSize: Size {
+    let lengths = visibleViews.map { $0.view.intrinsicContentSize[axis] }
+    let breadths = visibleViews.map { $0.view.intrinsicContentSize[axis.across] }
+    let isFlexible = lengths.isEmpty || lengths.contains { $0 < 0 }
+    let isFlexibleAcross = breadths.isEmpty || breadths.contains { $0 < 0 }
+    let fitting = sizeThatFits(Size(width: .infinity, height: .infinity))
+    return Size(
+      axis, length: isFlexible ? View.noIntrinsicMetric : fitting[axis],
+      breadth: isFlexibleAcross ? View.noIntrinsicMetric : fitting[axis.across])
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let views = visibleViews
+    let sizes = views.map { fitting($0.view, breadth: size[axis.across]) }
+    var lengths = sizes.map { $0[axis] }
+    if distribution == .fillEqually, let longest = lengths.max() {
+      lengths = lengths.map { _ in longest }
+    }
+    return Size(
+      axis, length: lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + $1.spacingAfter },
+      breadth: sizes.map { $0[axis.across] }.max() ?? 0)
+  }
+
+  open override func layoutSubviews() {
+    let views = visibleViews
+    let breadth = bounds.size[axis.across].rounded()
+    let items = views.map { view, spacing in
+      let isFlexible = view.intrinsicContentSize[axis] < 0
+      return StackItem(
+        length: isFlexible ? 0 : fitting(view, breadth: breadth)[axis],
+        isFlexible: isFlexible, spacingAfter: spacing)
+    }
+    let places = StackItem.places(
+      of: items, in: bounds.size[axis].rounded(), distribution: distribution)
+    for ((view, _), place) in zip(views, places) {
+      let (start, extent) = across(view, length: place.length, breadth: breadth)
+      view.place(
+        in: Rect(
+          origin: Point(
+            x: bounds.minX + (axis == .horizontal ? place.start : start),
+            y: bounds.minY + (axis == .horizontal ? start : place.start)),
+          size: Size(axis, length: place.length, breadth: extent)))
+    }
+  }
+}
+
+extension StackView {
+  private var visibleViews: [(view: View, spacingAfter: Double)] {
+    arranged.filter { $0.view.superview === self && !$0.view.isHidden }
+      .map { ($0.view, $0.spacingAfter ?? spacing) }
+  }
+
+  private func didChangeArrangement() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// What fits `view`, whose width is limited where it stands in a column.
+  private func fitting(_ view: View, breadth: Double) -> Size {
+    let room = Size(axis, length: .infinity, breadth: breadth)
+    var size = view.sizeThatFits(room)
+    let intrinsic = view.intrinsicContentSize
+    // A view that takes any length needs none: what it has now is no measure.
+    if intrinsic.width < 0 { size.width = 1 }
+    if intrinsic.height < 0 { size.height = 1 }
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  private func across(_ view: View, length: Double, breadth: Double) -> (
+    start: Double, extent: Double
+  ) {
+    guard alignment != .fill, view.intrinsicContentSize[axis.across] >= 0 else {
+      return (0, breadth)
+    }
+    let room = Size(axis, length: length, breadth: breadth)
+    let extent = min(view.sizeThatFits(room)[axis.across].rounded(.up), breadth)
+    return switch alignment {
+    case .fill, .leading: (0, extent)
+    case .center: (((breadth - extent) / 2).rounded(.down), extent)
+    case .trailing: (breadth - extent, extent)
+    }
+  }
+}
+
+extension StackView.Axis {
+  fileprivate var across: Self { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  fileprivate init(_ axis: StackView.Axis, length: Double, breadth: Double) {
+    self =
+      axis == .horizontal
+      ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+
+  fileprivate subscript(axis: StackView.Axis) -> Double {
+    axis == .horizontal ? width : height
+  }
+}

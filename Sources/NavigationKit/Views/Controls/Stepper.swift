@@ -1,0 +1,113 @@
+public import CellGraphics
+
+/// A number that goes up and down by steps: with Left and Right, and up with a tap.
+///
+/// It does not show the number.
+open class Stepper: Control {
+  /// Held within the least and the greatest value.
+  public var value: Double {
+    get { storedValue }
+    set {
+      let held = newValue > minimumValue ? min(newValue, maximumValue) : minimumValue
+      guard held != storedValue else { return }
+      storedValue = held
+      setNeedsDisplay()
+    }
+  }
+
+  /// Raising it over the greatest value raises that too.
+  public var minimumValue: Double = 0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Lowering it under the least value lowers that too.
+  public var maximumValue: Double = 100 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = storedValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// How far one step goes; more than 0.
+  public var stepValue: Double = 1 {
+    didSet { precondition(stepValue > 0, "a step of \(stepValue)") }
+  }
+
+  /// Whether a step beyond one end comes in at the other.
+  public var wraps = false { didSet { setNeedsDisplay() } }
+
+  private var storedValue: Double = 0
+
+  open override var actionTitle: String? { "+" }
+
+  open override var intrinsicContentSize: Size { Size(width: 9, height: 1) }
+
+  @discardableResult
+  open override func activate() -> Bool {
+    step(by: stepValue)
+    return true
+  }
+
+  open override func handle(_ input: KeyInput) -> Bool {
+    switch input {
+    case .arrow(.left): step(by: -stepValue)
+    case .arrow(.right): step(by: stepValue)
+    case .arrow(.up), .arrow(.down), .text, .deleteBackward, .deleteForward, .home, .end, .pageUp,
+      .pageDown:
+      return false
+    }
+    return true
+  }
+
+  open override func draw(on canvas: inout Canvas) {
+    let columns = min(bounds.width, intrinsicContentSize.width)
+    let rect = Rect(x: bounds.minX, y: bounds.minY, width: columns, height: bounds.height)
+    canvas.inCells(of: rect) { canvas, columns, rows in
+      drawHalves(on: &canvas, columns: columns, row: (rows - 1) / 2)
+    }
+  }
+}
+
+extension Stepper {
+  private func step(by distance: Double) {
+    let old = value
+    let goal = value + distance
+    if wraps, goal > maximumValue {
+      value = minimumValue
+    } else if wraps, goal < minimumValue {
+      value = maximumValue
+    } else {
+      value = goal
+    }
+    if value != old { sendValueChanged() }
+  }
+
+  private func drawHalves(on canvas: inout Canvas, columns: Int, row: Int) {
+    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground)
+    guard columns >= 3 else {
+      let attributes = ControlLook.attributes(of: self, isFocused ? [.bold, .reverse] : .bold)
+      return canvas.draw("±", column: 0, row: row, color: ControlLook.tint, attributes: attributes)
+    }
+    let reverse: TextAttributes = isFocused && columns < 5 ? .reverse : []
+    func draw(_ sign: String, at column: Int, isPossible: Bool) {
+      let attributes = isPossible ? reverse.union(.bold) : reverse.union(.dim)
+      canvas.draw(
+        sign, column: column, row: row,
+        color: isPossible ? ControlLook.tint : ControlLook.line,
+        attributes: ControlLook.attributes(of: self, attributes))
+    }
+    draw("−", at: columns / 4, isPossible: isEnabled && (wraps || value > minimumValue))
+    draw(
+      "+", at: columns - 1 - columns / 4, isPossible: isEnabled && (wraps || value < maximumValue))
+    canvas.draw(
+      "│", column: columns / 2, row: row, color: ControlLook.line, attributes: reverse)
+    if columns >= 5 {
+      canvas.drawFocus(of: self, columns: columns, row: row, color: ControlLook.tint)
+    }
+  }
+}

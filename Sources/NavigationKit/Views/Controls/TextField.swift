@@ -1,0 +1,121 @@
+public import CellGraphics
+
+/// One line of text that the user can edit.
+///
+/// With the focus, letters are text; the cursor is a reversed cell. Enter ends the input, so that
+/// letters are commands again, and calls the actions; the field is then reversed as a whole until
+/// Enter begins the input anew or the focus moves on.
+open class TextField: Control {
+  public enum BorderStyle: Hashable, Sendable, CaseIterable {
+    case none
+    /// A frame; where there are no three rows for it, a line at each end.
+    case line
+    /// A ground, with a line at each end.
+    case roundedRect
+  }
+
+  /// Setting it puts the cursor at the end; nil is the same as an empty text.
+  public var text: String? {
+    get { edited.text }
+    set {
+      edited = EditedText(newValue ?? "")
+      didChangeText()
+    }
+  }
+
+  /// What is to be written here, shown dim while nothing is.
+  public var placeholder: String? {
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
+  public var borderStyle: BorderStyle = .none {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Whether each character shows as a dot.
+  public var isSecureTextEntry = false {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether what is typed now becomes text.
+  public var isEditing: Bool { isEnabled && isFirstResponder }
+
+  var edited = EditedText()
+  /// How many columns of a long text have gone out at the left while it is edited.
+  var scrolledColumns = 0
+
+  open override var isEditingText: Bool { isEditing }
+
+  open override var actionTitle: String? { isEditing ? "done" : "edit" }
+
+  /// Room for the text or the placeholder, and a cell for the cursor.
+  open override var intrinsicContentSize: Size {
+    let columns = max(shownColumns, TextLine(placeholder ?? "").columns) + 1
+    let hasFrame = borderStyle == .line
+    return Size(
+      width: Double(columns + (borderStyle == .none ? 0 : 2)), height: hasFrame ? 3 : 1)
+  }
+
+  /// Ends the input and calls the actions, or begins it again.
+  @discardableResult
+  open override func activate() -> Bool {
+    guard isEditing else { return becomeFirstResponder() }
+    resignFirstResponder()
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    return true
+  }
+
+  open override func handle(_ input: KeyInput) -> Bool {
+    guard isEditing else { return false }
+    switch input {
+    case .text(let text): insert(text.typed(keepsNewlines: false))
+    case .deleteBackward: if edited.deleteBackward() { didEdit() }
+    case .deleteForward: if edited.deleteForward() { didEdit() }
+    case .arrow(.left): moveCursor(to: edited.cursor - 1)
+    case .arrow(.right): moveCursor(to: edited.cursor + 1)
+    case .home: moveCursor(to: 0)
+    case .end: moveCursor(to: edited.clusters.count)
+    case .arrow(.up), .arrow(.down), .pageUp, .pageDown: return false
+    }
+    return true
+  }
+
+  open override func layoutSubviews() { scrollToCursor() }
+
+  open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }
+
+  private func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    edited.insert(text)
+    didEdit()
+  }
+
+  private func didEdit() {
+    didChangeText()
+    sendActions(for: .editingChanged)
+  }
+
+  private func moveCursor(to place: Int) {
+    edited.moveCursor(to: place)
+    scrollToCursor()
+    setNeedsDisplay()
+  }
+
+  private func didChangeText() {
+    scrollToCursor()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}

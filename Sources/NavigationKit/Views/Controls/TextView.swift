@@ -1,0 +1,220 @@
+public import CellGraphics
+
+/// A text of any length that scrolls, and that the user can edit unless told otherwise.
+///
+/// While it is edited the arrows move the cursor and Enter starts a line; Tab leads out of it. One
+/// that cannot be edited has the focus only while there is something to scroll: Up, Down, Page Up,
+/// Page Down, Home and End then do.
+open class TextView: View {
+  /// Setting it puts the cursor at the end, and shows the beginning while it is not edited.
+  public var text: String {
+    get { edited.text }
+    set {
+      edited = EditedText(newValue)
+      scrolledLine = 0
+      goalColumn = nil
+      forgetLayout()
+    }
+  }
+
+  public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  public var isEditable = true { didSet { forgetLayout() } }
+
+  /// Called when the user has changed the text.
+  public var onChange: ((TextView) -> Void)?
+
+  /// The first line that is seen.
+  public var topLine: Int {
+    let last = max(0, layout.lines.count - rows)
+    guard isEditing else { return min(scrolledLine, last) }
+    let line = cursorLine
+    return min(max(min(scrolledLine, line), line - rows + 1), last)
+  }
+
+  var edited = EditedText()
+  /// The first line while nothing else asks for another, such as the cursor.
+  private var scrolledLine = 0
+  /// Where the cursor wants to be while it goes from line to line.
+  var goalColumn: Int?
+  private var cachedLayout: (layout: TextLayout, size: Size)?
+
+  /// Whether what is typed now becomes text.
+  public var isEditing: Bool { isEditable && isFirstResponder }
+
+  open override var isEditingText: Bool { isEditing }
+  open override var canBecomeFocused: Bool { isEditable || hasHiddenLines }
+
+  /// As many rows as the text takes where it is wrapped to the width of `size`.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let room = size.width > 0 && size.width < 1e6 ? Int(size.width) : 1_000_000
+    let margin = isEditable ? 1 : 0
+    let layout = TextLayout(edited.clusters, columns: max(1, room - margin))
+    let columns = layout.lines.indices.map { layout.line($0).columns }.max() ?? 0
+    return Size(width: Double(columns + margin), height: Double(layout.lines.count))
+  }
+
+  /// Enter starts a line, or begins the input.
+  @discardableResult
+  open override func activate() -> Bool {
+    guard isEditable else { return false }
+    if isEditing { insert("\n") } else { becomeFirstResponder() }
+    return true
+  }
+
+  open override func handle(_ input: KeyInput) -> Bool {
+    isEditing ? edit(input) : !isEditable && scroll(input)
+  }
+
+  open override func layoutSubviews() { scroll(to: topLine) }
+
+  open override func draw(on canvas: inout Canvas) { drawText(on: &canvas) }
+
+  /// The lines, as they are broken for the present size.
+  var layout: TextLayout {
+    if let cachedLayout, cachedLayout.size == bounds.size { return cachedLayout.layout }
+    var layout = TextLayout(edited.clusters, columns: textColumns(scroller: false))
+    if layout.lines.count > rows, hasRoomForScroller {
+      layout = TextLayout(edited.clusters, columns: textColumns(scroller: true))
+    }
+    cachedLayout = (layout, bounds.size)
+    return layout
+  }
+
+  func forgetLayout() {
+    cachedLayout = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+// MARK: - Editing
+
+extension TextView {
+  private func edit(_ input: KeyInput) -> Bool {
+    switch input {
+    case .text(let text): insert(text.typed(keepsNewlines: true))
+    case .deleteBackward: if edited.deleteBackward() { didEdit() }
+    case .deleteForward: if edited.deleteForward() { didEdit() }
+    case .arrow(.left): moveCursor(to: edited.cursor - 1)
+    case .arrow(.right): moveCursor(to: edited.cursor + 1)
+    case .arrow(.up): moveCursor(lines: -1)
+    case .arrow(.down): moveCursor(lines: 1)
+    case .home: moveCursor(to: layout.lines[cursorLine].range.lowerBound)
+    case .end: moveCursor(to: layout.lastIndex(ofLine: cursorLine))
+    case .pageUp: moveCursor(lines: 1 - max(2, rows))
+    case .pageDown: moveCursor(lines: max(2, rows) - 1)
+    }
+    return true
+  }
+
+  private func insert(_ text: String) {
+    guard !text.isEmpty else { return }
+    edited.insert(text)
+    didEdit()
+  }
+
+  private func didEdit() {
+    goalColumn = nil
+    forgetLayout()
+    scroll(to: topLine)
+    onChange?(self)
+  }
+
+  private func moveCursor(to place: Int) {
+    goalColumn = nil
+    edited.moveCursor(to: place)
+    scroll(to: topLine)
+  }
+
+  /// Beyond the first line is the beginning, beyond the last the end.
+  private func moveCursor(lines: Int) {
+    let layout = layout
+    let column = goalColumn ?? layout.column(of: edited.cursor)
+    let line = cursorLine + lines
+    if line < 0 { return moveCursor(to: 0) }
+    if line >= layout.lines.count { return moveCursor(to: edited.clusters.count) }
+    moveCursor(to: layout.index(inLine: line, nearColumn: column))
+    goalColumn = column
+  }
+
+  private var cursorLine: Int { layout.lineIndex(of: edited.cursor) }
+}
+
+// MARK: - Scrolling
+
+extension TextView {
+  private func scroll(_ input: KeyInput) -> Bool {
+    guard hasHiddenLines else { return false }
+    switch input {
+    case .arrow(.up): scroll(to: topLine - 1)
+    case .arrow(.down): scroll(to: topLine + 1)
+    case .pageUp: scroll(to: topLine - max(1, rows - 1))
+    case .pageDown: scroll(to: topLine + max(1, rows - 1))
+    case .home: scroll(to: 0)
+    case .end: scroll(to: .max)
+    case .arrow(.left), .arrow(.right), .text, .deleteBackward, .deleteForward: return false
+    }
+    return true
+  }
+
+  private func scroll(to line: Int) {
+    scrolledLine = max(0, min(line, layout.lines.count - rows))
+    setNeedsDisplay()
+  }
+
+  var hasHiddenLines: Bool { layout.lines.count > rows }
+  var rows: Int { max(1, Int(bounds.height.rounded())) }
+  private var columns: Int { max(1, Int(bounds.width.rounded())) }
+  private var hasRoomForScroller: Bool { columns >= 3 }
+
+  /// The columns for text: a scroll bar takes one, and one is kept for a cursor after a full line.
+  private func textColumns(scroller: Bool) -> Int {
+    max(1, columns - (scroller ? 1 : 0) - (isEditable ? 1 : 0))
+  }
+}
+
+// MARK: - Drawing
+
+extension TextView {
+  private func drawText(on canvas: inout Canvas) {
+    let layout = layout
+    canvas.inCells(of: bounds) { canvas, columns, rows in
+      let topLine = topLine
+      for row in 0..<min(rows, layout.lines.count - topLine) {
+        canvas.draw(layout.line(topLine + row), column: 0, row: row, color: textColor)
+      }
+      if isEditing { drawCursor(in: layout, on: &canvas, columns: columns) }
+      if hasHiddenLines, columns >= 3 {
+        drawScroller(lines: layout.lines.count, on: &canvas, column: columns - 1, rows: rows)
+      }
+    }
+  }
+
+  private func drawCursor(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {
+    let line = layout.lineIndex(of: edited.cursor)
+    let column = min(layout.column(of: edited.cursor), columns - 1)
+    var under = [Glyph.blank]
+    if edited.cursor < edited.clusters.count, column < layout.columns {
+      let cluster = edited.clusters[edited.cursor]
+      if !cluster.isNewline, !cluster.isBreakingSpace { under = cluster.glyphs }
+    }
+    canvas.draw(
+      TextLine(glyphs: under), column: column, row: line - topLine, color: textColor,
+      attributes: .reverse)
+  }
+
+  /// A thumb as long as the part that is seen; with the focus it is solid and its way is drawn.
+  private func drawScroller(lines: Int, on canvas: inout Canvas, column: Int, rows: Int) {
+    let length = max(1, rows * rows / lines)
+    let hidden = max(1, lines - rows)
+    let start = (topLine * (rows - length) + hidden / 2) / hidden
+    for row in 0..<rows {
+      let isThumb = (start..<start + length).contains(row)
+      let glyph = isThumb ? isFocused ? "█" : "▐" : isFocused ? "│" : " "
+      canvas.draw(
+        glyph, column: column, row: row,
+        color: isThumb && isFocused ? ControlLook.tint : ControlLook.line)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import CellGraphics
+
+extension View {
+  /// Stands in `intrinsicContentSize` for a length that nothing in the view determines.
+  public static let noIntrinsicMetric = -1.0
+
+  /// Takes the size that fits, at the same origin.
+  public func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  /// Has the stacks that arrange this view look at its size again.
+  public func invalidateIntrinsicContentSize() {
+    var container = superview as? StackView
+    while let stack = container {
+      stack.setNeedsLayout()
+      container = stack.superview as? StackView
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct LabelTests {
+  private func label(_ text: String, lines: Int = 0, _ mode: LineBreakMode = .byTruncatingTail)
+    -> Label
+  {
+    let label = Label()
+    label.text = text
+    label.numberOfLines = lines
+    label.lineBreakMode = mode
+    return label
+  }
+
+  @Test func `lines stand in the middle of a high place, the odd row below`() {
+    let stage = Stage(columns: 6, rows: 5, filledWith: label("one two"))
+    #expect(stage.picture == "|      |\n|one   |\n|two   |\n|      |\n|      |")
+  }
+
+  @Test func `every line is aligned for itself`() {
+    let label = label("one\nfour\n\nx")
+    label.textAlignment = .trailing
+    let stage = Stage(columns: 5, rows: 4, filledWith: label)
+    #expect(stage.picture == "|  one|\n| four|\n|     |\n|    x|")
+  }
+
+  @Test(
+    arguments: [
+      (.byTruncatingTail, "one …"), (.byTruncatingHead, "…hree"), (.byTruncatingMiddle, "on…ee"),
+      (.byClipping, "one t"), (.byWordWrapping, "one"), (.byCharWrapping, "one t"),
+    ] as [(LineBreakMode, String)])
+  func `one line that is too long is cut as its mode says`(mode: LineBreakMode, row: String) {
+    let stage = Stage(columns: 5, rows: 1, filledWith: label("one two three", lines: 1, mode))
+    #expect(stage.row.trimmed == row)
+  }
+
+  @Test(
+    arguments: [
+      (.byTruncatingTail, "two t…"), (.byTruncatingHead, "…three"), (.byTruncatingMiddle, "two…ee"),
+      (.byClipping, "two th"), (.byWordWrapping, "two"),
+    ] as [(LineBreakMode, String)])
+  func `of several lines only the last allowed is cut, and holds the rest`(
+    mode: LineBreakMode, row: String
+  ) {
+    let stage = Stage(columns: 6, rows: 3, filledWith: label("one two three", lines: 2, mode))
+    #expect(
+      stage.picture.split(separator: "\n").map { String($0).trimmed } == [
+        "|one   |", "|\(row.padded(6))|", "|      |",
+      ])
+  }
+
+  @Test func `lines end anywhere if the mode says so`() {
+    let stage = Stage(columns: 4, rows: 2, filledWith: label("one two", .byCharWrapping))
+    #expect(stage.picture == "|one |\n|two |")
+    let narrow = Stage(columns: 3, rows: 3, filledWith: label("a界bc", .byCharWrapping))
+    #expect(narrow.picture == "|a界|\n|bc |\n|   |")
+  }
+
+  @Test func `as many lines as fit are shown, the last with an ellipsis`() {
+    let stage = Stage(columns: 5, rows: 2, filledWith: label("one\ntwo\nsix"))
+    #expect(stage.picture == "|one  |\n|two… |")
+  }
+
+  @Test func `a wide character that is cut leaves a blank, not a half`() {
+    let head = Stage(columns: 4, rows: 1, filledWith: label("日本語", lines: 1, .byTruncatingHead))
+    #expect(head.row == "…語 ")
+    let tail = Stage(columns: 4, rows: 1, filledWith: label("日本語", lines: 1, .byClipping))
+    #expect(tail.row == "日本")
+  }
+
+  @Test func `a word longer than the line is broken, and its rest is not parted from it`() {
+    let stage = Stage(
+      columns: 3, rows: 2, filledWith: label("abcdefgh", lines: 2, .byTruncatingTail))
+    #expect(stage.picture == "|abc|\n|de…|")
+  }
+
+  @Test(arguments: [
+    ("", 0, 10, 0, 0), ("one two", 0, 100, 7, 1), ("one two", 0, 4, 3, 2), ("one two", 1, 4, 4, 1),
+    ("one\ntwo six", 0, 100, 7, 2), ("日本", 0, 0, 4, 1), ("a b c", 2, 1, 1, 2),
+  ])
+  func `its size is that of the lines it takes`(
+    text: String, lines: Int, columns: Int, width: Int, height: Int
+  ) {
+    let size = label(text, lines: lines).sizeThatFits(Size(width: Double(columns), height: 0))
+    #expect(size == Size(width: Double(width), height: Double(height)))
+  }
+
+  @Test func `sizeToFit takes the intrinsic size of what cannot be broken`() {
+    let label = label("Name", lines: 1)
+    label.frame = Rect(x: 2, y: 3, width: 20, height: 5)
+    label.sizeToFit()
+    #expect(label.frame == Rect(x: 2, y: 3, width: 4, height: 1))
+    #expect(label.intrinsicContentSize == Size(width: 4, height: 1))
+  }
+
+  @Test func `disabled it is dim`() {
+    let label = label("ab", lines: 1)
+    label.isEnabled = false
+    #expect(Stage(columns: 3, rows: 1, filledWith: label).attributes() == "dd.")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  fileprivate func padded(_ count: Int) -> String {
+    self + String(repeating: " ", count: count - self.count)
+  }
+}

@@ -1,0 +1,147 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct StackViewTests {
+  private func label(_ text: String) -> Label {
+    let label = Label()
+    label.text = text
+    label.numberOfLines = 0
+    return label
+  }
+
+  /// A stack of `lengths`, where 0 is a view that takes any length, laid out over `room` cells.
+  private func frames(
+    _ lengths: [Int], _ distribution: StackView.Distribution, room: Int, spacing: Double = 0
+  ) -> [String] {
+    let stack = StackView(
+      arrangedSubviews: lengths.map { length -> View in
+        length == 0 ? ProgressView() : label(String(repeating: "x", count: length))
+      })
+    stack.distribution = distribution
+    stack.spacing = spacing
+    stack.frame = Rect(x: 0, y: 0, width: Double(room), height: 1)
+    stack.layoutIfNeeded()
+    return stack.arrangedSubviews.map { "\(Int($0.frame.minX)) \(Int($0.frame.width))" }
+  }
+
+  @Test func `what is left goes to the views of any length, else to the last`() {
+    #expect(frames([3, 4], .fill, room: 10) == ["0 3", "3 7"])
+    #expect(frames([3, 0, 2], .fill, room: 10, spacing: 1) == ["0 3", "4 3", "8 2"])
+    #expect(frames([0, 2, 0], .fill, room: 9) == ["0 3", "3 2", "5 4"])
+  }
+
+  @Test func `what is missing is taken from the last views`() {
+    #expect(frames([3, 4, 5], .fill, room: 8, spacing: 1) == ["0 3", "4 3", "8 0"])
+    #expect(frames([3], .fill, room: 0) == ["0 0"])
+  }
+
+  @Test func `equal parts are as whole as can be`() {
+    #expect(frames([1, 2, 3], .fillEqually, room: 11, spacing: 1) == ["0 3", "4 3", "8 3"])
+    #expect(frames([1, 1, 1], .fillEqually, room: 10) == ["0 3", "3 3", "6 4"])
+  }
+
+  @Test func `proportional parts are in proportion to what fits`() {
+    #expect(frames([1, 2, 3], .fillProportionally, room: 12) == ["0 2", "2 4", "6 6"])
+    #expect(frames([0, 0], .fillProportionally, room: 6) == ["0 3", "3 3"])
+  }
+
+  @Test func `equal gaps are no smaller than the spacing`() {
+    // 12 cells less 6 for the views are two gaps of 3.
+    #expect(frames([1, 2, 3], .equalSpacing, room: 12) == ["0 1", "4 2", "9 3"])
+    #expect(frames([1, 2, 3], .equalSpacing, room: 7, spacing: 2) == ["0 1", "3 2", "7 0"])
+  }
+
+  @Test func `middles at equal distances leave gaps no smaller than the spacing`() {
+    // Middles at 1, 6 and 11.
+    #expect(frames([2, 6, 2], .equalCentering, room: 12) == ["0 2", "3 6", "10 2"])
+    // Middles at 0.5, 5.5, 10.5 and 15.5 leave no gap before the second, but there has to be one.
+    #expect(
+      frames([1, 8, 1, 1], .equalCentering, room: 16, spacing: 1)
+        == ["0 1", "2 8", "11 1", "15 1"])
+  }
+
+  @Test func `hidden views and their spacing take no room`() {
+    let views = [label("aa"), label("bb"), label("cc")]
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 1
+    let stage = Stage(columns: 10, rows: 1, filledWith: stack)
+    #expect(stage.row == "aa bb cc  ")
+    stage.turn { views[1].isHidden = true }
+    #expect(stage.row == "aa cc     ")
+    stage.turn { views[1].isHidden = false }
+    #expect(stage.row == "aa bb cc  ")
+  }
+
+  @Test func `views can be added, moved and taken away`() {
+    let views = [label("a"), label("b"), label("c")]
+    let stack = StackView(arrangedSubviews: Array(views[..<2]))
+    let stage = Stage(columns: 5, rows: 1, filledWith: stack)
+    stage.turn { stack.insertArrangedSubview(views[2], at: 0) }
+    #expect(stage.row == "cab  ")
+    stage.turn { stack.insertArrangedSubview(views[2], at: 2) }
+    #expect(stage.row == "abc  ")
+    stage.turn { views[0].removeFromSuperview() }
+    #expect(stage.row == "bc   ")
+    #expect(stack.arrangedSubviews.map { $0 === views[1] } == [true, false])
+    stage.turn { stack.removeArrangedSubview(views[1]) }
+    #expect(views[1].superview === stack)
+    #expect(stack.arrangedSubviews.count == 1)
+  }
+
+  @Test func `a gap of its own stands after a view`() {
+    let views = [label("a"), label("b"), label("c")]
+    let stack = StackView(arrangedSubviews: views)
+    let stage = Stage(columns: 6, rows: 1, filledWith: stack)
+    stage.turn { stack.setCustomSpacing(2, after: views[0]) }
+    #expect(stage.row == "a  bc ")
+    stage.turn { stack.setCustomSpacing(nil, after: views[0]) }
+    #expect(stage.row == "abc   ")
+  }
+
+  @Test(
+    arguments: [
+      (.leading, "|ab    |"), (.center, "|  ab  |"), (.trailing, "|    ab|"), (.fill, "|ab    |"),
+    ] as [(StackView.Alignment, String)])
+  func `across the stack views stand as the alignment says`(
+    alignment: StackView.Alignment, row: String
+  ) {
+    let stack = StackView(arrangedSubviews: [label("ab")])
+    stack.axis = .vertical
+    stack.alignment = alignment
+    #expect(Stage(columns: 6, rows: 1, filledWith: stack).picture == row)
+  }
+
+  @Test func `in a column a text has the rows that its width asks for`() {
+    let texts = [label("one two"), label("x")]
+    let stack = StackView(arrangedSubviews: texts)
+    stack.axis = .vertical
+    let stage = Stage(columns: 4, rows: 4, filledWith: stack)
+    #expect(texts.map(\.frame.minY) == [0, 2])
+    stage.turn { texts[0].text = "one" }
+    #expect(texts.map(\.frame.minY) == [0, 1])
+  }
+
+  @Test func `a stack in a stack follows what is in it`() {
+    let name = label("a")
+    let inner = StackView(arrangedSubviews: [name, label("b")])
+    let outer = StackView(arrangedSubviews: [inner, ProgressView()])
+    let stage = Stage(columns: 6, rows: 1, filledWith: outer)
+    #expect(stage.row == "ab░░░░")
+    stage.turn { name.text = "aaa" }
+    #expect(stage.row == "aaab░░")
+    #expect(inner.intrinsicContentSize == Size(width: 4, height: 1))
+    #expect(outer.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 1))
+  }
+
+  @Test func `the focus goes through a stack in its order`() {
+    let first = Switch()
+    let second = Switch()
+    let stack = StackView(arrangedSubviews: [second])
+    stack.insertArrangedSubview(first, at: 0)
+    let stage = Stage(columns: 12, rows: 1, filledWith: stack)
+    stage.turn { #expect(first.isFocused) }
+    stage.application.moveFocus(.next)
+    stage.turn { #expect(second.isFocused) }
+  }
+}

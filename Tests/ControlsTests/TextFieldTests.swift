@@ -1,0 +1,238 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct TextFieldTests {
+  private func stage(_ field: TextField, _ text: String = "", columns: Int = 8) -> Stage {
+    field.text = text
+    return Stage(columns: columns, rows: 1, filledWith: field)
+  }
+
+  @Test func `what is typed stands before the cursor, a reversed cell`() {
+    let field = TextField()
+    let stage = stage(field)
+    #expect(stage.application.isEditingText)
+    stage.send([.text("a"), .text("bc")])
+    #expect(stage.row == "abc     ")
+    #expect(stage.attributes() == "...r....")
+    stage.send([.arrow(.left), .arrow(.left), .text("x")])
+    #expect(field.text == "axbc")
+    #expect(stage.attributes() == "..r.....")
+    #expect(stage.cell(column: 2).glyph == Glyph("b"))
+  }
+
+  @Test func `home and end, and both ways of deleting`() {
+    let field = TextField()
+    let stage = stage(field, "abcd")
+    stage.send([.home, .deleteForward])
+    #expect(field.text == "bcd")
+    stage.send([.deleteBackward, .arrow(.right), .deleteBackward])
+    #expect(field.text == "cd")
+    stage.send([.end, .deleteForward, .deleteBackward])
+    #expect(field.text == "c")
+  }
+
+  @Test func `it keeps left and right for itself and leaves up and down`() {
+    let stage = stage(TextField())
+    #expect(stage.send(.arrow(.left)))
+    #expect(stage.send(.arrow(.right)))
+    #expect(!stage.send(.arrow(.up)))
+    #expect(!stage.send(.arrow(.down)))
+  }
+
+  @Test func `a wide character and one with marks are passed and deleted as one`() {
+    let field = TextField()
+    let stage = stage(field, "日e\u{301}x")
+    #expect(stage.attributes() == "....r...")
+    stage.send([.arrow(.left), .arrow(.left)])
+    #expect(stage.attributes() == "..r.....")
+    stage.send(.arrow(.left))
+    #expect(stage.attributes() == "rr......")
+    stage.send([.end, .arrow(.left), .deleteBackward])
+    #expect(field.text == "日x")
+    stage.send(.deleteBackward)
+    #expect(field.text == "x")
+  }
+
+  @Test func `a mark that is typed goes on the character before the cursor`() {
+    let field = TextField()
+    let stage = stage(field, "ab")
+    stage.send([.arrow(.left), .text("\u{301}"), .text("c")])
+    #expect(field.text == "a\u{301}cb")
+    #expect(stage.row == "a\u{301}cb     ")
+  }
+
+  @Test func `control characters of what is pasted are dropped`() {
+    let field = TextField()
+    let stage = stage(field)
+    stage.send(.text("a\u{1B}[1mb\r\nc\td\u{7F}\u{85}\u{2028}e"))
+    #expect(field.text == "a[1mbcde")
+  }
+
+  @Test func `a long text scrolls as little as keeps the cursor in sight`() {
+    let field = TextField()
+    let stage = stage(field, "", columns: 5)
+    stage.send(.text("abcdefgh"))
+    #expect(stage.row == "efgh ")
+    #expect(stage.attributes() == "....r")
+    stage.send([.arrow(.left), .arrow(.left), .arrow(.left), .arrow(.left)])
+    #expect(stage.row == "efgh ")
+    #expect(stage.attributes() == "r....")
+    stage.send(.arrow(.left))
+    #expect(stage.row == "defgh")
+    stage.send(.home)
+    #expect(stage.row == "abcde")
+    stage.send(.end)
+    #expect(stage.row == "efgh ")
+  }
+
+  @Test func `wide characters scroll whole, and one that is cut is a blank`() {
+    let field = TextField()
+    // Six columns and a cell for the cursor: three have to go, the half character shows as a blank.
+    let stage = stage(field, "日本語", columns: 4)
+    #expect(stage.row == " 語 ")
+    stage.send(.arrow(.left))
+    #expect(stage.attributes() == ".rr.")
+  }
+
+  @Test func `a long text that is not edited is cut at its end`() {
+    let field = TextField()
+    let stage = stage(field, "abcdefgh", columns: 5)
+    stage.tap()
+    #expect(stage.row == "abcd…")
+  }
+
+  @Test func `Enter ends the input and calls the actions, and begins it again`() {
+    let field = TextField()
+    let stage = stage(field)
+    var events: [String] = []
+    field.addAction(for: .editingChanged) { _ in events.append("changed \(field.text ?? "")") }
+    field.addAction { _ in events.append("done \(field.isEditing)") }
+    stage.send(.text("a"))
+    stage.tap()
+    #expect(events == ["changed a", "done false"])
+    #expect(!stage.application.isEditingText)
+    #expect(!stage.send(.text("b")))
+    #expect(!stage.send(.arrow(.left)))
+    // It still has the focus, and shows it.
+    #expect(field.isFocused)
+    #expect(stage.attributes() == "rrrrrrrr")
+    stage.tap()
+    #expect(stage.application.isEditingText)
+    stage.send(.text("b"))
+    #expect(field.text == "ab")
+    #expect(events == ["changed a", "done false", "changed ab"])
+  }
+
+  @Test func `moving the focus away and back begins the input again`() {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    let button = Button(frame: Rect(x: 4, y: 0, width: 4, height: 1))
+    let stage = Stage(columns: 8, rows: 1, field, button)
+    stage.tap()
+    #expect(!field.isEditing)
+    stage.application.moveFocus(.next)
+    #expect(!stage.application.isEditingText)
+    stage.application.moveFocus(.next)
+    #expect(field.isEditing)
+  }
+
+  @Test func `code changes the text without calling the actions`() {
+    let field = TextField()
+    let stage = stage(field)
+    var changes = 0
+    field.addAction(for: .editingChanged) { _ in changes += 1 }
+    stage.turn { field.text = "abc" }
+    #expect(stage.attributes() == "...r....")
+    stage.turn { field.text = nil }
+    #expect(field.text == "")
+    #expect(changes == 0)
+  }
+
+  @Test func `a placeholder is dim and goes with the first character`() {
+    let field = TextField()
+    field.placeholder = "Name"
+    let stage = stage(field)
+    #expect(stage.row == "Name    ")
+    #expect(stage.attributes() == "rddd....")
+    stage.send(.text("x"))
+    #expect(stage.row == "x       ")
+  }
+
+  @Test func `secure entry shows a dot a character, wide or not`() {
+    let field = TextField()
+    field.isSecureTextEntry = true
+    let stage = stage(field, "日e\u{301}x")
+    #expect(stage.row == "•••     ")
+    #expect(stage.attributes() == "...r....")
+    #expect(field.text == "日e\u{301}x")
+  }
+
+  @Test(
+    arguments: [
+      (.leading, "ab      ", "..r....."), (.center, "  ab    ", "....r..."),
+      (.trailing, "     ab ", ".......r"),
+    ] as [(TextAlignment, String, String)])
+  func `the text is aligned with a cell for the cursor`(
+    alignment: TextAlignment, row: String, attributes: String
+  ) {
+    let field = TextField()
+    field.textAlignment = alignment
+    let stage = stage(field, "ab")
+    #expect(stage.row == row)
+    #expect(stage.attributes() == attributes)
+  }
+
+  @Test func `a frame takes three rows, and a line at each end where there are fewer`() {
+    let field = TextField()
+    field.borderStyle = .line
+    field.text = "ab"
+    #expect(field.intrinsicContentSize == Size(width: 5, height: 3))
+    let high = Stage(columns: 6, rows: 3, filledWith: field)
+    #expect(high.picture == "|┌────┐|\n|│ab  │|\n|└────┘|")
+    let flat = Stage(columns: 6, rows: 2, filledWith: field)
+    #expect(flat.picture == "|▏ab  ▕|\n|      |")
+  }
+
+  @Test func `a rounded border is a ground with a line at each end`() {
+    let field = TextField()
+    field.borderStyle = .roundedRect
+    let stage = stage(field, "ab", columns: 6)
+    #expect(stage.row == "▏ab  ▕")
+    #expect(stage.cell(column: 4).background == Color(rgb: 0xF2F2F7))
+  }
+
+  @Test(arguments: 1...5, TextField.BorderStyle.allCases)
+  func `the cursor is seen in the narrowest place`(columns: Int, style: TextField.BorderStyle) {
+    for text in ["", "a", "abcdefgh", "日本語"] {
+      let field = TextField()
+      field.borderStyle = style
+      let stage = stage(field, text, columns: columns)
+      for input in [KeyInput.end, .arrow(.left), .home] {
+        stage.send(input)
+        #expect(stage.attributes().contains("r"), "\(text) \(input)")
+      }
+    }
+  }
+
+  @Test func `disabled it is dim and takes nothing`() {
+    let field = TextField()
+    field.isEnabled = false
+    let stage = stage(field, "ab")
+    #expect(stage.attributes() == "dd......")
+    #expect(!stage.send(.text("x")))
+    #expect(field.text == "ab")
+  }
+
+  @Test func `the first responder can be chosen and can resign`() {
+    let first = TextField(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    let second = TextField(frame: Rect(x: 4, y: 0, width: 4, height: 1))
+    let stage = Stage(columns: 8, rows: 1, first, second)
+    stage.turn { #expect(second.becomeFirstResponder()) }
+    #expect(second.isEditing && !first.isEditing)
+    stage.turn { #expect(second.resignFirstResponder()) }
+    #expect(!second.isEditing && second.isFocused)
+    stage.turn { #expect(!second.resignFirstResponder()) }
+    first.isHidden = true
+    stage.turn { #expect(!first.becomeFirstResponder()) }
+  }
+}
