@@ -82,6 +82,12 @@ let package = Package(
       dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContainersTests",
+      dependencies: [
+        "NavigationKit", "Simulation", "Storyboards", "CellGraphics", "Motion", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "SimulationTests",
       dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
       swiftSettings: strict),

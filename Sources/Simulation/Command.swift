@@ -8,6 +8,8 @@ public enum Command: Hashable, Sendable {
   /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
+  /// A tap on a tab of the innermost tab bar; its place, from 1.
+  case selectTab(Int)
   /// Text or an editing key for the focused view.
   case key(KeyInput)
   /// Takes back a drag; closes what lies over the app, such as the help.

@@ -4,10 +4,14 @@
 open class ViewController: Responder {
   /// A name for people; `navigationItem` shows it.
   open var title: String? {
-    didSet { storedNavigationItem?.title = title }
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
   }
 
   var storedNavigationItem: NavigationItem?
+  var storedTabBarItem: TabBarItem?
 
   /// What events call the controller before numbers tell its like apart: the type's name, unless
   /// set before the first event.
@@ -34,6 +38,10 @@ open class ViewController: Responder {
   public internal(set) weak var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
+
+  /// The traits this controller has heard of last; nil before it has been on a screen.
+  var knownTraits: TraitCollection?
+  var traitOverride: TraitOverride?
 
   // MARK: - Presentation state
 
@@ -99,6 +107,14 @@ open class ViewController: Responder {
   open func viewDidAppear(_ animated: Bool) { checkDelivery(of: "viewDidAppear") }
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
+
+  // MARK: - Traits
+
+  /// Called when the traits are others than before: after the window's size has changed, or on joining
+  /// a window, before `viewIsAppearing`.
+  ///
+  /// - Parameter previous: What they were.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
   // MARK: - Containment
 

@@ -14,6 +14,8 @@ extension Event {
     /// `object` is the new parent; empty for none.
     case willMoveToParent
     case didMoveToParent
+    /// `detail` says what the size classes are now.
+    case traitsChanged
 
     // MARK: - Containers and presentation
     /// `object` is the controller pushed.
@@ -25,6 +27,11 @@ extension Event {
     /// Asked of a navigation controller's delegate; `object` is the controller shown.
     case navigationWillShow
     case navigationDidShow
+    /// Asked of a tab bar controller's delegate; `object` is the child tapped, `detail` the answer.
+    case tabShouldSelect
+    /// `object` is the child selected.
+    case tabSelected
+    case tabDidSelect
     /// `subject` presents `object`.
     case present
     /// `subject` dismisses `object`, the lowest one that goes.

@@ -25,6 +25,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case viewHasController(controller: String)
   /// The controllers of a transition are not both children of the container (1.7.9).
   case noCommonParent(container: String)
+  /// The controller to select is not in the tab bar controller's array (9.3.2).
+  case selectedUnknown(controller: String)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -57,6 +59,9 @@ extension NavigationError: CustomStringConvertible {
         + "(it is \(controller)'s)"
     case .noCommonParent(let container):
       "children view controllers must have a common parent for a transition (\(container))"
+    case .selectedUnknown(let controller):
+      "only a view controller in the tab bar controller's list of view controllers can be selected "
+        + "(\(controller))"
     }
   }
 }
