@@ -16,6 +16,8 @@ final class Stage {
         SceneDocument.Scene(id: "empty", name: "empty", title: "", background: .white)
       ])
     simulator = Simulator(document: empty, columns: columns, rows: rows)
+    turn { application.window?.rootViewController = nil }
+    forget()
     turn { application.window?.rootViewController = root }
   }
 

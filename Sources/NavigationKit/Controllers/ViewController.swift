@@ -166,6 +166,20 @@ open class ViewController: Responder {
     forward(.showDetail, of: controller, sender: sender)
   }
 
+  // MARK: - In a split view controller
+
+  /// Called on the primary controller of a split view controller that collapses, to show `secondary`
+  /// itself from now on: a navigation controller pushes it, others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondary: ViewController, for split: SplitViewController
+  ) {}
+
+  /// Called on the primary controller of a split view controller that expands, to give away what is to
+  /// be the secondary: a navigation controller gives its top, others nothing.
+  open func separateSecondaryViewController(for split: SplitViewController) -> ViewController? {
+    nil
+  }
+
   // MARK: - Segues
 
   /// Whether a segue that the user triggered may go on. Not asked by `performSegue`.

@@ -27,6 +27,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case noCommonParent(container: String)
   /// The controller to select is not in the tab bar controller's array (9.3.2).
   case selectedUnknown(controller: String)
+  /// A tab bar controller cannot be the primary or supplementary column (9.2.1).
+  case tabBarInSidebar(controller: String)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -61,6 +63,9 @@ extension NavigationError: CustomStringConvertible {
       "children view controllers must have a common parent for a transition (\(container))"
     case .selectedUnknown(let controller):
       "only a view controller in the tab bar controller's list of view controllers can be selected "
+        + "(\(controller))"
+    case .tabBarInSidebar(let controller):
+      "a tab bar controller is not supported in the primary or supplementary column "
         + "(\(controller))"
     }
   }
