@@ -86,6 +86,12 @@ let package = Package(
       dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ContainersTests",
+      dependencies: [
+        "NavigationKit", "Simulation", "Storyboards", "CellGraphics", "Motion", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "SimulationTests",
       dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
       swiftSettings: strict),

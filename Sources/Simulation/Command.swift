@@ -8,6 +8,8 @@ public enum Command: Hashable, Sendable {
   /// A tap on the focused control; lifts a dragging finger for good.
   case tap
   case moveFocus(FocusMovement)
+  /// A tap on a tab of the innermost tab bar; its place, from 1.
+  case selectTab(Int)
   /// Text or an editing key for the focused view.
   case key(KeyInput)
   /// Takes back a drag; closes what lies over the app, such as the help.
@@ -29,6 +31,7 @@ extension Command: CustomStringConvertible {
     case .tap: "tap"
     case .moveFocus(let movement): "move focus to \(movement.rawValue)"
     case .key(let input): "key \(input)"
+    case .selectTab(let number): "select tab \(number)"
     case .cancel: "cancel"
     case .toggleHelp: "toggle help"
     case .toggleSlowAnimations: "toggle slow animations"

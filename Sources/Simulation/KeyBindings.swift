@@ -26,6 +26,8 @@ public enum KeyBindings {
     case .pageDown: .key(.pageDown)
     case .backspace: .key(.deleteBackward)
     case .delete: .key(.deleteForward)
+    case .character(let character) where ("1"..."9").contains(character):
+      character.wholeNumberValue.map(Command.selectTab)
     case .character, .control: nil
     }
   }
@@ -43,6 +45,7 @@ public enum KeyBindings {
     Description(keys: "Shift-arrow", shortKeys: "⇧→", meaning: "drag from the edge, by tenths"),
     Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
     Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),
+    Description(keys: "1 … 9", shortKeys: "1…9", meaning: "select a tab"),
     Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
     Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
     Description(keys: "?", shortKeys: "?", meaning: "this help"),

@@ -67,6 +67,10 @@ extension Simulator {
       let hint = StatusLine.Hint(key: "⇧" + pan.inward.arrow, meaning: pan.actionTitle ?? "drag")
       hints.append(hint)
     }
+    if let tabs = application.reachableTabBarController?.tabBar.items.count, tabs > 0 {
+      let key = tabs == 1 ? "1" : "1–\(min(tabs, 9))"
+      hints.append(StatusLine.Hint(key: key, meaning: tabs == 1 ? "tab" : "tabs"))
+    }
     if let title = (application.focusedView as? Control)?.actionTitle {
       hints.append(StatusLine.Hint(key: "⏎", meaning: title))
     }

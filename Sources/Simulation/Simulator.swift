@@ -105,6 +105,7 @@ extension Simulator {
     case .tap: application.tap()
     case .key(let input): application.send(input)
     case .moveFocus(let movement): application.moveFocus(movement)
+    case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
     case .toggleHelp: isHelpVisible = true
     case .toggleSlowAnimations: isSlow.toggle()
@@ -159,7 +160,7 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .drag, .tap, .key, .moveFocus, .cancel, .toggleHelp: true
+    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .cancel, .toggleHelp: true
     case .toggleSlowAnimations, .resize, .quit: false
     }
   }

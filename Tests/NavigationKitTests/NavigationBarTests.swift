@@ -503,12 +503,12 @@ import Testing
     navigation.isToolbarHidden = false
     #expect(!navigation.hidesBarsWhenVerticallyCompact)
     navigation.hidesBarsWhenVerticallyCompact = true
-    let stage = Stage(root: navigation, columns: 12, rows: 9)
+    let stage = Stage(root: navigation, columns: 12, rows: 15)
     #expect(stage.text(row: 0) == "  Open      ")
-    #expect(stage.text(row: 8) == "            ")
-    stage.resize(columns: 12, rows: 10)
+    #expect(stage.text(row: 14) == "            ")
+    stage.resize(columns: 12, rows: 16)
     #expect(stage.text(row: 0) == "   Inbox    ")
-    #expect(stage.text(row: 9) == " One        ")
+    #expect(stage.text(row: 15) == " One        ")
   }
 
   // MARK: - Focus

@@ -76,6 +76,20 @@ import Testing
     #expect(recording.session.timeUntilNextChange == nil)
   }
 
+  @Test func `a tab selected is in the log with its number, and replays`() throws {
+    let recording = try Recording()
+    recording.press(.character("3"), .character("9"))
+    recording.session.end()
+    let text = String(decoding: recording.log, as: UTF8.self)
+    #expect(text.contains(#""command":"selectTab","number":3"#))
+    let log = try SessionLog(recording.log)
+    #expect(log.records.contains { $0.isInput(.selectTab(3)) })
+    #expect(log.records.contains { $0.isInput(.selectTab(9)) })
+    #expect(try Replay(log).run() == nil)
+    let wrong = text.replacing(#""number":3"#, with: #""number":0"#)
+    #expect(throws: SessionLogError.self) { try SessionLog(Array(wrong.utf8)) }
+  }
+
   @Test func `an input is written before it takes effect`() throws {
     let recording = try Recording()
     recording.press(.up)

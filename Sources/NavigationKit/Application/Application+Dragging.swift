@@ -16,7 +16,7 @@ extension Application {
       let input = "drag \(direction.rawValue)"
       guard acceptsInput(input) else { return }
       let pan = reachableRecognizers.lazy.compactMap { $0 as? ScreenEdgePanGestureRecognizer }
-        .first { $0.inward == direction }
+        .first { $0.inward == direction && $0.canBegin }
       guard let pan, pan.begin() else {
         return ignore(input, because: "nothing here recognises it")
       }

@@ -82,4 +82,5 @@ enum BarLook {
   static let separator = Color(rgb: 0xC6C6C8)
   static let tint = Color(rgb: 0x0055CC)
   static let secondaryText = Color(rgb: 0x6C6C70)
+  static let badge = Color(rgb: 0xC4001A)
 }

@@ -10,8 +10,6 @@ struct BarWishes {
 extension NavigationController {
   /// Seconds that a bar takes to slide in or out.
   public static let hideShowBarDuration = 0.2
-  /// With fewer rows than this a screen is vertically compact.
-  static let compactRows = 10.0
 
   public var isNavigationBarHidden: Bool {
     get { barWishes.isNavigationBarHidden }
@@ -68,6 +66,7 @@ extension NavigationController {
     navigationBar.show(topViewController?.navigationItem, previous: previous)
     toolbar.items = topViewController?.toolbarItems
     moveBars(animated: animated && toolbar.isHidden == (barRows.toolbar > 0))
+    (parent as? TabBarController)?.updateTabBar(animated: animated)
   }
 
   /// Stands the bars at the edges and the content between them; a bar that is out stands beyond its
@@ -103,7 +102,7 @@ extension NavigationController {
   private var wantsToolbar: Bool { !isToolbarHidden && !hidesBottomBar && !isVerticallyCompact }
 
   private var isVerticallyCompact: Bool {
-    hidesBarsWhenVerticallyCompact && (viewIfLoaded?.bounds.height ?? 0) < Self.compactRows
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
   }
 
   private func moveBars(animated: Bool) {

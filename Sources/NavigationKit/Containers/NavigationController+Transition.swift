@@ -72,7 +72,8 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  private func commitChange() {
+  /// Brings the change that waits onto the screen.
+  func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {

@@ -30,6 +30,8 @@ open class NavigationController: ViewController {
   var pendingChange: StackChange?
   /// Move the views of the next request, and of no other, in place of the delegate's choice.
   var nextPlayers: TransitionPlayers?
+  /// The columns of a collapsed split view controller that stand on this stack, the lowest first.
+  var joinedColumns: [JoinedColumn] = []
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 
@@ -93,6 +95,18 @@ open class NavigationController: ViewController {
 
   open override func show(_ controller: ViewController, sender: Any?) {
     pushViewController(controller, animated: true)
+  }
+
+  open override func collapseSecondaryViewController(
+    _ secondary: ViewController, for split: SplitViewController
+  ) {
+    join([secondary], animated: false)
+  }
+
+  open override func separateSecondaryViewController(for split: SplitViewController)
+    -> ViewController?
+  {
+    separateTop()
   }
 
   /// Pushes with an animator of its own.

@@ -52,6 +52,7 @@ extension ViewController {
   func deliverIsAppearing() {
     if isAppearingDue {
       isAppearingDue = false
+      if viewIfLoaded?.window != nil { updateOwnTraits() }
       note(.viewIsAppearing, animated: isAppearanceAnimated)
       deliver { viewIsAppearing(isAppearanceAnimated) }
     }

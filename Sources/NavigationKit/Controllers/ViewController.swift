@@ -4,10 +4,14 @@
 open class ViewController: Responder {
   /// A name for people; `navigationItem` shows it.
   open var title: String? {
-    didSet { storedNavigationItem?.title = title }
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
   }
 
   var storedNavigationItem: NavigationItem?
+  var storedTabBarItem: TabBarItem?
 
   /// What events call the controller before numbers tell its like apart: the type's name, unless
   /// set before the first event.
@@ -35,6 +39,10 @@ open class ViewController: Responder {
   public internal(set) unowned(unsafe) var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
+
+  /// The traits this controller has heard of last; nil before it has been on a screen.
+  var knownTraits: TraitCollection?
+  var traitOverride: TraitOverride?
 
   // MARK: - Presentation state
 
@@ -109,6 +117,14 @@ open class ViewController: Responder {
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
 
+  // MARK: - Traits
+
+  /// Called when the traits are others than before: after the window's size has changed, or on joining
+  /// a window, before `viewIsAppearing`.
+  ///
+  /// - Parameter previous: What they were.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   // MARK: - Containment
 
   /// Called before the parent changes; nil when it is about to have none.
@@ -157,6 +173,20 @@ open class ViewController: Responder {
   /// has a place for details, it is presented.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     forward(.showDetail, of: controller, sender: sender)
+  }
+
+  // MARK: - In a split view controller
+
+  /// Called on the primary controller of a split view controller that collapses, to show `secondary`
+  /// itself from now on: a navigation controller pushes it, others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondary: ViewController, for split: SplitViewController
+  ) {}
+
+  /// Called on the primary controller of a split view controller that expands, to give away what is to
+  /// be the secondary: a navigation controller gives its top, others nothing.
+  open func separateSecondaryViewController(for split: SplitViewController) -> ViewController? {
+    nil
   }
 
   // MARK: - Segues

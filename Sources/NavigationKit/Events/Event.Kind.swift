@@ -14,6 +14,8 @@ extension Event {
     /// `object` is the new parent; empty for none.
     case willMoveToParent
     case didMoveToParent
+    /// `detail` says what the size classes are now.
+    case traitsChanged
 
     // MARK: - Containers and presentation
     /// `object` is the controller pushed.
@@ -25,6 +27,22 @@ extension Event {
     /// Asked of a navigation controller's delegate; `object` is the controller shown.
     case navigationWillShow
     case navigationDidShow
+    /// Asked of a tab bar controller's delegate; `object` is the child tapped, `detail` the answer.
+    case tabShouldSelect
+    /// `object` is the child selected.
+    case tabSelected
+    case tabDidSelect
+    /// A split view controller shows one column for all; `object` is the one.
+    case splitCollapsed
+    case splitExpanded
+    /// `detail` is the display mode that comes.
+    case splitWillChangeDisplayMode
+    /// `object` is the page that comes, by the user's hand or by code.
+    case pageTurned
+    /// Told to a page controller's delegate; `object` is the page that may come.
+    case pageWillTransition
+    /// `object` is the page that was there, `detail` whether another has come.
+    case pageDidFinishAnimating
     /// `subject` presents `object`.
     case present
     /// `subject` dismisses `object`, the lowest one that goes.

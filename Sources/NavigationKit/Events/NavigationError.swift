@@ -25,6 +25,10 @@ public enum NavigationError: Error, Hashable, Sendable {
   case viewHasController(controller: String)
   /// The controllers of a transition are not both children of the container (1.7.9).
   case noCommonParent(container: String)
+  /// The controller to select is not in the tab bar controller's array (9.3.2).
+  case selectedUnknown(controller: String)
+  /// A tab bar controller cannot be the primary or supplementary column (9.2.1).
+  case tabBarInSidebar(controller: String)
 }
 
 extension NavigationError: CustomStringConvertible {
@@ -57,6 +61,12 @@ extension NavigationError: CustomStringConvertible {
         + "(it is \(controller)'s)"
     case .noCommonParent(let container):
       "children view controllers must have a common parent for a transition (\(container))"
+    case .selectedUnknown(let controller):
+      "only a view controller in the tab bar controller's list of view controllers can be selected "
+        + "(\(controller))"
+    case .tabBarInSidebar(let controller):
+      "a tab bar controller is not supported in the primary or supplementary column "
+        + "(\(controller))"
     }
   }
 }

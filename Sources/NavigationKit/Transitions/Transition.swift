@@ -8,6 +8,10 @@ public final class Transition: ViewControllerContextTransitioning {
     case pop
     case present
     case dismiss
+    /// A tab bar controller selects another child.
+    case select
+    /// A page controller turns to another page.
+    case turn
     /// The views move within a segue of the application's own; nothing changes until it is over.
     case segue
   }

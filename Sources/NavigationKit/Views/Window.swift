@@ -47,6 +47,7 @@ public final class Window: View {
     let old = bounds.size
     guard size != old else { return }
     frame = Rect(origin: .zero, size: size)
+    updateTraits()
     if old.width > 0, old.height > 0 {
       let (x, y) = (size.width / old.width, size.height / old.height)
       application?.animations.scaleDistances(in: self, x: x, y: y)

@@ -62,6 +62,10 @@ extension Command {
       self = .moveFocus(
         try node.member(
           "to", { $0.string.flatMap(FocusMovement.init) }, "'next' or 'previous'"))
+    case "selectTab":
+      self = .selectTab(
+        try node.member(
+          "number", { $0.integer.flatMap { (1...9).contains($0) ? $0 : nil } }, "1 to 9"))
     case "cancel": self = .cancel
     case "toggleHelp": self = .toggleHelp
     case "toggleSlowAnimations": self = .toggleSlowAnimations

@@ -79,6 +79,7 @@ extension Command {
       writer.member("direction", direction.rawValue)
     case .key(let input): input.write(to: &writer)
     case .moveFocus(let movement): writer.member("to", movement.rawValue)
+    case .selectTab(let number): writer.member("number", number)
     case .resize(let columns, let rows):
       writer.member("columns", columns)
       writer.member("rows", rows)
@@ -93,6 +94,7 @@ extension Command {
     case .tap: "tap"
     case .key: "key"
     case .moveFocus: "moveFocus"
+    case .selectTab: "selectTab"
     case .cancel: "cancel"
     case .toggleHelp: "toggleHelp"
     case .toggleSlowAnimations: "toggleSlowAnimations"

@@ -1,0 +1,114 @@
+internal import CellGraphics
+
+extension PageViewController {
+  /// Asks the data source what lies on both sides of the page.
+  func findNeighbours() {
+    guard appearanceState == .appeared, let page, let dataSource else {
+      neighbours = (nil, nil)
+      return updateGestures()
+    }
+    neighbours = (
+      dataSource.pageViewController(self, viewControllerBefore: page),
+      dataSource.pageViewController(self, viewControllerAfter: page)
+    )
+    updateGestures()
+  }
+
+  /// Follows a turn of the user's: the page left is now a neighbour.
+  func countOn(_ direction: NavigationDirection, from old: ViewController?) {
+    let next = page.flatMap { page in
+      direction == .forward
+        ? dataSource?.pageViewController(self, viewControllerAfter: page)
+        : dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
+    neighbours = direction == .forward ? (old, next) : (next, old)
+    let index = dots.index + (direction == .forward ? 1 : -1)
+    // Pages that go round do so among the dots too.
+    if dots.count > 0 { dots.index = (index + dots.count) % dots.count }
+    updateGestures()
+  }
+
+  /// Asks the data source for the row of dots, which belongs to pages that scroll side by side.
+  func countPages() {
+    let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
+    dots.count = hasDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
+    if dots.count > 0 {
+      dots.index = min(max(0, dataSource?.presentationIndex(for: self) ?? 0), dots.count - 1)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Stands the page above the dots; a screen of one row is the page's.
+  func arrangePage() {
+    guard let size = viewIfLoaded?.bounds.size else { return }
+    let rows = dots.count > 0 && size.height >= 2 ? 1.0 : 0
+    contentView.place(in: Rect(x: 0, y: 0, width: size.width, height: size.height - rows))
+    dots.place(in: Rect(x: 0, y: size.height - rows, width: size.width, height: rows))
+    dots.isHidden = rows == 0
+  }
+}
+
+extension PageViewController {
+  func makeGestures() -> [GestureRecognizer] {
+    let isHorizontal = navigationOrientation == .horizontal
+    var gestures: [GestureRecognizer] = [
+      makeSwipe(isHorizontal ? .left : .up, .forward),
+      makeSwipe(isHorizontal ? .right : .down, .reverse),
+    ]
+    if isHorizontal { gestures += [makePan(.right, .forward), makePan(.left, .reverse)] }
+    return gestures
+  }
+
+  /// Lets a swipe pass where there is no page that way.
+  private func updateGestures() {
+    for case let swipe as SwipeGestureRecognizer in gestureRecognizers {
+      let isForward = swipe.direction == .left || swipe.direction == .up
+      swipe.isEnabled = neighbour(isForward ? .forward : .reverse) != nil
+    }
+  }
+
+  private func makeSwipe(_ way: Direction, _ direction: NavigationDirection)
+    -> SwipeGestureRecognizer
+  {
+    let swipe = SwipeGestureRecognizer { [weak self] _ in self?.userTurned(direction) }
+    swipe.direction = way
+    swipe.actionTitle = direction == .forward ? "next page" : "page before"
+    swipe.isEnabled = false
+    return swipe
+  }
+
+  private func makePan(
+    _ edge: ScreenEdgePanGestureRecognizer.Edge, _ direction: NavigationDirection
+  ) -> ScreenEdgePanGestureRecognizer {
+    let pan = ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+      guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
+      self?.followDrag(recognizer, direction)
+    }
+    pan.edge = edge
+    pan.actionTitle = "turn"
+    pan.shouldBegin = { [weak self] in
+      self?.neighbour(direction) != nil && Application.current?.isTransitioning == false
+    }
+    return pan
+  }
+
+  private func followDrag(
+    _ recognizer: ScreenEdgePanGestureRecognizer, _ direction: NavigationDirection
+  ) {
+    switch recognizer.state {
+    case .began:
+      interaction = PercentDrivenInteractiveTransition(
+        animator: PageTurnAnimator(self, direction))
+      userTurned(direction, interaction: interaction)
+    case .changed: interaction?.update(recognizer.progress)
+    case .ended: letGo { $0.finish() }
+    case .cancelled: letGo { $0.cancel() }
+    case .possible, .failed: break
+    }
+  }
+
+  private func letGo(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+    if let interaction { end(interaction) }
+    interaction = nil
+  }
+}

@@ -1,0 +1,158 @@
+internal import CellGraphics
+
+/// How a page is turned.
+struct PageTurn {
+  var direction: PageViewController.NavigationDirection = .forward
+  var animated = false
+  var isByUser = false
+  /// Drives the turn by hand; nil lets it run.
+  var interaction: PercentDrivenInteractiveTransition?
+  var completion: ((_ finished: Bool) -> Void)?
+}
+
+extension PageViewController {
+  /// The page to be seen, alone; empty for none.
+  public var viewControllers: [ViewController]? { page.map { [$0] } ?? [] }
+
+  /// Turns to another page, without asking the delegate. A call during a transition waits for its end.
+  ///
+  /// - Parameters:
+  ///   - controllers: One page.
+  ///   - direction: The way the pages move where it is animated.
+  ///   - completion: Called after the page's `viewDidAppear`; at once where it is there already, or
+  ///     nothing is on the screen.
+  public func setViewControllers(
+    _ controllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let count = controllers?.count ?? 0
+    precondition(count == 1, "\(count) view controllers for a page that shows 1")
+    guard let new = controllers?.first else { return }
+    let turn = PageTurn(direction: direction, animated: animated, completion: completion)
+    guard appearanceState == .appeared, let application = Application.current, application.isBusy
+    else { return self.turn(to: new, turn) }
+    application.whenIdle { [weak self] in self?.turn(to: new, turn) }
+  }
+
+  /// The user wants the next page or the one before.
+  func userTurned(
+    _ direction: NavigationDirection, interaction: PercentDrivenInteractiveTransition? = nil
+  ) {
+    guard let new = neighbour(direction), new !== page else { return }
+    note(.pageWillTransition, new)
+    delegate?.pageViewController(self, willTransitionTo: [new])
+    turn(
+      to: new,
+      PageTurn(direction: direction, animated: true, isByUser: true, interaction: interaction))
+  }
+
+  func neighbour(_ direction: NavigationDirection) -> ViewController? {
+    direction == .forward ? neighbours.after : neighbours.before
+  }
+
+  private func turn(to new: ViewController, _ turn: PageTurn) {
+    let old = page
+    guard new !== old else {
+      turn.completion?(true)
+      return
+    }
+    note(.pageTurned, new, animated: turn.animated)
+    if new.parent !== self { addChild(new) }
+    page = new
+    if !turn.isByUser { countPages() }
+    if appearanceState == .appeared { return exchange(displayed, for: new, turn) }
+    // While this controller comes or goes, the page in its view stays until that is over.
+    if appearanceState == .disappeared {
+      displayed?.viewIfLoaded?.removeFromSuperview()
+      displayed = nil
+      settleChildren()
+    }
+    turn.completion?(true)
+  }
+
+  /// Lets the pages go that are not to be seen, and tells the one that is that it has come.
+  func settleChildren() {
+    for child in children { leave(child) }
+    if let page, page.isMovingToParent { page.sendDidMove(toParent: self) }
+  }
+
+  /// Lets `new` come in the place of `old` on the screen: the new page is told "will" first (1.6.3).
+  func exchange(_ old: ViewController?, for new: ViewController, _ turn: PageTurn) {
+    new.beginAppearance(true, animated: turn.animated)
+    old?.beginAppearance(false, animated: turn.animated)
+    displayed = new
+    contentView.fill(with: new.view)
+    new.deliverIsAppearing()
+    if turn.animated { new.view.layoutIfNeeded() }
+    let transition = Transition(
+      kind: .turn, from: old, to: new, containerView: contentView, isAnimated: turn.animated)
+    if turn.animated, old != nil {
+      transition.animator = PageTurnAnimator(self, turn.direction)
+      transition.interaction = turn.interaction
+    }
+    transition.didEnd = { [self] completed in
+      if completed { end(old, new) } else { takeBack(old, new) }
+      finish(turn, from: old, completed: completed)
+    }
+    transition.begin()
+  }
+
+  private func end(_ old: ViewController?, _ new: ViewController) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    switch transitionStyle {
+    case .scroll:
+      new.endAppearance()
+      old?.endAppearance()
+    case .pageCurl:
+      old?.endAppearance()
+      new.endAppearance()
+    }
+    new.sendDidMove(toParent: self)
+    if let old { leave(old) }
+  }
+
+  /// Shows `old` again, the user having let the page go back.
+  private func takeBack(_ old: ViewController?, _ new: ViewController) {
+    page = old
+    displayed = old
+    let remove = { new.viewIfLoaded?.removeFromSuperview() }
+    switch transitionStyle {
+    case .scroll:
+      old?.beginAppearance(true, animated: true)
+      old?.deliverIsAppearing()
+      old?.endAppearance()
+      new.beginAppearance(false, animated: true)
+      remove()
+      new.endAppearance()
+    case .pageCurl:
+      new.beginAppearance(false, animated: true)
+      old?.beginAppearance(true, animated: true)
+      old?.deliverIsAppearing()
+      remove()
+      new.endAppearance()
+      old?.endAppearance()
+    }
+    leave(new)
+  }
+
+  private func leave(_ page: ViewController) {
+    guard page !== self.page, page.parent === self else { return }
+    page.sendWillMove(toParent: nil)
+    page.removeFromParent()
+  }
+
+  private func finish(_ turn: PageTurn, from old: ViewController?, completed: Bool) {
+    if turn.isByUser {
+      if completed { countOn(turn.direction, from: old) }
+      if let old {
+        note(.pageDidFinishAnimating, old, detail: "\(completed)")
+        delegate?.pageViewController(
+          self, didFinishAnimating: true, previousViewControllers: [old],
+          transitionCompleted: completed)
+      }
+    } else {
+      findNeighbours()
+    }
+    turn.completion?(completed)
+  }
+}

@@ -1,0 +1,113 @@
+internal import CellGraphics
+
+/// One page at a time of a row of them, which the user turns.
+///
+/// The data source is asked for both neighbours as soon as a page has come to rest on the screen, as
+/// UIKit does for pages that scroll; setting it again has it asked anew.
+open class PageViewController: ViewController {
+  /// The raw values are UIKit's.
+  public enum TransitionStyle: Int, Hashable, Sendable, CaseIterable {
+    /// The page folds away to the edge it is bound at.
+    case pageCurl = 0
+    /// The pages move side by side.
+    case scroll = 1
+  }
+
+  /// The raw values are UIKit's.
+  public enum NavigationOrientation: Int, Hashable, Sendable, CaseIterable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// The raw values are UIKit's.
+  public enum NavigationDirection: Int, Hashable, Sendable, CaseIterable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  public weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet {
+      countPages()
+      findNeighbours()
+    }
+  }
+  public weak var delegate: (any PageViewControllerDelegate)?
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  /// The recognisers of its view that turn pages: two swipes and, where pages lie side by side, two
+  /// pans from the edges.
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// The page to be seen; nil for none.
+  var page: ViewController?
+  /// The page whose view is in `contentView`.
+  var displayed: ViewController?
+  /// The pages that the user can turn to.
+  var neighbours: (before: ViewController?, after: ViewController?)
+  /// Drives the turn that a finger drags.
+  var interaction: PercentDrivenInteractiveTransition?
+  let contentView = FillingView()
+  let dots = PageDots()
+
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation = .horizontal
+  ) {
+    self.transitionStyle = transitionStyle
+    self.navigationOrientation = navigationOrientation
+    super.init()
+  }
+
+  open override var frontmostChild: ViewController? { page }
+
+  override var childrenOnScreen: [ViewController] { displayed.map { [$0] } ?? [] }
+
+  open override func loadView() {
+    let view = PageControllerView(content: contentView, dots: dots)
+    view.backgroundColor = .white
+    gestureRecognizers = makeGestures()
+    for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
+    self.view = view
+  }
+
+  override func prepareChildrenToAppear() {
+    guard displayed !== page else { return }
+    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed = page
+    if let page { contentView.fill(with: page.view) }
+    settleChildren()
+  }
+
+  override func childrenDidAppear() {
+    // A callback may have set another page while this one appeared.
+    if displayed !== page, let page { exchange(displayed, for: page, PageTurn()) }
+    findNeighbours()
+  }
+}
+
+/// The view of a page controller: the page, and the dots below.
+final class PageControllerView: View {
+  init(content: View, dots: View) {
+    super.init()
+    for view in [content, dots] { addSubview(view) }
+    content.autoresizingMask = []
+  }
+
+  override func layoutSubviews() {
+    (controller as? PageViewController)?.arrangePage()
+  }
+}
+
+/// A dot for each page, that of the page on the screen filled; numbers where there is no room.
+final class PageDots: View {
+  var count = 0 { didSet { setNeedsDisplay() } }
+  var index = 0 { didSet { setNeedsDisplay() } }
+
+  override func draw(on canvas: inout Canvas) {
+    guard count > 0 else { return }
+    let dots = (0..<count).map { $0 == index ? "●" : "○" }.joined(separator: " ")
+    let fits = Double(count * 2 - 1) <= bounds.width
+    canvas.draw(
+      TextLine(fits ? dots : "\(index + 1)/\(count)"), in: bounds, alignment: .center,
+      color: BarLook.secondaryText)
+  }
+}

@@ -1,0 +1,144 @@
+extension SplitViewController {
+  /// Collapses or expands as the width class wants, once no transition runs.
+  func adaptWhenIdle() {
+    guard let application = Application.current, application.isBusy else { return adapt() }
+    guard !isAdaptationWaiting else { return }
+    isAdaptationWaiting = true
+    application.whenIdle { [weak self] in
+      self?.isAdaptationWaiting = false
+      self?.adapt()
+    }
+  }
+
+  /// Collapses or expands as the width class wants.
+  func adapt() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if isCompact != isCollapsed, contents.contains(where: { $0 != nil }) {
+      switch (style, isCompact) {
+      case (.unspecified, true): collapse()
+      case (.unspecified, false): expand()
+      case (_, true): collapseColumns()
+      case (_, false): expandColumns()
+      }
+    }
+    updateColumns()
+  }
+
+  // MARK: - Without columns
+
+  /// Asks which controller is to remain, then who takes the secondary (9.1.2).
+  private func collapse() {
+    let secondary = child(in: .secondary)
+    guard
+      let primary = delegate?.primaryViewController(forCollapsing: self) ?? child(in: .primary)
+        ?? secondary
+    else { return }
+    if let secondary, secondary !== primary {
+      let isDone =
+        delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+      display(displayed.filter { $0 === primary })
+      if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
+    }
+    contents[Column.secondary.rawValue] = nil
+    install(primary, in: .primary)
+    if let secondary { release(secondary) }
+    finishCollapse(to: primary)
+  }
+
+  /// Asks which controller is to be the primary, then for the secondary (9.1.3).
+  private func expand() {
+    if let primary = delegate?.primaryViewController(forExpanding: self) ?? child(in: .primary) {
+      let secondary =
+        delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        ?? primary.separateSecondaryViewController(for: self)
+      install(primary, in: .primary)
+      install(secondary, in: .secondary)
+    }
+    arrangement = .columns
+    finishExpansion()
+  }
+
+  // MARK: - With columns
+
+  /// The column to be seen when they become one: the compact one, else the innermost.
+  var proposedTopColumn: Column {
+    [.compact, .secondary, .supplementary].first { child(in: $0) != nil } ?? .primary
+  }
+
+  /// The column that the controller on top belongs to while they are one.
+  var topColumn: Column {
+    guard case .single(let base) = arrangement else { return proposedTopColumn }
+    if base === child(in: .compact) { return .compact }
+    let joined = (base as? NavigationController)?.joinedColumns.last?.controller
+    return Column.allCases.last { child(in: $0) === joined } ?? .primary
+  }
+
+  private func collapseColumns() {
+    let proposed = proposedTopColumn
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
+    join(topColumn: child(in: top) == nil ? proposed : top)
+    if case .single(let child) = arrangement { finishCollapse(to: child) }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  private func expandColumns() {
+    let preferred = preferredDisplayMode
+    requestedMode = nil
+    let proposed = wantedMode
+    let mode =
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+      ?? proposed
+    if mode != proposed, mode != preferred { requestedMode = mode }
+    separate()
+    finishExpansion()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// Has one child stand for all: the compact column, else the outermost with the others, up to the
+  /// top column, on its stack.
+  func join(topColumn top: Column) {
+    let columns = [Column.primary, .supplementary, .secondary].filter { child(in: $0) != nil }
+    guard top != .compact, let outermost = columns.first, let base = child(in: outermost) else {
+      if let child = child(in: top) { arrangement = .single(child) }
+      return updateColumns()
+    }
+    let joined = columns.dropFirst().filter { $0.rawValue <= top.rawValue }.compactMap(child)
+    if let navigation = base as? NavigationController {
+      display(displayed.filter { $0 === base })
+      navigation.join(joined, animated: false)
+      arrangement = .single(base)
+    } else {
+      arrangement = .single(child(in: top) ?? base)
+    }
+    updateColumns()
+  }
+
+  /// Gives each column back what is its own.
+  func separate() {
+    guard case .single(let base) = arrangement else { return }
+    arrangement = .columns
+    (base as? NavigationController)?.separateColumns()
+    for content in contents {
+      guard let child = content?.child, child.parent !== self else { continue }
+      addChild(child)
+      child.sendDidMove(toParent: self)
+    }
+  }
+
+  // MARK: - Both
+
+  private func finishCollapse(to child: ViewController) {
+    arrangement = .single(child)
+    updateColumns()
+    isCollapsed = true
+    note(.splitCollapsed, child)
+  }
+
+  private func finishExpansion() {
+    updateColumns()
+    isCollapsed = false
+    note(.splitExpanded)
+  }
+}

@@ -1,0 +1,130 @@
+internal import CellGraphics
+
+extension SplitViewController {
+  /// Has the screen show the columns that are wanted now.
+  func updateColumns() {
+    if case .columns = arrangement {
+      let mode = wantedMode
+      if mode != displayMode, !displayed.isEmpty {
+        note(.splitWillChangeDisplayMode, detail: "\(mode)")
+        delegate?.splitViewController(self, willChangeTo: mode)
+      }
+      displayMode = mode
+    }
+    overrideTraits()
+    display(wantedChildren)
+    updateGestures()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Follows a new size in the middle of layout.
+  func followSize() {
+    if case .columns = arrangement, appearanceState == .appeared, wantedMode != displayMode {
+      adaptWhenIdle()
+    }
+    arrangeColumns()
+  }
+
+  /// Exchanges the children on the screen for `wanted`; those that go are told "will" and "did" before
+  /// those that come.
+  ///
+  /// Off the screen it only takes out; the rest is done on coming back, as it is after a change that
+  /// is made while this controller comes or goes.
+  func display(_ wanted: [ViewController]) {
+    let old = displayed
+    let going = old.filter { child in !wanted.contains { $0 === child } }
+    let coming = wanted.filter { child in !old.contains { $0 === child } }
+    let isOnScreen = appearanceState == .appeared
+    if appearanceState == .disappeared {
+      displayed = old.filter { child in !going.contains { $0 === child } }
+      for child in going { child.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
+    guard isOnScreen || isPreparingChildren, !going.isEmpty || !coming.isEmpty else { return }
+    if isOnScreen {
+      for child in going { child.beginAppearance(false, animated: false) }
+      for child in coming { child.beginAppearance(true, animated: false) }
+    }
+    displayed = wanted
+    for child in coming { view.addSubview(child.view) }
+    arrangeColumns()
+    if isOnScreen { for child in coming { child.deliverIsAppearing() } }
+    for child in going { child.viewIfLoaded?.removeFromSuperview() }
+    if isOnScreen { for child in going + coming { child.endAppearance() } }
+  }
+
+  /// Stands the columns side by side, or over the secondary, with a line at the side of each.
+  func arrangeColumns() {
+    guard let view = viewIfLoaded else { return }
+    let size = view.bounds.size
+    let beside = isInColumns ? displayed.filter { sidebar(of: $0) != nil } : []
+    var column = 0.0
+    for (child, line) in zip(beside, separators) {
+      let wanted = sidebar(of: child).map(width) ?? 0
+      let width = min(wanted, max(0, size.width - column - 2))
+      child.view.place(in: Rect(x: column, y: 0, width: width, height: size.height))
+      if line.superview !== view { view.addSubview(line) }
+      let lineWidth = min(1, size.width - column - width)
+      line.place(in: Rect(x: column + width, y: 0, width: lineWidth, height: size.height))
+      column += width + lineWidth
+    }
+    for line in separators[beside.count...] { line.removeFromSuperview() }
+    if let content = displayed.last, beside.last !== content {
+      let start = isInColumns && displayMode.isOver ? 0 : column
+      content.view.place(
+        in: Rect(x: start, y: 0, width: size.width - start, height: size.height))
+    }
+    stack(in: view)
+  }
+
+  var isInColumns: Bool {
+    if case .columns = arrangement { true } else { false }
+  }
+
+  /// Puts the secondary at the back, what lies over it in front, with a shade between.
+  private func stack(in view: View) {
+    guard isInColumns, displayMode.isOver, displayed.count > 1 else {
+      return shade.removeFromSuperview()
+    }
+    shade.place(in: view.bounds)
+    if shade.superview !== view { view.addSubview(shade) }
+    view.bringSubviewToFront(shade)
+    for child in displayed.dropLast() { view.bringSubviewToFront(child.view) }
+    for line in separators where line.superview === view { view.bringSubviewToFront(line) }
+  }
+
+  private func sidebar(of child: ViewController) -> Column? {
+    sidebars.first { self.child(in: $0) === child }
+  }
+
+  /// The columns that a sidebar gets where there is room: what was asked for, else three tenths of the
+  /// whole, from 20 to 36.
+  private func width(of sidebar: Column) -> Double {
+    let preferred =
+      sidebar == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    if preferred >= 0 { return preferred.rounded() }
+    return min(max((roomWidth * 0.3).rounded(), 20), 36)
+  }
+
+  private var wantedChildren: [ViewController] {
+    switch arrangement {
+    case .single(let child): [child]
+    case .columns:
+      (sidebars.suffix(displayMode.sidebars) + [.secondary]).compactMap(child)
+    }
+  }
+
+  /// The view's width; before it has any, that of the window.
+  var roomWidth: Double {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    return width > 0 ? width : Application.current?.window?.bounds.width ?? 0
+  }
+
+  private func overrideTraits() {
+    for column in [Column.primary, .supplementary] {
+      guard let child = child(in: column), child.parent === self else { continue }
+      let traits = isInColumns ? TraitCollection(horizontalSizeClass: .compact) : nil
+      setOverrideTraitCollection(traits, forChild: child)
+    }
+  }
+}

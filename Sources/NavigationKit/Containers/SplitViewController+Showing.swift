@@ -1,0 +1,64 @@
+extension SplitViewController {
+  /// Shows `controller` as the primary; as the secondary if it is within the primary already. Where the
+  /// width is compact it is presented (9.1.4).
+  func showAsPrimary(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+    guard !isCollapsed else { return present(controller, animated: true) }
+    let isWithinPrimary = child(in: .primary).map(controller.isContained) ?? false
+    setViewController(controller, for: isWithinPrimary ? .secondary : .primary)
+  }
+
+  /// Shows `controller` as the secondary; where the width is compact the primary shows it (9.1.5).
+  func showAsSecondary(_ controller: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
+      return
+    }
+    guard controller !== viewController(for: .secondary) || isCollapsed else { return }
+    guard case .single(let base) = arrangement else {
+      return setViewController(controller, for: .secondary)
+    }
+    guard let navigation = base as? NavigationController else {
+      return present(controller, animated: true)
+    }
+    if style != .unspecified {
+      showDetail(controller, on: navigation)
+    } else if controller is NavigationController {
+      navigation.join([controller], animated: true)
+    } else {
+      navigation.show(controller, sender: sender)
+    }
+  }
+
+  /// Makes `controller` the secondary column while the columns are one.
+  private func showDetail(_ controller: ViewController, on navigation: NavigationController) {
+    let old = child(in: .secondary)
+    if let old, viewController(for: .secondary) === controller {
+      return navigation.start(of: old) == nil ? showJoined(.secondary) : ()
+    }
+    install(controller, in: .secondary)
+    guard let new = child(in: .secondary) else { return }
+    navigation.join([new], replacing: old, animated: true)
+  }
+
+  /// Brings `column` to the top while the columns are one.
+  func showJoined(_ column: Column) {
+    guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
+      let child = child(in: column)
+    else { return }
+    if child !== base, navigation.start(of: child) == nil {
+      return navigation.join([child], animated: true)
+    }
+    let next = [Column.supplementary, .secondary].filter { $0.rawValue > column.rawValue }
+      .compactMap { self.child(in: $0).flatMap(navigation.start) }.first
+    guard let next, next > 0 else { return }
+    navigation.popToViewController(navigation.viewControllers[next - 1], animated: true)
+  }
+
+  /// Goes back to what is below `column` while the columns are one.
+  func hideJoined(_ column: Column) {
+    guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
+      let start = child(in: column).flatMap(navigation.start), start > 0
+    else { return }
+    navigation.popToViewController(navigation.viewControllers[start - 1], animated: true)
+  }
+}

@@ -1,0 +1,137 @@
+internal import CellGraphics
+
+/// A row of equal tabs, of which one is selected.
+public final class TabBar: View {
+  /// The most tabs a bar has; the last of them leads to the rest.
+  public static let mostItems = 5
+
+  public private(set) var items: [TabBarItem] = []
+  /// The item whose tab is marked; nil for none.
+  public private(set) var selectedItem: TabBarItem?
+  /// Called with the place, from 0, of the tab that was tapped.
+  var tapped: ((Int) -> Void)?
+
+  private var tabs: [TabBarButton] { subviews.compactMap { $0 as? TabBarButton } }
+
+  init() {
+    super.init()
+    backgroundColor = BarLook.ground
+  }
+
+  override var yieldsDefaultFocus: Bool { true }
+
+  /// From the selected tab on to the last, then those before it.
+  override var subviewsInFocusOrder: [View] {
+    let first = subviews.firstIndex { ($0 as? TabBarButton)?.isTabSelected == true } ?? 0
+    return Array(subviews[first...] + subviews[..<first])
+  }
+
+  /// - Parameter selected: A place among `items`; nil for none.
+  func show(_ items: [TabBarItem], selected: Int?) {
+    self.items = items
+    selectedItem = selected.map { items[$0] }
+    for item in items { item.tabBar = self }
+    while tabs.count > items.count { tabs[tabs.count - 1].removeFromSuperview() }
+    while tabs.count < items.count { addTab(at: tabs.count) }
+    update()
+  }
+
+  /// Follows a change of the items.
+  func update() {
+    for (tab, item) in zip(tabs, items) {
+      tab.item = item
+      tab.isTabSelected = item === selectedItem
+      tab.isEnabled = item.isEnabled
+      tab.accessibilityIdentifier = item.title
+      tab.setNeedsDisplay()
+    }
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    let count = Double(max(1, tabs.count))
+    let narrowest = Int((bounds.width / count).rounded(.down))
+    let style = TabBarButton.Style.allCases.first { style in
+      tabs.allSatisfy { $0.columns(in: style) <= narrowest }
+    }
+    for tab in tabs { tab.style = style ?? .signOnly }
+    for (index, tab) in tabs.enumerated() {
+      // Whole columns that add up to all of them.
+      let start = (bounds.width * Double(index) / count).rounded(.down)
+      let end = (bounds.width * Double(index + 1) / count).rounded(.down)
+      tab.isHidden = end - start < 1
+      tab.place(in: Rect(x: start, y: 0, width: end - start, height: min(1, bounds.height)))
+    }
+  }
+
+  private func addTab(at place: Int) {
+    let tab = TabBarButton()
+    tab.addAction { [weak self] _ in self?.tapped?(place) }
+    addSubview(tab)
+  }
+}
+
+/// One tab: its sign and title in the middle, its badge after them.
+///
+/// The selected one is bold over a line, so that it is told apart without colours too; with the focus
+/// it stands reversed.
+final class TabBarButton: Control {
+  /// What a tab says of its item, the longest first; all tabs of a bar say the same.
+  enum Style: CaseIterable {
+    case signAndTitle
+    case titleOnly
+    /// The title where there is no sign.
+    case signOnly
+  }
+
+  var item: TabBarItem?
+  var isTabSelected = false
+  var style: Style = .signAndTitle
+
+  override var actionTitle: String? { item?.title }
+
+  /// The columns that the tab would take, with one free on each side.
+  func columns(in style: Style) -> Int { label(in: style).columns + badge.columns + 2 }
+
+  override func draw(on canvas: inout Canvas) {
+    let room = canvas.cells(of: bounds).columns
+    guard room > 0, bounds.height > 0 else { return }
+    let badge = badge.columns + 3 <= room ? badge : .empty
+    let free = room - badge.columns
+    let label = label(in: style).cut(toColumns: free > 2 ? free - 2 : free)
+    var attributes: TextAttributes = isTabSelected ? [.bold, .underline] : []
+    if isFocused { attributes.insert(.reverse) }
+    if !isEnabled { attributes.insert(.dim) }
+    let color = isTabSelected ? BarLook.tint : BarLook.secondaryText
+    // The line and the reversed ground keep a column free between neighbours.
+    let edge = free > 2 ? 1 : 0
+    let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
+    draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)
+    let start = max(edge, (room - label.columns - badge.columns) / 2)
+    draw(label, at: start, color, attributes, on: &canvas)
+    draw(badge, at: free - edge, BarLook.badge, [.bold, .reverse], on: &canvas)
+  }
+
+  private func label(in style: Style) -> TextLine {
+    let sign = item?.image ?? ""
+    let title = item?.title ?? ""
+    return switch style {
+    case .signAndTitle:
+      TextLine([sign, title].filter { !$0.isEmpty }.joined(separator: " "))
+    case .titleOnly: TextLine(title)
+    case .signOnly: TextLine(sign.isEmpty ? title : sign)
+    }
+  }
+
+  private var badge: TextLine { item?.badgeValue.map { TextLine(" \($0) ") } ?? .empty }
+
+  private func draw(
+    _ line: TextLine, at column: Int, _ color: Color, _ attributes: TextAttributes,
+    on canvas: inout Canvas
+  ) {
+    guard line.columns > 0 else { return }
+    let rect = Rect(
+      x: bounds.minX + Double(column), y: bounds.minY, width: Double(line.columns), height: 1)
+    canvas.draw(line, in: rect, alignment: .leading, color: color, attributes: attributes)
+  }
+}

@@ -1,0 +1,172 @@
+extension TabBarController {
+  /// The `selectedIndex` while the list of the tabs without a place in the bar is on the screen.
+  public static let notFound = Int.max
+
+  /// The controllers of the tabs, in order. Setting it is `setViewControllers` without animation.
+  public var viewControllers: [ViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The place of the selected controller; setting it asks no delegate. Traps where there is none.
+  public var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selection } ?? Self.notFound }
+    set {
+      precondition(tabs.indices.contains(newValue), "tab \(newValue) of \(tabs.count)")
+      selectedViewController = tabs[newValue]
+    }
+  }
+
+  /// The controller to be seen; setting it asks no delegate. Traps where `checkedSelect` throws; nil
+  /// changes nothing.
+  ///
+  /// While the list of the tabs without a place in the bar is on the screen, it is that list.
+  public var selectedViewController: ViewController? {
+    get { selection }
+    set {
+      guard let newValue else { return }
+      trapping { () throws(NavigationError) in try checkedSelect(newValue) }
+    }
+  }
+
+  /// Selects `controller`, as setting `selectedViewController` does.
+  ///
+  /// - Throws: `NavigationError.selectedUnknown`; nothing has changed.
+  public func checkedSelect(_ controller: ViewController) throws(NavigationError) {
+    guard controller === moreList || tabs.contains(where: { $0 === controller }) else {
+      throw .selectedUnknown(controller: controller.identity)
+    }
+    request("selectedViewController") { [weak self] in self?.select(controller) }
+  }
+
+  /// Replaces the controllers of the tabs.
+  ///
+  /// The selected one stays if it is among the new ones; else the one at its place is selected, else
+  /// the first.
+  ///
+  /// - Parameter animated: Has no effect yet.
+  public func setViewControllers(_ controllers: [ViewController]?, animated: Bool) {
+    request("setViewControllers") { [weak self] in self?.replaceTabs(by: controllers ?? []) }
+  }
+
+  private func replaceTabs(by controllers: [ViewController]) {
+    let oldIndex = tabs.firstIndex { $0 === selection } ?? 0
+    let removed = tabs.filter { old in !controllers.contains { $0 === old } }
+    for controller in removed { controller.sendWillMove(toParent: nil) }
+    for controller in controllers where controller.parent !== self {
+      addChild(controller)
+      controller.sendDidMove(toParent: self)
+    }
+    tabs = controllers
+    listMore()
+    let others = children.filter { child in !tabs.contains { $0 === child } }
+    children = tabs + others
+    if !tabs.contains(where: { $0 === selection }), selection !== moreList || moreList == nil {
+      selection = oldIndex < tabs.count ? tabs[oldIndex] : tabs.first
+    }
+    followSelection()
+    for controller in removed { controller.removeFromParent() }
+  }
+
+  /// Makes or drops the list of the tabs that have no place in the bar.
+  private func listMore() {
+    let rest = tabs.count > TabBar.mostItems ? Array(tabs[(TabBar.mostItems - 1)...]) : []
+    if rest.isEmpty {
+      guard let list = moreList else { return }
+      moreList = nil
+      if displayed === list {
+        list.leaveWindow()
+        displayed = nil
+      }
+      list.removeFromParent()
+    } else {
+      let list = moreList ?? MoreListController()
+      if moreList == nil {
+        moreList = list
+        addChild(list)
+        list.sendDidMove(toParent: self)
+      }
+      list.list(rest) { [weak self] in self?.userSelected($0) }
+    }
+  }
+
+  private func select(_ controller: ViewController) {
+    guard controller !== selection else { return }
+    selection = controller
+    note(.tabSelected, controller)
+    followSelection()
+  }
+
+  /// Does `change` now, or when no transition runs any more.
+  private func request(_ name: String, _ change: @escaping () -> Void) {
+    guard isOnScreen, let application = Application.current, application.isBusy else {
+      return change()
+    }
+    warn(
+      "\(name) set on \(identity) while an existing transition or presentation is occurring; "
+        + "it will be done afterwards")
+    application.whenIdle(change)
+  }
+}
+
+extension TabBarController {
+  /// The tabs that have a place in the bar.
+  var places: [ViewController] {
+    guard let moreList else { return tabs }
+    return tabs.prefix(TabBar.mostItems - 1) + [moreList]
+  }
+
+  /// The user has tapped the tab at `place`; the last one, once selected, leads back to its list.
+  func userSelected(place: Int) {
+    guard places.indices.contains(place) else { return }
+    userSelected(places[place])
+  }
+
+  /// The user wants `controller`: the delegate may refuse, and hears of it afterwards.
+  func userSelected(_ controller: ViewController) {
+    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    note(.tabShouldSelect, controller, detail: "\(isAllowed)")
+    guard isAllowed else { return }
+    if controller === selection {
+      (controller as? NavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedViewController = controller
+    }
+    note(.tabDidSelect, controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+}
+
+extension Application {
+  /// The user asks for a tab of the innermost tab bar on the screen.
+  ///
+  /// - Parameter number: From 1.
+  public func selectTab(_ number: Int) {
+    turn {
+      let input = "tab \(number)"
+      guard acceptsInput(input) else { return }
+      guard let tabs = reachableTabBarController else {
+        return ignore(input, because: "there is no tab bar here")
+      }
+      let places = tabs.places
+      guard places.indices.contains(number - 1) else {
+        return ignore(input, because: "there are \(places.count) tabs")
+      }
+      guard places[number - 1].tabBarItem.isEnabled else {
+        return ignore(input, because: "the tab is disabled")
+      }
+      tabs.userSelected(place: number - 1)
+    }
+  }
+
+  /// The innermost tab bar controller in front whose bar is on the screen.
+  public var reachableTabBarController: TabBarController? {
+    var found: TabBarController?
+    var controller = frontmostLevel
+    while let current = controller {
+      if let tabs = current as? TabBarController, !tabs.tabBar.isHidden { found = tabs }
+      controller = current.frontmostChild
+    }
+    return found
+  }
+}

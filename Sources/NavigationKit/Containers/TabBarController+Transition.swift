@@ -1,0 +1,119 @@
+internal import CellGraphics
+
+extension TabBarController {
+  var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && appearanceState != .disappeared
+  }
+
+  /// Has the bar and the screen show the selection, as far as they can now.
+  func followSelection() {
+    updateTabBar()
+    switch appearanceState {
+    case .appeared: switchToSelection()
+    // It is told to show its children when it comes back, and asked again when it has come.
+    case .appearing, .disappearing, .disappeared: break
+    }
+  }
+
+  /// Puts the selected controller's view in place without a transition.
+  func displaySelection() {
+    updateTabBar()
+    guard displayed !== selection else { return }
+    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed = selection
+    if let selection { contentView.fill(with: selection.view) }
+  }
+
+  /// Changes to the selection on the screen: the new one is told "will" before the old one, and "did"
+  /// after it (1.6.1).
+  func switchToSelection() {
+    let (from, to) = (displayed, selection)
+    guard from !== to else { return }
+    let (animator, interaction) = players(from, to)
+    let animated = animator != nil
+    to?.beginAppearance(true, animated: animated)
+    from?.beginAppearance(false, animated: animated)
+    displayed = to
+    if let to {
+      contentView.fill(with: to.view)
+      to.deliverIsAppearing()
+      if animated { to.view.layoutIfNeeded() }
+    }
+    let transition = Transition(
+      kind: .select, from: from, to: to, containerView: contentView, isAnimated: animated)
+    transition.animator = animator
+    transition.interaction = interaction
+    transition.didEnd = { [self] completed in
+      if completed { end(from, to) } else { takeBack(from, to) }
+    }
+    transition.begin()
+  }
+
+  private func players(_ from: ViewController?, _ to: ViewController?) -> (
+    (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
+  ) {
+    guard let from, let to, let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: from, to: to)
+    else { return (nil, nil) }
+    return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  private func end(_ from: ViewController?, _ to: ViewController?) {
+    from?.viewIfLoaded?.removeFromSuperview()
+    from?.endAppearance()
+    to?.endAppearance()
+    if to !== selection { followSelection() }
+  }
+
+  /// Shows `from` again, a hand having cancelled the change.
+  private func takeBack(_ from: ViewController?, _ to: ViewController?) {
+    displayed = from
+    selection = from
+    to?.beginAppearance(false, animated: true)
+    to?.viewIfLoaded?.removeFromSuperview()
+    to?.endAppearance()
+    from?.beginAppearance(true, animated: true)
+    from?.deliverIsAppearing()
+    from?.endAppearance()
+    updateTabBar()
+  }
+}
+
+extension TabBarController {
+  /// Has the bar show the tabs and the selection, and come or go as the selected stack wants.
+  ///
+  /// - Parameter animated: True lets it slide.
+  func updateTabBar(animated: Bool = false) {
+    guard isViewLoaded else { return }
+    let places = places
+    let place = places.firstIndex { $0 === selection } ?? places.indices.last
+    tabBar.show(places.map { $0.tabBarItem }, selected: place)
+    guard animated, isOnScreen, tabBar.isHidden == showsTabBar else { return arrangeTabBar() }
+    View.animate(
+      withDuration: NavigationController.hideShowBarDuration, options: .allowUserInteraction
+    ) {
+      arrangeTabBar()
+      contentView.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.arrangeTabBar()
+    }
+  }
+
+  /// Stands the bar at the lower edge and the content above; a bar that is out stands below the edge.
+  func arrangeTabBar() {
+    guard let size = viewIfLoaded?.bounds.size else { return }
+    let rows = showsTabBar ? 1.0 : 0
+    contentView.place(
+      in: Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - rows)))
+    tabBar.place(in: Rect(x: 0, y: size.height - rows, width: size.width, height: 1))
+    tabBar.isUserInteractionEnabled = showsTabBar
+    tabBar.isHidden = !showsTabBar && tabBar.animations.isEmpty
+  }
+
+  /// A screen of one row is the content's.
+  private var showsTabBar: Bool {
+    let isWanted = (selection as? NavigationController)?.hidesBottomBar != true
+    return isWanted && !tabs.isEmpty && (viewIfLoaded?.bounds.height ?? 0) >= 2
+  }
+}

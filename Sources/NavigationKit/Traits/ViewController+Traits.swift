@@ -1,0 +1,63 @@
+internal import CellGraphics
+
+/// What a container has children believe in place of its own traits.
+struct TraitOverride {
+  /// The container that said so; nobody else's child has to believe it.
+  weak var container: ViewController?
+  var traits: TraitCollection
+}
+
+extension ViewController {
+  /// The window's traits, but for what the containers around have overridden; unspecified where there
+  /// is no window yet.
+  public var traitCollection: TraitCollection {
+    let around = parent?.traitCollection ?? windowTraits
+    return around.overridden(by: traitOverride?.container === parent ? traitOverride?.traits : nil)
+  }
+
+  /// Has `child` believe in `traits`, as far as they are specified; nil lets it see this controller's.
+  /// Traps for a controller that is no child.
+  public func setOverrideTraitCollection(
+    _ traits: TraitCollection?, forChild child: ViewController
+  ) {
+    precondition(child.parent === self, "\(child.identity) is no child of \(identity)")
+    child.traitOverride = traits.map { TraitOverride(container: self, traits: $0) }
+    if child.viewIfLoaded?.window != nil { child.updateTraits() }
+  }
+
+  /// Tells this controller, then the children on the screen, of traits they have not heard of.
+  ///
+  /// One that is off the screen hears when it comes back. A new one is taken to know its window's.
+  func updateTraits() {
+    updateOwnTraits()
+    for child in childrenOnScreen { child.updateTraits() }
+  }
+
+  func updateOwnTraits() {
+    let traits = traitCollection
+    let known = knownTraits ?? windowTraits
+    knownTraits = traits
+    guard traits != known else { return }
+    note(.traitsChanged, detail: traits.description)
+    traitCollectionDidChange(known)
+  }
+
+  private var windowTraits: TraitCollection {
+    let window = viewIfLoaded?.window ?? Application.current?.window
+    return window?.traitCollection ?? TraitCollection()
+  }
+}
+
+extension Window {
+  /// The traits of the window's size.
+  public var traitCollection: TraitCollection { TraitCollection(size: bounds.size) }
+
+  /// Tells every controller on the screen of new traits: the root's tree, then what is presented.
+  func updateTraits() {
+    var level = rootViewController
+    while let controller = level {
+      if controller.viewIfLoaded?.window === self { controller.updateTraits() }
+      level = controller.presentation?.presented
+    }
+  }
+}

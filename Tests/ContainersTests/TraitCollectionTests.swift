@@ -1,0 +1,106 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct TraitCollectionTests {
+  @Test func `a window is regular from 60 columns and from 16 rows`() {
+    #expect(traits(59, 15) == TraitCollection(.compact, .compact))
+    #expect(traits(60, 15) == TraitCollection(.regular, .compact))
+    #expect(traits(59, 16) == TraitCollection(.compact, .regular))
+    #expect(traits(60, 16) == TraitCollection(.regular, .regular))
+    #expect(traits(0, 0) == TraitCollection(.compact, .compact))
+  }
+
+  @Test func `the raw values are UIKit's`() {
+    #expect(UserInterfaceSizeClass.allCases.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test func `a controller on the screen hears of new size classes, the container first`() {
+    let content = Content("A")
+    let nav = navigation("Nav", content)
+    let stage = Stage(nav)
+    stage.forget()
+    stage.resize(columns: 70, rows: 20)
+    #expect(stage.happened([.traitsChanged]) == [])
+    stage.resize(columns: 50, rows: 20)
+    #expect(stage.happened([.traitsChanged]) == ["Nav traitsChanged", "A traitsChanged"])
+    #expect(content.traitChanges.map(\.old) == [TraitCollection(.regular, .regular)])
+    #expect(content.traitChanges.map(\.new) == [TraitCollection(.compact, .regular)])
+  }
+
+  @Test func `a new controller hears nothing of the traits it finds`() {
+    let content = Content("A")
+    let stage = Stage(content, columns: 40, rows: 12)
+    #expect(stage.happened([.traitsChanged]) == [])
+    #expect(content.traitCollection == TraitCollection(.compact, .compact))
+    #expect(content.traitChanges.isEmpty)
+  }
+
+  @Test func `one that was away hears when it comes back, before it is appearing (1.2.1)`() {
+    let (below, top) = (Content("A"), Content("B"))
+    let nav = navigation("Nav", below)
+    let stage = Stage(nav)
+    stage.turn { nav.pushViewController(top, animated: false) }
+    stage.forget()
+    stage.resize(columns: 50, rows: 24)
+    #expect(stage.happened([.traitsChanged]) == ["Nav traitsChanged", "B traitsChanged"])
+    stage.turn { _ = nav.popViewController(animated: false) }
+    let order = stage.happened([.viewWillAppear, .traitsChanged, .viewIsAppearing])
+    #expect(order == ["A viewWillAppear", "A traitsChanged", "A viewIsAppearing"])
+  }
+
+  @Test func `a presented controller hears too`() {
+    let (presenter, presented) = (Content("P"), Content("M"))
+    let stage = Stage(presenter)
+    stage.turn { presenter.present(presented, animated: false) }
+    stage.forget()
+    stage.resize(columns: 80, rows: 10)
+    #expect(stage.happened([.traitsChanged]) == ["M traitsChanged"])
+  }
+
+  @Test func `a container can have a child believe in something else`() {
+    let (parent, child, grandchild) = (Content("P"), Content("C"), Content("G"))
+    let stage = Stage(parent)
+    stage.turn {
+      parent.addChild(child)
+      child.addChild(grandchild)
+      child.view.addSubview(grandchild.view)
+      parent.view.addSubview(child.view)
+    }
+    stage.forget()
+    stage.turn {
+      parent.setOverrideTraitCollection(
+        TraitCollection(horizontalSizeClass: .compact), forChild: child)
+    }
+    #expect(stage.happened([.traitsChanged]) == ["C traitsChanged", "G traitsChanged"])
+    stage.turn {
+      #expect(parent.traitCollection == TraitCollection(.regular, .regular))
+      #expect(child.traitCollection == TraitCollection(.compact, .regular))
+      #expect(grandchild.traitCollection == TraitCollection(.compact, .regular))
+      parent.setOverrideTraitCollection(nil, forChild: child)
+    }
+    #expect(stage.happened([.traitsChanged]) == ["C traitsChanged", "G traitsChanged"])
+  }
+
+  @Test func `what a former container has said no longer counts`() {
+    let (first, second, child) = (Content("A"), Content("B"), Content("C"))
+    let stage = Stage(first)
+    stage.turn {
+      first.addChild(child)
+      first.setOverrideTraitCollection(
+        TraitCollection(horizontalSizeClass: .compact), forChild: child)
+      second.addChild(child)
+      #expect(child.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
+  private func traits(_ columns: Double, _ rows: Double) -> TraitCollection {
+    TraitCollection(size: Size(width: columns, height: rows))
+  }
+}
+
+extension TraitCollection {
+  fileprivate init(_ horizontal: UserInterfaceSizeClass, _ vertical: UserInterfaceSizeClass) {
+    self.init(horizontalSizeClass: horizontal, verticalSizeClass: vertical)
+  }
+}
