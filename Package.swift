@@ -101,10 +101,23 @@ let package = Package(
       name: "TestSupport", dependencies: ["Exports", "Simulation"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
+      name: "TablesTests",
+      dependencies: [
+        "NavigationKit", "CellGraphics", "Motion", "Simulation", "Storyboards", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ExportsTests", dependencies: ["Exports", "Simulation", "CellGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "SegueCLITests",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+        "TerminalTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
       dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],

@@ -27,6 +27,15 @@ public struct Canvas {
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
+  /// Gives all that stands in `rect` other colours, and `attributes` besides its own.
+  public mutating func recolor(
+    _ rect: Rect, foreground: Color, background: Color, attributes: TextAttributes = []
+  ) {
+    surface.recolor(
+      cells(of: rect).intersection(clip), foreground: foreground, background: background,
+      attributes: attributes)
+  }
+
   /// Draws one line, vertically centred in `rect`.
   ///
   /// A line too long for `rect` ends in an ellipsis.

@@ -65,6 +65,22 @@ extension Surface {
     }
   }
 
+  /// Gives every cell of `rect` that is on the surface other colours, and `attributes` besides its
+  /// own; the glyphs stay.
+  public mutating func recolor(
+    _ rect: CellRect, foreground: Color, background: Color, attributes: TextAttributes = []
+  ) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      for index in row * columns + area.column..<row * columns + area.endColumn {
+        cells[index].foreground = foreground
+        cells[index].background = background
+        cells[index].attributes.formUnion(attributes)
+      }
+    }
+  }
+
   /// Sets `text` from `column` on, its cells keeping the background they have.
   ///
   /// A glyph is drawn when all its columns lie within `clip` and the surface; a wide one that is cut

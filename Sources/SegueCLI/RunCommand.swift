@@ -32,11 +32,11 @@ struct RunCommand: ParsableCommand {
         return SessionRecorder(
           header: SessionHeader(
             program: "segue \(programVersion)", ticksPerSecond: Tick.perSecond, columns: columns,
-            rows: rows, storyboardName: source.name,
-            storyboard: String(decoding: source.bytes, as: UTF8.self)),
+            rows: rows, storyboardName: source.name, bundle: source.storyboards),
           sink: log.append)
       }
-      let simulator = Simulator(document: source.document, columns: columns, rows: rows)
+      let simulator = Simulator(
+        storyboards: source.storyboards, columns: columns, rows: rows)
       let session = LiveSession(simulator: simulator, recorder: recorder)
       let outcome = RunLoop(terminal).run(session)
       session.end()

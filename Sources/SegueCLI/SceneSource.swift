@@ -1,10 +1,9 @@
 internal import Storyboards
 
-/// The scenes to run: their text, and what to call it in messages.
+/// The scenes to run, and what to call the main file in messages.
 struct SceneSource {
   var name: String
-  var bytes: [UInt8]
-  var document: SceneDocument
+  var storyboards: StoryboardBundle
 
   private static let defaultPath = "scenes.json"
 
@@ -21,9 +20,12 @@ struct SceneSource {
 
   private init(name: String, bytes: [UInt8]) throws {
     self.name = name
-    self.bytes = bytes
+    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     do {
-      document = try SceneDocument(json: bytes)
+      storyboards = try StoryboardBundle(name: name, json: bytes) { other in
+        // The error stands where the file refers to it.
+        try? InputFile.read(folder + other)
+      }
     } catch {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))

@@ -20,7 +20,8 @@ public struct Divergence: Hashable, Sendable {
 extension Divergence: CustomStringConvertible {
   /// Several lines, with pictures for what could steer a terminal.
   public var description: String {
-    let cause = input.map { "\nafter:    \($0.command) at tick \($0.tick)" } ?? ""
+    let cause =
+      input.map { "\nafter:    \($0.command.description.harmless()) at tick \($0.tick)" } ?? ""
     let (expected, found) = (expected.harmless(upTo: 400), found.harmless(upTo: 400))
     return "diverged at tick \(tick)\nexpected: \(expected)\nfound:    \(found)\(cause)"
   }

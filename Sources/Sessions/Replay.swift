@@ -15,12 +15,11 @@ public final class Replay {
   private var happened: ArraySlice<Event> = []
   private var lastInput: Divergence.Input?
 
-  /// - Throws: `StoryboardErrors` where the storyboard in the log cannot be understood.
+  /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public init(_ log: SessionLog) throws(StoryboardErrors) {
     self.log = log
-    let document = try SceneDocument(json: Array(log.header.storyboard.utf8))
     simulator = Simulator(
-      document: document, columns: log.header.columns, rows: log.header.rows)
+      storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows)
     collect()
   }
 

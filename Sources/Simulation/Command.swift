@@ -21,3 +21,22 @@ public enum Command: Hashable, Sendable {
   case resize(columns: Int, rows: Int)
   case quit
 }
+
+extension Command: CustomStringConvertible {
+  /// Such as `swipe down` or `resize 80 × 24`.
+  public var description: String {
+    switch self {
+    case .swipe(let direction): "swipe \(direction.rawValue)"
+    case .drag(let direction): "drag \(direction.rawValue)"
+    case .tap: "tap"
+    case .moveFocus(let movement): "move focus to \(movement.rawValue)"
+    case .selectTab(let number): "tab \(number)"
+    case .key(let input): "key \(input)"
+    case .cancel: "cancel"
+    case .toggleHelp: "toggle help"
+    case .toggleSlowAnimations: "toggle slow animations"
+    case .resize(let columns, let rows): "resize \(columns) × \(rows)"
+    case .quit: "quit"
+    }
+  }
+}

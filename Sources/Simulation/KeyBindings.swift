@@ -41,7 +41,7 @@ public enum KeyBindings {
 
   /// What the help shows.
   static let descriptions = [
-    Description(keys: "← ↑ → ↓", shortKeys: "←↑→↓", meaning: "swipe: the way the finger goes"),
+    Description(keys: "← ↑ → ↓", shortKeys: "←↑→↓", meaning: "swipe; in a list, go by rows"),
     Description(keys: "Shift-arrow", shortKeys: "⇧→", meaning: "drag from the edge, by tenths"),
     Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
     Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),

@@ -45,10 +45,15 @@ extension Simulator {
 
   /// What can be done here.
   private var hints: [StatusLine.Hint] {
-    var hints: [StatusLine.Hint] = []
+    var hints = application.keyHints.map { StatusLine.Hint(key: $0.keys, meaning: $0.meaning) }
+    let taken = hints.map(\.key).joined()
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
       let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
-      if !hints.contains(where: { $0.key == hint.key }) { hints.append(hint) }
+      // What the focused view takes for itself is no swipe.
+      guard !taken.contains(hint.key), !hints.contains(where: { $0.key == hint.key }) else {
+        continue
+      }
+      hints.append(hint)
     }
     if application.isDragging {
       return [
@@ -72,16 +77,5 @@ extension Simulator {
     hints.append(StatusLine.Hint(key: "?", meaning: "help"))
     hints.append(StatusLine.Hint(key: "q", meaning: "quit"))
     return hints
-  }
-}
-
-extension Direction {
-  fileprivate var arrow: String {
-    switch self {
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    }
   }
 }

@@ -4,7 +4,7 @@ public import Storyboards
 
 /// The deterministic machine: commands and ticks go in, frames and events come out.
 ///
-/// The same document, size, commands and ticks give the same events and frames, always and
+/// The same storyboards, size, commands and ticks give the same events and frames, always and
 /// everywhere.
 public final class Simulator {
   public let application: Application
@@ -33,16 +33,21 @@ public final class Simulator {
 
   /// - Parameters:
   ///   - columns: At least 1, as `rows`.
-  public init(document: SceneDocument, columns: Int, rows: Int) {
+  public init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     application = Application()
     application.turn {
       let window = Window(application: application, size: appSize)
-      window.rootViewController = SceneFactory(document: document).makeInitialViewController()
+      window.rootViewController = SceneFactory(storyboards).makeInitialViewController()
       window.makeKeyAndVisible()
     }
     collectEvents()
+  }
+
+  /// Runs a storyboard without references to others.
+  public convenience init(document: SceneDocument, columns: Int, rows: Int) {
+    self.init(storyboards: StoryboardBundle(document), columns: columns, rows: rows)
   }
 
   /// The moment, in ticks since the start.
@@ -95,7 +100,7 @@ extension Simulator {
     case .key(let input): application.send(input)
     case .moveFocus(let movement): application.moveFocus(movement)
     case .selectTab(let number): application.selectTab(number)
-    case .cancel: application.endDrag(cancelled: true)
+    case .cancel: application.cancel()
     case .toggleHelp: isHelpVisible = true
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)

@@ -50,8 +50,17 @@ struct CursesScreen: ~Copyable {
     keypad(cncurses_stdscr(), true)
     doupdate()
     _ = takeBytes(of: file)
-    endwin()
+    end()
     return takeBytes(of: file)
+  }
+
+  /// Leaves ncurses' screen, and then shows the cursor.
+  ///
+  /// endwin() shows it first, but libvterm, in which Neovim and Emacs run programs, also takes the
+  /// visibility for a part of what the main screen brings back, as ncurses last saved it.
+  private static func end() {
+    endwin()
+    curs_set(1)
   }
 
   /// newterm() installs handlers for signals that the run loop takes from a queue.
@@ -77,15 +86,18 @@ extension CursesScreen {
     let isResuming = isendwin()
     update_panels()
     doupdate()
-    // ncurses would do this itself, but for its screen not being a terminal.
-    if isResuming { keypad(cncurses_stdscr(), true) }
+    if isResuming {
+      // ncurses would do this itself, but for its screen not being a terminal.
+      keypad(cncurses_stdscr(), true)
+      curs_set(0)
+    }
     return Self.takeBytes(of: file)
   }
 
   /// Leaves the screen until the next `update()`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
-    endwin()
+    Self.end()
     return Self.takeBytes(of: file)
   }
 

@@ -148,4 +148,19 @@ import Testing
     canvas.group(opacity: opacity) { _ in Issue.record("drawn") }
     #expect(canvas.surface.picture == "..")
   }
+
+  @Test func `recolouring keeps the glyphs and their attributes, and stays within the clip`() {
+    var canvas = Canvas(surface: Surface(columns: 4, rows: 1, filledWith: Cell(background: .white)))
+    let row = Rect(x: 0, y: 0, width: 4, height: 1)
+    canvas.draw(
+      TextLine("abcd"), in: row, alignment: .leading, color: .black, attributes: .bold)
+    canvas.clip.columns = 2
+    canvas.recolor(row, foreground: .white, background: .black, attributes: .reverse)
+    let surface = canvas.surface
+    let lit = Cell(
+      glyph: Glyph("b"), foreground: .white, background: .black, attributes: [.bold, .reverse])
+    #expect(surface[column: 1, row: 0] == lit)
+    #expect(surface[column: 2, row: 0].background == .white)
+    #expect(surface[column: 2, row: 0].attributes == .bold)
+  }
 }

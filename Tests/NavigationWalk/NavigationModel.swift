@@ -19,7 +19,11 @@ struct NavigationModel: Equatable {
     enum Change: Equatable {
       /// From the top that was.
       case stack(old: Int?)
+      /// Gives the stack back that was.
+      case cancelledPop([Int])
       case present
+      /// Presents the level at its end.
+      case segue(Level, from: Int)
       /// Takes away the levels from this one on.
       case dismiss(Int)
     }
@@ -34,10 +38,16 @@ struct NavigationModel: Equatable {
   static let slideTicks = 42
   /// 0.4 s, as the tutorials move.
   static let coverTicks = 48
+  /// What waits, with what it means fixed when it was asked for.
+  private enum Waiting: Equatable {
+    case request(NavigationRequest)
+    /// Takes away the level of this container, if it is still there.
+    case dismissal(of: Int, animated: Bool)
+  }
 
   private(set) var levels: [Level]
   private(set) var transition: Transition?
-  private(set) var waiting: [NavigationRequest] = []
+  private var waiting: [Waiting] = []
   private(set) var warnings = 0
   private var now = 0
   /// Whether the root waits for the commit to appear.
@@ -62,14 +72,21 @@ struct NavigationModel: Equatable {
       // 3.2.5; what is not on the screen changes at once (1.3.4).
       guard isBusy, let level = index(of: on), isOnScreen(level) else { return perform(request) }
       warnings += 1
-      waiting.append(request)
+      waiting.append(.request(request))
+    case .go:
+      if isBusy { waiting.append(.request(request)) } else { return perform(request) }
     case .present(_, let from, _):
       guard mayPresent(from) else { return refuse() }
-      if isBusy { waiting.append(request) } else { return perform(request) }
-    case .dismiss(let on, _):
-      guard lowestDismissed(by: on) != nil else { return [] }
+      if isBusy { waiting.append(.request(request)) } else { return perform(request) }
+    case .dismiss(let on, let animated):
+      guard let lowest = lowestDismissed(by: on) else { return [] }
       guard !isPresenting else { return refuse() }
-      if isBusy { waiting.append(request) } else { return perform(request) }
+      let container = levels[lowest].container
+      if isBusy {
+        waiting.append(.dismissal(of: container, animated: animated))
+      } else {
+        dismiss(container, animated)
+      }
     case .unwind(let animated):
       guard let (level, id) = unwindDestination else { return [] }
       if level < last { _ = ask(.dismiss(on: levels[level].container, animated: animated)) }
@@ -89,11 +106,28 @@ struct NavigationModel: Equatable {
         transition?.end = now + begun.duration
         if begun.duration == 0 { finish() }
       } else if transition == nil, !waiting.isEmpty {
-        _ = perform(waiting.removeFirst())
+        switch waiting.removeFirst() {
+        case .request(let request): _ = perform(request)
+        case .dismissal(let container, let animated): dismiss(container, animated)
+        }
       } else {
         return
       }
     }
+  }
+
+  /// 3.5.1: a pop, unless there is nothing to pop or something moves (3.5.2).
+  ///
+  /// Let go, it takes its share of the time that is left (6.4.3).
+  mutating func drag(cancelled: Bool) {
+    guard !isBusy, let on = levels[last].navigation, levels[last].stack.count > 1 else { return }
+    let old = levels[last].stack
+    _ = perform(.pop(on: on, animated: true))
+    let share = cancelled ? 0.1 : 0.9
+    begin(
+      cancelled ? .cancelledPop(old) : .stack(old: old.last),
+      Int((Double(Self.slideTicks) * share).rounded()))
+    commit()
   }
 
   mutating func wait(_ ticks: Int) {
@@ -107,8 +141,14 @@ struct NavigationModel: Equatable {
   }
 
   private mutating func finish() {
-    if case .dismiss(let lowest) = transition?.change { levels.removeSubrange(lowest...) }
+    let change = transition?.change
     transition = nil
+    switch change {
+    case .dismiss(let lowest): levels.removeSubrange(lowest...)
+    case .segue(let level, let from): _ = perform(.present(level, from: from, animated: false))
+    case .cancelledPop(let stack): levels[last].stack = stack
+    case .stack, .present, nil: break
+    }
   }
 
   private mutating func refuse() -> [Int] {
@@ -135,13 +175,18 @@ struct NavigationModel: Equatable {
       levels.append(level)
       levels[last].requester = from
       begin(.present, animated ? Self.coverTicks : 0)
-    case .dismiss(let on, let animated):
-      guard let lowest = lowestDismissed(by: on) else { return [] }
-      begin(.dismiss(lowest), animated ? Self.coverTicks : 0)
-    case .unwind, .replaceRoot:
+    case .go(let level, let from):
+      guard mayPresent(from) else { return refuse() }
+      begin(.segue(level, from: from), Self.coverTicks)
+    case .dismiss, .unwind, .replaceRoot:
       break
     }
     return []
+  }
+
+  private mutating func dismiss(_ container: Int, _ animated: Bool) {
+    guard let lowest = levels.firstIndex(where: { $0.container == container }) else { return }
+    begin(.dismiss(lowest), animated ? Self.coverTicks : 0)
   }
 
   private mutating func change(_ on: Int, _ animated: Bool, _ edit: ([Int]) -> [Int]) -> [Int] {
@@ -169,7 +214,7 @@ struct NavigationModel: Equatable {
   private var isPresenting: Bool {
     switch transition?.change {
     case .present, .dismiss: true
-    case .stack, nil: false
+    case .stack, .cancelledPop, .segue, nil: false
     }
   }
 
@@ -182,7 +227,7 @@ struct NavigationModel: Equatable {
     return switch transition?.change {
     case .present: level == last - 1 || level == last && hasBegun
     case .dismiss(let lowest): level == last || level == lowest - 1 && hasBegun
-    case .stack, nil: level == last && !isRootNew
+    case .stack, .cancelledPop, .segue, nil: level == last && !isRootNew
     }
   }
 

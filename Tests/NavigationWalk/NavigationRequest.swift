@@ -7,6 +7,8 @@ enum NavigationRequest: Equatable {
   case set([Int], on: Int, animated: Bool)
   case present(NavigationModel.Level, from: Int, animated: Bool)
   case dismiss(on: Int, animated: Bool)
+  /// What a custom segue does: its views move by themselves, then the level is presented.
+  case go(NavigationModel.Level, from: Int)
   case unwind(animated: Bool)
   case replaceRoot(NavigationModel.Level)
 }
@@ -22,6 +24,7 @@ extension NavigationRequest: CustomStringConvertible {
     case .present(let level, let from, let animated):
       "present \(level) from \(from)\(Self.manner(animated))"
     case .dismiss(let on, let animated): "dismiss on \(on)\(Self.manner(animated))"
+    case .go(let level, let from): "go to \(level) from \(from)"
     case .unwind(let animated): "unwind\(Self.manner(animated))"
     case .replaceRoot(let level): "replace root by \(level)"
     }
@@ -34,6 +37,8 @@ extension NavigationRequest: CustomStringConvertible {
 enum WalkStep: Equatable {
   /// These are asked for one after the other in one turn.
   case turn([NavigationRequest])
+  /// A finger drags the front controller a tenth of the way out, and lets go.
+  case drag(cancelled: Bool)
   /// So many ticks pass.
   case wait(Int)
 }
@@ -42,6 +47,7 @@ extension WalkStep: CustomStringConvertible {
   var description: String {
     switch self {
     case .turn(let requests): requests.map(\.description).joined(separator: "; then ")
+    case .drag(let cancelled): cancelled ? "drag and cancel" : "drag and let go"
     case .wait(let ticks): "wait \(ticks)"
     }
   }

@@ -38,6 +38,10 @@ final class Walk {
     case .wait(let ticks):
       model.wait(ticks)
       application.advance(to: application.tick + ticks)
+    case .drag(let cancelled):
+      model.drag(cancelled: cancelled)
+      application.drag(.right)
+      application.endDrag(cancelled: cancelled)
     case .turn(let requests):
       var failure: Failure?
       application.turn {
@@ -74,6 +78,14 @@ final class Walk {
       controller(from)?.present(make(level), animated: animated)
     case .dismiss(let on, let animated):
       controller(on)?.dismiss(animated: animated)
+    case .go(let level, let from):
+      guard let source = controller(from) else { return [] }
+      let template = SegueTemplate(
+        identifier: nil, kind: .forward(makeDestination: { [self] in make(level) }),
+        makeSegue: {
+          KeyframedSegue(identifier: $0, source: $1, destination: $2, transition: .slide)
+        })
+      source.trigger(template, sender: nil)
     case .unwind(let animated):
       controller(model.front)?.performSegue(withIdentifier: "unwind \(animated)", sender: nil)
     case .replaceRoot(let level):
@@ -96,6 +108,8 @@ final class Walk {
       return ids.allSatisfy { stack.contains($0) || $0 >= nextID }
     case .present(let level, let from, _):
       return level.ids.allSatisfy { $0 >= nextID } && model.ids.contains(from)
+    case .go(let level, let from):
+      return level.ids.allSatisfy { $0 >= nextID } && model.front == from
     case .dismiss(let on, _):
       return model.ids.contains(on)
     case .unwind:

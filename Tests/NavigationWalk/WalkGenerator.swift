@@ -9,6 +9,7 @@ struct WalkGenerator {
     if random.isOne(in: 3) {
       return .wait([1, 10, 41, 42, 43, 48, 500].randomElement(using: &random)!)
     }
+    if random.isOne(in: 8) { return .drag(cancelled: random.isOne(in: 2)) }
     nextID = walk.nextID
     let count = random.isOne(in: 4) ? Int.random(in: 2...3, using: &random) : 1
     return .turn((0..<count).map { _ in request(in: walk.model) })
@@ -26,6 +27,7 @@ struct WalkGenerator {
       return change(of: level.stack, on: on, animated: animated)
     case 9...12:
       if model.levels.count > 4 { fallthrough }
+      if random.isOne(in: 3) { return .go(freshLevel(), from: model.front) }
       return .present(freshLevel(), from: anyone, animated: animated)
     case 13...15:
       return .dismiss(on: anyone, animated: animated)

@@ -69,11 +69,26 @@ final class WalkedController: ViewController, Walked {
     }
   }
 
-  override func viewWillAppear(_ animated: Bool) { watch.willAppear() }
-  override func viewIsAppearing(_ animated: Bool) { watch.isAppearing() }
-  override func viewDidAppear(_ animated: Bool) { watch.didAppear() }
-  override func viewWillDisappear(_ animated: Bool) { watch.willDisappear() }
-  override func viewDidDisappear(_ animated: Bool) { watch.didDisappear() }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    watch.willAppear()
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    watch.isAppearing()
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    watch.didAppear()
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    watch.willDisappear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    watch.didDisappear()
+  }
 }
 
 final class WalkedNavigationController: NavigationController, Walked {
@@ -86,9 +101,24 @@ final class WalkedNavigationController: NavigationController, Walked {
     baseName = "\(id)"
   }
 
-  override func viewWillAppear(_ animated: Bool) { watch.willAppear() }
-  override func viewIsAppearing(_ animated: Bool) { watch.isAppearing() }
-  override func viewDidAppear(_ animated: Bool) { watch.didAppear() }
-  override func viewWillDisappear(_ animated: Bool) { watch.willDisappear() }
-  override func viewDidDisappear(_ animated: Bool) { watch.didDisappear() }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    watch.willAppear()
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    watch.isAppearing()
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    watch.didAppear()
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    watch.willDisappear()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    watch.didDisappear()
+  }
 }

@@ -2,6 +2,7 @@ import Motion
 import NavigationKit
 import Sessions
 import Simulation
+import Storyboards
 import Testing
 
 @Suite struct SessionTests {
@@ -164,6 +165,10 @@ import Testing
       "1: the log has format 99; this program reads format 1"
     ),
     (
+      header.replacing("\"storyboard\":", with: "\"storyboards\":[{\"name\":1}],\"storyboard\":"),
+      "1: 'storyboards' is missing or is not a list of names and texts"
+    ),
+    (
       header + "{\"record\":\"input\",\"tick\":-1,\"command\":\"tap\"}\n",
       "2: 'tick' is missing or is not a tick"
     ),
@@ -219,6 +224,60 @@ import Testing
     }
     #expect(session.simulator.tick == 20 * 2 * Tick.perSecond)
     #expect(try SessionLog(written).records.isEmpty == false)
+  }
+
+  @Test func `a log holds every storyboard, and replays from itself alone`() throws {
+    let main = #"""
+      {"version": 1, "canvas": {"width": 9, "height": 9}, "initialScene": "a", "scenes": [
+       {"id": "a", "segues": [{"id": "s", "kind": "show", "to": "r", "trigger": {"swipe": "up"}}]},
+       {"id": "r", "kind": "storyboardReference", "file": "more/b.json"}]}
+      """#
+    let second = #"""
+      {"version": 1, "canvas": {"width": 9, "height": 9}, "initialScene": "b", "scenes": [
+       {"id": "b", "segues": [{"id": "t", "kind": "show", "to": "r", "trigger": {"swipe": "up"}}]},
+       {"id": "r", "kind": "storyboardReference", "file": "../a.json", "scene": "a"}]}
+      """#
+    let bundle = try StoryboardBundle(name: "x/a.json", json: Array(main.utf8)) { name in
+      name == "more/b.json" ? Array(second.utf8) : nil
+    }
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: 20, rows: 5,
+      storyboardName: "x/a.json", bundle: bundle)
+    #expect(header.storyboard == main)
+    #expect(
+      header.storyboards == [SessionHeader.Storyboard(name: "more/b.json", text: second)])
+    var written: [UInt8] = []
+    let session = LiveSession(
+      simulator: Simulator(storyboards: bundle, columns: 20, rows: 5),
+      recorder: SessionRecorder(header: header) { records in
+        written += records
+        return true
+      })
+    for _ in 0..<3 {
+      session.receive(.up)
+      session.advance(by: .milliseconds(200))
+      session.advance(by: .milliseconds(200))
+      session.advance(by: .milliseconds(200))
+    }
+    session.end()
+    let log = try SessionLog(written)
+    #expect(log.header == header)
+    #expect(Self.performed(in: log).map(\.object) == ["s", "t", "s"])
+    #expect(try Replay(log).run() == nil)
+    var damaged = log
+    damaged.header.storyboards = []
+    let error = #expect(throws: StoryboardErrors.self) { try Replay(damaged) }
+    #expect(
+      error?.description(file: "x/a.json")
+        == "x/a.json:3:53: scenes[1].file: could not find or read a storyboard named 'more/b.json'")
+  }
+
+  @Test func `the log of a single file is as it always was`() throws {
+    let recording = try Recording()
+    let header = try #require(
+      String(decoding: recording.log, as: UTF8.self).split(separator: "\n").first)
+    #expect(!header.contains("\"storyboards\""))
+    #expect(try SessionLog(recording.log).header.storyboards == [])
   }
 
   private static let header =

@@ -9,7 +9,7 @@ struct MarkedFile {
   var json: String
   var places: [String] = []
 
-  init(_ marked: String) {
+  init(_ marked: String, name: String = "scenes.json") {
     json = ""
     for (number, line) in marked.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
@@ -19,7 +19,7 @@ struct MarkedFile {
       var column = 1
       for part in parts.dropLast() {
         column += part.unicodeScalars.count
-        places.append("scenes.json:\(number + 1):\(column): ")
+        places.append("\(name):\(number + 1):\(column): ")
       }
       json += parts.joined()
     }
@@ -47,6 +47,30 @@ struct MarkedFile {
   var report: [String] {
     do {
       _ = try SceneDocument(json: Array(json.utf8))
+      return []
+    } catch {
+      return error.description(file: "scenes.json").split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Expects one message at each mark of this file and of `others`, which are read with it by name, and
+  /// no others; this file's come first.
+  func expect(
+    with others: KeyValuePairs<String, MarkedFile>, _ messages: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let places = places + others.flatMap(\.value.places)
+    #expect(places.count == messages.count, sourceLocation: sourceLocation)
+    #expect(
+      report(with: others) == zip(places, messages).map { $0 + $1 },
+      sourceLocation: sourceLocation)
+  }
+
+  private func report(with others: KeyValuePairs<String, MarkedFile>) -> [String] {
+    do {
+      _ = try StoryboardBundle(name: "scenes.json", json: Array(json.utf8)) { name in
+        others.first { $0.key == name }.map { Array($0.value.json.utf8) }
+      }
       return []
     } catch {
       return error.description(file: "scenes.json").split(separator: "\n").map(String.init)

@@ -165,7 +165,9 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
     #expect(scene.segues[0].trigger == nil)
     #expect(scene.segues[0].isAnimated)
     #expect(document.scenes[1].name == "N")
-    #expect(document.scenes[1].kind == .navigationController(root: "a", push: nil, pop: nil))
+    #expect(
+      document.scenes[1].kind
+        == .navigationController(SceneDocument.NavigationController(root: "a")))
   }
 
   @Test func `a name is the file's own transition before a built-in`() throws {
@@ -177,7 +179,9 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
       more: #", "transitions": {"fade": \#(still)}"#)
     #expect(
       document.scenes[1].kind
-        == .navigationController(root: "a", push: .custom("fade"), pop: .builtIn(.zoom)))
+        == .navigationController(
+          SceneDocument.NavigationController(
+            root: "a", push: .custom("fade"), pop: .builtIn(.zoom))))
   }
 
   @Test func `each curve has its name`() throws {
@@ -193,6 +197,65 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
     #expect(document.transitions[0].keyframes.destination.map(\.time) == [0, 120, 240, 360, 480])
   }
 
+  @Test func `each kind of segue leads where it says`() throws {
+    let slot =
+      #""views": [{"id": "slot", "kind": "container", "frame": \#(StoryboardErrorTests.frame)}]"#
+    let kinds = ["custom", "show", "showDetail", "presentModally", "modal", "embed"]
+    let segues = kinds.map { kind in
+      let more = ["custom": #", "transition": "none""#, "embed": #", "container": "slot""#][kind]
+      return #"{"id": "\#(kind)", "kind": "\#(kind)", "to": "b"\#(more ?? "")}"#
+    }
+    let document = try decode(
+      [slot, #""segues": [\#(segues.joined(separator: ","))]"#], others: #"{"id": "b"}"#)
+    #expect(
+      document.scenes[0].segues.map(\.kind) == [
+        .custom(to: "b"), .show(to: "b"), .showDetail(to: "b"), .presentModally(to: "b"),
+        .modal(to: "b"), .embed(to: "b", container: "slot"),
+      ])
+    #expect(document.scenes[0].segues.allSatisfy { $0.destination == "b" })
+    #expect(
+      document.scenes[0].views == [
+        .container(
+          SceneDocument.Container(
+            id: "slot", frame: Rect(x: 0, y: 0, width: 9, height: 9),
+            offset: document.scenes[0].views[0].offset))
+      ])
+  }
+
+  @Test func `bars have what the file says`() throws {
+    let document = try decode(
+      [
+        #"""
+        "prompt": "Choose", "backButtonTitle": "Home", "hidesBackButton": true,
+        "leftBarButtons": [{"id": "l", "title": "Left"}],
+        "rightBarButtons": [{"id": "r", "systemItem": "add", "style": "done"}],
+        "toolbar": [{"id": "t", "title": "T", "style": "plain"}, {"systemItem": "flexibleSpace"},
+          {"systemItem": "fixedSpace", "width": 3}]
+        """#
+      ],
+      others: #"""
+        {"id": "n", "kind": "navigationController", "root": "a", "isNavigationBarHidden": true,
+         "isToolbarHidden": false}
+        """#)
+    let item = document.scenes[0].navigationItem
+    #expect(item.prompt == "Choose")
+    #expect(item.backButtonTitle == "Home")
+    #expect(item.hidesBackButton)
+    #expect(item.leftBarButtonItems.map(\.content) == [.title("Left")])
+    #expect(item.rightBarButtonItems.map(\.content) == [.systemItem(.add)])
+    #expect(item.rightBarButtonItems.map(\.style) == [.done])
+    let toolbar = document.scenes[0].toolbarItems
+    #expect(toolbar.map(\.id) == ["t", nil, nil])
+    #expect(toolbar.map(\.content) == [.title("T"), .systemItem(.flexibleSpace), .fixedSpace(3)])
+    #expect(toolbar.map(\.style) == [.plain, nil, nil])
+    #expect(
+      document.scenes[1].kind
+        == .navigationController(
+          SceneDocument.NavigationController(
+            root: "a", isNavigationBarHidden: true, isToolbarHidden: false)))
+    #expect(try decode([]).scenes[0].navigationItem == SceneDocument.NavigationItem())
+  }
+
   private func decode(
     _ members: [String], others: String = "", more: String = ""
   ) throws -> SceneDocument {
@@ -206,6 +269,7 @@ extension SceneDocument.View {
     switch self {
     case .label(let label): label.offset
     case .button(let button): button.offset
+    case .container(let container): container.offset
     }
   }
 }

@@ -100,8 +100,8 @@ import Testing
 
   @Test func `an unknown word is shown beside the known ones`() {
     MarkedFile(scene: [#""kind": ‸"viewcontroler""#]).expect(
-      "scenes[0].kind: expected 'viewController' or 'navigationController', "
-        + "found 'viewcontroler'; did you mean 'viewController'?")
+      "scenes[0].kind: expected 'viewController', 'navigationController' or "
+        + "'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?")
     MarkedFile(scene: [Self.label(#""alignment": ‸"justified""#)]).expect(
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
         + "found 'justified'")
@@ -109,10 +109,10 @@ import Testing
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
         + "found 'centre'; did you mean 'center'?")
     MarkedFile(scene: [#""views": [{"id": "v", "kind": ‸"image", "frame": \#(Self.frame)}]"#])
-      .expect("scenes[0].views[0].kind: expected 'label' or 'button', found 'image'")
+      .expect("scenes[0].views[0].kind: expected 'label', 'button' or 'container', found 'image'")
     MarkedFile(scene: [Self.segue(#""kind": ‸"popover""#)]).expect(
-      "scenes[0].segues[0].kind: expected 'custom', 'show', 'presentModally' or 'unwind', "
-        + "found 'popover'")
+      "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "
+        + "'presentModally', 'modal', 'embed' or 'unwind', found 'popover'")
     MarkedFile(scene: [
       Self.segue(#""kind": "show", "to": "a", "trigger": {"swipe": ‸"upp"}"#)
     ]).expect(
@@ -161,6 +161,17 @@ import Testing
     ]).expect("scenes[0].segues[0].to: an unwind segue has no key 'to'")
     MarkedFile(scene: [Self.label(#"‸"title": "x""#)])
       .expect("scenes[0].views[0].title: a label has no key 'title'")
+    MarkedFile(scene: [
+      #""views": [{"id": "v", "kind": "container", "frame": \#(Self.frame), ‸"color": "red"}]"#
+    ]).expect("scenes[0].views[0].color: a container has no key 'color'")
+    MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", ‸"container": "v""#)])
+      .expect("scenes[0].segues[0].container: a show segue has no key 'container'")
+    MarkedFile(scene: [#"‸"file": "b.json""#])
+      .expect("scenes[0].file: a view controller has no key 'file'")
+    MarkedFile(
+      scene: [],
+      others: #"{"id": "n", "kind": "navigationController", "root": "a", ‸"prompt": "x"}"#
+    ).expect("scenes[1].prompt: a navigation controller has no key 'prompt'")
   }
 
   @Test func `a kind says which keys it needs`() {
@@ -175,6 +186,11 @@ import Testing
     MarkedFile(scene: [#""segues": [‸‸{"to": "a"}]"#]).expect(
       "scenes[0].segues[0]: a segue needs the key 'kind'",
       "scenes[0].segues[0]: a segue needs the key 'id'")
+    MarkedFile(scene: [#""segues": [‸‸{"kind": "embed", "id": "s"}]"#]).expect(
+      "scenes[0].segues[0]: an embed segue needs the key 'container'",
+      "scenes[0].segues[0]: an embed segue needs the key 'to'")
+    MarkedFile(scene: [], others: #"‸{"id": "r", "kind": "storyboardReference"}"#)
+      .expect("scenes[1]: a storyboard reference needs the key 'file'")
     MarkedFile(scene: [], others: #"‸{"id": "n", "kind": "navigationController"}"#)
       .expect("scenes[1]: a navigation controller needs the key 'root'")
   }

@@ -41,6 +41,18 @@ extension TestTerminal {
       isReversed: cell.attrs.reverse != 0, columns: Int(cell.width))
   }
 
+  /// What `cell` tells of the background alone, in a fraction of the time.
+  ///
+  /// In the second column of a wide character, to which libvterm gives no colour, that of the first.
+  public func background(column: Int, row: Int) -> CellColor {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(max(0, column - 1))), &cell)
+    if column > 0, cell.width < 2 {
+      vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &cell)
+    }
+    return CellColor(cvterm_color(cell.bg))
+  }
+
   /// A row as text, with a space for what is empty.
   public func line(_ row: Int) -> String {
     var result = ""
@@ -59,6 +71,9 @@ extension TestTerminal {
   public var isCursorVisible: Bool { properties.pointee.isCursorVisible }
   /// True while the program shows the screen of its own that full-screen programs use.
   public var isAlternateScreen: Bool { properties.pointee.isAlternateScreen }
+  /// What the program has done to the terminal besides drawing: rung the bell, named the window,
+  /// asked for the mouse or for a reversed screen; as words, the first thing first.
+  public var liberties: [String] { properties.pointee.liberties }
 }
 
 extension TestTerminal.CellColor {
@@ -76,6 +91,7 @@ extension TestTerminal.CellColor {
 struct ScreenProperties {
   var isCursorVisible = true
   var isAlternateScreen = false
+  var liberties: [String] = []
 
   // Written once, before anyone can have the pointer, and only read by libvterm.
   nonisolated(unsafe) static let callbacks: UnsafePointer<VTermScreenCallbacks> = {
@@ -87,8 +103,15 @@ struct ScreenProperties {
       case VTERM_PROP_CURSORVISIBLE:
         properties.pointee.isCursorVisible = value!.pointee.boolean != 0
       case VTERM_PROP_ALTSCREEN: properties.pointee.isAlternateScreen = value!.pointee.boolean != 0
+      case VTERM_PROP_TITLE, VTERM_PROP_ICONNAME: properties.pointee.liberties.append("title")
+      case VTERM_PROP_MOUSE: properties.pointee.liberties.append("mouse")
+      case VTERM_PROP_REVERSE: properties.pointee.liberties.append("reverse")
       default: break
       }
+      return 1
+    }
+    result.pointee.bell = { user in
+      user!.assumingMemoryBound(to: ScreenProperties.self).pointee.liberties.append("bell")
       return 1
     }
     return UnsafePointer(result)

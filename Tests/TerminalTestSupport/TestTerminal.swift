@@ -23,7 +23,7 @@ public final class TestTerminal {
   private var main: Int32
   /// Held open so that the settings outlive the program.
   private let line: Int32
-  private let process: pid_t
+  let process: pid_t
   private var end: ProgramEnd?
 
   /// Starts a program.

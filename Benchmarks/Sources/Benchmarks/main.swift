@@ -11,9 +11,13 @@ for (name, recordsEvents) in [("events recorded", true), ("no events", false)] {
 
 print()
 row("stack depth", "pairs/s", "ns a pair")
-for depth in [1, 100, 10_000] {
-  let pushes = perSecond(count: 20_000, Screen(depth: depth).pushAndPop)
-  row("push and pop at \(grouped(Double(depth)))", grouped(pushes), grouped(1e9 / pushes))
+for (name, isToolbarHidden) in [("", true), (", with a toolbar", false)] {
+  for depth in [1, 100, 10_000] {
+    let screen = Screen(depth: depth)
+    screen.turn { screen.navigation.isToolbarHidden = isToolbarHidden }
+    let pushes = perSecond(count: 20_000, screen.pushAndPop)
+    row("push and pop at \(grouped(Double(depth)))\(name)", grouped(pushes), grouped(1e9 / pushes))
+  }
 }
 
 print()
@@ -36,4 +40,13 @@ for depth in [10, 100, 1_000, 10_000] {
   row(
     "over \(grouped(Double(depth)))", grouped(shortest * 1e6),
     grouped(shortest * 1e9 / Double(depth)))
+}
+
+print()
+row("a frame of a table of 80 × 24", "frames/s", "ns a frame")
+for rows in [100, 100_000] {
+  let scrolled = perSecond(rounds: 40, count: 400, ScrolledTable(rows: rows).scrollAndDraw)
+  row("scrolled by a row of \(grouped(Double(rows)))", grouped(scrolled), grouped(1e9 / scrolled))
+  let pressed = perSecond(rounds: 40, count: 400, ScrolledTable(rows: rows).pressAndDraw)
+  row("after a key among \(grouped(Double(rows)))", grouped(pressed), grouped(1e9 / pressed))
 }

@@ -61,6 +61,7 @@ final class AnimationEngine {
 
   /// Ends the animations whose views have left the window; answers whether there was one.
   func dropThoseOffScreen() -> Bool {
+    guard !groups.isEmpty else { return false }
     let lost = groups.flatMap(\.animations).filter { $0.view?.window == nil }
     for animation in lost { drop(animation) }
     return !lost.isEmpty

@@ -35,6 +35,7 @@ extension Application {
     turn {
       activePan = nil
       pan.end(cancelled: cancelled)
+      for transition in runningTransitions { transition.restartPatience() }
     }
     return true
   }

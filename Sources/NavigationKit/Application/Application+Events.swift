@@ -13,17 +13,21 @@ extension Application {
 }
 
 extension ViewController {
+  /// The application this controller is on the screen of, else the current one.
+  // The window's way is the shorter one: the current application has to be looked up.
+  var application: Application? { storedView?.window?.application ?? Application.current }
+
   /// Adds an event about this controller to the record of the current application, if there is one.
   func note(
     _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil, detail: String = ""
   ) {
-    guard let application = Application.current, application.events.isEnabled else { return }
+    guard let application, application.events.isEnabled else { return }
     application.note(
       kind, self, object: other?.identity ?? "", animated: animated, detail: detail)
   }
 
   func note(_ kind: Event.Kind, name: String, detail: String = "") {
-    Application.current?.note(kind, self, object: name, detail: detail)
+    application?.note(kind, self, object: name, detail: detail)
   }
 
   /// What UIKit would write to the console.

@@ -24,6 +24,8 @@ extension Application {
         guard !isBusy(control) else { return ignore("tap", because: "the view is being animated") }
         note(.actionSent, control.controllerOfView, object: control.eventName)
         control.sendActions()
+      } else if let view = focusedView, !isBusy(view), view.handleTap() {
+        return
       } else if let tap = reachableRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer })
         .first
       {
@@ -32,6 +34,33 @@ extension Application {
         ignore("tap", because: "nothing has the focus")
       }
     }
+  }
+
+  /// Takes a drag back, else offers Esc to the focused view and those it lies in; answers whether
+  /// there was anything to take back.
+  @discardableResult
+  public func cancel() -> Bool {
+    if endDrag(cancelled: true) { return true }
+    return turn {
+      guard !isTransitioning else { return false }
+      var view = focusedView
+      while let current = view {
+        if current.handleCancel() { return true }
+        view = current.superview
+      }
+      return false
+    }
+  }
+
+  /// What keys do at this moment for the focused view and those it lies in, the innermost first.
+  public var keyHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    var view = focusedView
+    while let current = view {
+      hints += current.keyHints
+      view = current.superview
+    }
+    return hints
   }
 
   /// Moves the focus; it goes round at the ends.
@@ -46,6 +75,8 @@ extension Application {
       let step = movement == .next ? 1 : views.count - 1
       let view = views[(index + step) % views.count]
       focus.view = view
+      if view !== current { current.didLoseFocus() }
+      view.scrollIntoView()
       needsDisplay = true
       note(.focusMoved, view.controllerOfView, object: view.eventName)
     }

@@ -13,12 +13,14 @@ public final class Application {
   /// Ticks since the start.
   public internal(set) var tick = 0
   public let events = EventRecord()
+  /// Every window made for the application.
+  var windows: [WindowReference] = []
   /// The window on the screen.
   public internal(set) var window: Window?
 
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
-  var runningTransitions: [AnyObject] = []
+  var runningTransitions: [Transition] = []
   /// How many transitions begin in this turn's commit.
   var pendingTransitions = 0
   /// Requests that wait until no transition runs, oldest first.
@@ -34,6 +36,11 @@ public final class Application {
   private var turnDepth = 0
 
   public init() {}
+
+  deinit {
+    for reference in windows { reference.window.application = nil }
+    for transition in runningTransitions { transition.application = nil }
+  }
 
   @TaskLocal private static var bound: Confined?
 

@@ -13,6 +13,22 @@ public enum KeyInput: Hashable, Sendable {
   case pageDown
 }
 
+extension KeyInput: CustomStringConvertible {
+  /// Such as `arrow up`, `text 'a'` or `page down`.
+  public var description: String {
+    switch self {
+    case .arrow(let direction): "arrow \(direction.rawValue)"
+    case .text(let text): "text '\(text)'"
+    case .deleteBackward: "delete backward"
+    case .deleteForward: "delete forward"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "page up"
+    case .pageDown: "page down"
+    }
+  }
+}
+
 extension Application {
   /// Offers `input` to the focused view and those it lies in; answers whether one of them took it.
   @discardableResult

@@ -52,9 +52,15 @@ final class BarButton: Button {
 
   override var actionTitle: String? { name ?? super.actionTitle }
 
-  var fittingColumns: Double { Self.fittingColumns(of: title) }
+  var fittingColumns: Double { fittingColumns(of: title) }
 
-  static func fittingColumns(of title: String) -> Double { Double(TextLine(title).columns + 2) }
+  func fittingColumns(of title: String) -> Double {
+    if title != measured.title { measured = (title, TextLine(title).columns) }
+    return Double(measured.columns + 2)
+  }
+
+  /// What was measured last, which is mostly asked for again.
+  private var measured = (title: "", columns: 0)
 }
 
 extension View {

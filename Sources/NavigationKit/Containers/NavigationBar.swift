@@ -27,7 +27,7 @@ public final class NavigationBar: View {
     promptLabel.textColor = BarLook.secondaryText
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
-    backButton.addAction { [weak self] _ in self?.goBack?() }
+    backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
   }
 
   override var yieldsDefaultFocus: Bool { true }
@@ -45,8 +45,10 @@ public final class NavigationBar: View {
   /// - Parameter previous: The one below it; nil at the root, where there is no way back.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     // The next controller's content is to get the focus, not the way further back.
-    if item !== topItem, Application.current?.focus.view === backButton {
-      Application.current?.focus.view = nil
+    if item !== topItem, let application = window?.application,
+      application.focus.view === backButton
+    {
+      application.focus.view = nil
     }
     topItem = item
     backItem = previous
@@ -88,23 +90,24 @@ extension NavigationBar {
   /// What the title or its view would take; nil for whatever the items leave.
   private var middleColumns: Double? {
     guard let topItem, topItem.titleView != nil else {
-      return Double(TextLine(titleLabel.text ?? "").columns)
+      return Double(titleLabel.line.columns)
     }
     return topItem.titleViewColumns > 0 ? topItem.titleViewColumns : nil
   }
 
   /// Holds what is shown now, in reading order, which is the focus's.
   private func showSubviews() {
-    var shown: [View] = [promptLabel]
-    if showsBackButton { shown.append(backButton) }
+    backButton.isHidden = !showsBackButton
+    var shown: [View] = [promptLabel, backButton]
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)
     shown += rightItems.reversed().compactMap(\.visibleView)
-    guard !shown.elementsEqual(subviews, by: ===) else { return }
     for view in subviews where !shown.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
-    for view in shown { addSubview(view) }
+    for (index, view) in shown.enumerated() {
+      if index == subviews.count || subviews[index] !== view { insertSubview(view, at: index) }
+    }
   }
 
   /// Says where the way back leads, as far as that leaves the title whole and half of the bar free.
@@ -112,7 +115,7 @@ extension NavigationBar {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))
     let titles = (backItem?.backTitles ?? []).map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    backButton.title = titles.first { BarButton.fittingColumns(of: $0) <= room } ?? "‹"
+    backButton.title = titles.first { backButton.fittingColumns(of: $0) <= room } ?? "‹"
   }
 
   /// - Returns: The first column that is free.

@@ -48,7 +48,12 @@ extension NavigationController {
 
   /// Whether the bar at the bottom is to be out, be it this controller's own or that of a container
   /// around it, which has to ask again in `updateBar(animated:)`.
-  var hidesBottomBar: Bool { children.contains { $0.hidesBottomBarWhenPushed } }
+  var hidesBottomBar: Bool {
+    while lettingBarStay < children.count, !children[lettingBarStay].hidesBottomBarWhenPushed {
+      lettingBarStay += 1
+    }
+    return lettingBarStay < children.count
+  }
 }
 
 extension NavigationController {

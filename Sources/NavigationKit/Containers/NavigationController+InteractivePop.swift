@@ -1,8 +1,9 @@
 extension NavigationController {
   /// Lets the top controller be dragged away from the left edge.
   func addInteractivePop(to view: View) {
-    interactivePopGestureRecognizer.shouldBegin = { [weak self] in
-      self?.canPopInteractively ?? false
+    let recognizer = interactivePopGestureRecognizer
+    recognizer.shouldBegin = { [unowned recognizer] in
+      (recognizer.view?.controller as? NavigationController)?.canPopInteractively ?? false
     }
     interactivePopGestureRecognizer.actionTitle = "back"
     view.addGestureRecognizer(interactivePopGestureRecognizer)
@@ -12,7 +13,7 @@ extension NavigationController {
   /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
     guard children.count > 1, let from = topViewController, !isNavigationBarHidden,
-      navigationBar.showsBackButton, Application.current?.isTransitioning == false
+      navigationBar.showsBackButton, viewIfLoaded?.window?.application?.isTransitioning == false
     else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
@@ -23,8 +24,7 @@ extension NavigationController {
     case .began:
       let animator = NavigationSlideAnimator(isPop: true)
       let interaction = PercentDrivenInteractiveTransition(animator: animator)
-      nextAnimator = animator
-      nextInteraction = interaction
+      nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
       popInteraction = interaction
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)

@@ -99,10 +99,12 @@ extension NavigationController {
         if controllers.last === oldTop { .none } else if controllers.last?.parent === self {
           .pop
         } else { .push }
-      let removed = old.filter { member in !controllers.contains { $0 === member } }
+      let kept = Set(controllers.map(ObjectIdentifier.init))
+      let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
       let added = controllers.filter { $0.parent !== self }
       for controller in added { addChild(controller) }
       children = controllers
+      lettingBarStay = 0
       changed(
         to: operation, animated: animated, added: added, removed: removed,
         replaced: old)
@@ -112,6 +114,7 @@ extension NavigationController {
   private func pop(keeping count: Int, animated: Bool) -> [ViewController] {
     let popped = Array(children[count...])
     children.removeLast(children.count - count)
+    lettingBarStay = min(lettingBarStay, count)
     note(.pop, topViewController, animated: animated)
     changed(to: .pop, animated: animated, added: [], removed: popped)
     return popped
@@ -119,12 +122,20 @@ extension NavigationController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
-    guard isOnScreen, let application = Application.current, application.isBusy else {
-      return change()
+    guard isOnScreen, !changesAtOnce, let application, application.isBusy else {
+      change()
+      nextPlayers = nil
+      return
     }
+    let players = nextPlayers
+    nextPlayers = nil
     warn(
       "\(name) called on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")
-    application.whenIdle(change)
+    application.whenIdle { [self] in
+      nextPlayers = players
+      change()
+      nextPlayers = nil
+    }
   }
 }

@@ -1,11 +1,33 @@
 /// A change of a stack on its way to the screen.
-struct StackChange {
-  var operation: NavigationController.Operation
-  var animated: Bool
-  var added: [ViewController]
+// A class, because it is handed on several times and copying its parts would cost more than the change.
+final class StackChange {
+  let operation: NavigationController.Operation
+  let animated: Bool
+  let added: [ViewController]
   var removed: [ViewController]
   /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
-  var replaced: [ViewController]?
+  let replaced: [ViewController]?
+  /// Those that the request brought to move the views; nil leaves it to the delegate.
+  let players: TransitionPlayers?
+
+  init(
+    operation: NavigationController.Operation, animated: Bool, added: [ViewController],
+    removed: [ViewController], replaced: [ViewController]?, players: TransitionPlayers?
+  ) {
+    self.operation = operation
+    self.animated = animated
+    self.added = added
+    self.removed = removed
+    self.replaced = replaced
+    self.players = players
+  }
+}
+
+/// Who moves the views of a transition.
+struct TransitionPlayers {
+  var animator: any ViewControllerAnimatedTransitioning
+  /// Drives the animator by hand; nil lets it run.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
 }
 
 extension NavigationController {
@@ -20,18 +42,19 @@ extension NavigationController {
   ) {
     let change = StackChange(
       operation: operation, animated: animated, added: added, removed: removed,
-      replaced: replaced)
+      replaced: replaced, players: nextPlayers)
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
-    guard isOnScreen, displayed !== topViewController, let application = Application.current else {
+    guard isOnScreen, displayed !== topViewController, let application else {
       removeStaleView()
       updateBar()
       finish(change)
       return
     }
     pendingChange = change
-    application.beginAtCommit { [weak self] in self?.commitChange() }
+    if changesAtOnce { return commitChange() }
+    application.beginAtCommit { [self] in commitChange() }
   }
 
   /// Puts the top controller's view in place without a transition.
@@ -50,8 +73,7 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  /// Brings the change that waits onto the screen.
-  func commitChange() {
+  private func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {
@@ -60,6 +82,7 @@ extension NavigationController {
       updateBar()
       return finish(change)
     }
+    let players = players(of: change, from, to)
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
@@ -69,8 +92,11 @@ extension NavigationController {
     let transition = Transition(
       kind: change.operation == .pop ? .pop : .push, from: from, to: to,
       containerView: contentView, isAnimated: change.animated)
-    if change.animated { choosePlayers(of: transition, for: change.operation, from, to) }
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
+      guard let change = pendingChange else { return }
+      pendingChange = nil
       if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
     }
     if let to {
@@ -83,28 +109,26 @@ extension NavigationController {
       to.deliverIsAppearing()
       if change.animated { to.view.layoutIfNeeded() }
     }
-    pendingChange = nil
     transition.begin()
   }
 
-  private func choosePlayers(
-    of transition: Transition, for operation: Operation, _ from: ViewController?,
-    _ to: ViewController?
-  ) {
-    defer { (nextAnimator, nextInteraction) = (nil, nil) }
-    guard let from, let to else { return }
-    if let nextAnimator {
-      transition.animator = nextAnimator
-      transition.interaction = nextInteraction
-    } else if let animator = delegate?.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    {
-      transition.animator = animator
-      transition.interaction = delegate?.navigationController(
-        self, interactionControllerFor: animator)
-    } else {
-      transition.animator = NavigationSlideAnimator(isPop: operation == .pop)
+  /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).
+  ///
+  /// - Returns: nil for a change without animation.
+  private func players(
+    of change: StackChange, _ from: ViewController?, _ to: ViewController?
+  ) -> TransitionPlayers? {
+    guard change.animated, let from, let to else { return nil }
+    if let players = change.players { return players }
+    guard
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: change.operation, from: from, to: to)
+    else {
+      return TransitionPlayers(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
     }
+    return TransitionPlayers(
+      animator: animator,
+      interaction: delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
   private func end(_ change: StackChange, from: ViewController?, to: ViewController?) {
@@ -124,6 +148,7 @@ extension NavigationController {
       children.removeLast(change.added.count)
       children += change.removed
     }
+    lettingBarStay = 0
     displayed = from
     for controller in change.added {
       controller.parent = nil
@@ -150,6 +175,12 @@ extension NavigationController {
     for controller in change.added where controller.parent === self {
       controller.sendDidMove(toParent: self)
     }
+  }
+
+  /// Lets go of what has left for another parent.
+  func forget(_ controller: ViewController) {
+    pendingChange?.removed.removeAll { $0 === controller }
+    lettingBarStay = 0
   }
 
   func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {

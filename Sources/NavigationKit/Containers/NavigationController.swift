@@ -16,6 +16,9 @@ open class NavigationController: ViewController {
   public let navigationBar = NavigationBar()
   public let toolbar = Toolbar()
   var barWishes = BarWishes()
+  /// How many at the bottom of the stack are known to let a bottom bar stay; they are not asked again,
+  /// so that a push costs the same at any depth.
+  var lettingBarStay = 0
 
   /// Holds the top controller's view, under the bar.
   let contentView = FillingView()
@@ -23,22 +26,22 @@ open class NavigationController: ViewController {
   var displayed: ViewController?
   /// True while the top that was installed without a transition has not been shown to the delegate.
   var isFirstShow = false
-  /// The change that waits for the commit of this turn.
+  /// The change that waits for the commit of this turn, or is on its way.
   var pendingChange: StackChange?
-  /// Animates the next change in place of the delegate's choice.
-  var nextAnimator: (any ViewControllerAnimatedTransitioning)?
-  /// Drives the next change by hand.
-  var nextInteraction: (any ViewControllerInteractiveTransitioning)?
+  /// Move the views of the next request, and of no other, in place of the delegate's choice.
+  var nextPlayers: TransitionPlayers?
   /// The columns of a collapsed split view controller that stand on this stack, the lowest first.
   var joinedColumns: [JoinedColumn] = []
+  /// True while a change is carried out in the call, and not at the end of the turn.
+  var changesAtOnce = false
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 
   /// Drags the top controller away from the left edge.
   public private(set) lazy var interactivePopGestureRecognizer =
-    ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+    ScreenEdgePanGestureRecognizer { recognizer in
       guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
-      self?.followInteractivePop(recognizer)
+      (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)
     }
 
   public override init() {
@@ -49,6 +52,10 @@ open class NavigationController: ViewController {
   public init(rootViewController root: ViewController) {
     super.init()
     pushViewController(root, animated: false)
+  }
+
+  deinit {
+    for controller in pendingChange?.removed ?? [] { controller.parent = nil }
   }
 
   /// The controller on the screen: the last of the stack.
@@ -62,7 +69,9 @@ open class NavigationController: ViewController {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
     view.backgroundColor = .white
     self.view = view
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.goBack = { [unowned navigationBar] in
+      (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)
+    }
     addInteractivePop(to: view)
     updateBar()
   }
@@ -107,7 +116,7 @@ open class NavigationController: ViewController {
     _ controller: ViewController, animated: Bool,
     animator: (any ViewControllerAnimatedTransitioning)?
   ) {
-    nextAnimator = animator
+    nextPlayers = animator.map { TransitionPlayers(animator: $0) }
     pushViewController(controller, animated: animated)
   }
 

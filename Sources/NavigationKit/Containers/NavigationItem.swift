@@ -57,7 +57,8 @@ public final class NavigationItem {
 
   /// The title view's own width: a narrow bar makes the view narrower for a while.
   private(set) var titleViewColumns = 0.0
-  private weak var owner: ViewController?
+  // The owner clears it when it goes.
+  unowned(unsafe) var owner: ViewController?
 
   init(title: String?, owner: ViewController) {
     self.title = title

@@ -46,6 +46,9 @@ extension ViewController {
   }
 
   /// Sends `viewIsAppearing` to those that wait for it; to be called once the view is in the window.
+  ///
+  /// Children wait for it also where their container forwards appearance itself: it has no way to
+  /// forward this callback.
   func deliverIsAppearing() {
     if isAppearingDue {
       isAppearingDue = false
@@ -53,7 +56,6 @@ extension ViewController {
       note(.viewIsAppearing, animated: isAppearanceAnimated)
       deliver { viewIsAppearing(isAppearanceAnimated) }
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { child.deliverIsAppearing() }
   }
 

@@ -2,10 +2,7 @@ extension ViewController {
   /// Makes `child` the last child, taking it from another parent first. Calls its
   /// `willMove(toParent:)`; the caller calls `didMove(toParent:)` when its view is in place.
   public func addChild(_ child: ViewController) {
-    if child.parent != nil {
-      child.sendWillMove(toParent: nil)
-      child.removeFromParent()
-    }
+    child.removeFromParent()
     child.sendWillMove(toParent: self)
     children.append(child)
     child.parent = self
@@ -16,6 +13,7 @@ extension ViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    (parent as? NavigationController)?.forget(self)
     self.parent = nil
     sendDidMove(toParent: nil)
   }

@@ -35,7 +35,8 @@ open class ViewController: Responder {
   // MARK: - Containment state
 
   public internal(set) var children: [ViewController] = []
-  public internal(set) weak var parent: ViewController?
+  // The parent clears it when it goes, also in those that are on their way out of a stack.
+  public internal(set) unowned(unsafe) var parent: ViewController?
   public internal(set) var isMovingToParent = false
   public internal(set) var isMovingFromParent = false
 
@@ -62,7 +63,9 @@ open class ViewController: Responder {
   }
   /// True keeps the bar at the bottom out while this controller is on a navigation controller's
   /// stack, whatever stands on it.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false {
+    didSet { (parent as? NavigationController)?.lettingBarStay = 0 }
+  }
 
   // MARK: - Segues
 
@@ -77,6 +80,12 @@ open class ViewController: Responder {
 
   public override init() {
     super.init()
+  }
+
+  deinit {
+    storedView?.controller = nil
+    storedNavigationItem?.owner = nil
+    for child in children { child.parent = nil }
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }
@@ -145,7 +154,7 @@ open class ViewController: Responder {
 
   /// The children that appear and disappear with this container.
   var childrenOnScreen: [ViewController] {
-    guard let view = viewIfLoaded else { return [] }
+    guard !children.isEmpty, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 

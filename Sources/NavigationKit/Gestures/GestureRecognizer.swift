@@ -1,6 +1,7 @@
 /// Watches the input of one view for one kind of gesture.
 open class GestureRecognizer {
-  public internal(set) weak var view: View?
+  // The view clears it when it goes.
+  public internal(set) unowned(unsafe) var view: View?
   /// False lets the gesture pass as if the recogniser were not there; in mid-gesture it cancels.
   public var isEnabled = true {
     didSet {

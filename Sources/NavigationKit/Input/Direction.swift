@@ -4,4 +4,14 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   case left
   case up
   case down
+
+  /// The direction as a sign.
+  public var arrow: String {
+    switch self {
+    case .right: "→"
+    case .left: "←"
+    case .up: "↑"
+    case .down: "↓"
+    }
+  }
 }

@@ -94,9 +94,16 @@ extension ViewController {
     animated: Bool, animator: (any ViewControllerAnimatedTransitioning)?,
     completion: (() -> Void)?
   ) {
-    guard let application = Application.current, let presentation = presentationToDismiss else {
-      return
-    }
+    guard let presentation = presentationToDismiss else { return }
+    end(presentation, animated: animated, animator: animator, completion: completion)
+  }
+
+  /// Ends `presentation` now, or when no transition runs any more, if it is still there then.
+  private func end(
+    _ presentation: Presentation, animated: Bool,
+    animator: (any ViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
+  ) {
+    guard let application = Application.current else { return }
     let chain = presentation.chain
     guard chain.allSatisfy({ $0.phase == .presented }) else {
       return warn(
@@ -105,7 +112,8 @@ extension ViewController {
     }
     if application.isBusy {
       return application.whenIdle { [self] in
-        requestDismissal(animated: animated, animator: animator, completion: completion)
+        guard presentation.presented.ownPresentation === presentation else { return }
+        end(presentation, animated: animated, animator: animator, completion: completion)
       }
     }
     for link in chain { link.phase = .dismissing }

@@ -20,15 +20,34 @@ public final class KeyframedSegue: StoryboardSegue {
 
 extension StoryboardSegue {
   /// Moves the views of the levels that `source` and `destination` belong to within the window; then
-  /// runs `completion` in the same turn, the views being as they were.
+  /// runs `completion` in the same turn, the views being as they were. Waits while another transition
+  /// runs; `completion` is not run where the root is replaced meanwhile.
   func move(
     _ transition: KeyframedTransition, from source: ViewController,
     to destination: ViewController, completion: @escaping () -> Void
   ) {
-    let (leaving, coming) = (source.topAncestor, destination.topAncestor)
-    guard animates, let window = leaving.viewIfLoaded?.window,
-      let anchor = window.subviews.first(where: { leaving.view.isDescendant(of: $0) })
-    else { return completion() }
+    isOngoing = true
+    let begin = { [self] in
+      let (leaving, coming) = (source.topAncestor, destination.topAncestor)
+      guard animates, source.viewIfLoaded?.window != nil, let window = leaving.view.window,
+        let anchor = window.subviews.first(where: { leaving.view.isDescendant(of: $0) })
+      else {
+        completion()
+        return end()
+      }
+      move(transition, from: leaving, to: coming, above: anchor, in: window, completion)
+    }
+    if let application = Application.current, application.isBusy {
+      application.whenIdle(begin)
+    } else {
+      begin()
+    }
+  }
+
+  private func move(
+    _ transition: KeyframedTransition, from leaving: ViewController, to coming: ViewController,
+    above anchor: View, in window: Window, _ completion: @escaping () -> Void
+  ) {
     coming.view.place(in: window.bounds)
     switch transition.front {
     case .destination: window.insertSubview(coming.view, aboveSubview: anchor)
@@ -38,9 +57,9 @@ extension StoryboardSegue {
     let run = Transition(
       kind: .segue, from: leaving, to: coming, containerView: window, isAnimated: true)
     run.animator = KeyframeAnimator(transition)
-    isOngoing = true
-    run.didEnd = { [self] _ in
-      completion()
+    run.didEnd = { [self] completed in
+      coming.view.removeFromSuperview()
+      if completed { completion() }
       end()
     }
     run.begin()

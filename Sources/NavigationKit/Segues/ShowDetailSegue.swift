@@ -1,6 +1,16 @@
 /// Shows the destination as a detail: in the nearest container with a place for details, else presented.
 public final class ShowDetailSegue: StoryboardSegue {
+  /// Moves the views in place of the presentation's own animation.
+  public var transition: KeyframedTransition?
+
   public override func perform() {
-    source.showDetailViewController(destination, sender: self)
+    if let target = source.targetViewController(forAction: .showDetail, sender: self) {
+      target.showDetailViewController(destination, sender: self)
+    } else {
+      source.request(
+        PresentationRequest(
+          controller: destination, animated: animates,
+          animator: transition.map(KeyframeAnimator.init)))
+    }
   }
 }

@@ -11,8 +11,9 @@ public final class UnwindSegue: StoryboardSegue {
     if isWithinOneLevel {
       let ancestor = commonAncestor
       let navigation = ancestor as? NavigationController ?? ancestor?.navigationController
-      navigation?.nextAnimator = KeyframeAnimator(transition)
+      navigation?.nextPlayers = TransitionPlayers(animator: KeyframeAnimator(transition))
       finish(animated: animates)
+      navigation?.nextPlayers = nil
     } else {
       move(transition, from: source, to: destination) { [self] in finish(animated: false) }
     }
@@ -24,7 +25,9 @@ public final class UnwindSegue: StoryboardSegue {
   private func finish(animated: Bool) {
     let wasAnimating = animates
     animates = animated
-    if !isWithinOneLevel { destination.topAncestor.dismiss(animated: animated) }
+    // What was presented may have gone while the segue waited; the destination must not follow it.
+    let level = destination.topAncestor
+    if !isWithinOneLevel, level.presentation != nil { level.dismiss(animated: animated) }
     for (container, next) in steps {
       container.note(.unwindTowards, next)
       container.unwind(for: self, towards: next)

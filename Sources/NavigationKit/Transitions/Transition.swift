@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import Motion
 
 /// One change of the screen from one controller to another, from its beginning to its end.
 public final class Transition: ViewControllerContextTransitioning {
@@ -37,6 +38,14 @@ public final class Transition: ViewControllerContextTransitioning {
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
+  /// The application it runs in; nil before and after.
+  // The application clears it when it goes, in all the transitions that run.
+  unowned(unsafe) var application: Application?
+  /// Ticks that a transition may take without a warning, unless its animator announces more.
+  static let patience = 5 * Tick.perSecond
+  /// When to warn that nobody completes the transition; nil before the beginning and once it is
+  /// over or the warning is out.
+  private(set) var overdueTick: Int?
 
   init(
     kind: Kind, from: ViewController?, to: ViewController?, containerView: View, isAnimated: Bool
@@ -67,8 +76,11 @@ public final class Transition: ViewControllerContextTransitioning {
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
-    Application.current?.runningTransitions.append(self)
-    note(.transitionBegan, detail: animator.map { "\(kind.rawValue) by \(type(of: $0))" })
+    application = Application.current
+    application?.runningTransitions.append(self)
+    note(.transitionBegan) {
+      animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
+    }
     if let interaction {
       isInteractive = true
       interaction.startInteractiveTransition(self)
@@ -77,16 +89,19 @@ public final class Transition: ViewControllerContextTransitioning {
     } else {
       completeTransition(true)
     }
+    restartPatience()
   }
 
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
     phase = .ended(completed: didComplete)
+    overdueTick = nil
     animator?.animationEnded(didComplete)
     animator = nil
     interaction = nil
-    Application.current?.runningTransitions.removeAll { $0 === self }
-    note(.transitionEnded, detail: didComplete ? "completed" : "cancelled")
+    application?.runningTransitions.removeAll { $0 === self }
+    note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
+    application = nil
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
@@ -94,16 +109,38 @@ public final class Transition: ViewControllerContextTransitioning {
 
   public func finishInteractiveTransition() {
     isInteractive = false
+    restartPatience()
   }
 
   public func cancelInteractiveTransition() {
     isInteractive = false
     transitionWasCancelled = true
+    restartPatience()
   }
 
-  private func note(_ kind: Event.Kind, detail: String?) {
-    Application.current?.note(
-      kind, from, object: to?.identity ?? "", animated: isAnimated,
-      detail: detail ?? self.kind.rawValue)
+  /// Counts the time without an end from now on.
+  func restartPatience() {
+    guard phase == .running, let application else { return }
+    let announced = animator.map { Tick.count(seconds: $0.transitionDuration(using: self)) } ?? 0
+    overdueTick = application.tick + max(Self.patience, announced)
+  }
+
+  /// Warns, once, of a transition that nobody completes: it blocks input until it ends.
+  func warnIfOverdue(at tick: Int) {
+    guard let overdueTick, overdueTick <= tick else { return }
+    self.overdueTick = nil
+    let culprit =
+      if isInteractive, let interaction {
+        "\(type(of: interaction)) neither finishes nor cancels it"
+      } else {
+        animator.map { "\(type(of: $0)) does not call completeTransition" } ?? "nothing moves it"
+      }
+    note(.warning) { "a \(kind.rawValue) is still running and blocks input: \(culprit)" }
+  }
+
+  private func note(_ kind: Event.Kind, detail: () -> String) {
+    guard let application, application.events.isEnabled else { return }
+    application.note(
+      kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail())
   }
 }

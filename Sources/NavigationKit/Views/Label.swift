@@ -17,7 +17,7 @@ open class Label: View {
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
   public var isBold = false { didSet { setNeedsDisplay() } }
 
-  private var line: TextLine = .empty
+  private(set) var line: TextLine = .empty
 
   open override func draw(on canvas: inout Canvas) {
     guard line.columns > 0 else { return }

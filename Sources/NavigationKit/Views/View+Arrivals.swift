@@ -30,11 +30,19 @@ extension View {
     return subviews.flatMap { $0.controllersWithin(fits) }
   }
 
+  /// Sends the `viewIsAppearing` of a child whose container has begun its appearance by hand, and has
+  /// now put its view into the window.
+  func deliverIsAppearingByHand() {
+    guard let controller, let parent = controller.parent,
+      !parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    controller.deliverIsAppearing()
+  }
+
   /// Traps where a child's view would stand among the views of a controller that is not its parent.
   func checkHierarchy(under superview: View) {
     guard let controller, let parent = controller.parent,
-      let actual = superview.controllerOfView, actual !== parent,
-      !parent.isContained(in: actual), !actual.isContained(in: parent)
+      let actual = superview.controllerOfView, actual !== parent
     else { return }
     trapping { () throws(NavigationError) in
       throw .hierarchyInconsistency(

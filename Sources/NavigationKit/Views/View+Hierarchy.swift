@@ -51,6 +51,22 @@ extension View {
     return false
   }
 
+  /// Leaves nothing that points at a view that goes.
+  func clearReferencesToSelf() {
+    for recognizer in gestureRecognizers { recognizer.view = nil }
+    let isInWindow = window != nil
+    for subview in subviews {
+      subview.superview = nil
+      if isInWindow { subview.forgetWindow() }
+    }
+  }
+
+  /// Leaves a window without telling anybody, with all that it holds.
+  func forgetWindow() {
+    window = nil
+    for subview in subviews { subview.forgetWindow() }
+  }
+
   private func insert(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
     view.checkHierarchy(under: self)
@@ -71,6 +87,7 @@ extension View {
       controller.deliverIsAppearing()
       controller.endAppearance()
     }
+    if window != nil { view.deliverIsAppearingByHand() }
   }
 
   private func enter(_ window: Window?) {

@@ -27,9 +27,11 @@ extension View {
       if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
     }
     canvas.group(opacity: opacity) { canvas in
+      if clipsToBounds { canvas.clip = canvas.cells(of: bounds).intersection(canvas.clip) }
       if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
       draw(on: &canvas)
       for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
+      drawOverSubviews(on: &canvas, bounds: bounds)
     }
     canvas.transform = outer
   }

@@ -18,9 +18,11 @@ extension View {
     window?.application?.needsDisplay = true
   }
 
+  /// Tells the views around; those above one that knows already know it too.
   func propagateNeedsLayout() {
-    var view: View? = self
-    while let current = view {
+    subtreeNeedsLayout = true
+    var view = superview
+    while let current = view, !current.subtreeNeedsLayout {
       current.subtreeNeedsLayout = true
       view = current.superview
     }
@@ -43,7 +45,7 @@ extension View {
   func didChange(_ property: AnimatedProperty, from old: AnimatableVector, to new: AnimatableVector)
   {
     setNeedsDisplay()
-    guard let application = Application.current else { return }
+    guard let application = window?.application ?? Application.current else { return }
     guard let block = application.animations.blocks.last ?? nil else {
       // A value set outside a block is what is wanted now: alpha and colour stop moving.
       if !property.isAdditive, !animations.isEmpty {

@@ -62,18 +62,29 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
 
+  /// True cuts what the view holds at its bounds.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
   /// False keeps input from the view and all it holds.
   public var isUserInteractionEnabled = true
 
   // MARK: - Hierarchy
 
-  public internal(set) weak var superview: View?
+  // References up the tree are not `weak`, which would give each object a side table, through which
+  // counting references takes twice as long.
+  //
+  // The superview clears it when it goes; it holds the view in `subviews` for as long as it is set.
+  public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
   public internal(set) var subviews: [View] = []
   /// The window the view is in; nil while it is on no screen.
-  public internal(set) weak var window: Window?
+  // The window clears it in all its views when it goes, and a superview in those it leaves behind.
+  public internal(set) unowned(unsafe) var window: Window?
   /// The controller whose `view` this is.
-  weak var controller: ViewController?
+  // The controller clears it when it takes another view or goes.
+  unowned(unsafe) var controller: ViewController?
 
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
@@ -91,6 +102,8 @@ open class View: Responder {
     self.frame = frame
   }
 
+  deinit { clearReferencesToSelf() }
+
   /// The controller of this view, else the superview.
   open override var next: Responder? { controller ?? superview }
 
@@ -103,6 +116,11 @@ open class View: Responder {
   /// coordinates.
   open func draw(on canvas: inout Canvas) {}
 
+  /// Draws what lies over the subviews, such as a scroll indicator.
+  ///
+  /// - Parameter bounds: The bounds as seen at this moment.
+  func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
+
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
 
@@ -111,6 +129,18 @@ open class View: Responder {
 
   /// Offered what the keyboard does while the focus rests here or within; true takes it.
   open func handle(_ input: KeyInput) -> Bool { false }
+
+  /// Offered a tap (Enter) while the focus rests here; true takes it. A control acts by itself.
+  open func handleTap() -> Bool { false }
+
+  /// Offered Esc while the focus rests here or within; true takes it.
+  open func handleCancel() -> Bool { false }
+
+  /// Called when the user moves the focus from here to another view.
+  func didLoseFocus() {}
+
+  /// What keys do here at this moment while the focus rests here or within, for a status line.
+  open var keyHints: [KeyHint] { [] }
 
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }

@@ -2,7 +2,8 @@ public import CellGraphics
 
 /// The screen of an application: it shows its root controller, and what that presents.
 public final class Window: View {
-  public internal(set) weak var application: Application?
+  // The application knows its windows and clears it when it goes.
+  public internal(set) unowned(unsafe) var application: Application?
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
@@ -20,12 +21,25 @@ public final class Window: View {
     self.application = application
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
     window = self
+    application.windows.append(WindowReference(id: ObjectIdentifier(self), window: self))
   }
 
-  /// Makes the window the application's, the one that input goes to.
+  deinit {
+    forgetWindow()
+    let id = ObjectIdentifier(self)
+    application?.windows.removeAll { $0.id == id }
+  }
+
+  /// Makes the window the application's, the one that input goes to. It warns if there is no root
+  /// controller at the end of the turn.
   public func makeKeyAndVisible() {
     application?.window = self
     setNeedsLayout()
+    application?.atCommit { [self] in
+      guard rootViewController == nil else { return }
+      application?.note(
+        .warning, nil, detail: "application windows are expected to have a root view controller")
+    }
   }
 
   /// Takes a new size; what is on its way over the screen arrives at its new edges.
@@ -42,8 +56,11 @@ public final class Window: View {
   }
 
   private func replaceRoot(_ old: ViewController?) {
-    application?.atCommit { [weak self] in
-      guard let self else { return }
+    application?.atCommit { [self] in
+      // The views that a segue moves are not all within the old root's.
+      for transition in application?.runningTransitions ?? [] where transition.kind == .segue {
+        transition.completeTransition(false)
+      }
       old?.leaveWindow()
       if let root = rootViewController { show(root) }
     }
@@ -59,6 +76,12 @@ public final class Window: View {
     root.view.layoutIfNeeded()
     root.endAppearance()
   }
+}
+
+/// A window that is not kept alive; it says itself when it goes.
+struct WindowReference {
+  let id: ObjectIdentifier
+  unowned let window: Window
 }
 
 extension View {

@@ -14,7 +14,10 @@ extension SessionHeader {
       columns: try node.member("columns", \.size, "a size from 1 to 10,000"),
       rows: try node.member("rows", \.size, "a size from 1 to 10,000"),
       storyboardName: try node.member("storyboardName", \.string, "a string"),
-      storyboard: try node.member("storyboard", \.string, "a string"))
+      storyboard: try node.member("storyboard", \.string, "a string"),
+      storyboards: node["storyboards"] == nil
+        ? []
+        : try node.member("storyboards", \.storyboards, "a list of names and texts"))
   }
 }
 
@@ -114,6 +117,17 @@ extension JSONNode {
   }
 
   fileprivate var size: Int? { integer.flatMap { (1...10_000).contains($0) ? $0 : nil } }
+
+  fileprivate var storyboards: [SessionHeader.Storyboard]? {
+    guard let elements else { return nil }
+    let storyboards = elements.compactMap { element -> SessionHeader.Storyboard? in
+      guard let name = element["name"]?.string, let text = element["text"]?.string else {
+        return nil
+      }
+      return SessionHeader.Storyboard(name: name, text: text)
+    }
+    return storyboards.count == elements.count ? storyboards : nil
+  }
 
   fileprivate func member<Value>(
     _ key: String, _ read: (JSONNode) -> Value?, _ expected: String

@@ -13,6 +13,17 @@ extension SessionHeader {
       writer.member("rows", rows)
       writer.member("storyboardName", storyboardName)
       writer.member("storyboard", storyboard)
+      if storyboards.isEmpty { return }
+      writer.member("storyboards") { writer in
+        writer.array { writer in
+          for storyboard in storyboards {
+            writer.object { writer in
+              writer.member("name", storyboard.name)
+              writer.member("text", storyboard.text)
+            }
+          }
+        }
+      }
     }
   }
 }

@@ -49,8 +49,11 @@ extension SceneDecoder {
     _ reason: (String) -> StoryboardError.Reason
   ) {
     guard let place = node["id"], let id = place.string, !id.isEmpty else { return }
-    if let earlier = offsets[id] {
-      report(reason(id), at: place.offset, earlier: earlier)
+    if let other = offsets[id] {
+      // What is decoded first need not come first in the file.
+      let (first, second) = (min(other, place.offset), max(other, place.offset))
+      report(reason(id), at: second, earlier: first)
+      offsets[id] = first
     } else {
       offsets[id] = place.offset
     }

@@ -4,11 +4,27 @@ import CellGraphics
 extension SceneDecoder {
   mutating func sceneReference(_ node: JSONNode?) -> String? {
     guard let node, let id = name(node) else { return nil }
-    if let scenes = index.scenes, !scenes.contains(id) {
+    if let scenes = index.scenes(of: storyboard), !scenes.contains(id) {
       let nearest = nearest(to: id, in: scenes.names)
       report(.unknownScene(id, nearest: nearest), at: node.offset)
     }
     return id
+  }
+
+  /// The name in the bundle of the file that `node` is the path of.
+  mutating func storyboardReference(_ node: JSONNode?) -> String? {
+    guard let node, let path = string(node) else { return nil }
+    switch StoryboardName.resolve(path, from: storyboard) {
+    case .name(let name):
+      if index.isMissing(name) {
+        let nearest = nearest(to: name, in: index.names.names)
+        report(.unknownStoryboard(name, nearest: nearest), at: node.offset)
+      }
+      return name
+    case .notRelative: unexpected(node, "a relative path of a file")
+    case .outside: report(.storyboardOutside(path), at: node.offset)
+    }
+    return nil
   }
 
   mutating func transitionReference(_ node: JSONNode?) -> SceneDocument.TransitionReference? {

@@ -6,7 +6,11 @@ extension SceneDecoder {
   private enum SegueKind: String, CaseIterable {
     case custom
     case show
+    case showDetail
+    case push
     case presentModally
+    case modal
+    case embed
     case unwind
   }
 
@@ -14,6 +18,7 @@ extension SceneDecoder {
   mutating func segues(_ node: JSONNode?, scene: String) -> [SceneDocument.Segue] {
     var offsets: [String: Int] = [:]
     var triggers: [SceneDocument.Segue.Trigger: SceneDocument.Segue] = [:]
+    var embeds: [String: SceneDocument.Segue] = [:]
     return elements(node).compactMap { element in
       guard let segue = segue(element, scene: scene) else { return nil }
       noteID(of: element, in: &offsets) { .duplicateSegue($0) }
@@ -25,26 +30,27 @@ extension SceneDecoder {
           triggers[trigger] = segue
         }
       }
+      if case .embed(_, let container) = segue.kind, let node = element["container"] {
+        if let first = embeds[container] {
+          report(
+            .duplicateContainer(container, first: first.id), at: node.offset,
+            earlier: first.offset)
+        } else {
+          embeds[container] = segue
+        }
+      }
       return segue
     }
   }
 
   private mutating func segue(_ node: JSONNode, scene: String) -> Segue? {
     let kind = node["kind"]?.string.flatMap(SegueKind.init(rawValue:))
-    let common = ["id", "kind", "transition", "trigger", "animated", "prepare"]
-    let fields =
-      switch kind {
-      case nil: open(node, as: "a segue", keys: common + ["to", "action"])
-      case .unwind?: open(node, as: "an unwind segue", keys: common + ["action"], others: ["to"])
-      case let kind?:
-        open(node, as: "a \(kind.rawValue) segue", keys: common + ["to"], others: ["action"])
-      }
-    guard let fields else { return nil }
+    guard let fields = open(node, of: kind) else { return nil }
     if kind == nil { _ = choice(required("kind", of: fields), SegueKind.self) }
     let transition = kind == .custom ? required("transition", of: fields) : fields["transition"]
     return Segue(
       id: name(required("id", of: fields)) ?? "",
-      kind: segueKind(kind, fields),
+      kind: segueKind(kind, fields, scene: scene),
       transition: transitionReference(transition),
       trigger: trigger(fields["trigger"], scene: scene),
       isAnimated: bool(fields["animated"]) ?? true,
@@ -52,22 +58,55 @@ extension SceneDecoder {
       offset: node.offset)
   }
 
-  private mutating func segueKind(_ kind: SegueKind?, _ fields: Fields) -> Segue.Kind {
+  private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
+    let common = ["id", "kind", "prepare"]
+    let movement = ["transition", "trigger", "animated"]
     switch kind {
-    case .custom: return .custom(to: sceneReference(required("to", of: fields)) ?? "")
-    case .show: return .show(to: sceneReference(required("to", of: fields)) ?? "")
-    case .presentModally:
-      return .presentModally(to: sceneReference(required("to", of: fields)) ?? "")
+    case nil:
+      return open(node, as: "a segue", keys: common + movement + ["to", "action", "container"])
+    case .unwind?:
+      return open(
+        node, as: "an unwind segue", keys: common + movement + ["action"],
+        others: ["to", "container"])
+    case .embed?:
+      return open(
+        node, as: "an embed segue", keys: common + ["to", "container"],
+        others: movement + ["action"])
+    case let kind?:
+      return open(
+        node, as: "a \(kind.rawValue) segue", keys: common + movement + ["to"],
+        others: ["action", "container"])
+    }
+  }
+
+  private mutating func segueKind(
+    _ kind: SegueKind?, _ fields: Fields, scene: String
+  ) -> Segue.Kind {
+    switch kind {
+    case .custom: return .custom(to: destination(fields))
+    case .show: return .show(to: destination(fields))
+    case .showDetail: return .showDetail(to: destination(fields))
+    case .push: return .push(to: destination(fields))
+    case .presentModally: return .presentModally(to: destination(fields))
+    case .modal: return .modal(to: destination(fields))
+    case .embed:
+      let container = containerReference(required("container", of: fields), scene: scene)
+      return .embed(to: destination(fields), container: container ?? "")
     case .unwind: return .unwind(action: actionReference(required("action", of: fields)) ?? "")
     case nil:
-      _ = actionReference(fields["action"])
-      return .show(to: sceneReference(fields["to"]) ?? "")
+      _ = sceneReference(fields["to"])
+      // A stand-in that leads nowhere, so that nothing is said about where it may lead.
+      return .unwind(action: actionReference(fields["action"]) ?? "")
     }
+  }
+
+  private mutating func destination(_ fields: Fields) -> String {
+    sceneReference(required("to", of: fields)) ?? ""
   }
 
   private mutating func actionReference(_ node: JSONNode?) -> String? {
     guard let node, let action = name(node) else { return nil }
-    if index.scenes != nil, !index.unwindActions.contains(action) {
+    if index.isComplete, !index.unwindActions.contains(action) {
       let nearest = nearest(to: action, in: index.unwindActions.names)
       report(.unknownUnwindAction(action, nearest: nearest), at: node.offset)
     }
@@ -87,9 +126,18 @@ extension SceneDecoder {
 
   private mutating func buttonReference(_ node: JSONNode?, scene: String) -> String? {
     guard let node, let id = name(node) else { return nil }
-    if let buttons = index.buttons(scene), !buttons.contains(id) {
+    if let buttons = index.entry(place(scene))?.buttons, !buttons.contains(id) {
       let nearest = nearest(to: id, in: buttons.names)
       report(.unknownButton(id, scene: scene, nearest: nearest), at: node.offset)
+    }
+    return id
+  }
+
+  private mutating func containerReference(_ node: JSONNode?, scene: String) -> String? {
+    guard let node, let id = name(node) else { return nil }
+    if let containers = index.entry(place(scene))?.containers, !containers.contains(id) {
+      let nearest = nearest(to: id, in: containers.names)
+      report(.unknownContainer(id, scene: scene, nearest: nearest), at: node.offset)
     }
     return id
   }
@@ -103,9 +151,12 @@ extension SceneDecoder {
         .unknownUnwindLabel($0, action: action, nearest: $1)
       }
     }
-    let destination = index.sceneWithLabels(fields["to"]?.string ?? "")
-    return labelTexts(fields["prepare"], labels: index.labels(destination)) {
-      .unknownLabel($0, scene: destination, nearest: $1)
+    let to = place(fields["to"]?.string ?? "")
+    // Of a navigation controller, it is the root that is prepared.
+    let destination =
+      index.isNavigationController(to) ? index.root(of: to) : index.destination(of: to)
+    return labelTexts(fields["prepare"], labels: destination.flatMap(index.entry)?.labels) {
+      .unknownLabel($0, scene: destination?.scene ?? "", nearest: $1)
     }
   }
 }

@@ -24,7 +24,7 @@ extension SceneDecoder {
     if let flash = fields["flash"] {
       return self.flash(flash).map { SceneDocument.UnwindHandler(segue: segue, effect: $0) }
     }
-    let texts = labelTexts(fields["set"], labels: index.labels(scene)) {
+    let texts = labelTexts(fields["set"], labels: index.entry(place(scene))?.labels) {
       .unknownLabel($0, scene: scene, nearest: $1)
     }
     return SceneDocument.UnwindHandler(segue: segue, effect: .set(texts))
@@ -33,7 +33,7 @@ extension SceneDecoder {
   private mutating func segueReference(_ node: JSONNode?, action: String) -> String? {
     guard let node, let id = name(node) else { return nil }
     let segues = index.unwindSegues(action)
-    if !segues.contains(id) {
+    if index.isComplete, !segues.contains(id) {
       let nearest = nearest(to: id, in: segues.names)
       report(.unknownUnwindSegue(id, action: action, nearest: nearest), at: node.offset)
     }

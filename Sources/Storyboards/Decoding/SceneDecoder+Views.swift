@@ -4,31 +4,38 @@ extension SceneDecoder {
   private enum ViewKind: String, CaseIterable {
     case label
     case button
+    case container
   }
 
-  mutating func views(_ node: JSONNode?) -> [SceneDocument.View] {
-    var offsets: [String: Int] = [:]
-    return elements(node).compactMap { element in
+  /// - Parameter ids: Gets the places of the views' ids.
+  mutating func views(_ node: JSONNode?, ids: inout [String: Int]) -> [SceneDocument.View] {
+    elements(node).compactMap { element in
       guard let view = view(element) else { return nil }
-      noteID(of: element, in: &offsets) { .duplicateView($0) }
+      noteID(of: element, in: &ids) { .duplicateView($0) }
       return view
     }
   }
 
   private mutating func view(_ node: JSONNode) -> SceneDocument.View? {
-    let common = ["id", "kind", "bold", "color", "frame"]
+    let common = ["id", "kind", "frame"]
+    let look = ["bold", "color"]
     switch node["kind"]?.string.flatMap(ViewKind.init(rawValue:)) {
     case .label:
       let fields = open(
-        node, as: "a label", keys: common + ["text", "alignment"], others: ["title"])
+        node, as: "a label", keys: common + look + ["text", "alignment"], others: ["title"])
       return fields.map { .label(label($0)) }
     case .button:
       let fields = open(
-        node, as: "a button", keys: common + ["title"], others: ["text", "alignment"])
+        node, as: "a button", keys: common + look + ["title"], others: ["text", "alignment"])
       return fields.map { .button(button($0)) }
+    case .container:
+      let fields = open(
+        node, as: "a container", keys: common, others: look + ["text", "alignment", "title"])
+      return fields.map { .container(container($0)) }
     case nil:
-      let fields = open(node, as: "a view", keys: common + ["text", "alignment", "title"])
-      // Decoded as a label for the sake of the defects in what both kinds share.
+      let fields = open(
+        node, as: "a view", keys: common + look + ["text", "alignment", "title"])
+      // Decoded as a label for the sake of the defects in what the kinds share.
       return fields.map { fields in
         _ = choice(required("kind", of: fields), ViewKind.self)
         return .label(label(fields))
@@ -54,6 +61,12 @@ extension SceneDecoder {
       isBold: bool(fields["bold"]) ?? false,
       color: color(fields["color"]) ?? SceneDocument.Button.defaultColor,
       frame: frame(required("frame", of: fields)),
+      offset: fields.offset)
+  }
+
+  private mutating func container(_ fields: Fields) -> SceneDocument.Container {
+    SceneDocument.Container(
+      id: name(required("id", of: fields)) ?? "", frame: frame(required("frame", of: fields)),
       offset: fields.offset)
   }
 

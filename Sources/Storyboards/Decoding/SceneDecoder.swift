@@ -12,7 +12,9 @@ struct SceneDecoder {
   }
 
   private(set) var defects: [Defect] = []
-  let index: SceneIndex
+  /// The name of the file in the bundle.
+  let storyboard: String
+  let index: StoryboardIndex
   var colors = ColorNames()
   /// The names of the file's own transitions.
   let customTransitions: NameList
@@ -20,8 +22,9 @@ struct SceneDecoder {
   let transitionNames: NameList
   private var nearestName = NearestName()
 
-  init(_ root: JSONNode) {
-    index = SceneIndex(root)
+  init(_ root: JSONNode, storyboard: String, index: StoryboardIndex) {
+    self.storyboard = storyboard
+    self.index = index
     var names = NameList()
     names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
     customTransitions = names
@@ -38,6 +41,11 @@ struct SceneDecoder {
 
   mutating func nearest(to name: String, in candidates: [String]) -> String? {
     nearestName.find(name, in: candidates)
+  }
+
+  /// Where the scene of this file is in the bundle.
+  func place(_ scene: String) -> ScenePlace {
+    ScenePlace(storyboard: storyboard, scene: scene)
   }
 
   /// - Returns: Nil where nothing of the document is left to be read.

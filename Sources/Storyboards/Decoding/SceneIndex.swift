@@ -1,91 +1,108 @@
-/// What can be referred to in a file, gathered before decoding so that any order of the file is
+/// What can be referred to in one file, gathered before decoding so that any order of the file is
 /// fine and one defect does not cause a second message about a reference to it.
 ///
 /// A list is nil where the file is too damaged to know it; then nothing is checked against it.
 struct SceneIndex {
   private(set) var scenes: NameList?
+  private(set) var initialScene: String?
   private var entries: [String: Entry] = [:]
-  private(set) var unwindActions = NameList()
-  /// Unwind segues by the action they perform.
-  private var unwindSegues: [String: NameList] = [:]
-  /// The labels of all scenes that declare an action, by action.
-  private var unwindLabels: [String: NameList] = [:]
-  /// Actions whose labels are not known.
-  private var damagedActions: Set<String> = []
 
   struct Entry {
-    var isNavigationController: Bool
-    var root: String?
+    var kind: Kind
     var labels: NameList?
+    /// Buttons and bar button items.
     var buttons: NameList?
+    var containers: NameList?
   }
 
-  init(_ document: JSONNode) {
+  enum Kind {
+    case viewController
+    case navigationController(root: String?)
+    /// `storyboard` is a name of the bundle. Without a `scene` the initial one is meant.
+    case storyboardReference(storyboard: String?, scene: String?)
+    case unknown
+  }
+
+  /// - Parameter name: The file's name in the bundle.
+  init(_ document: JSONNode, name: String) {
+    initialScene = document["initialScene"]?.string
     guard let nodes = document["scenes"]?.elements else { return }
     var names = NameList()
     for node in nodes {
-      let entry = Self.entry(node)
-      gatherUnwinding(node, labels: entry.labels)
       guard let id = node["id"]?.string, !names.contains(id) else { continue }
       names.insert(id)
-      entries[id] = entry
+      entries[id] = Self.entry(node, storyboard: name)
     }
     scenes = names
   }
 
-  func isNavigationController(_ scene: String) -> Bool {
-    entries[scene]?.isNavigationController ?? false
-  }
+  subscript(scene: String) -> Entry? { entries[scene] }
 
-  /// The scene whose labels a segue to `scene` prepares: a navigation controller's root, or itself.
-  func sceneWithLabels(_ scene: String) -> String {
-    guard let entry = entries[scene], entry.isNavigationController else { return scene }
-    return entry.root ?? scene
-  }
-
-  func labels(_ scene: String) -> NameList? { entries[scene].flatMap(\.labels) }
-  func buttons(_ scene: String) -> NameList? { entries[scene].flatMap(\.buttons) }
-  func unwindLabels(_ action: String) -> NameList? {
-    damagedActions.contains(action) ? nil : unwindLabels[action]
-  }
-
-  func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
-
-  private static func entry(_ scene: JSONNode) -> Entry {
-    let kind = scene["kind"]
-    let isViewController = kind == nil || kind?.string == "viewController"
+  static func entry(_ scene: JSONNode, storyboard: String) -> Entry {
+    let kind = kind(of: scene, storyboard: storyboard)
+    guard case .viewController = kind else { return Entry(kind: kind) }
     var entry = Entry(
-      isNavigationController: kind?.string == "navigationController",
-      root: scene["root"]?.string,
-      labels: isViewController ? NameList() : nil,
-      buttons: isViewController ? NameList() : nil)
-    guard let views = scene["views"] else { return entry }
-    guard let elements = views.elements else {
-      entry.labels = nil
-      entry.buttons = nil
-      return entry
-    }
-    for view in elements {
-      guard let id = view["id"]?.string else { continue }
-      // A view of an unknown kind may have been meant as either.
-      let kind = view["kind"]?.string
-      if kind != "button" { entry.labels?.insert(id) }
-      if kind != "label" { entry.buttons?.insert(id) }
+      kind: kind, labels: NameList(), buttons: NameList(), containers: NameList())
+    entry.gatherViews(scene["views"])
+    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
+      entry.gatherBarButtons(scene[bar])
     }
     return entry
   }
 
-  private mutating func gatherUnwinding(_ scene: JSONNode, labels: NameList?) {
-    for member in scene["unwindActions"]?.members ?? [] {
-      unwindActions.insert(member.key)
-      unwindLabels[member.key, default: NameList()].insert(contentsOf: labels?.names ?? [])
-      if labels == nil { damagedActions.insert(member.key) }
+  static func kind(of scene: JSONNode, storyboard: String) -> Kind {
+    guard let kind = scene["kind"] else { return .viewController }
+    switch kind.string {
+    case "viewController": return .viewController
+    case "navigationController": return .navigationController(root: scene["root"]?.string)
+    case "storyboardReference":
+      var name: String?
+      if let path = scene["file"]?.string,
+        case .name(let resolved) = StoryboardName.resolve(path, from: storyboard)
+      {
+        name = resolved
+      }
+      return .storyboardReference(storyboard: name, scene: scene["scene"]?.string)
+    default: return .unknown
     }
-    for segue in scene["segues"]?.elements ?? [] {
-      guard segue["kind"]?.string == "unwind", let id = segue["id"]?.string,
-        let action = segue["action"]?.string
-      else { continue }
-      unwindSegues[action, default: NameList()].insert(id)
+  }
+}
+
+extension SceneIndex.Entry {
+  fileprivate mutating func gatherViews(_ views: JSONNode?) {
+    guard let views else { return }
+    guard let elements = views.elements else { return forgetViews() }
+    for view in elements {
+      guard let id = view["id"]?.string else { continue }
+      // A view of an unknown kind may have been meant as any.
+      let kind = view["kind"]?.string
+      if kind != "button", kind != "container" { labels?.insert(id) }
+      if kind != "label", kind != "container" { buttons?.insert(id) }
+      if kind != "label", kind != "button" { containers?.insert(id) }
     }
+  }
+
+  private mutating func forgetViews() {
+    labels = nil
+    buttons = nil
+    containers = nil
+  }
+
+  fileprivate mutating func gatherBarButtons(_ items: JSONNode?) {
+    guard let items else { return }
+    guard let elements = items.elements else {
+      buttons = nil
+      return
+    }
+    for item in elements where !item.isSpace {
+      if let id = item["id"]?.string { buttons?.insert(id) }
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether this bar button item is a space, which nobody can tap.
+  fileprivate var isSpace: Bool {
+    ["flexibleSpace", "fixedSpace"].contains(self["systemItem"]?.string)
   }
 }

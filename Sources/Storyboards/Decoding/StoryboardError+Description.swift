@@ -10,7 +10,12 @@ extension StoryboardError: CustomStringConvertible {
 
   /// One line such as `scenes.json:12:9: scenes[2].segues[0].to: no scene 'setings'; did you mean
   /// 'settings'?`.
-  public func description(file: String) -> String { "\(file.harmless(upTo: 1_000)):\(self)" }
+  ///
+  /// - Parameter file: The path of the main file.
+  public func description(file: String) -> String {
+    let path = storyboard.map { StoryboardName.path(of: $0, mainPath: file) } ?? file
+    return "\(path.harmless(upTo: 1_000)):\(self)"
+  }
 }
 
 extension StoryboardError.Reason: CustomStringConvertible {
@@ -40,17 +45,42 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "no scene declares the unwind action \(quoted(name))" + hint(nearest)
     case .unknownUnwindSegue(let id, let action, let nearest):
       "no unwind segue \(quoted(id)) performs \(quoted(action))" + hint(nearest)
+    case .unknownContainer(let id, let scene, let nearest):
+      "no container \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownStoryboard(let name, let nearest):
+      "could not find or read a storyboard named \(quoted(name))" + hint(nearest)
+    case .unknownSceneInStoryboard(let id, let storyboard, let nearest):
+      "storyboard \(quoted(storyboard)) doesn't contain a view controller with identifier "
+        + quoted(id) + hint(nearest)
     case .rootIsNavigationController(let id):
       "expected a view controller as the root, found the navigation controller \(quoted(id))"
+
+    case .storyboardOutside(let path):
+      "\(quoted(path)) leads out of the folder of the main file"
+    case .endlessReference: "the reference leads to other references and back, never to a scene"
+    case .pushOutsideNavigation(let scene):
+      "a push segue needs a navigation controller around its scene, and \(quoted(scene)) can be "
+        + "shown without one; use show"
+    case .pushedNavigationController(let id, let scene):
+      "\(quoted(id)) is a navigation controller, which cannot be pushed, and \(quoted(scene)) can be "
+        + "on the stack of one; use presentModally"
+    case .endlessEmbedding(let id):
+      "embedding \(quoted(id)) would never end, for it holds itself or a scene that does"
+    case .embedsTooMany(let limit):
+      "the scene holds more than \(limit) embedded scenes, with those they hold"
 
     case .duplicateScene(let id): "a second scene \(quoted(id))"
     case .duplicateView(let id): "a second view \(quoted(id)) in the scene"
     case .duplicateSegue(let id): "a second segue \(quoted(id)) in the scene"
+    case .duplicateBarButton(let id):
+      "a second view or bar button \(quoted(id)) in the scene"
     case .duplicateColor(let name): "a second colour \(quoted(name))"
     case .duplicateTrigger(.swipe(let direction), let first):
       "swipe \(direction.rawValue) triggers \(quoted(first)) already"
     case .duplicateTrigger(.tap(let button), let first):
       "a tap on \(quoted(button)) triggers \(quoted(first)) already"
+    case .duplicateContainer(let container, let first):
+      "\(quoted(first)) fills the container \(quoted(container)) already"
     case .keyframeNotLater(let time, let previous):
       "expected a time at least a tick (1/120 s) after \(text(previous)), found \(text(time))"
     case .firstKeyframeNotAtZero(let time):

@@ -1,5 +1,7 @@
 /// One defect of a scene file: what is wrong, and where.
 public struct StoryboardError: Error, Equatable {
+  /// The name in the bundle of the file it is in; nil for the main one.
+  public var storyboard: String?
   public var reason: Reason
   /// Where the defect is, as a JSON path such as `scenes[2].segues[0].to`; empty for the file as a
   /// whole and for a text that is not JSON.
@@ -37,13 +39,32 @@ extension StoryboardError {
     case unknownUnwindAction(String, nearest: String?)
     /// No unwind segue of this identifier performs the action.
     case unknownUnwindSegue(String, action: String, nearest: String?)
+    case unknownContainer(String, scene: String, nearest: String?)
+    /// A storyboard reference to a file that there is not.
+    case unknownStoryboard(String, nearest: String?)
+    case unknownSceneInStoryboard(String, storyboard: String, nearest: String?)
     case rootIsNavigationController(String)
+
+    /// A storyboard reference to a file outside of the main file's folder.
+    case storyboardOutside(String)
+    /// A storyboard reference that leads through others back to itself.
+    case endlessReference
+    /// A push segue in a scene that can be on the screen without a navigation controller around it.
+    case pushOutsideNavigation(scene: String)
+    /// A show or push segue to a navigation controller, from a scene that can be within one.
+    case pushedNavigationController(String, scene: String)
+    /// An embed segue to a scene that holds itself.
+    case endlessEmbedding(String)
+    /// A scene that holds more embedded scenes than `limit`, all levels counted.
+    case embedsTooMany(limit: Int)
 
     case duplicateScene(String)
     case duplicateView(String)
     case duplicateSegue(String)
+    case duplicateBarButton(String)
     case duplicateColor(String)
     case duplicateTrigger(SceneDocument.Segue.Trigger, first: String)
+    case duplicateContainer(String, first: String)
     /// A key frame less than a tick after the one before, at `previous` seconds.
     case keyframeNotLater(Double, previous: Double)
     case firstKeyframeNotAtZero(Double)

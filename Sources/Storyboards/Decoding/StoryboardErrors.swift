@@ -1,4 +1,6 @@
-/// Every defect of a scene file, in the order of the file; never none.
+/// Every defect of a scene file and of those it refers to; never none.
+///
+/// The main file comes first, each file's defects stand in its order.
 public struct StoryboardErrors: Error, Equatable {
   /// How many defects are kept.
   public static let limit = 100
@@ -13,7 +15,9 @@ public struct StoryboardErrors: Error, Equatable {
     self.omitted = omitted
   }
 
-  /// A line for each defect, each with the file's name, and the number of those left out.
+  /// A line for each defect, each with its file's name, and the number of those left out.
+  ///
+  /// - Parameter file: The path of the main file; the others are named as seen from its folder.
   public func description(file: String) -> String {
     var lines = errors.map { $0.description(file: file) }
     if omitted > 0 { lines.append("… and \(omitted) more") }

@@ -1,7 +1,7 @@
 public import CellGraphics
 
 extension SceneDocument {
-  /// A view controller in the file.
+  /// A view controller in the file, or the place of one that is in another file.
   public struct Scene: Equatable, Sendable {
     /// Unique in the document.
     public var id: String
@@ -12,12 +12,14 @@ extension SceneDocument {
     public var title: String?
     public var kind: Kind
     public var background: Color
-    /// From back to front; none in a navigation controller.
+    /// From back to front; only in a view controller, as all that follows.
     public var views: [View]
-    /// None in a navigation controller.
     public var segues: [Segue]
-    /// None in a navigation controller.
     public var unwindActions: [UnwindAction]
+    /// What the bar of a navigation controller around the scene shows.
+    public var navigationItem: NavigationItem
+    /// What that controller's toolbar shows, from left to right.
+    public var toolbarItems: [BarButtonItem]
     /// The byte offset of the scene's object.
     public var offset: Int
 
@@ -28,7 +30,8 @@ extension SceneDocument {
     public init(
       id: String, name: String? = nil, title: String? = nil, kind: Kind = .viewController,
       background: Color = Self.defaultBackground, views: [View] = [], segues: [Segue] = [],
-      unwindActions: [UnwindAction] = [], offset: Int = 0
+      unwindActions: [UnwindAction] = [], navigationItem: NavigationItem = NavigationItem(),
+      toolbarItems: [BarButtonItem] = [], offset: Int = 0
     ) {
       self.id = id
       self.name = name ?? (title?.isEmpty == false ? title : nil) ?? id
@@ -38,6 +41,8 @@ extension SceneDocument {
       self.views = views
       self.segues = segues
       self.unwindActions = unwindActions
+      self.navigationItem = navigationItem
+      self.toolbarItems = toolbarItems
       self.offset = offset
     }
   }
@@ -46,11 +51,44 @@ extension SceneDocument {
 extension SceneDocument.Scene {
   public enum Kind: Equatable, Sendable {
     case viewController
-    /// A stack of view controllers that starts with the scene `root`, which is a view controller.
-    ///
-    /// `push` and `pop` say how the stack moves; nil is the navigation controller's usual way.
-    case navigationController(
-      root: String, push: SceneDocument.TransitionReference?,
-      pop: SceneDocument.TransitionReference?)
+    case navigationController(SceneDocument.NavigationController)
+    case storyboardReference(SceneDocument.StoryboardReference)
+  }
+}
+
+extension SceneDocument {
+  /// A stack of view controllers that starts with the scene `root`, which is a view controller.
+  public struct NavigationController: Equatable, Sendable {
+    public var root: String
+    /// How the stack grows; nil is the navigation controller's usual way.
+    public var push: TransitionReference?
+    /// How it shrinks; nil as for `push`.
+    public var pop: TransitionReference?
+    public var isNavigationBarHidden: Bool
+    public var isToolbarHidden: Bool
+
+    public init(
+      root: String, push: TransitionReference? = nil, pop: TransitionReference? = nil,
+      isNavigationBarHidden: Bool = false, isToolbarHidden: Bool = true
+    ) {
+      self.root = root
+      self.push = push
+      self.pop = pop
+      self.isNavigationBarHidden = isNavigationBarHidden
+      self.isToolbarHidden = isToolbarHidden
+    }
+  }
+
+  /// Stands for a scene of another file.
+  public struct StoryboardReference: Equatable, Sendable {
+    /// The file's name in the `StoryboardBundle`.
+    public var storyboard: String
+    /// The scene's id there; nil for that file's initial scene.
+    public var scene: String?
+
+    public init(storyboard: String, scene: String? = nil) {
+      self.storyboard = storyboard
+      self.scene = scene
+    }
   }
 }

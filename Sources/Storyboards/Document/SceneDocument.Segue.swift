@@ -35,7 +35,9 @@ extension SceneDocument {
     /// time.
     public var destination: String? {
       switch kind {
-      case .custom(let scene), .show(let scene), .presentModally(let scene): scene
+      case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
+        .presentModally(let scene), .modal(let scene), .embed(let scene, _):
+        scene
       case .unwind: nil
       }
     }
@@ -46,14 +48,21 @@ extension SceneDocument.Segue {
   public enum Kind: Equatable, Sendable {
     case custom(to: String)
     case show(to: String)
+    case showDetail(to: String)
+    /// As `show` on a navigation controller's stack; nowhere else. Deprecated in UIKit.
+    case push(to: String)
     case presentModally(to: String)
+    /// As `presentModally`. Deprecated in UIKit.
+    case modal(to: String)
+    /// Fills the scene's container with this id, when the scene's view is loaded.
+    case embed(to: String, container: String)
     /// Goes back to a scene that declares `action`.
     case unwind(action: String)
   }
 
   public enum Trigger: Hashable, Sendable {
     case swipe(Direction)
-    /// A tap on the scene's button with this id.
+    /// A tap on the scene's button or bar button item with this id.
     case tap(button: String)
   }
 }

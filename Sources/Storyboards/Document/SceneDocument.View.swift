@@ -5,12 +5,14 @@ extension SceneDocument {
   public enum View: Equatable, Sendable {
     case label(Label)
     case button(Button)
+    case container(Container)
 
     /// Unique in the scene.
     public var id: String {
       switch self {
       case .label(let label): label.id
       case .button(let button): button.id
+      case .container(let container): container.id
       }
     }
 
@@ -19,6 +21,7 @@ extension SceneDocument {
       switch self {
       case .label(let label): label.frame
       case .button(let button): button.frame
+      case .container(let container): container.frame
       }
     }
   }
@@ -73,6 +76,21 @@ extension SceneDocument {
       self.title = title
       self.isBold = isBold
       self.color = color
+      self.frame = frame
+      self.offset = offset
+    }
+  }
+
+  /// A rectangle that an embed segue fills with another scene.
+  public struct Container: Equatable, Sendable {
+    public var id: String
+    /// On the document's canvas, in points.
+    public var frame: Rect
+    /// The byte offset of the container's object.
+    public var offset: Int
+
+    public init(id: String, frame: Rect, offset: Int = 0) {
+      self.id = id
       self.frame = frame
       self.offset = offset
     }

@@ -3,8 +3,8 @@ internal import NavigationKit
 
 /// The view of a scene: its subviews stand where the design canvas says, in proportion.
 ///
-/// Positions and widths scale to the cells there are; text does not, so each subview is one row high
-/// around the middle of its frame.
+/// Positions and widths scale to the cells there are; text does not, so each label and button is one
+/// row high around the middle of its frame. A container is all the cells of its frame.
 final class DesignCanvasView: View {
   private let canvas: Size
   private var frames: [(view: View, frame: Rect)] = []
@@ -21,21 +21,44 @@ final class DesignCanvasView: View {
   }
 
   override func layoutSubviews() {
-    let x = bounds.width / canvas.width
-    let y = bounds.height / canvas.height
     for (view, frame) in frames {
-      let row = min((frame.midY * y).rounded(.down), max(0, bounds.height - 1))
-      let left = (frame.minX * x + 0.5).rounded(.down)
-      let right = (frame.maxX * x + 0.5).rounded(.down)
-      let columns = view is Button ? max(right - left, fittingColumns(of: view)) : right - left
-      let start = ((left + right - columns) / 2).rounded(.down)
-      view.place(in: Rect(x: start, y: row, width: columns, height: 1))
+      if view is ContainerView { place(container: view, frame) } else { place(view, frame) }
     }
   }
 
-  /// A button is never narrower than what it says, or it could not be read on a small screen.
-  private func fittingColumns(of view: View) -> Double {
-    guard let button = view as? Button else { return 0 }
+  private func place(_ view: View, _ frame: Rect) {
+    let (left, right) = columns(of: frame)
+    let y = bounds.height / canvas.height
+    let row = min((frame.midY * y).rounded(.down), max(0, bounds.height - 1))
+    var columns = right - left
+    var start = left
+    // A button is never narrower than what it says, or it could not be read on a small screen.
+    if let needed = fittingColumns(of: view), columns < needed {
+      columns = needed
+      let middle = ((left + right - columns) / 2).rounded(.down)
+      start = min(max(0, middle), bounds.width - columns)
+    }
+    view.place(in: Rect(x: start, y: row, width: columns, height: 1))
+  }
+
+  private func place(container: View, _ frame: Rect) {
+    let (left, right) = columns(of: frame)
+    let y = bounds.height / canvas.height
+    let top = (frame.minY * y + 0.5).rounded(.down)
+    let bottom = (frame.maxY * y + 0.5).rounded(.down)
+    // Text always takes a row, so what has none would write over its neighbours.
+    container.isHidden = right <= left || bottom <= top
+    container.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
+  }
+
+  private func columns(of frame: Rect) -> (left: Double, right: Double) {
+    let x = bounds.width / canvas.width
+    return ((frame.minX * x + 0.5).rounded(.down), (frame.maxX * x + 0.5).rounded(.down))
+  }
+
+  /// nil for a view that may be cut off.
+  private func fittingColumns(of view: View) -> Double? {
+    guard let button = view as? Button else { return nil }
     return min(bounds.width, Double(TextLine(button.title).columns + 2))
   }
 }

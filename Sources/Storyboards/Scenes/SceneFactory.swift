@@ -1,40 +1,80 @@
+internal import CellGraphics
 public import NavigationKit
 
-/// Makes live controllers from a document.
+/// Makes live controllers from storyboards.
 ///
-/// The document must be consistent, as one that was read from a file is.
+/// They must be consistent, as those that were read from files are.
 public final class SceneFactory {
-  public let document: SceneDocument
+  public let storyboards: StoryboardBundle
 
-  private let scenes: [String: SceneDocument.Scene]
+  private let documents: [String: SceneDocument]
+  private let scenes: [ScenePlace: SceneDocument.Scene]
 
-  public init(document: SceneDocument) {
-    self.document = document
-    scenes = Dictionary(document.scenes.map { ($0.id, $0) }) { first, _ in first }
+  public init(_ storyboards: StoryboardBundle) {
+    self.storyboards = storyboards
+    documents = Dictionary(
+      storyboards.storyboards.map { ($0.name, $0.document) }
+    ) { first, _ in first }
+    scenes = Dictionary(
+      storyboards.storyboards.flatMap { storyboard in
+        storyboard.document.scenes.map {
+          (ScenePlace(storyboard: storyboard.name, scene: $0.id), $0)
+        }
+      }
+    ) { first, _ in first }
   }
+
+  public convenience init(document: SceneDocument) { self.init(StoryboardBundle(document)) }
 
   /// The controller the app starts with.
   public func makeInitialViewController() -> ViewController {
-    makeViewController(document.initialScene)
+    makeViewController(storyboards.main.document.initialScene)
   }
 
-  /// A new controller for the scene `id`, which the document must have.
+  /// A new controller for the main storyboard's scene `id`, which there must be.
   public func makeViewController(_ id: String) -> ViewController {
-    guard let scene = scenes[id] else { preconditionFailure("no scene '\(id)'") }
+    makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
+  }
+
+  private func makeViewController(_ place: ScenePlace) -> ViewController {
+    // A loop, as references may lead through very many others.
+    var place = place
+    while case .storyboardReference(let reference) = scene(at: place).kind {
+      let scene = reference.scene ?? documents[reference.storyboard]?.initialScene ?? ""
+      place = ScenePlace(storyboard: reference.storyboard, scene: scene)
+    }
+    let scene = scene(at: place)
     switch scene.kind {
-    case .viewController:
-      return makeSceneViewController(scene)
-    case .navigationController(let root, let push, let pop):
-      let controller = SceneNavigationController(
-        scene: scene, root: makeViewController(root),
-        push: push.flatMap(keyframes), pop: pop.flatMap(keyframes))
-      return controller
+    case .viewController, .storyboardReference:
+      return makeSceneViewController(scene, in: place.storyboard)
+    case .navigationController(let description):
+      let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
+      return SceneNavigationController(
+        scene: scene, description, root: makeViewController(root),
+        push: description.push.flatMap { keyframes($0, in: place.storyboard) },
+        pop: description.pop.flatMap { keyframes($0, in: place.storyboard) })
     }
   }
 
-  private func makeSceneViewController(_ scene: SceneDocument.Scene) -> SceneViewController {
-    let controller = SceneViewController(scene: scene, canvas: document.canvas)
-    controller.segueTemplates = scene.segues.map { template(for: $0) }
+  private func scene(at place: ScenePlace) -> SceneDocument.Scene {
+    if let scene = scenes[place] { return scene }
+    preconditionFailure(
+      "storyboard '\(place.storyboard)' doesn't contain a view controller with identifier "
+        + "'\(place.scene)'")
+  }
+
+  private func makeSceneViewController(
+    _ scene: SceneDocument.Scene, in storyboard: String
+  ) -> SceneViewController {
+    let canvas = documents[storyboard]?.canvas ?? .zero
+    let controller = SceneViewController(scene: scene, canvas: canvas)
+    controller.segueTemplates = scene.segues.map { segue in
+      SegueTemplate(
+        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
+        animates: segue.isAnimated,
+        makeSegue: segueMaker(
+          for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
+    }
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
         controller?.run(action, for: segue)
@@ -43,22 +83,26 @@ public final class SceneFactory {
     return controller
   }
 
-  private func template(for segue: SceneDocument.Segue) -> SegueTemplate {
-    SegueTemplate(
-      identifier: segue.id, kind: templateKind(of: segue), animates: segue.isAnimated,
-      makeSegue: segueMaker(for: segue))
-  }
-
-  private func templateKind(of segue: SceneDocument.Segue) -> SegueTemplate.Kind {
+  private func templateKind(
+    of segue: SceneDocument.Segue, from source: SceneViewController, in storyboard: String
+  ) -> SegueTemplate.Kind {
     switch segue.kind {
-    case .custom(let scene), .show(let scene), .presentModally(let scene):
-      .forward { [self] in makeViewController(scene) }
-    case .unwind(let action): .unwind(action: action)
+    case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
+      .presentModally(let scene), .modal(let scene):
+      let place = ScenePlace(storyboard: storyboard, scene: scene)
+      return .forward { [self] in makeViewController(place) }
+    case .embed(let scene, let container):
+      let place = ScenePlace(storyboard: storyboard, scene: scene)
+      return .embed(
+        makeDestination: { [self] in makeViewController(place) },
+        container: { [weak source] in source?.container(container) })
+    case .unwind(let action): return .unwind(action: action)
     }
   }
 
-  private func segueMaker(for description: SceneDocument.Segue) -> SegueTemplate.MakeSegue {
-    let transition = description.transition.flatMap(keyframes)
+  private func segueMaker(
+    for description: SceneDocument.Segue, transition: KeyframedTransition?
+  ) -> SegueTemplate.MakeSegue {
     switch description.kind {
     case .custom:
       let transition = transition ?? .still
@@ -69,14 +113,28 @@ public final class SceneFactory {
         segue.transition = transition
         return segue
       }
-    case .presentModally:
+    case .showDetail:
+      return { identifier, source, destination in
+        let segue = ShowDetailSegue(
+          identifier: identifier, source: source, destination: destination)
+        segue.transition = transition
+        return segue
+      }
+    case .push:
+      return { identifier, source, destination in
+        let segue = PushSegue(identifier: identifier, source: source, destination: destination)
+        segue.transition = transition
+        return segue
+      }
+    case .presentModally, .modal:
       return { identifier, source, destination in
         let segue = PresentModallySegue(
           identifier: identifier, source: source, destination: destination)
         segue.transition = transition
         return segue
       }
-    case .unwind:
+    // An embed segue is made by its template.
+    case .unwind, .embed:
       return { identifier, source, destination in
         let segue = UnwindSegue(identifier: identifier, source: source, destination: destination)
         segue.transition = transition
@@ -86,9 +144,11 @@ public final class SceneFactory {
   }
 
   /// The keyframes of a transition; nil for the one that moves nothing.
-  private func keyframes(_ reference: SceneDocument.TransitionReference) -> KeyframedTransition? {
+  private func keyframes(
+    _ reference: SceneDocument.TransitionReference, in storyboard: String
+  ) -> KeyframedTransition? {
     switch reference {
-    case .custom(let name): document.transition(name)?.keyframes
+    case .custom(let name): documents[storyboard]?.transition(name)?.keyframes
     case .builtIn(.slide): .slide
     case .builtIn(.fade): .fade
     case .builtIn(.zoom): .zoom

@@ -6,8 +6,8 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   private let pop: KeyframedTransition?
 
   init(
-    scene: SceneDocument.Scene, root: ViewController, push: KeyframedTransition?,
-    pop: KeyframedTransition?
+    scene: SceneDocument.Scene, _ description: SceneDocument.NavigationController,
+    root: ViewController, push: KeyframedTransition?, pop: KeyframedTransition?
   ) {
     self.push = push
     self.pop = pop
@@ -15,6 +15,8 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     baseName = scene.id
     title = scene.title
     delegate = self
+    isNavigationBarHidden = description.isNavigationBarHidden
+    isToolbarHidden = description.isToolbarHidden
     pushViewController(root, animated: false)
   }
 

@@ -9,6 +9,7 @@ public final class SceneViewController: ViewController {
 
   private let canvas: Size
   private var labels: [String: Label] = [:]
+  private var containers: [String: View] = [:]
   /// Texts for labels of a view that is not loaded yet.
   private var waitingTexts: [SceneDocument.LabelText] = []
 
@@ -18,6 +19,8 @@ public final class SceneViewController: ViewController {
     super.init()
     baseName = scene.id
     title = scene.title
+    fillNavigationItem()
+    toolbarItems = makeBarButtonItems(scene.toolbarItems)
   }
 
   public override func loadView() {
@@ -53,6 +56,9 @@ public final class SceneViewController: ViewController {
     }
   }
 
+  /// The view that an embed segue fills; nil before the view is loaded.
+  func container(_ id: String) -> View? { containers[id] }
+
   /// Does what the document says happens when `segue` comes back here.
   func run(_ action: SceneDocument.UnwindAction, for segue: StoryboardSegue) {
     for handler in action.handlers where handler.segue == nil || handler.segue == segue.identifier {
@@ -83,7 +89,15 @@ public final class SceneViewController: ViewController {
     switch description {
     case .label(let description): makeLabel(description)
     case .button(let description): makeButton(description)
+    case .container(let description): makeContainer(description)
     }
+  }
+
+  private func makeContainer(_ description: SceneDocument.Container) -> View {
+    let container = ContainerView()
+    container.accessibilityIdentifier = description.id
+    containers[description.id] = container
+    return container
   }
 
   private func makeLabel(_ description: SceneDocument.Label) -> Label {
@@ -103,10 +117,50 @@ public final class SceneViewController: ViewController {
     button.title = description.title
     button.titleColor = description.color
     button.isBold = description.isBold
-    for (template, segue) in zip(segueTemplates, scene.segues)
-    where segue.trigger == .tap(button: description.id) {
-      button.addAction { [weak self] control in self?.trigger(template, sender: control) }
-    }
+    button.addAction { [weak self] control in self?.tap(description.id, sender: control) }
     return button
+  }
+
+  /// Performs the segue that the button or bar button item `id` triggers, if there is one.
+  private func tap(_ id: String, sender: Any) {
+    for (template, segue) in zip(segueTemplates, scene.segues)
+    where segue.trigger == .tap(button: id) {
+      trigger(template, sender: sender)
+    }
+  }
+}
+
+// MARK: - Bars
+
+extension SceneViewController {
+  private func fillNavigationItem() {
+    let description = scene.navigationItem
+    navigationItem.prompt = description.prompt
+    navigationItem.leftBarButtonItems = makeBarButtonItems(description.leftBarButtonItems)
+    navigationItem.rightBarButtonItems = makeBarButtonItems(description.rightBarButtonItems)
+    navigationItem.backButtonTitle = description.backButtonTitle
+    navigationItem.hidesBackButton = description.hidesBackButton
+  }
+
+  /// nil where there are none.
+  private func makeBarButtonItems(
+    _ descriptions: [SceneDocument.BarButtonItem]
+  ) -> [BarButtonItem]? {
+    descriptions.isEmpty ? nil : descriptions.map(makeBarButtonItem)
+  }
+
+  private func makeBarButtonItem(_ description: SceneDocument.BarButtonItem) -> BarButtonItem {
+    let item =
+      switch description.content {
+      case .title(let title): BarButtonItem(title: title)
+      case .systemItem(let systemItem): BarButtonItem(systemItem: systemItem)
+      case .fixedSpace(let columns): BarButtonItem.fixedSpace(Double(columns))
+      }
+    item.accessibilityIdentifier = description.id
+    if let style = description.style { item.style = style }
+    item.action = { [weak self] item in
+      if let id = description.id { self?.tap(id, sender: item) }
+    }
+    return item
   }
 }

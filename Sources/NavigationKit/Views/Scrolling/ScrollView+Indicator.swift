@@ -1,0 +1,30 @@
+internal import CellGraphics
+
+extension ScrollView {
+  private static let restingInk = Color(rgb: 0xAEAEB2)
+  private static let focusedInk = Color(rgb: 0x48484A)
+
+  /// Draws a line of half a column over the last one, where the visible rows stand among all; none
+  /// where all are visible. Its ends go by half rows.
+  func drawIndicator(on canvas: inout Canvas, bounds: Rect) {
+    let height = contentSize.height + contentInset.top + contentInset.bottom
+    guard showsVerticalScrollIndicator, bounds.width >= 2, bounds.height >= 1,
+      height > bounds.height
+    else { return }
+    let length = max(1, bounds.height * bounds.height / height)
+    let way = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
+    let start = Int((2 * way * (bounds.height - length)).rounded())
+    let halves = start..<start + Int((2 * length).rounded())
+    let ink = isFocused ? Self.focusedInk : Self.restingInk
+    for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {
+      let glyph =
+        switch (halves.contains(2 * row), halves.contains(2 * row + 1)) {
+        case (true, false): "▝"
+        case (false, true): "▗"
+        default: "▐"
+        }
+      let place = Rect(x: bounds.maxX - 1, y: bounds.minY + Double(row), width: 1, height: 1)
+      canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ink)
+    }
+  }
+}

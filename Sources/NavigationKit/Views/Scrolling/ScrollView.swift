@@ -1,0 +1,157 @@
+public import CellGraphics
+
+/// A window on content that may be larger than itself.
+///
+/// With the focus on it or on something in it, an arrow scrolls a row or two columns as long as
+/// there is more that way; at the end of the content it is a swipe again. The page keys go by
+/// pages, Home and End to the ends.
+open class ScrollView: View {
+  public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+  /// The extent of what can be scrolled over.
+  public var contentSize: Size = .zero {
+    didSet { if contentSize != oldValue { setNeedsDisplay() } }
+  }
+  /// How far beyond the content scrolling goes, at each edge.
+  public var contentInset: EdgeInsets = .zero
+  /// False leaves the keys to others; code can still scroll.
+  public var isScrollEnabled = true
+  /// The vertical indicator shows where there is more content than room, and not only in motion.
+  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+
+  /// Seconds that an animated change of the offset takes.
+  public static let scrollDuration = 0.3
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// The point of the content at the top left of the view. Code may set any, also one beyond the
+  /// ends.
+  public var contentOffset: Point {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  public override var bounds: Rect {
+    didSet {
+      guard bounds != oldValue else { return }
+      if bounds.size != oldValue.size, held(contentOffset) != contentOffset {
+        contentOffset = held(contentOffset)
+        return
+      }
+      guard bounds.origin != oldValue.origin else { return }
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Whether the keyboard's focus rests on it.
+  public var isFocused: Bool { window?.application?.focusedView === self }
+
+  /// Where there is more than fits, and nothing in it that can have the focus and bring the arrows.
+  open override var canBecomeFocused: Bool {
+    isScrollEnabled && Direction.allCases.contains(where: canScroll) && !holdsFocusableView
+  }
+
+  open override func handle(_ input: KeyInput) -> Bool {
+    guard isScrollEnabled else { return false }
+    let page = max(1, bounds.height - 1)
+    switch input {
+    case .arrow(let direction): return scroll(to: contentOffset + Self.step(direction))
+    case .pageUp: return scroll(to: contentOffset + Point(x: 0, y: -page))
+    case .pageDown: return scroll(to: contentOffset + Point(x: 0, y: page))
+    case .home: return scroll(to: Point(x: contentOffset.x, y: -.infinity))
+    case .end: return scroll(to: Point(x: contentOffset.x, y: .infinity))
+    case .text, .deleteBackward, .deleteForward: return false
+    }
+  }
+
+  open override var keyHints: [KeyHint] {
+    guard isScrollEnabled else { return [] }
+    let arrows = [Direction.up, .down, .left, .right].filter(canScroll).map(\.arrow).joined()
+    return arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "scroll")]
+  }
+
+  override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
+    drawIndicator(on: &canvas, bounds: bounds)
+  }
+
+  /// Called when there is another delegate.
+  func delegateDidChange() {}
+}
+
+extension ScrollView {
+  /// Goes to an offset.
+  ///
+  /// Of an animated way that is longer than a page only the last page is shown, so that its cost
+  /// does not depend on its length.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    stopScrolling()
+    guard animated, window != nil, offset != contentOffset else {
+      contentOffset = offset
+      return
+    }
+    View.performWithoutAnimation {
+      contentOffset = Point(
+        x: min(max(contentOffset.x, offset.x - bounds.width), offset.x + bounds.width),
+        y: min(max(contentOffset.y, offset.y - bounds.height), offset.y + bounds.height))
+    }
+    View.animate(withDuration: Self.scrollDuration, options: .allowUserInteraction) {
+      contentOffset = offset
+    } completion: { [weak self] finished in
+      guard let self else { return }
+      setNeedsLayout()
+      if finished { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+
+  /// Scrolls no farther than needed to show `rect`, which is in the content's coordinates. What is
+  /// too large for the view shows its top left.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    offset = held(offset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// The nearest offset at which the view shows no more than the content and its insets.
+  func held(_ offset: Point) -> Point {
+    let right = contentSize.width + contentInset.right - bounds.width
+    let bottom = contentSize.height + contentInset.bottom - bounds.height
+    return Point(
+      x: max(-contentInset.left, min(offset.x, right)),
+      y: max(-contentInset.top, min(offset.y, bottom)))
+  }
+
+  /// Answers whether there is more content in `direction`.
+  func canScroll(_ direction: Direction) -> Bool {
+    held(contentOffset + Self.step(direction)) != contentOffset
+  }
+
+  /// Goes as far towards `offset` as there is content; answers whether that is anywhere else.
+  func scroll(to offset: Point) -> Bool {
+    let goal = held(offset)
+    guard goal != contentOffset else { return false }
+    setContentOffset(goal, animated: false)
+    return true
+  }
+
+  /// Ends a scrolling animation where it was to arrive.
+  private func stopScrolling() {
+    guard !animations.isEmpty else { return }
+    window?.application?.animations.remove(.bounds, of: self)
+  }
+
+  /// A row is about as high as two columns are wide.
+  private static func step(_ direction: Direction) -> Point {
+    switch direction {
+    case .up: Point(x: 0, y: -1)
+    case .down: Point(x: 0, y: 1)
+    case .left: Point(x: -2, y: 0)
+    case .right: Point(x: 2, y: 0)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Where everything in a table stands, in rows from the top of its content.
+struct TableMetrics {
+  struct Section {
+    /// Free rows above the header.
+    var gap = 0.0
+    var header = 0.0
+    var rows: RowHeights
+    var footer = 0.0
+    /// Where the gap begins.
+    fileprivate(set) var top = 0.0
+
+    init(gap: Double = 0, header: Double = 0, rows: RowHeights, footer: Double = 0) {
+      self.gap = gap
+      self.header = header
+      self.rows = rows
+      self.footer = footer
+    }
+
+    var headerTop: Double { top + gap }
+    var rowsTop: Double { headerTop + header }
+    var footerTop: Double { rowsTop + rows.total }
+    var end: Double { footerTop + footer }
+  }
+
+  let sections: [Section]
+  /// The height of the whole content.
+  let height: Double
+
+  /// - Parameter bottomGap: Free rows below the last section.
+  init(sections: [Section] = [], bottomGap: Double = 0) {
+    var top = 0.0
+    self.sections = sections.map { section in
+      var section = section
+      section.top = top
+      top = section.end
+      return section
+    }
+    height = top + bottomGap
+  }
+}
+
+extension TableMetrics {
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
+  }
+
+  func top(of path: IndexPath) -> Double {
+    let section = sections[path.section]
+    return section.rowsTop + section.rows.top(of: path.row)
+  }
+
+  func end(of path: IndexPath) -> Double {
+    let section = sections[path.section]
+    return section.rowsTop + section.rows.top(of: path.row + 1)
+  }
+
+  /// The sections of which something lies between `top` and `end`.
+  func sections(from top: Double, to end: Double) -> Range<Int> {
+    let first = sections.partitioningIndex { $0.end > top }
+    let after = sections.partitioningIndex { $0.top >= end }
+    return first..<max(first, after)
+  }
+
+  /// The rows of which something lies between `top` and `end`, in order.
+  func rows(from top: Double, to end: Double) -> [IndexPath] {
+    sections(from: top, to: end).flatMap { index in
+      let section = sections[index]
+      guard section.rows.count > 0, top < section.footerTop, end > section.rowsTop else {
+        return [IndexPath]()
+      }
+      let first = section.rows.row(at: top - section.rowsTop)
+      var last = section.rows.row(at: end - section.rowsTop)
+      if last > first, section.rowsTop + section.rows.top(of: last) >= end { last -= 1 }
+      return (first...last).map { IndexPath(row: $0, section: index) }
+    }
+  }
+
+  var first: IndexPath? { path(from: 0, row: 0) }
+  var last: IndexPath? { path(upTo: sections.count - 1) }
+
+  func path(after path: IndexPath) -> IndexPath? {
+    let next = IndexPath(row: path.row + 1, section: path.section)
+    return contains(next) ? next : self.path(from: path.section + 1, row: 0)
+  }
+
+  func path(before path: IndexPath) -> IndexPath? {
+    guard path.row == 0 else { return IndexPath(row: path.row - 1, section: path.section) }
+    return self.path(upTo: path.section - 1)
+  }
+
+  /// The row at `y`, else the next one above, else the first; nil where there is none.
+  func row(near y: Double) -> IndexPath? {
+    let index = sections.partitioningIndex { $0.rowsTop > y } - 1
+    guard index >= 0, sections[index].rows.count > 0 else { return path(upTo: index) ?? first }
+    let section = sections[index]
+    return IndexPath(row: section.rows.row(at: y - section.rowsTop), section: index)
+  }
+
+  /// The row of that number, else the nearest one there is.
+  func row(near path: IndexPath) -> IndexPath? {
+    guard sections.indices.contains(path.section), sections[path.section].rows.count > 0 else {
+      return self.path(from: path.section, row: 0) ?? last
+    }
+    let row = min(max(path.row, 0), sections[path.section].rows.count - 1)
+    return IndexPath(row: row, section: path.section)
+  }
+
+  /// The first row of the first section from `section` on that has any.
+  private func path(from section: Int, row: Int) -> IndexPath? {
+    guard section < sections.count else { return nil }
+    return (max(0, section)..<sections.count).first { sections[$0].rows.count > 0 }
+      .map { IndexPath(row: row, section: $0) }
+  }
+
+  /// The last row of the last section up to `section` that has any.
+  private func path(upTo section: Int) -> IndexPath? {
+    guard section >= 0 else { return nil }
+    return (0...section).last { sections[$0].rows.count > 0 }
+      .map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+}

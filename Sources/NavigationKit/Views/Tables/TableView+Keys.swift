@@ -1,0 +1,97 @@
+internal import CellGraphics
+
+extension TableView {
+  /// Does what a key does to the lit row; answers whether there was anything to do.
+  func moveFocusedRow(by input: KeyInput) -> Bool {
+    let metrics = currentMetrics
+    guard let path = indexPathForFocusedRow else { return false }
+    let page = max(1, bounds.height - stickyHeaderHeight(ofSection: path.section) - 1)
+    switch input {
+    case .arrow(.up): return moveFocusedRow(to: metrics.path(before: path))
+    case .arrow(.down): return moveFocusedRow(to: metrics.path(after: path))
+    case .arrow(.right): return pressAccessory(of: path)
+    case .arrow(.left): return askToDelete(path)
+    case .home: return moveFocusedRow(to: metrics.first)
+    case .end: return moveFocusedRow(to: metrics.last)
+    case .pageUp: return moveFocusedRow(byRows: -page, from: path)
+    case .pageDown: return moveFocusedRow(byRows: page, from: path)
+    case .text, .deleteBackward, .deleteForward: return false
+    }
+  }
+
+  /// What the keys do at this moment.
+  var rowHints: [KeyHint] {
+    guard let path = indexPathForFocusedRow else { return [] }
+    if rowToDelete != nil {
+      return [KeyHint(keys: "⏎", meaning: "delete"), KeyHint(keys: "Esc", meaning: "keep")]
+    }
+    var hints: [KeyHint] = []
+    let metrics = currentMetrics
+    let isFirst = metrics.path(before: path) == nil
+    let isLast = metrics.path(after: path) == nil
+    let arrows = (isFirst ? "" : "↑") + (isLast ? "" : "↓")
+    if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "rows")) }
+    if allowsSelection { hints.append(KeyHint(keys: "⏎", meaning: "select")) }
+    if hasAccessoryButton(path) { hints.append(KeyHint(keys: "→", meaning: "details")) }
+    if canEdit(path) { hints.append(KeyHint(keys: "←", meaning: "delete")) }
+    return hints
+  }
+
+  /// Deletes the row that waits for it; answers whether there is one.
+  func confirmDeletion() -> Bool {
+    guard let path = rowToDelete else { return false }
+    rowToDelete = nil
+    updateRows()
+    noteAction("delete", path)
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    return true
+  }
+
+  func noteAction(_ action: String, _ path: IndexPath) {
+    window?.application?.note(
+      .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
+  }
+
+  private func moveFocusedRow(to path: IndexPath?) -> Bool {
+    guard let path, path != indexPathForFocusedRow else { return false }
+    indexPathForFocusedRow = path
+    updateRows()
+    reveal(path)
+    return true
+  }
+
+  /// Goes by a distance in rows of the screen, and scrolls as far, so that the lit row stays in its
+  /// place.
+  private func moveFocusedRow(byRows distance: Double, from path: IndexPath) -> Bool {
+    let y = currentMetrics.top(of: path) + distance
+    let goal = distance < 0 && y < 0 ? currentMetrics.first : currentMetrics.row(near: y)
+    guard let goal, goal != path else { return false }
+    let moved = currentMetrics.top(of: goal) - currentMetrics.top(of: path)
+    let offset = Point(x: contentOffset.x, y: contentOffset.y + moved)
+    setContentOffset(held(offset), animated: false)
+    return moveFocusedRow(to: goal)
+  }
+
+  private func hasAccessoryButton(_ path: IndexPath) -> Bool {
+    cellForRow(at: path)?.accessoryType.hasButton == true
+  }
+
+  private func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) == true
+  }
+
+  private func pressAccessory(of path: IndexPath) -> Bool {
+    guard let tableDelegate, hasAccessoryButton(path) else { return false }
+    noteAction("accessory", path)
+    tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
+    return true
+  }
+
+  private func askToDelete(_ path: IndexPath) -> Bool {
+    guard canEdit(path) else { return false }
+    rowToDelete = path
+    reveal(path)
+    updateRows()
+    return true
+  }
+}

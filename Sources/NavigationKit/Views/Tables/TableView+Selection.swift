@@ -1,0 +1,71 @@
+extension TableView {
+  /// The selected row, the first where there are several; nil where there is none.
+  public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
+
+  /// The selected rows from top to bottom; nil where there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+
+  /// Selects a row, in place of others unless there may be several; nil deselects all.
+  ///
+  /// The delegate is not called. The keys go on from this row.
+  ///
+  /// - Parameter scrollPosition: Unlike elsewhere, `none` does not scroll.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selectedRows { setSelected(false, path, animated: animated) }
+      return
+    }
+    precondition(
+      currentMetrics.contains(indexPath), "attempted to select row \(indexPath) of none such")
+    if !allowsMultipleSelection {
+      for path in selectedRows where path != indexPath {
+        setSelected(false, path, animated: animated)
+      }
+    }
+    setSelected(true, indexPath, animated: animated)
+    indexPathForFocusedRow = indexPath
+    updateRows()
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row. The delegate is not called.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  /// The user selects a row: the delegate may choose another one, and hears of it.
+  func userSelects(_ path: IndexPath) {
+    if allowsMultipleSelection, selectedRows.contains(path) { return userDeselects(path) }
+    guard let chosen = willSelect(path) else { return }
+    if !allowsMultipleSelection {
+      for other in selectedRows where other != chosen { userDeselects(other) }
+    }
+    // What is called may have changed the rows.
+    guard currentMetrics.contains(chosen) else { return }
+    setSelected(true, chosen, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func userDeselects(_ path: IndexPath) {
+    var chosen: IndexPath? = path
+    if let tableDelegate { chosen = tableDelegate.tableView(self, willDeselectRowAt: path) }
+    guard let chosen, selectedRows.contains(chosen) else { return }
+    setSelected(false, chosen, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  private func willSelect(_ path: IndexPath) -> IndexPath? {
+    guard let tableDelegate else { return path }
+    return tableDelegate.tableView(self, willSelectRowAt: path)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+    selectedRows.removeAll { $0 == path }
+    if isSelected { selectedRows.insert(path, at: selectedRows.partitioningIndex { $0 > path }) }
+    cellForRow(at: path)?.setSelected(isSelected, animated: animated)
+  }
+}

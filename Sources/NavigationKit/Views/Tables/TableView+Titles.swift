@@ -1,0 +1,44 @@
+internal import CellGraphics
+
+extension TableView {
+  /// Draws the headers and footers that are visible, over the cells: a plain table's header stays
+  /// at the top as long as something of its section is visible.
+  func drawTitles(on canvas: inout Canvas, bounds: Rect) {
+    guard let metrics else { return }
+    for index in metrics.sections(from: bounds.minY, to: bounds.maxY) {
+      let section = metrics.sections[index]
+      if let header = titles[index].header {
+        var y = section.headerTop
+        if style == .plain {
+          y = max(y, min(bounds.minY + contentInset.top, section.end - section.header))
+        }
+        draw(header: header, at: y, on: &canvas)
+      }
+      for (line, text) in titles[index].footer.enumerated() {
+        let rect = titleRect(y: section.footerTop + Double(line))
+        canvas.draw(text, in: rect, alignment: .leading, color: TableLook.secondaryText)
+      }
+    }
+  }
+
+  private func draw(header: TextLine, at y: Double, on canvas: inout Canvas) {
+    switch style {
+    case .plain:
+      let bar = Rect(x: 0, y: y, width: bounds.width, height: 1)
+      canvas.fill(bar, with: TableLook.headerGround)
+      canvas.draw(
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text, attributes: .bold)
+    case .grouped:
+      canvas.draw(
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.secondaryText)
+    case .insetGrouped:
+      canvas.draw(
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text, attributes: .bold)
+    }
+  }
+
+  private func titleRect(y: Double) -> Rect {
+    let margin = cellInset + TableLook.margin
+    return Rect(x: margin, y: y, width: max(0, bounds.width - 2 * margin), height: 1)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CellGraphics
+
+extension TableViewCell {
+  /// Whether the keys act on the row and its table has the focus.
+  private var showsLight: Bool { row.isLit && (superview as? TableView)?.showsFocus == true }
+
+  private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+  /// Draws the ground, what shows that the row is selected, and the line to the next row.
+  func drawGround(on canvas: inout Canvas) {
+    let ground =
+      looksSelected ? TableLook.selectedGround : backgroundColor ?? TableLook.ground
+    canvas.fill(bounds, with: ground)
+    if row.hasSeparator, !showsLight { drawSeparator(on: &canvas) }
+    if !showsLight { drawCorners(ground, on: &canvas) }
+    if looksSelected {
+      // A mark beside the colour, for a terminal that has none.
+      for line in 0..<Int(bounds.height.rounded()) {
+        let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
+        canvas.draw(TextLine("▌"), in: place, alignment: .leading, color: TableLook.tint)
+      }
+    }
+  }
+
+  /// Draws what stands at the right end.
+  func drawAccessory(on canvas: inout Canvas) {
+    guard accessoryView == nil, accessoryType != .none else { return }
+    let isPressable = accessoryType != .disclosureIndicator
+    let columns = accessoryColumns
+    let end = bounds.width - TableLook.margin
+    let place = Rect(
+      x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
+    canvas.draw(
+      TextLine(accessoryType.glyphs), in: place, alignment: .trailing,
+      color: isPressable ? TableLook.tint : TableLook.accessory,
+      attributes: accessoryType == .checkmark ? .bold : [])
+  }
+
+  /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is
+  /// seen without colours.
+  func drawLight(on canvas: inout Canvas, bounds: Rect) {
+    guard showsLight else { return }
+    canvas.recolor(
+      bounds, foreground: TableLook.tint, background: TableLook.ground, attributes: .reverse)
+    drawCorners(TableLook.tint, on: &canvas)
+  }
+
+  func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
+    guard let title = row.deleteTitle else { return }
+    // A blank more on both sides, as the scroll indicator may take the last column.
+    let line = TextLine("  \(title)  ").cut(toColumns: Int(bounds.width))
+    let columns = Double(line.columns)
+    let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
+    canvas.fill(rect, with: TableLook.ground)
+    canvas.draw(
+      line, in: rect, alignment: .leading, color: TableLook.destructive, attributes: .bold)
+    canvas.recolor(
+      rect, foreground: TableLook.destructive, background: TableLook.ground, attributes: .reverse)
+  }
+
+  /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.
+  private func drawSeparator(on canvas: inout Canvas) {
+    let isIndented = style != .value2
+    let left = isIndented ? textLabel?.frame.minX ?? TableLook.margin : TableLook.margin
+    let line = Rect(
+      x: left, y: bounds.height - 1, width: max(0, contentView.frame.maxX - left), height: 1)
+    let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
+    canvas.draw(
+      TextLine(glyphs: blanks), in: line, alignment: .leading, color: TableLook.separator,
+      attributes: .underline)
+  }
+
+  /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which
+  /// would end in points.
+  private func drawCorners(_ ground: Color, on canvas: inout Canvas) {
+    let (top, bottom) = (0.0, bounds.height - 1)
+    guard row.style == .insetGrouped, bounds.width >= 4,
+      !(row.isFirst && row.isLast && bounds.height < 2)
+    else { return }
+    if row.isFirst {
+      corner("▟", x: 0, y: top, ground, on: &canvas)
+      corner("▙", x: bounds.width - 1, y: top, ground, on: &canvas)
+    }
+    if row.isLast {
+      corner("▜", x: 0, y: bottom, ground, on: &canvas)
+      corner("▛", x: bounds.width - 1, y: bottom, ground, on: &canvas)
+    }
+  }
+
+  private func corner(
+    _ glyph: String, x: Double, y: Double, _ ground: Color, on canvas: inout Canvas
+  ) {
+    let place = Rect(x: x, y: y, width: 1, height: 1)
+    canvas.fill(place, with: TableLook.groupedGround)
+    canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ground)
+  }
+}

@@ -1,0 +1,77 @@
+internal import CellGraphics
+
+extension TableViewCell {
+  private static let gap = 2.0
+  /// Columns for the names of the style with names and values, where a third of the cell is more.
+  private static let nameColumns = 16.0
+
+  /// Stands the content beside the accessory, and the texts in it.
+  func arrange() {
+    let columns = accessoryColumns
+    let end = bounds.width - TableLook.margin
+    accessoryView?.place(
+      in: Rect(x: end - columns, y: 0, width: columns, height: min(1, bounds.height)))
+    let width = columns > 0 ? end - columns - 1 : end
+    contentView.place(in: Rect(x: 0, y: 0, width: max(0, width), height: bounds.height))
+    let left = TableLook.margin + placeImage()
+    placeTexts(left: left, columns: max(0, contentView.bounds.width - left))
+  }
+
+  var accessoryColumns: Double {
+    accessoryView?.bounds.width ?? Double(TextLine(accessoryType.glyphs).columns)
+  }
+
+  /// - Returns: The columns that the image takes from the text.
+  private func placeImage() -> Double {
+    guard let imageView else { return 0 }
+    let columns = Double(TextLine(imageView.text ?? "").columns)
+    imageView.place(in: Rect(x: TableLook.margin, y: textRow, width: columns, height: 1))
+    return columns > 0 ? columns + 1 : 0
+  }
+
+  /// The row of the first text, so that all texts stand in the middle.
+  private var textRow: Double {
+    max(0, ((bounds.height - (style == .subtitle ? 2 : 1)) / 2).rounded(.down))
+  }
+
+  private func placeTexts(left: Double, columns: Double) {
+    let text = Double(TextLine(textLabel?.text ?? "").columns)
+    let detail = Double(TextLine(detailTextLabel?.text ?? "").columns)
+    switch style {
+    case .default:
+      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
+    case .value2:
+      let name = min(Self.nameColumns, (columns / 3).rounded(.down))
+      place(text: (left, name), detail: (left + name + Self.gap, columns - name - Self.gap))
+    case .subtitle where bounds.height >= 2:
+      textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
+      detailTextLabel?.place(in: Rect(x: left, y: textRow + 1, width: columns, height: 1))
+    case .value1, .subtitle:
+      // The text is served first, but half of the columns are the detail's if it needs them.
+      let gap = detail > 0 ? Self.gap : 0
+      let end = min(detail, max(columns - text - gap, (columns / 2).rounded(.down)))
+      let start = style == .value1 ? columns - end : min(text, columns - end - gap) + gap
+      place(text: (left, columns - end - gap), detail: (left + start, end))
+    }
+  }
+
+  private func place(text: (x: Double, columns: Double), detail: (x: Double, columns: Double)) {
+    textLabel?.place(in: Rect(x: text.x, y: textRow, width: max(0, text.columns), height: 1))
+    detailTextLabel?.place(
+      in: Rect(x: detail.x, y: textRow, width: max(0, detail.columns), height: 1))
+  }
+}
+
+extension TableViewCell.AccessoryType {
+  var glyphs: String {
+    switch self {
+    case .none: ""
+    case .disclosureIndicator: "›"
+    case .detailDisclosureButton: "ⓘ ›"
+    case .checkmark: "✓"
+    case .detailButton: "ⓘ"
+    }
+  }
+
+  var hasButton: Bool { self == .detailDisclosureButton || self == .detailButton }
+}

@@ -1,0 +1,118 @@
+extension StoryboardBundle {
+  /// Reads and checks a scene file and those it refers to, each once.
+  ///
+  /// Takes time in proportion to the files, whatever they hold. What the other files are is decided
+  /// by `load` alone; their names never lead out of the main file's folder, as far as a name can say.
+  ///
+  /// - Parameters:
+  ///   - path: Where the main file is. Only its last part counts: the others may refer to it.
+  ///   - bytes: The main file, JSON in UTF-8.
+  ///   - load: Called with a path from the main file's folder, once for each; nil where no such file
+  ///     can be read.
+  /// - Throws: Every defect of every file at once; of a text that is not JSON, only the first.
+  public init(
+    name path: String, json bytes: [UInt8], load: (_ name: String) -> [UInt8]?
+  ) throws(StoryboardErrors) {
+    let source = Source(main: StoryboardName.main(path), bytes, load: load)
+    let index = StoryboardIndex(source.files.map { ($0.name, $0.root) }, missing: source.missing)
+    var decoded = source.files.map { DecodedFile($0, index: index) }
+    let documents = decoded.compactMap { file in file.document.map { (file.source.name, $0) } }
+    for finding in NavigationCheck(documents, index: index).findings() {
+      guard let place = decoded.firstIndex(where: { $0.source.name == finding.storyboard }) else {
+        continue
+      }
+      decoded[place].defects.append(finding.defect)
+    }
+    var errors = StoryboardErrors(errors: [], omitted: 0)
+    for (number, file) in decoded.enumerated() where file.hasDefects {
+      errors.append(file.errors(storyboard: number == 0 ? nil : file.source.name))
+    }
+    guard errors.errors.isEmpty else { throw errors }
+    self.init(
+      storyboards: decoded.compactMap { file in
+        file.document.map {
+          Storyboard(name: file.source.name, json: file.source.bytes, document: $0)
+        }
+      })
+  }
+}
+
+/// The files of a bundle before they are decoded.
+private struct Source {
+  private(set) var files: [SourceFile] = []
+  /// Names that no file has.
+  private(set) var missing: Set<String> = []
+
+  init(main: String, _ bytes: [UInt8], load: (String) -> [UInt8]?) {
+    var met: Set = [main]
+    files.append(SourceFile(name: main, bytes: bytes))
+    var next = 0
+    while next < files.count {
+      for name in files[next].references where met.insert(name).inserted {
+        if let bytes = load(name) {
+          files.append(SourceFile(name: name, bytes: bytes))
+        } else {
+          missing.insert(name)
+        }
+      }
+      next += 1
+    }
+  }
+}
+
+private struct SourceFile {
+  var name: String
+  var bytes: [UInt8]
+  var json: Result<JSONNode, JSONSyntaxError>
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    json = Result { () throws(JSONSyntaxError) in try JSONNode(json: bytes) }
+  }
+
+  /// nil where nothing is known of what the file means.
+  var root: JSONNode? {
+    guard case .success(let root) = json else { return nil }
+    // Nothing is known about the keys of another version.
+    let version = root["version"]?.double
+    return version == nil || version == 1 ? root : nil
+  }
+
+  /// The names of the files that this one refers to, in its order.
+  var references: [String] {
+    (root?["scenes"]?.elements ?? []).compactMap { scene in
+      guard case .storyboardReference(let name, _) = SceneIndex.kind(of: scene, storyboard: name)
+      else { return nil }
+      return name
+    }
+  }
+}
+
+private struct DecodedFile {
+  var source: SourceFile
+  /// With stand-ins where there are defects; nil where nothing could be read.
+  var document: SceneDocument?
+  var defects: [SceneDecoder.Defect] = []
+
+  init(_ source: SourceFile, index: StoryboardIndex) {
+    self.source = source
+    guard case .success(let root) = source.json else { return }
+    var decoder = SceneDecoder(root, storyboard: source.name, index: index)
+    document = decoder.document(root)
+    defects = decoder.defects
+  }
+
+  var hasDefects: Bool {
+    if case .failure = source.json { true } else { !defects.isEmpty }
+  }
+
+  func errors(storyboard: String?) -> StoryboardErrors {
+    let text = SourceText(source.bytes)
+    switch source.json {
+    case .success(let root):
+      return StoryboardErrors(defects, in: text, root, storyboard: storyboard)
+    case .failure(let error): return StoryboardErrors(error, in: text, storyboard: storyboard)
+    }
+  }
+}

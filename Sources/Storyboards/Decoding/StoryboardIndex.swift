@@ -1,0 +1,142 @@
+/// A scene in a bundle.
+struct ScenePlace: Hashable {
+  /// The name of the file.
+  var storyboard: String
+  var scene: String
+}
+
+/// What can be referred to in all files of a bundle.
+struct StoryboardIndex {
+  /// Without those that cannot be understood.
+  private var files: [String: SceneIndex] = [:]
+  /// The files there are, for suggestions.
+  private(set) var names = NameList()
+  private let missing: Set<String>
+  /// Whether every scene of the app is known, so that what none has can be called missing.
+  private(set) var isComplete: Bool
+  private(set) var unwindActions = NameList()
+  /// Unwind segues by the action they perform.
+  private var unwindSegues: [String: NameList] = [:]
+  /// The labels of all scenes that declare an action, by action.
+  private var unwindLabels: [String: NameList] = [:]
+  /// Actions whose labels are not known.
+  private var damagedActions: Set<String> = []
+  /// What each storyboard reference stands for, however many others lie between.
+  private var meanings: [ScenePlace: Meaning] = [:]
+
+  private enum Meaning {
+    case scene(ScenePlace)
+    /// It leads to references that lead to each other.
+    case endless
+    /// A defect hides it.
+    case unknown
+  }
+
+  /// - Parameters:
+  ///   - files: The files by name; nil for one that cannot be understood.
+  ///   - missing: Names that are referred to and that no file has.
+  init(_ files: [(name: String, root: JSONNode?)], missing: Set<String>) {
+    self.missing = missing
+    isComplete = missing.isEmpty
+    for (name, root) in files {
+      names.insert(name)
+      guard let root else {
+        isComplete = false
+        continue
+      }
+      let index = SceneIndex(root, name: name)
+      self.files[name] = index
+      if index.scenes == nil { isComplete = false }
+      for scene in root["scenes"]?.elements ?? [] { gatherUnwinding(scene, storyboard: name) }
+    }
+    for (name, _) in files {
+      for scene in self.files[name]?.scenes?.names ?? [] {
+        follow(ScenePlace(storyboard: name, scene: scene))
+      }
+    }
+  }
+
+  func isMissing(_ storyboard: String) -> Bool { missing.contains(storyboard) }
+
+  /// nil where they are not known.
+  func scenes(of storyboard: String) -> NameList? { files[storyboard]?.scenes }
+
+  func entry(_ place: ScenePlace) -> SceneIndex.Entry? { files[place.storyboard]?[place.scene] }
+
+  /// The view controller or navigation controller that `place` is or stands for; nil where a defect
+  /// hides it.
+  func destination(of place: ScenePlace) -> ScenePlace? {
+    switch meanings[place] {
+    case .scene(let scene): return scene
+    case .endless, .unknown: return nil
+    case nil: return entry(place) == nil ? nil : place
+    }
+  }
+
+  func isEndless(_ reference: ScenePlace) -> Bool {
+    if case .endless = meanings[reference] { true } else { false }
+  }
+
+  /// The root of the navigation controller that `place` is or stands for; nil where it is none.
+  func root(of place: ScenePlace) -> ScenePlace? {
+    guard let place = destination(of: place),
+      case .navigationController(let root?) = entry(place)?.kind
+    else { return nil }
+    return destination(of: ScenePlace(storyboard: place.storyboard, scene: root))
+  }
+
+  func isNavigationController(_ place: ScenePlace) -> Bool {
+    guard let destination = destination(of: place),
+      case .navigationController = entry(destination)?.kind
+    else { return false }
+    return true
+  }
+
+  func unwindLabels(_ action: String) -> NameList? {
+    damagedActions.contains(action) || !isComplete ? nil : unwindLabels[action]
+  }
+
+  func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
+
+  private mutating func gatherUnwinding(_ scene: JSONNode, storyboard: String) {
+    let labels = SceneIndex.entry(scene, storyboard: storyboard).labels
+    for member in scene["unwindActions"]?.members ?? [] {
+      unwindActions.insert(member.key)
+      unwindLabels[member.key, default: NameList()].insert(contentsOf: labels?.names ?? [])
+      if labels == nil { damagedActions.insert(member.key) }
+    }
+    for segue in scene["segues"]?.elements ?? [] {
+      guard segue["kind"]?.string == "unwind", let id = segue["id"]?.string,
+        let action = segue["action"]?.string
+      else { continue }
+      unwindSegues[action, default: NameList()].insert(id)
+    }
+  }
+
+  /// Notes what the reference at `start`, if it is one, and those it leads through stand for.
+  private mutating func follow(_ start: ScenePlace) {
+    var path: [ScenePlace] = []
+    var met: Set<ScenePlace> = []
+    var place = start
+    var end: Meaning?
+    while end == nil {
+      end = meanings[place] ?? (met.insert(place).inserted ? nil : .endless)
+      guard end == nil else { break }
+      switch entry(place)?.kind {
+      case .storyboardReference(let storyboard?, let scene):
+        path.append(place)
+        guard let scene = scene ?? files[storyboard]?.initialScene else {
+          end = .unknown
+          break
+        }
+        place = ScenePlace(storyboard: storyboard, scene: scene)
+      case .storyboardReference(nil, _):
+        path.append(place)
+        end = .unknown
+      case .viewController, .navigationController, .unknown: end = .scene(place)
+      case nil: end = .unknown
+      }
+    }
+    for reference in path { meanings[reference] = end }
+  }
+}

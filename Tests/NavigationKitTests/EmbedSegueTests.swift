@@ -1,0 +1,42 @@
+import NavigationKit
+import Testing
+
+/// Numbers are those of the catalogue of UIKit's behaviour.
+@Suite struct EmbedSegueTests {
+  /// P with an embed segue to C.
+  private func parent(telling told: @escaping (Event.Kind, String) -> Void = { _, _ in }) -> Probe {
+    let parent = Probe("P", told: told)
+    parent.segueTemplates = [
+      SegueTemplate(
+        identifier: "embed",
+        kind: .embed(
+          makeDestination: { named("C") },
+          container: { [unowned parent] in
+            let container = View()
+            parent.view.addSubview(container)
+            return container
+          })
+      ) { StoryboardSegue(identifier: $0, source: $1, destination: $2) }
+    ]
+    return parent
+  }
+
+  @Test func `in viewDidLoad the embedded child is there, its view in the container (4.3.1)`() {
+    var children: [String] = []
+    let parent = parent()
+    parent.told = { [unowned parent] kind, _ in
+      if kind == .viewDidLoad { children = names(parent.children) }
+    }
+    let stage = Stage(root: parent)
+    #expect(children == ["C"])
+    #expect(parent.children[0].view.superview?.superview === parent.view)
+    #expect(parent.children[0].view.window === stage.window)
+  }
+
+  @Test func `shouldPerformSegue can keep an embed segue from firing (4.3.4)`() {
+    let parent = parent()
+    parent.allowsSegues = false
+    parent.loadViewIfNeeded()
+    #expect(parent.children.isEmpty)
+  }
+}

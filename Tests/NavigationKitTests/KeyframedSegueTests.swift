@@ -1,0 +1,80 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct KeyframedSegueTests {
+  private func go(from source: ViewController, to destination: ViewController) {
+    let template = SegueTemplate(
+      identifier: "go", kind: .forward(makeDestination: { destination }),
+      makeSegue: {
+        KeyframedSegue(identifier: $0, source: $1, destination: $2, transition: .slide)
+      })
+    source.trigger(template, sender: nil)
+  }
+
+  private func movingUnwind() -> SegueTemplate {
+    SegueTemplate(identifier: "back", kind: .unwind(action: "back")) {
+      let segue = UnwindSegue(identifier: $0, source: $1, destination: $2)
+      segue.transition = .slide
+      return segue
+    }
+  }
+
+  @Test func `it waits for a push that runs, as presenting does`() {
+    let a = named("A")
+    let nav = navigation(named("root"), a)
+    let stage = Stage(root: nav)
+    stage.turn { nav.popViewController(animated: true) }
+    stage.forget()
+    stage.turn { nav.topViewController.map { go(from: $0, to: named("D")) } }
+    stage.settle()
+    #expect(
+      stage.happened([.transitionBegan, .transitionEnded]) == [
+        "A transitionEnded root", "Nav transitionBegan D", "Nav transitionEnded D",
+        "Nav transitionBegan D", "Nav transitionEnded D",
+      ])
+    #expect(stage.application.frontmostViewController?.baseName == "D")
+  }
+
+  @Test func `from a source that was covered meanwhile it goes nowhere`() {
+    let a = named("A")
+    let nav = navigation(a)
+    let stage = Stage(root: nav)
+    stage.turn { nav.pushViewController(named("B"), animated: true) }
+    stage.forget()
+    stage.turn { go(from: a, to: named("D")) }
+    stage.settle()
+    #expect(stage.happened([.transitionBegan]) == [])
+    #expect(stage.application.frontmostViewController?.baseName == "B")
+  }
+
+  @Test func `a root replaced while it moves leaves nothing of it`() {
+    let (a, d, new) = (named("A"), named("D"), named("new"))
+    let stage = Stage(root: a)
+    stage.turn { go(from: a, to: d) }
+    #expect(d.view.window === stage.window)
+    stage.turn { stage.window.rootViewController = new }
+    #expect(!stage.application.isTransitioning)
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(new.view)])
+    #expect(d.view.transform == .identity)
+    stage.settle()
+    #expect(stage.application.frontmostViewController === new)
+  }
+
+  @Test func `an unwind that moves, asked for twice during a push, goes back once`() {
+    let (p, a) = (named("P"), named("A"))
+    p.unwindActions["back"] = { _ in }
+    a.unwindActions["back"] = { _ in }
+    let nav = navigation(named("M"))
+    let stage = Stage(root: p)
+    stage.turn { p.present(a, animated: false) }
+    stage.turn { a.present(nav, animated: false) }
+    let top = named("N")
+    top.segueTemplates = [movingUnwind()]
+    stage.turn { nav.pushViewController(top, animated: true) }
+    stage.turn { top.performSegue(withIdentifier: "back", sender: nil) }
+    stage.turn { top.performSegue(withIdentifier: "back", sender: nil) }
+    stage.settle()
+    #expect(stage.application.frontmostViewController === a)
+  }
+}

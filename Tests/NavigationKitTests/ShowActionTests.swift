@@ -1,0 +1,80 @@
+import NavigationKit
+import Testing
+
+/// Who shows. Numbers are those of the catalogue of UIKit's behaviour.
+@Suite struct ShowActionTests {
+  /// A container with a place for details.
+  private final class Split: ViewController {
+    var details: [ViewController] = []
+
+    override func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+      action == .showDetail
+    }
+
+    override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+      details.append(controller)
+    }
+  }
+
+  /// A in Nav in Split, on the screen.
+  private func show() -> (stage: Stage, split: Split, nav: NavigationController, a: ViewController)
+  {
+    let a = named("A")
+    let nav = navigation(a)
+    let split = Split()
+    split.baseName = "Split"
+    split.addChild(nav)
+    nav.didMove(toParent: split)
+    split.view.addSubview(nav.view)
+    return (Stage(root: split), split, nav, a)
+  }
+
+  @Test func `the target is the nearest container that can, from the controller itself on (3.3.1)`()
+  {
+    let (_, split, nav, a) = show()
+    #expect(a.targetViewController(forAction: .show, sender: nil) === nav)
+    #expect(nav.targetViewController(forAction: .show, sender: nil) === nav)
+    #expect(a.targetViewController(forAction: .showDetail, sender: nil) === split)
+    #expect(split.targetViewController(forAction: .show, sender: nil) == nil)
+  }
+
+  @Test func `show pushes in a navigation controller, animated (3.3.2)`() {
+    let (stage, _, nav, a) = show()
+    stage.forget()
+    stage.turn { a.show(named("B"), sender: nil) }
+    #expect(names(nav.viewControllers) == ["A", "B"])
+    #expect(stage.application.events.events.contains { $0.kind == .push && $0.animated == true })
+  }
+
+  @Test func `showDetail goes past a navigation controller to who has a place for details (3.3.3)`()
+  {
+    let (stage, split, nav, a) = show()
+    stage.turn { a.showDetailViewController(named("B"), sender: nil) }
+    #expect(names(split.details) == ["B"])
+    #expect(names(nav.viewControllers) == ["A"])
+  }
+
+  @Test(arguments: ShowAction.allCases)
+  func `where nobody can, the root presents (3.3.2, 3.3.3)`(action: ShowAction) {
+    let (root, child, b) = (named("Root"), named("Child"), named("B"))
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    let stage = Stage(root: root)
+    stage.turn {
+      switch action {
+      case .show: child.show(b, sender: nil)
+      case .showDetail: child.showDetailViewController(b, sender: nil)
+      }
+    }
+    #expect(b.presentingViewController === root)
+  }
+
+  @Test func `showDetail in a navigation controller with nobody around it presents (3.3.3)`() {
+    let (a, b) = (named("A"), named("B"))
+    let nav = navigation(a)
+    let stage = Stage(root: nav)
+    stage.turn { a.showDetailViewController(b, sender: nil) }
+    #expect(names(nav.viewControllers) == ["A"])
+    #expect(b.presentingViewController === nav)
+  }
+}

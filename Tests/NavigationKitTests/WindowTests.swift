@@ -1,0 +1,55 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct WindowTests {
+  @Test func `a window outlives its application without it`() {
+    var application: Application? = Application()
+    let windows = [1, 2].compactMap { _ in
+      application.map { Window(application: $0, size: Size(width: 4, height: 2)) }
+    }
+    windows[0].makeKeyAndVisible()
+    application = nil
+    for window in windows { #expect(window.application == nil) }
+  }
+
+  @Test func `a window that nobody keeps is freed`() {
+    let application = Application()
+    weak var window: Window?
+    do {
+      let made = Window(application: application, size: Size(width: 4, height: 2))
+      window = made
+    }
+    #expect(window == nil)
+  }
+
+  @Test func `views that outlive their window are in none`() {
+    let application = Application()
+    let (outer, inner) = (View(), View())
+    do {
+      let window = Window(application: application, size: Size(width: 4, height: 2))
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      #expect(inner.window === window)
+    }
+    #expect(outer.superview == nil)
+    #expect(outer.window == nil)
+    #expect(inner.window == nil)
+    #expect(inner.superview === outer)
+  }
+
+  @Test func `a view that outlives its superview is in no window`() {
+    let application = Application()
+    let window = Window(application: application, size: Size(width: 4, height: 2))
+    let inner = View()
+    do {
+      let outer = View()
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      outer.removeFromSuperview()
+    }
+    #expect(inner.superview == nil)
+    #expect(inner.window == nil)
+    #expect(window.subviews.isEmpty)
+  }
+}

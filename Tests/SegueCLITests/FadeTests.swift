@@ -1,0 +1,83 @@
+import TerminalTestSupport
+import Testing
+
+/// The example with a navigation controller whose pushes and pops fade.
+@Suite struct FadeTests {
+  private static let salmon: UInt32 = 0xFF6666
+  private static let banana: UInt32 = 0xFFFF66
+  private static let lime: UInt32 = 0x80FF00
+
+  private func start() throws -> RecordedSession {
+    let session = try RecordedSession("docs/storyboards/fade.json")
+    try session.terminal.wait(for: "the start") {
+      session.terminal.words(0) == "Fruits" && session.terminal.statusLine.contains("q quit")
+    }
+    return session
+  }
+
+  /// The colours on the way to `color`. There is but one at a time below the bar.
+  private func colors(
+    _ session: RecordedSession, after key: String, to color: UInt32, status: String
+  ) throws -> [UInt32] {
+    var seen: [UInt32] = []
+    let look: (TestTerminal) -> Void = { terminal in
+      let colors = Set(terminal.backgrounds(column: 0).dropFirst())
+      #expect(colors.count == 1)
+      if let color = colors.first ?? nil { seen.append(color) }
+    }
+    try session.press(key, looking: look)
+    try session.terminal.watch(
+      for: status,
+      until: { session.terminal.statusLine.hasPrefix(status) && seen.last == color }, looking: look)
+    return seen
+  }
+
+  /// Every component lies between those of the two ends.
+  private func isBlend(_ color: UInt32, of a: UInt32, _ b: UInt32) -> Bool {
+    [16, 8, 0].allSatisfy { shift in
+      let (part, from, to) = (color >> shift & 0xFF, a >> shift & 0xFF, b >> shift & 0xFF)
+      return (min(from, to)...max(from, to)).contains(part)
+    }
+  }
+
+  @Test func `pushing and popping fade from one colour into the other`() throws {
+    let session = try start()
+    let terminal = session.terminal
+    #expect(terminal.background(column: 0, row: 12) == .rgb(Self.salmon))
+    var between: Set<UInt32> = []
+    for _ in 0..<10 where between.count < 3 {
+      let push = try colors(
+        session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit   ← peel")
+      #expect(terminal.words(0).hasPrefix("‹ Fruits  "))
+      #expect(terminal.words(0).hasSuffix("  Banana"))
+      #expect(terminal.text.contains("A banana, faded in"))
+      // The back button is all there is to focus.
+      terminal.send(Keys.tab)
+      let pop = try colors(session, after: Keys.enter, to: Self.salmon, status: " Fruits   ⏎")
+      #expect((push + pop).allSatisfy { isBlend($0, of: Self.salmon, Self.banana) })
+      between.formUnion(push + pop)
+      between.subtract([Self.salmon, Self.banana])
+    }
+    #expect(between.count >= 3)
+  }
+
+  @Test func `a swipe unwinds to the start from wherever it is`() throws {
+    let session = try start()
+    _ = try colors(session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit ")
+    _ = try colors(session, after: Keys.left, to: Self.lime, status: " Fruits › Fruit › Citrus ")
+    #expect(session.terminal.text.contains("Swipe right for the way back to the start"))
+    let seen = try colors(session, after: Keys.right, to: Self.salmon, status: " Fruits   ⏎")
+    #expect(seen.allSatisfy { isBlend($0, of: Self.lime, Self.salmon) })
+    #expect(session.terminal.text.contains("And now?"))
+    #expect(try session.terminal.quit() == .exited(0))
+  }
+
+  @Test func `Shift-Tab moves the focus back`() throws {
+    let terminal = try start().terminal
+    try terminal.wait(for: "the focus") { terminal.statusLine.contains("⏎ Banana") }
+    terminal.send(Keys.tab)
+    try terminal.wait(for: "the focus") { terminal.statusLine.contains("⏎ Lime") }
+    terminal.send(Keys.backTab)
+    try terminal.wait(for: "the focus") { terminal.statusLine.contains("⏎ Banana") }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import NavigationKit
+import TerminalTestSupport
+
+/// A session in a terminal, recorded: the recording tells when everything has come to rest.
+///
+/// The screen cannot tell: what moves looks finished a little before it is, and until then keys are
+/// ignored.
+final class RecordedSession {
+  let terminal: TestTerminal
+  private let folder: TemporaryFolder
+  private var stops = 0
+
+  /// - Parameter file: The scenes; nil for the tutorial.
+  init(_ file: String? = nil, columns: Int = 80, rows: Int = 24) throws {
+    folder = try TemporaryFolder()
+    terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("log")] + (file.map { [$0] } ?? []),
+      columns: columns, rows: rows)
+    try waitForRest { _ in }
+  }
+
+  /// What has been recorded so far.
+  var log: [UInt8] { (try? folder.bytes(of: "log")) ?? [] }
+
+  var logPath: String { folder.path("log") }
+
+  /// Sends a key and waits until all that it set off is over.
+  ///
+  /// - Parameter looking: Sees every picture on the way that stands still for a moment.
+  func press(_ key: String, looking: (TestTerminal) -> Void = { _ in }) throws {
+    terminal.send(key)
+    try waitForRest(looking)
+  }
+
+  /// Waits until what is going on is over. There must be something to wait for.
+  func waitForRest(_ looking: (TestTerminal) -> Void = { _ in }) throws {
+    try terminal.watch(for: "rest", until: hasComeToRest, looking: looking)
+  }
+
+  /// Waits for a scene: its colour, the beginning of the status line and texts at their rows.
+  ///
+  /// The last frame may come a moment after the recording says that it was the last.
+  func expectScene(_ color: UInt32, status: String, _ texts: [Int: String]) throws {
+    let what = "\(status), \(texts) on \(String(color, radix: 16))"
+    try terminal.wait(for: what) {
+      terminal.isFilled(with: color) && terminal.statusLine.hasPrefix(status)
+        && texts.allSatisfy { terminal.words($0) == $1 }
+    }
+  }
+
+  /// How many events of a kind have been recorded so far.
+  func count(of kind: Event.Kind) -> Int {
+    let text = Array(#""kind":"\#(kind.rawValue)""#.utf8)
+    return lines.count { $0.contains(text) }
+  }
+
+  /// The records that are whole, without the header.
+  private var lines: [ArraySlice<UInt8>] {
+    log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast()
+  }
+
+  /// A checkpoint is written whenever nothing moves any more.
+  private func hasComeToRest() -> Bool {
+    let checkpoint = #"{"record":"checkpoint""#.utf8
+    let count = lines.count { $0.starts(with: checkpoint) }
+    guard count > stops, lines.last?.starts(with: checkpoint) == true else { return false }
+    stops = count
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+
+/// Logs made without a terminal, and without waiting for the time to pass.
+enum Recordings {
+  /// The four navigations of the tutorial, 8.4 s a time with long rests.
+  ///
+  /// - Parameter seconds: The least that the session lasts, in simulated time.
+  static func walk(seconds: Int, columns: Int = 80, rows: Int = 24) throws -> [UInt8] {
+    let file = ReleaseProgram.root.appending(path: "scenes.json")
+    let storyboard = try String(contentsOf: file, encoding: .utf8)
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(storyboard.utf8)), columns: columns, rows: rows)
+    var log: [UInt8] = []
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
+      storyboardName: "scenes.json", storyboard: storyboard)
+    let session = LiveSession(
+      simulator: simulator,
+      recorder: SessionRecorder(header: header) { records in
+        log += records
+        return true
+      })
+    while simulator.tick < seconds * Tick.perSecond {
+      // Steps of 7 ms are no multiple of a tick, as those of a real clock.
+      for key in [Key.up, .down, .enter, .up] {
+        session.receive(key)
+        for _ in 0..<300 { session.advance(by: .milliseconds(7)) }
+      }
+    }
+    session.end()
+    return log
+  }
+}
+
+extension SessionLog {
+  var events: [Event] {
+    records.compactMap { record in if case .event(let event) = record { event } else { nil } }
+  }
+}

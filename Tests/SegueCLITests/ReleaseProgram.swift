@@ -1,0 +1,82 @@
+import Foundation
+import TerminalTestSupport
+
+/// The program as users have it: what `make build` makes.
+enum ReleaseProgram {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// - Throws: What to do, where it has not been built.
+  static func path() throws -> String {
+    let path = root.appending(path: ".build/release/segue").path
+    guard FileManager.default.isExecutableFile(atPath: path) else { throw NotBuilt() }
+    return path
+  }
+
+  private struct NotBuilt: Error, CustomStringConvertible {
+    var description: String {
+      ".build/release/segue is missing; run `make test`, which builds it before the tests"
+    }
+  }
+}
+
+extension TestTerminal {
+  /// Starts segue.
+  ///
+  /// - Parameters:
+  ///   - environment: What differs from an xterm with direct colours; an empty value removes.
+  ///   - folder: Where it is started; nil for the project's own, whose `scenes.json` is the tutorial.
+  convenience init(
+    segue arguments: [String] = [], environment: [String: String] = [:], in folder: String? = nil,
+    columns: Int = 80, rows: Int = 24
+  ) throws {
+    try self.init(
+      shell: "exec \"$@\"", segue: arguments, environment: environment, in: folder,
+      columns: columns, rows: rows)
+  }
+
+  /// Runs a line of a shell in which `"$@"` is segue with its arguments.
+  convenience init(
+    shell line: String, segue arguments: [String], environment: [String: String] = [:],
+    in folder: String? = nil, columns: Int = 80, rows: Int = 24
+  ) throws {
+    let words = [
+      "-c", "cd \"$0\" && { \(line); }", folder ?? ReleaseProgram.root.path,
+      try ReleaseProgram.path(),
+    ]
+    try self.init(
+      "/bin/sh", words + arguments,
+      environment: ["COLORTERM": "truecolor"].merging(environment) { $1 }, columns: columns,
+      rows: rows)
+  }
+}
+
+/// What segue did without a terminal.
+struct PlainRun {
+  var status: Int32
+  var output: String
+  var errors: String
+  /// From its start to its end.
+  var duration: Duration
+
+  /// Runs segue with nothing to read and pipes to write to, for a minute at most.
+  init(_ arguments: [String], in folder: URL? = nil) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "60", try ReleaseProgram.path()] + arguments
+    process.currentDirectoryURL = folder ?? ReleaseProgram.root
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    let start = ContinuousClock.now
+    try process.run()
+    // Neither is ever more than a pipe holds, so that one can be read after the other.
+    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    duration = ContinuousClock.now - start
+    status = process.terminationStatus
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import NavigationKit
+import Sessions
+import TerminalTestSupport
+import Testing
+
+@Suite struct ReplayTests {
+  @Test func `a minute and more verifies the same in two processes, 200 times as fast`() throws {
+    let folder = try TemporaryFolder()
+    let seconds = 120
+    let bytes = try Recordings.walk(seconds: seconds)
+    #expect(try SessionLog(bytes).events.count { $0.kind == .performSegue } >= 4 * seconds / 9)
+    let log = try folder.write(bytes, to: "log")
+    let first = try PlainRun(["replay", "--verify", log])
+    let second = try PlainRun(["replay", "--verify", log])
+    for run in [first, second] {
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("identical (12"))
+      #expect(run.errors.isEmpty)
+    }
+    #expect(first.output == second.output)
+    // The best of some, because other processes may be busy.
+    let limit = Duration.seconds(seconds) / 200
+    var best = min(first.duration, second.duration)
+    for _ in 0..<8 where best > limit {
+      best = min(best, try PlainRun(["replay", "--verify", log]).duration)
+    }
+    #expect(best <= limit)
+  }
+
+  @Test func `a log that was tampered with gives the first difference, and 1`() throws {
+    let folder = try TemporaryFolder()
+    var text = String(decoding: try Recordings.walk(seconds: 4), as: UTF8.self)
+    let place = try #require(text.range(of: #""kind":"unwindAction","subject":"first""#))
+    text.replaceSubrange(place, with: #""kind":"unwindAction","subject":"third""#)
+    let run = try PlainRun(["replay", "--verify", folder.write(text, to: "log")])
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first?.hasPrefix("diverged at tick ") == true)
+    let rest = [
+      "expected: third unwindAction returnFromSegueActions (idFirstSegueUnwind)",
+      "found:    first unwindAction returnFromSegueActions (idFirstSegueUnwind)",
+      "after:    swipe down at tick ",
+    ]
+    #expect(zip(lines.dropFirst(), rest).allSatisfy { $0.hasPrefix($1) })
+    #expect(run.errors.isEmpty)
+  }
+
+  // MARK: - In a terminal
+
+  @Test(arguments: [(80, 24), (100, 30), (40, 12), (3, 2)])
+  func `a replay shows what was recorded and ends by itself, at any size`(columns: Int, rows: Int)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 8), to: "log")
+    let terminal = try TestTerminal(
+      segue: ["replay", log, "--speed", "2"], columns: columns, rows: rows)
+    for color in [Crayon.cantaloupe, Crayon.honeydew, Crayon.cantaloupe, Crayon.sky] {
+      try terminal.wait(for: String(color, radix: 16)) {
+        (0..<min(rows, 23)).allSatisfy { terminal.background(column: 0, row: $0) == .rgb(color) }
+      }
+      if (columns, rows) == (80, 24), color == Crayon.honeydew {
+        #expect(terminal.words(11) == "Hello from the 1st View Controller")
+        #expect(terminal.statusLine.hasPrefix(" #1"))
+      }
+    }
+    #expect(try terminal.waitForEnd() == .exited(0))
+    try terminal.waitUntilGivenBack()
+  }
+
+  @Test func `--speed 8 takes an eighth of the time`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 16), to: "log")
+    let start = ContinuousClock.now
+    let terminal = try TestTerminal(segue: ["replay", "--speed", "8", log])
+    #expect(try terminal.waitForEnd(seconds: 30) == .exited(0))
+    let duration = ContinuousClock.now - start
+    #expect(duration > .seconds(1.9))
+    #expect(duration < .seconds(12))
+  }
+
+  @Test func `q ends a replay, other keys do not`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 60), to: "log")
+    let terminal = try TestTerminal(segue: ["replay", log])
+    try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
+    terminal.send("x\(Keys.down)\(Keys.tab)")
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    #expect(try terminal.quit() == .exited(0))
+  }
+
+  // MARK: - Logs that cannot be used
+
+  @Test(arguments: [
+    ("", "log:1: the log is empty"),
+    ("garbage\n", "log:1: this is no session log"),
+    ("\u{0}\u{1}\u{1B}]0;x\u{7}\n\n\n", "log:1: this is no session log"),
+    ("{\"record\":\"header\",\"format\":7}\n", "log:1: the log has format 7"),
+  ])
+  func `a log that cannot be understood is named, and 65`(text: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(text, to: "log")
+    for arguments in [["replay", log], ["replay", "--verify", log]] {
+      let run = try PlainRun(arguments)
+      #expect(run.status == 65)
+      #expect(run.errors.contains(message))
+      #expect(!run.errors.contains("\u{1B}"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `a log that is missing or a folder is named, and 66`() throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.path("none"), folder.url.path] {
+      let run = try PlainRun(["replay", "--verify", path])
+      #expect(run.status == 66)
+      #expect(run.errors.hasPrefix("segue: cannot read \(path): "))
+    }
+  }
+
+  @Test(arguments: ["0", "9", "-1", "nan", "fast"])
+  func `a speed out of range is wrong usage`(speed: String) throws {
+    let run = try PlainRun(["replay", "--speed=\(speed)", "log"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("speed"))
+  }
+}

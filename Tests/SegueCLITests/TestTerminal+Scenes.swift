@@ -1,0 +1,73 @@
+import Foundation
+import TerminalTestSupport
+
+/// Colours of the tutorial, as 0xRRGGBB.
+enum Crayon {
+  static let cantaloupe: UInt32 = 0xFFCC66
+  static let honeydew: UInt32 = 0xCCFF66
+  static let sky: UInt32 = 0x66CCFF
+  static let black: UInt32 = 0x000000
+}
+
+/// What a key sends.
+enum Keys {
+  static let up = "\u{1B}[A"
+  static let down = "\u{1B}[B"
+  static let right = "\u{1B}[C"
+  static let left = "\u{1B}[D"
+  static let enter = "\r"
+  static let tab = "\t"
+  static let backTab = "\u{1B}[Z"
+  static let escape = "\u{1B}"
+}
+
+extension TestTerminal {
+  /// The rows above the status line, which terminals of one and two rows have not.
+  var appRows: Int { rows < 3 ? rows : rows - 1 }
+
+  /// The text of a row without the blanks around it.
+  func words(_ row: Int) -> String { line(row).trimmingCharacters(in: .whitespaces) }
+
+  var statusLine: String { line(rows - 1) }
+
+  /// The direct background colour of a cell as 0xRRGGBB; nil for any other.
+  func directBackground(column: Int, row: Int) -> UInt32? {
+    if case .rgb(let color) = background(column: column, row: row) { color } else { nil }
+  }
+
+  /// The background colours of a column of the app, from the top.
+  func backgrounds(column: Int) -> [UInt32?] {
+    (0..<appRows).map { directBackground(column: column, row: $0) }
+  }
+
+  /// Whether every cell of the app has `color` behind it.
+  func isFilled(with color: UInt32) -> Bool {
+    (0..<appRows).allSatisfy { row in
+      (0..<columns).allSatisfy { background(column: $0, row: row) == .rgb(color) }
+    }
+  }
+
+  /// Looks at every picture that stands still for a moment, until `condition` is true.
+  ///
+  /// A frame may arrive in several pieces; it is looked at once nothing more has come for 5 ms.
+  func watch(
+    for what: String, until condition: () -> Bool, looking: (TestTerminal) -> Void
+  ) throws {
+    try wait(for: what) {
+      while readOutput(within: 5) {}
+      looking(self)
+      return condition()
+    }
+  }
+
+  /// What a program has written last may arrive a moment after it has ended.
+  func waitUntilGivenBack() throws {
+    try wait(for: "the main screen and its cursor") { !isAlternateScreen && isCursorVisible }
+  }
+
+  /// Ends the program with a key, and tells how it ended.
+  func quit() throws -> ProgramEnd {
+    send("q")
+    return try waitForEnd()
+  }
+}

@@ -1,0 +1,194 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct ScrollViewTests {
+  /// A scroll view over the whole window of `columns` × `rows`, with a label in each row of its
+  /// content.
+  private func scrollView(
+    content: Size, columns: Int = 6, rows: Int = 3
+  ) -> (ScrollView, Stage) {
+    let view = ScrollView()
+    view.contentSize = content
+    for row in 0..<Int(content.height) {
+      let label = Label(frame: Rect(x: 0, y: Double(row), width: content.width, height: 1))
+      label.text = "\(row)abcdefgh"
+      view.addSubview(label)
+    }
+    return (view, Stage(view: view, columns: columns, rows: rows))
+  }
+
+  @Test func `what a view holds is cut at its bounds where it clips`() {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
+    let clipping = View(frame: Rect(x: 1, y: 0, width: 2, height: 1))
+    let label = Label(frame: Rect(x: -1, y: 0, width: 6, height: 1))
+    label.text = "abcdef"
+    clipping.addSubview(label)
+    outer.addSubview(clipping)
+    let stage = Stage(view: outer, columns: 8, rows: 2)
+    #expect(stage.picture == ["abcdef", ""])
+    stage.turn { clipping.clipsToBounds = true }
+    #expect(stage.picture == [" bc", ""])
+  }
+
+  @Test func `the offset is the point of the content at the top left`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 5))
+    view.showsVerticalScrollIndicator = false
+    #expect(stage.picture == ["0abcd…", "1abcd…", "2abcd…"])
+    stage.turn { view.contentOffset = Point(x: 0, y: 2) }
+    #expect(stage.picture == ["2abcd…", "3abcd…", "4abcd…"])
+    #expect(view.bounds.origin == Point(x: 0, y: 2))
+  }
+
+  @Test func `an arrow is taken as long as there is more that way, and is a swipe at the end`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 5))
+    var swipes = 0
+    let swipe = SwipeGestureRecognizer { _ in swipes += 1 }
+    swipe.direction = .down
+    view.addGestureRecognizer(swipe)
+    stage.application.swipe(.down)
+    stage.application.swipe(.down)
+    #expect(view.contentOffset.y == 2)
+    #expect(swipes == 0)
+    stage.application.swipe(.down)
+    #expect(view.contentOffset.y == 2)
+    #expect(swipes == 1)
+    #expect(stage.send(.arrow(.left), .arrow(.right)) == [false, false])
+  }
+
+  @Test func `page keys go by a page less a row, Home and End to the ends`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    #expect(stage.send(.pageDown) == [true])
+    #expect(view.contentOffset.y == 2)
+    #expect(stage.send(.end, .pageDown, .end) == [true, false, false])
+    #expect(view.contentOffset.y == 7)
+    #expect(stage.send(.pageUp) == [true])
+    #expect(view.contentOffset.y == 5)
+    #expect(stage.send(.home, .home) == [true, false])
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `columns go by two`() {
+    let (view, stage) = scrollView(content: Size(width: 9, height: 3))
+    #expect(stage.send(.arrow(.right), .arrow(.right), .arrow(.right)) == [true, true, false])
+    #expect(view.contentOffset.x == 3)
+  }
+
+  @Test func `insets can be scrolled to`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 3))
+    view.contentInset = EdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
+    #expect(stage.send(.home) == [true])
+    #expect(view.contentOffset.y == -1)
+    #expect(stage.send(.end) == [true])
+    #expect(view.contentOffset.y == 2)
+  }
+
+  @Test func `a scroll view with nothing to scroll is no stop of the focus`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 3))
+    #expect(!view.canBecomeFocused)
+    stage.turn { view.contentSize.height = 4 }
+    #expect(view.canBecomeFocused)
+    stage.turn { view.isScrollEnabled = false }
+    #expect(!view.canBecomeFocused)
+  }
+
+  @Test func `a control that gets the focus is scrolled into view, and lends it its arrows`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 20))
+    var buttons: [Button] = []
+    for row in [0.0, 12] {
+      let button = Button(frame: Rect(x: 0, y: row, width: 4, height: 1))
+      view.addSubview(button)
+      buttons.append(button)
+    }
+    #expect(!view.canBecomeFocused)
+    stage.application.moveFocus(.next)
+    #expect(stage.application.focusedView === buttons[1])
+    #expect(view.contentOffset.y == 10)
+    #expect(stage.send(.arrow(.down)) == [true])
+    #expect(view.contentOffset.y == 11)
+    stage.application.moveFocus(.next)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (3, 1), (5, 3), (0, 0), (9, 7)] as [(Double, Double)])
+  func `a rectangle is shown by the least scrolling`(row: Double, offset: Double) {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    stage.turn {
+      view.scrollRectToVisible(Rect(x: 0, y: row, width: 1, height: 1), animated: false)
+    }
+    #expect(view.contentOffset.y == offset)
+  }
+
+  @Test func `a smaller window leaves the offset, a larger one holds it within the content`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    stage.turn { view.contentOffset.y = 7 }
+    stage.resize(columns: 6, rows: 2)
+    #expect(view.contentOffset.y == 7)
+    stage.resize(columns: 6, rows: 8)
+    #expect(view.contentOffset.y == 2)
+  }
+
+  @Test func `an animated offset arrives after 36 ticks and says so`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    let listener = Listener()
+    view.delegate = listener
+    stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
+    #expect(view.contentOffset.y == 2)
+    #expect(stage.picture[0].hasPrefix("0"))
+    stage.application.advance(to: 18)
+    #expect(stage.picture[0].hasPrefix("1"))
+    #expect(listener.arrivals == 0)
+    stage.application.advance(to: 36)
+    #expect(stage.picture[0].hasPrefix("2"))
+    #expect(listener.arrivals == 1)
+  }
+
+  @Test func `of a long way only the last page is shown`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 90))
+    stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
+    #expect(stage.picture[0].hasPrefix("77"))
+  }
+
+  @Test func `a key ends an animation where it was to arrive`() {
+    let (view, stage) = scrollView(content: Size(width: 6, height: 10))
+    let listener = Listener()
+    view.delegate = listener
+    stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
+    stage.send(.arrow(.down))
+    #expect(stage.picture[0].hasPrefix("3"))
+    #expect(!stage.application.isAnimating)
+    #expect(listener.arrivals == 0)
+  }
+
+  // Ten rows in three: 0.9 rows are held to one, two halves.
+  @Test(
+    arguments: [
+      (0.0, ["▐", " ", " "]), (7, [" ", " ", "▐"]), (3.5, [" ", "▐", " "]), (2, ["▗", "▝", " "]),
+    ] as [(Double, [String])])
+  func `the indicator stands where the visible rows stand among all, by halves`(
+    offset: Double, column: [String]
+  ) {
+    let (view, stage) = scrollView(content: Size(width: 4, height: 10))
+    stage.turn { view.contentOffset.y = offset }
+    let surface = stage.surface
+    #expect((0..<3).map { String(surface.text(row: $0).last!) } == column)
+  }
+
+  @Test func `where all is visible there is no indicator`() {
+    let (_, stage) = scrollView(content: Size(width: 4, height: 3))
+    #expect(stage.picture == ["0ab…", "1ab…", "2ab…"])
+  }
+
+  @Test func `the status line is told which way it scrolls`() {
+    let (view, stage) = scrollView(content: Size(width: 8, height: 4))
+    #expect(stage.application.keyHints == [KeyHint(keys: "↓→", meaning: "scroll")])
+    stage.turn { view.contentOffset = Point(x: 0, y: 1) }
+    #expect(stage.application.keyHints == [KeyHint(keys: "↑→", meaning: "scroll")])
+  }
+}
+
+private final class Listener: ScrollViewDelegate {
+  var arrivals = 0
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { arrivals += 1 }
+}

@@ -1,0 +1,67 @@
+import NavigationKit
+import Testing
+
+@Suite struct TableViewControllerTests {
+  private final class Letters: TableViewController {
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+      -> TableViewCell
+    {
+      let cell = TableViewCell()
+      cell.textLabel?.text = "row \(indexPath.row)"
+      return cell
+    }
+
+    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      navigationController?.pushViewController(ViewController(), animated: false)
+    }
+  }
+
+  @Test func `its view is a table of its style, of which it is data source and delegate`() {
+    let controller = TableViewController(style: .grouped)
+    #expect(controller.view === controller.tableView)
+    #expect(controller.tableView.style == .grouped)
+    #expect(controller.tableView.dataSource === controller)
+    #expect(controller.tableView.delegate === controller)
+    #expect(TableViewController().tableView.style == .plain)
+  }
+
+  @Test func `without overrides it is one section without rows`() {
+    let controller = TableViewController()
+    _ = Stage(root: controller)
+    #expect(controller.tableView.numberOfSections == 1)
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `the selected row is deselected on the way back, where that is wanted`(clears: Bool) {
+    let letters = Letters()
+    letters.clearsSelectionOnViewWillAppear = clears
+    let navigation = NavigationController(rootViewController: letters)
+    let stage = Stage(root: navigation)
+    #expect(TableViewController().clearsSelectionOnViewWillAppear)
+    stage.send(.arrow(.down))
+    stage.enter()
+    #expect(navigation.viewControllers.count == 2)
+    #expect(letters.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    stage.turn { _ = navigation.popViewController(animated: false) }
+    #expect((letters.tableView.indexPathForSelectedRow == nil) == clears)
+    #expect(letters.tableView.indexPathForFocusedRow == IndexPath(row: 1, section: 0))
+  }
+
+  @Test func `a table that has gone is freed with its cells`() {
+    weak var table: TableView?
+    weak var cell: TableViewCell?
+    let navigation = NavigationController(rootViewController: ViewController())
+    let stage = Stage(root: navigation)
+    stage.turn { navigation.pushViewController(Letters(), animated: false) }
+    table = (navigation.topViewController as? Letters)?.tableView
+    cell = table?.visibleCells.first
+    #expect(cell != nil)
+    stage.turn { _ = navigation.popViewController(animated: false) }
+    stage.settle()
+    #expect(table == nil)
+    #expect(cell == nil)
+  }
+}

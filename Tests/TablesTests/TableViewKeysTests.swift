@@ -1,0 +1,276 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Testing
+
+/// What each key does to a table that has the focus.
+@Suite struct TableViewKeysTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  @Test func `the first row is lit at first, and the arrows go from row to row`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    let stage = Stage(view: table, rows: 4)
+    #expect(table.indexPathForFocusedRow == path(0))
+    #expect(stage.litRows == [0])
+    #expect(stage.send(.arrow(.down), .arrow(.down)) == [true, true])
+    #expect(stage.litRows == [2])
+    #expect(stage.send(.arrow(.up)) == [true])
+    #expect(stage.litRows == [1])
+  }
+
+  @Test func `an arrow beyond the last or first row is a swipe`() {
+    let rows = Rows(count: 2)
+    let table = rows.table()
+    let stage = Stage(view: table, rows: 4)
+    var swipes: [Direction] = []
+    for direction in Direction.allCases {
+      let swipe = SwipeGestureRecognizer { _ in swipes.append(direction) }
+      swipe.direction = direction
+      stage.turn { table.addGestureRecognizer(swipe) }
+    }
+    stage.application.swipe(.up)
+    stage.application.swipe(.down)
+    #expect(swipes == [.up])
+    stage.application.swipe(.down)
+    #expect(swipes == [.up, .down])
+    // No row here has an accessory or can be deleted.
+    stage.application.swipe(.left)
+    stage.application.swipe(.right)
+    #expect(swipes == [.up, .down, .left, .right])
+  }
+
+  @Test func `the lit row stays visible, at the ends with all that belongs to it`() {
+    let rows = Rows([
+      .init(header: "First", rows: ["a", "b", "c"]),
+      .init(header: "Second", rows: ["d", "e", "f"]),
+    ])
+    let table = rows.table()
+    let stage = Stage(view: table, rows: 3)
+    var offsets: [Double] = []
+    while stage.send(.arrow(.down)) == [true] { offsets.append(table.contentOffset.y) }
+    // b, c, then d under its own header, e, f.
+    #expect(offsets == [0, 1, 3, 4, 5])
+    offsets = []
+    while stage.send(.arrow(.up)) == [true] { offsets.append(table.contentOffset.y) }
+    // e, d with its header, c under that of its section, b, a with its header.
+    #expect(offsets == [5, 4, 2, 1, 0])
+  }
+
+  @Test func `Home and End go to the ends, the page keys by pages less a row`() {
+    let rows = Rows(count: 20)
+    let table = rows.table()
+    let stage = Stage(view: table, rows: 5)
+    stage.send(.pageDown)
+    #expect(table.indexPathForFocusedRow == path(4))
+    #expect(table.contentOffset.y == 4)
+    stage.send(.arrow(.down), .pageDown)
+    #expect(table.indexPathForFocusedRow == path(9))
+    #expect(table.contentOffset.y == 8)
+    #expect(stage.litRows == [1])
+    stage.send(.end)
+    #expect(table.indexPathForFocusedRow == path(19))
+    #expect(table.contentOffset.y == 15)
+    #expect(stage.send(.end, .pageDown, .arrow(.down)) == [false, false, false])
+    stage.send(.pageUp)
+    #expect(table.indexPathForFocusedRow == path(15))
+    stage.send(.home)
+    #expect(table.indexPathForFocusedRow == path(0))
+    #expect(stage.send(.home, .pageUp, .arrow(.up)) == [false, false, false])
+  }
+
+  @Test func `Enter selects the lit row and says so`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.send(.arrow(.down))
+    stage.enter()
+    #expect(table.indexPathForSelectedRow == path(1))
+    #expect(rows.takeLog() == ["willSelect [0, 1]", "didSelect [0, 1]"])
+    #expect(stage.actions == ["select [0, 1]"])
+  }
+
+  @Test func `a table that allows no selection lets Enter pass`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    table.allowsSelection = false
+    let stage = Stage(view: table)
+    var taps = 0
+    stage.turn { table.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 }) }
+    stage.enter()
+    #expect(rows.takeLog() == [])
+    #expect(taps == 1)
+  }
+
+  @Test(arguments: [
+    (TableViewCell.AccessoryType.none, false), (.disclosureIndicator, false), (.checkmark, false),
+    (.detailDisclosureButton, true), (.detailButton, true),
+  ])
+  func `an arrow to the right presses the accessory where it is a button`(
+    accessory: TableViewCell.AccessoryType, isPressed: Bool
+  ) {
+    let rows = Rows(count: 3)
+    rows.configure = { cell, _ in cell.accessoryType = accessory }
+    let table = rows.table()
+    let stage = Stage(view: table)
+    #expect(stage.send(.arrow(.right)) == [isPressed])
+    #expect(rows.takeLog() == (isPressed ? ["accessory [0, 0]"] : []))
+  }
+
+  // MARK: - Deleting
+
+  @Test func `an arrow to the left shows Delete, and Enter deletes`() {
+    let rows = Rows(count: 3)
+    rows.isEditable = true
+    let table = rows.table()
+    let stage = Stage(view: table, columns: 20, rows: 3)
+    stage.send(.arrow(.down))
+    #expect(stage.send(.arrow(.left)) == [true])
+    #expect(stage.picture == ["  row 0", "  row 1     Delete", "  row 2"])
+    let place = stage.surface[column: 12, row: 1]
+    #expect(place.foreground == Color(rgb: 0xD70015))
+    #expect(place.attributes.contains(.reverse))
+    stage.enter()
+    #expect(rows.takeLog() == ["commit [0, 1]"])
+    #expect(stage.picture == ["  row 0", "  row 2", ""])
+    #expect(table.indexPathForFocusedRow == path(1))
+    #expect(stage.actions == ["delete [0, 1]"])
+  }
+
+  @Test(arguments: [
+    KeyInput.arrow(.left), .arrow(.right), .arrow(.up), .arrow(.down), .home, .pageDown, .text("x"),
+  ])
+  func `any other key takes Delete back and does nothing else`(key: KeyInput) {
+    let rows = Rows(count: 3)
+    rows.isEditable = true
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.send(.arrow(.down), .arrow(.left))
+    #expect(stage.send(key) == [true])
+    #expect(!stage.picture[1].contains("Delete"))
+    #expect(table.indexPathForFocusedRow == path(1))
+    stage.enter()
+    #expect(rows.takeLog() == ["willSelect [0, 1]", "didSelect [0, 1]"])
+  }
+
+  @Test func `Esc takes Delete back, and so does leaving the table`() {
+    let rows = Rows(count: 3)
+    rows.isEditable = true
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.send(.arrow(.left))
+    #expect(stage.application.cancel())
+    #expect(!stage.picture[0].contains("Delete"))
+    #expect(!stage.application.cancel())
+    let button = Button(frame: Rect(x: 0, y: 5, width: 4, height: 1))
+    stage.turn { stage.window.rootViewController?.view.addSubview(button) }
+    stage.send(.arrow(.left))
+    #expect(stage.picture[0].contains("Delete"))
+    stage.application.moveFocus(.next)
+    #expect(!stage.picture[0].contains("Delete"))
+  }
+
+  @Test func `no row can be deleted unless the data source says so`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    #expect(stage.send(.arrow(.left)) == [false])
+    #expect(!stage.picture[0].contains("Delete"))
+  }
+
+  // MARK: - The focus
+
+  @Test func `a table is one stop, and its light goes out when the focus leaves`() {
+    let rows = Rows(count: 3)
+    let root = View()
+    let table = rows.table()
+    table.frame = Rect(x: 0, y: 0, width: 20, height: 3)
+    let button = Button(frame: Rect(x: 0, y: 4, width: 6, height: 1))
+    root.addSubview(table)
+    root.addSubview(button)
+    let stage = Stage(view: root)
+    stage.send(.arrow(.down))
+    #expect(stage.litRows == [1])
+    stage.application.moveFocus(.next)
+    #expect(stage.application.focusedView === button)
+    #expect(stage.litRows == [4] || stage.litRows == [])
+    #expect(stage.send(.arrow(.down)) == [false])
+    stage.application.moveFocus(.next)
+    #expect(stage.litRows == [1])
+  }
+
+  @Test func `controls in the visible cells follow their table in the order of the rows`() {
+    let rows = Rows(count: 9)
+    rows.makeCell = {
+      let cell = TableViewCell(style: .default, reuseIdentifier: "cell")
+      let button = Button(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+      button.title = "ok"
+      cell.accessoryView = button
+      return cell
+    }
+    rows.configure = { cell, path in
+      cell.accessoryView?.accessibilityIdentifier = "button \(path.row)"
+    }
+    let table = rows.table()
+    let stage = Stage(view: table, rows: 3)
+    stage.send(.pageDown, .arrow(.up))
+    var round: [String?] = []
+    for _ in 0..<3 {
+      stage.application.moveFocus(.next)
+      round.append(stage.application.focusedView?.accessibilityIdentifier)
+    }
+    #expect(round == ["button 1", "button 2", "button 3"])
+  }
+
+  // MARK: - Hints
+
+  @Test func `the hints say what the keys do at this row`() {
+    let rows = Rows(count: 3)
+    rows.configure = { cell, path in
+      cell.accessoryType = path.row == 1 ? .detailButton : .disclosureIndicator
+    }
+    let table = rows.table()
+    let stage = Stage(view: table)
+    var hints: [String] { stage.application.keyHints.map { "\($0.keys) \($0.meaning)" } }
+    #expect(hints == ["↓ rows", "⏎ select"])
+    stage.send(.arrow(.down))
+    #expect(hints == ["↑↓ rows", "⏎ select", "→ details"])
+    rows.isEditable = true
+    stage.send(.arrow(.down))
+    #expect(hints == ["↑ rows", "⏎ select", "← delete"])
+    stage.send(.arrow(.left))
+    #expect(hints == ["⏎ delete", "Esc keep"])
+  }
+
+  @Test func `the status line says rows and not swipe for the arrows that a table takes`() throws {
+    let rows = Rows(count: 3)
+    let controller = ViewController()
+    let table = rows.table()
+    controller.view = table
+    controller.title = "List"
+    for direction in [Direction.up, .down, .left] {
+      let swipe = SwipeGestureRecognizer { _ in }
+      swipe.direction = direction
+      controller.view.addGestureRecognizer(swipe)
+    }
+    let simulator = try Screen.simulator(root: controller, columns: 80, rows: 6)
+    var status: String { simulator.frame().surface.text(row: 5) }
+    #expect(status.hasPrefix(" List   ↓ rows   ⏎ select   ↑ swipe   ← swipe   ? help"))
+    simulator.perform(.swipe(.down))
+    #expect(status.hasPrefix(" List   ↑↓ rows   ⏎ select   ← swipe   ? help"))
+  }
+
+  @Test func `Esc as a command takes Delete back`() throws {
+    let rows = Rows(count: 3)
+    rows.isEditable = true
+    let controller = ViewController()
+    controller.view = rows.table()
+    let simulator = try Screen.simulator(root: controller, columns: 40, rows: 6)
+    simulator.perform(.swipe(.left))
+    #expect(simulator.frame().surface.text(row: 0).contains("Delete"))
+    simulator.perform(.cancel)
+    #expect(!simulator.frame().surface.text(row: 0).contains("Delete"))
+  }
+}

@@ -1,0 +1,113 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct TableViewSelectionTests {
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  @Test func `selecting by code calls nobody`() {
+    let rows = Rows(count: 5)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.turn { table.selectRow(at: path(2), animated: false, scrollPosition: .none) }
+    #expect(table.indexPathForSelectedRow == path(2))
+    #expect(table.indexPathForFocusedRow == path(2))
+    #expect(table.cellForRow(at: path(2))?.isSelected == true)
+    stage.turn { table.deselectRow(at: path(2), animated: false) }
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.indexPathsForSelectedRows == nil)
+    #expect(table.cellForRow(at: path(2))?.isSelected == false)
+    #expect(rows.takeLog() == [])
+  }
+
+  @Test func `another row takes the place of the selected one`() {
+    let rows = Rows(count: 5)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.enter()
+    stage.send(.arrow(.down))
+    stage.enter()
+    #expect(
+      rows.takeLog() == [
+        "willSelect [0, 0]", "didSelect [0, 0]", "willSelect [0, 1]", "willDeselect [0, 0]",
+        "didDeselect [0, 0]", "didSelect [0, 1]",
+      ])
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  @Test func `a selected row can be selected again`() {
+    let rows = Rows(count: 5)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.enter()
+    stage.enter()
+    #expect(
+      rows.takeLog().filter { $0.hasPrefix("did") } == ["didSelect [0, 0]", "didSelect [0, 0]"])
+  }
+
+  @Test func `with several rows allowed Enter adds a row and takes it away`() {
+    let rows = Rows(count: 5)
+    let table = rows.table()
+    table.allowsMultipleSelection = true
+    let stage = Stage(view: table)
+    stage.send(.arrow(.down), .arrow(.down))
+    stage.enter()
+    stage.send(.home)
+    stage.enter()
+    #expect(table.indexPathsForSelectedRows == [path(0), path(2)])
+    _ = rows.takeLog()
+    stage.enter()
+    #expect(rows.takeLog() == ["willDeselect [0, 0]", "didDeselect [0, 0]"])
+    #expect(table.indexPathsForSelectedRows == [path(2)])
+  }
+
+  @Test func `the delegate can choose another row, or none`() {
+    let rows = Rows(count: 5)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    rows.choice = { _ in IndexPath(row: 3, section: 0) }
+    stage.enter()
+    #expect(rows.takeLog() == ["willSelect [0, 0]", "didSelect [0, 3]"])
+    rows.choice = { _ in nil }
+    stage.enter()
+    #expect(rows.takeLog() == ["willSelect [0, 0]"])
+    #expect(table.indexPathForSelectedRow == path(3))
+  }
+
+  @Test func `a selected row that scrolls out and back is selected`() {
+    let rows = Rows(count: 50)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.enter()
+    stage.send(.end)
+    #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+    stage.send(.home)
+    #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false, false, false])
+  }
+
+  @Test func `a selected row is marked without colour, unless its style says none`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.turn { table.selectRow(at: path(1), animated: false, scrollPosition: .none) }
+    stage.send(.arrow(.down))
+    #expect(stage.picture == ["  row 0", "▌ row 1", "  row 2", "", "", ""])
+    stage.turn { table.cellForRow(at: path(1))?.selectionStyle = .none }
+    #expect(stage.picture[1] == "  row 1")
+  }
+
+  @Test func `loading anew deselects, and keeps to the lit row as far as there are rows`() {
+    let rows = Rows(count: 30)
+    let table = rows.table()
+    let stage = Stage(view: table)
+    stage.send(.end)
+    stage.enter()
+    stage.turn {
+      rows.sections[0].rows.removeLast(20)
+      table.reloadData()
+    }
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.indexPathForFocusedRow == path(9))
+    #expect(table.contentOffset.y == 4)
+  }
+}

@@ -1,0 +1,115 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@Suite struct TableViewUpdatesTests {
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  private func paths(_ rows: Int...) -> [IndexPath] { rows.map(path) }
+
+  /// A table of the rows a to j in a window of four, and what changes its data.
+  private func letters() -> (Rows, TableView, Stage) {
+    let rows = Rows([.init(rows: "abcdefghij".map(String.init))])
+    let table = rows.table()
+    table.showsVerticalScrollIndicator = false
+    return (rows, table, Stage(view: table, rows: 4))
+  }
+
+  @Test func `deleted rows go, and the selected and the lit row stay the same rows`() {
+    let (rows, table, stage) = letters()
+    stage.turn { table.selectRow(at: path(3), animated: false, scrollPosition: .none) }
+    stage.turn {
+      rows.sections[0].rows.removeSubrange(0...1)
+      table.deleteRows(at: paths(0, 1), with: .none)
+    }
+    #expect(stage.picture == ["  c", "▌ d", "  e", "  f"])
+    #expect(table.indexPathForSelectedRow == path(1))
+    #expect(table.indexPathForFocusedRow == path(1))
+  }
+
+  @Test func `a selected row that is deleted is selected no more, and the next one is lit`() {
+    let (rows, table, stage) = letters()
+    stage.turn { table.selectRow(at: path(9), animated: false, scrollPosition: .bottom) }
+    stage.turn {
+      rows.sections[0].rows.removeLast()
+      table.deleteRows(at: paths(9), with: .none)
+    }
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.indexPathForFocusedRow == path(8))
+    #expect(stage.picture == ["  f", "  g", "  h", "  i"])
+  }
+
+  @Test func `rows inserted above what is scrolled to leave it where it is`() {
+    let (rows, table, stage) = letters()
+    stage.turn { table.contentOffset.y = 3 }
+    stage.turn {
+      rows.sections[0].rows.insert(contentsOf: ["X", "Y"], at: 0)
+      table.insertRows(at: paths(0, 1), with: .none)
+    }
+    #expect(stage.picture == ["  d", "  e", "  f", "  g"])
+    #expect(table.contentOffset.y == 5)
+  }
+
+  @Test func `rows inserted at the top of a table that is at its top are seen`() {
+    let (rows, table, stage) = letters()
+    stage.turn {
+      rows.sections[0].rows.insert("X", at: 0)
+      table.insertRows(at: paths(0), with: .none)
+    }
+    #expect(stage.picture == ["  X", "  a", "  b", "  c"])
+    #expect(table.indexPathForFocusedRow == path(1))
+  }
+
+  @Test func `only the rows that are reloaded are asked for`() {
+    let (rows, table, stage) = letters()
+    let asked = rows.cellsAskedFor
+    stage.turn {
+      rows.sections[0].rows[1] = "B"
+      rows.sections[0].rows[2] = "C"
+      table.reloadRows(at: paths(1), with: .none)
+    }
+    #expect(stage.picture == ["  a", "  B", "  c", "  d"])
+    #expect(rows.cellsAskedFor == asked + 1)
+  }
+
+  @Test func `a batch names what goes by before and what comes by after`() {
+    let (rows, table, stage) = letters()
+    stage.turn {
+      table.performBatchUpdates {
+        rows.sections[0].rows = ["X", "a", "c", "Y"]
+        table.insertRows(at: paths(0, 3), with: .none)
+        table.deleteRows(at: [1, 3, 4, 5, 6, 7, 8, 9].map(path), with: .none)
+      }
+    }
+    #expect(stage.picture == ["  X", "  a", "  c", "  Y"])
+  }
+
+  @Test func `an animated deletion lets the rows below close up`() {
+    let (rows, table, stage) = letters()
+    var finished: Bool?
+    stage.turn {
+      table.performBatchUpdates {
+        rows.sections[0].rows.removeSubrange(0...1)
+        table.deleteRows(at: paths(0, 1), with: .automatic)
+      } completion: {
+        finished = $0
+      }
+    }
+    #expect(stage.picture[2] == "  c")
+    stage.application.advance(to: 18)
+    #expect(stage.picture[1] == "  c")
+    #expect(finished == nil)
+    stage.settle()
+    #expect(stage.picture == ["  c", "  d", "  e", "  f"])
+    #expect(finished == true)
+  }
+
+  @Test func `an update of a table that nobody has seen is a new table`() {
+    let rows = Rows(count: 3)
+    let table = rows.table()
+    rows.sections[0].rows.append("new")
+    table.insertRows(at: paths(3), with: .automatic)
+    let stage = Stage(view: table, rows: 4)
+    #expect(stage.picture == ["  row 0", "  row 1", "  row 2", "  new"])
+  }
+}
