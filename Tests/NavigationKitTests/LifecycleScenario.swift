@@ -13,8 +13,10 @@ struct LifecycleScenario: Sendable {
   }
 
   /// By the heading of the table.
-  static let all = [loading, firstShow, stack, presentation, containment, segues, unwinding]
-    .reduce(into: [:]) { $0.merge($1) { _, _ in preconditionFailure("two of one name") } }
+  static let all = [
+    loading, firstShow, stack, presentation, containment, tabs, pages, segues, unwinding,
+  ]
+  .reduce(into: [:]) { $0.merge($1) { _, _ in preconditionFailure("two of one name") } }
 
   // MARK: - Loading and one appearance
 

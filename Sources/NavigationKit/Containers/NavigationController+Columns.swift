@@ -80,7 +80,8 @@ extension NavigationController {
   /// Sets the stack in the call, callbacks and all, and not at the end of the turn.
   private func setStackAtOnce(_ stack: [ViewController]) {
     guard !stack.elementsEqual(viewControllers, by: ===) else { return }
+    changesAtOnce = true
     setViewControllers(stack, animated: false)
-    commitChange()
+    changesAtOnce = false
   }
 }

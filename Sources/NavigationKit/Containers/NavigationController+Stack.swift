@@ -122,7 +122,7 @@ extension NavigationController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
-    guard isOnScreen, let application, application.isBusy else {
+    guard isOnScreen, !changesAtOnce, let application, application.isBusy else {
       change()
       nextPlayers = nil
       return

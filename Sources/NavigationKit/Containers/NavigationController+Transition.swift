@@ -53,6 +53,7 @@ extension NavigationController {
       return
     }
     pendingChange = change
+    if changesAtOnce { return commitChange() }
     application.beginAtCommit { [self] in commitChange() }
   }
 
@@ -72,8 +73,7 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  /// Brings the change that waits onto the screen.
-  func commitChange() {
+  private func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {

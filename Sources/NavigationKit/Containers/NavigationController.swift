@@ -32,6 +32,8 @@ open class NavigationController: ViewController {
   var nextPlayers: TransitionPlayers?
   /// The columns of a collapsed split view controller that stand on this stack, the lowest first.
   var joinedColumns: [JoinedColumn] = []
+  /// True while a change is carried out in the call, and not at the end of the turn.
+  var changesAtOnce = false
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 

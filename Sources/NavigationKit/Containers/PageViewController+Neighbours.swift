@@ -87,7 +87,7 @@ extension PageViewController {
     pan.edge = edge
     pan.actionTitle = "turn"
     pan.shouldBegin = { [weak self] in
-      self?.neighbour(direction) != nil && Application.current?.isTransitioning == false
+      self?.neighbour(direction) != nil && self?.application?.isTransitioning == false
     }
     return pan
   }

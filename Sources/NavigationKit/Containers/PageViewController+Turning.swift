@@ -29,7 +29,7 @@ extension PageViewController {
     precondition(count == 1, "\(count) view controllers for a page that shows 1")
     guard let new = controllers?.first else { return }
     let turn = PageTurn(direction: direction, animated: animated, completion: completion)
-    guard appearanceState == .appeared, let application = Application.current, application.isBusy
+    guard appearanceState == .appeared, let application, application.isBusy
     else { return self.turn(to: new, turn) }
     application.whenIdle { [weak self] in self?.turn(to: new, turn) }
   }

@@ -1,7 +1,7 @@
 extension SplitViewController {
   /// Collapses or expands as the width class wants, once no transition runs.
   func adaptWhenIdle() {
-    guard let application = Application.current, application.isBusy else { return adapt() }
+    guard let application, application.isBusy else { return adapt() }
     guard !isAdaptationWaiting else { return }
     isAdaptationWaiting = true
     application.whenIdle { [weak self] in

@@ -9,7 +9,7 @@ extension SplitViewController {
     trapping { () throws(NavigationError) in try checkedSet(controller, for: column) }
   }
 
-  /// Puts `controller` into `column`; nil empties it.
+  /// Puts `controller` into `column`; nil empties it. On the screen it waits for a transition's end.
   ///
   /// With columns it is wrapped in a navigation controller, unless it is one, begins with one, is a
   /// tab bar controller, or is for the compact column.
@@ -23,7 +23,7 @@ extension SplitViewController {
       throw .tabBarInSidebar(controller: controller.identity)
     }
     guard controller !== viewController(for: column) else { return }
-    rejoining { install(controller, in: column) }
+    rejoining { [self] in install(controller, in: column) }
   }
 
   /// The controllers that are shown: with columns each in its navigation controller. One where it has
@@ -41,7 +41,7 @@ extension SplitViewController {
       let (primary, secondary) = (newValue.first, newValue.dropFirst().first)
       let old = (viewController(for: .primary), viewController(for: .secondary))
       guard primary !== old.0 || secondary !== old.1 else { return }
-      rejoining {
+      rejoining { [self] in
         // One that changes its place must leave the old one first.
         for (column, controller) in [(Column.primary, old.0), (.secondary, old.1)]
         where controller !== (column == .primary ? primary : secondary) {
@@ -89,7 +89,10 @@ extension SplitViewController {
   }
 
   /// Runs `change` with the columns apart, and has the screen follow.
-  private func rejoining(_ change: () -> Void) {
+  private func rejoining(_ change: @escaping () -> Void) {
+    if appearanceState == .appeared, let application, application.isBusy {
+      return application.whenIdle { [weak self] in self?.rejoining(change) }
+    }
     guard case .single = arrangement else {
       change()
       return appearanceState == .appeared ? adaptWhenIdle() : updateColumns()

@@ -117,7 +117,7 @@ extension SplitViewController {
   /// The view's width; before it has any, that of the window.
   var roomWidth: Double {
     let width = viewIfLoaded?.bounds.width ?? 0
-    return width > 0 ? width : Application.current?.window?.bounds.width ?? 0
+    return width > 0 ? width : application?.window?.bounds.width ?? 0
   }
 
   private func overrideTraits() {

@@ -99,7 +99,7 @@ extension TabBarController {
 
   /// Does `change` now, or when no transition runs any more.
   private func request(_ name: String, _ change: @escaping () -> Void) {
-    guard isOnScreen, let application = Application.current, application.isBusy else {
+    guard isOnScreen, let application, application.isBusy else {
       return change()
     }
     warn(

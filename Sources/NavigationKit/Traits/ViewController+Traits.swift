@@ -43,7 +43,7 @@ extension ViewController {
   }
 
   private var windowTraits: TraitCollection {
-    let window = viewIfLoaded?.window ?? Application.current?.window
+    let window = viewIfLoaded?.window ?? application?.window
     return window?.traitCollection ?? TraitCollection()
   }
 }
