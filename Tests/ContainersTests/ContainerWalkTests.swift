@@ -4,7 +4,7 @@ import Testing
 
 /// A tab bar around everything else, driven at random.
 @Suite struct ContainerWalkTests {
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...40)
   func `whatever comes, the containers agree with the screen`(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let world = World()
@@ -32,7 +32,7 @@ import Testing
 
   private enum Step: CaseIterable {
     case selectTab, selectByCode, swipe, drag, tap, moveFocus, resize, push, pop, turnByCode
-    case showColumn, hideColumn, showDetail, changeTabs, present, dismiss
+    case showColumn, hideColumn, setColumn, setMode, showDetail, changeTabs, present, dismiss
   }
 
   /// Where each controller is, as its callbacks say.
@@ -116,6 +116,13 @@ import Testing
         }
       case .showColumn: stage.turn { split.show(column) }
       case .hideColumn: stage.turn { split.hide(column) }
+      case .setColumn:
+        let isEmpty = dice.roll(4) == 0
+        stage.turn { split.setViewController(isEmpty ? nil : Content("Set"), for: column) }
+      case .setMode:
+        let modes = SplitViewController.DisplayMode.allCases
+        let mode = modes[dice.roll(modes.count)]
+        stage.turn { split.preferredDisplayMode = mode }
       case .showDetail:
         let target = dice.roll(2) == 0 ? split : classicSplit
         let isStack = dice.roll(2) == 0

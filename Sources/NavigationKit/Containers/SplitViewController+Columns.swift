@@ -90,7 +90,8 @@ extension SplitViewController {
 
   /// Runs `change` with the columns apart, and has the screen follow.
   private func rejoining(_ change: @escaping () -> Void) {
-    if appearanceState == .appeared, let application, application.isBusy {
+    let isOnScreen = viewIfLoaded?.window != nil && appearanceState != .disappeared
+    if isOnScreen, let application, application.isBusy {
       return application.whenIdle { [weak self] in self?.rejoining(change) }
     }
     guard case .single = arrangement else {
