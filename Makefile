@@ -44,7 +44,8 @@ test:
 
 bench:
 	@.ci/setup
-	@swift run -c release $(UNCHECKED) --package-path Benchmarks
+	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
+	@Benchmarks/.build/release/Benchmarks
 
 lint:
 	@.ci/setup
