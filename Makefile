@@ -4,7 +4,8 @@ RUN_PACKAGES := libncurses-dev ncurses-bin
 TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term
 
 # One set of flags wherever a release program is built: other flags would build it all again.
-# The static library starts faster. Tests check that access is exclusive; the release need not pay.
+# The static library starts faster. The debug build, in which the
+# tests run, checks that access is exclusive; the release program need not pay for it.
 UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked
 BUILD_RELEASE := swift build -c release --static-swift-stdlib $(UNCHECKED) --product
 SEGUE := .build/release/segue
