@@ -42,6 +42,8 @@ test:
 	@swift test --skip-build --disable-xctest --quiet $(ARGS)
 	@$(BUILD_RELEASE) NavigationWalk
 	@.build/release/NavigationWalk 2026 1000000
+	@$(BUILD_RELEASE) ContainerWalk
+	@.build/release/ContainerWalk 2026 1000000
 
 bench:
 	@.ci/setup

@@ -73,10 +73,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
-    .testTarget(name: "CellGraphicsTests", dependencies: ["CellGraphics"], swiftSettings: strict),
+    .testTarget(
+      name: "CellGraphicsTests", dependencies: ["CellGraphics", "WalkSupport"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "NavigationWalk", dependencies: ["NavigationKit", "CellGraphics"],
+      name: "NavigationWalk", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
       path: "Tests/NavigationWalk", swiftSettings: strict),
+    .executableTarget(
+      name: "ContainerWalk", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
+      path: "Tests/ContainerWalk", swiftSettings: strict),
+    .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationKitTests",
       dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
@@ -89,6 +95,7 @@ let package = Package(
       name: "ContainersTests",
       dependencies: [
         "NavigationKit", "Simulation", "Storyboards", "CellGraphics", "Motion", "TestSupport",
+        "ContainerWalk",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -124,7 +131,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit"],
+      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

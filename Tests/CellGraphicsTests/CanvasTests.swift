@@ -1,5 +1,6 @@
 import CellGraphics
 import Testing
+import WalkSupport
 
 @Suite struct CanvasTests {
   private func canvas(_ picture: String) -> Canvas { Canvas(surface: Surface(picture: picture)) }

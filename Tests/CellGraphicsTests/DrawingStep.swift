@@ -1,4 +1,5 @@
 import CellGraphics
+import WalkSupport
 
 /// One random operation, applied to both implementations.
 enum DrawingStep {

@@ -1,6 +1,7 @@
 import CellGraphics
 import Glibc
 import Testing
+import WalkSupport
 
 @Suite struct PaletteTests {
   @Test func `the 256 colours are xterm's`() {

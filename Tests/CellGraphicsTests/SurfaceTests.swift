@@ -1,5 +1,6 @@
 import CellGraphics
 import Testing
+import WalkSupport
 
 private let red = Color(rgb: 0xFF0000)
 

@@ -1,6 +1,7 @@
 import CellGraphics
 import Glibc
 import Testing
+import WalkSupport
 
 extension TextLine {
   /// The glyphs' characters, and a "<" for the second column of a wide one.

@@ -1,3 +1,5 @@
+internal import WalkSupport
+
 /// Chooses the steps of a walk by chance, so that they fit where it stands.
 struct WalkGenerator {
   private var random: SeededRandom

@@ -1,3 +1,5 @@
+internal import WalkSupport
+
 /// Random walks, and the shortest way to a failure of one.
 package enum Walks {
   /// The steps of one application's life; then another starts, with a seed of its own.
@@ -41,27 +43,9 @@ package enum Walks {
       .joined(separator: "\n")
   }
 
-  /// Leaves out what the failure does not need: runs of steps, halves first, then single requests.
-  ///
-  /// Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
-  /// 2002), without the search among complements.
+  /// Leaves out what the failure does not need: whole steps first, then single requests.
   private static func shrunk(_ steps: [WalkStep]) -> [WalkStep] {
-    var steps = steps
-    var length = steps.count / 2
-    while length > 0 {
-      var start = 0
-      var isShorter = false
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(start + length, steps.count))
-        if failure(of: fewer) != nil {
-          (steps, isShorter) = (fewer, true)
-        } else {
-          start += length
-        }
-      }
-      if !isShorter || length > 1 { length /= 2 }
-    }
+    let steps = WalkSupport.shrunk(steps) { failure(of: $0) != nil }
     return steps.indices.reduce(into: steps) { simplify(&$0, at: $1) }
   }
 

@@ -1,5 +1,6 @@
 import Storyboards
 import Testing
+import WalkSupport
 
 @Suite struct HostileFileTests {
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `the tutorial's file with any byte changed is read or refused`() throws {
-    var random = SplitMix64(seed: 1)
+    var random = SeededRandom(seed: 1)
     var bytes = try repositoryFile("scenes.json")
     for index in bytes.indices {
       let original = bytes[index]

@@ -1,5 +1,6 @@
 import Storyboards
 import Testing
+import WalkSupport
 
 @Suite struct JSONWriterTests {
   @Test func `a text stands on one line with its keys in the order given`() {
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `what is written reads back as it was`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let value = Self.randomValue(depth: 4, &random)
     var writer = JSONWriter()
     writer.write(value)

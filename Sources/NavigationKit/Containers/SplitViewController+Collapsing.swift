@@ -1,7 +1,10 @@
 extension SplitViewController {
-  /// Collapses or expands as the width class wants, once no transition runs.
+  /// Collapses or expands as the width class wants, once no transition runs and no request waits: one
+  /// that waits may be about the stacks as they are now.
   func adaptWhenIdle() {
-    guard let application, application.isBusy else { return adapt() }
+    guard let application, application.isBusy || !application.waitingRequests.isEmpty else {
+      return adapt()
+    }
     guard !isAdaptationWaiting else { return }
     isAdaptationWaiting = true
     application.whenIdle { [weak self] in

@@ -88,12 +88,21 @@ extension SplitViewController {
     return stays ? controller : NavigationController(rootViewController: controller)
   }
 
+  /// On the screen, while a transition runs, has `request` wait for its end: only then is it known
+  /// whether the columns are one.
+  ///
+  /// - Returns: Whether it waits.
+  func waits(to request: @escaping (SplitViewController) -> Void) -> Bool {
+    guard viewIfLoaded?.window != nil, appearanceState != .disappeared, let application,
+      application.isBusy
+    else { return false }
+    application.whenIdle { [weak self] in self.map(request) }
+    return true
+  }
+
   /// Runs `change` with the columns apart, and has the screen follow.
   private func rejoining(_ change: @escaping () -> Void) {
-    let isOnScreen = viewIfLoaded?.window != nil && appearanceState != .disappeared
-    if isOnScreen, let application, application.isBusy {
-      return application.whenIdle { [weak self] in self?.rejoining(change) }
-    }
+    if waits(to: { $0.rejoining(change) }) { return }
     guard case .single = arrangement else {
       change()
       return appearanceState == .appeared ? adaptWhenIdle() : updateColumns()

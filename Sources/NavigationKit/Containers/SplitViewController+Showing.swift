@@ -13,6 +13,11 @@ extension SplitViewController {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
       return
     }
+    showSecondary(controller, sender: sender)
+  }
+
+  private func showSecondary(_ controller: ViewController, sender: Any?) {
+    if waits(to: { $0.showSecondary(controller, sender: sender) }) { return }
     guard controller !== viewController(for: .secondary) || isCollapsed else { return }
     guard case .single(let base) = arrangement else {
       return setViewController(controller, for: .secondary)
@@ -42,6 +47,7 @@ extension SplitViewController {
 
   /// Brings `column` to the top while the columns are one.
   func showJoined(_ column: Column) {
+    if waits(to: { $0.showJoined(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
       let child = child(in: column)
     else { return }
@@ -56,6 +62,7 @@ extension SplitViewController {
 
   /// Goes back to what is below `column` while the columns are one.
   func hideJoined(_ column: Column) {
+    if waits(to: { $0.hideJoined(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
       let start = child(in: column).flatMap(navigation.start), start > 0
     else { return }

@@ -101,7 +101,7 @@ open class SplitViewController: ViewController {
     isPreparingChildren = false
   }
 
-  override func childrenDidAppear() { adapt() }
+  override func childrenDidAppear() { adaptWhenIdle() }
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)

@@ -1,0 +1,25 @@
+import NavigationKit
+
+/// Where each controller is, as its callbacks say: they go round the circle, and from either -ing to
+/// the other (catalogue 1.2.8).
+struct AppearanceRecord {
+  private var states: [String: Event.Kind] = [:]
+
+  mutating func follow(_ events: [Event]) throws(Failure) {
+    for event in events {
+      let legal: [Event.Kind]
+      switch event.kind {
+      case .viewWillAppear: legal = [.viewDidDisappear, .viewWillDisappear]
+      case .viewDidAppear: legal = [.viewWillAppear]
+      case .viewWillDisappear: legal = [.viewDidAppear, .viewWillAppear]
+      case .viewDidDisappear: legal = [.viewWillDisappear]
+      default: continue
+      }
+      let before = states[event.subject] ?? .viewDidDisappear
+      guard legal.contains(before) else {
+        throw Failure(reason: "\(event.subject): \(event.kind) after \(before)")
+      }
+      states[event.subject] = event.kind
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CellGraphics
+import NavigationKit
+
+/// What is true of every screen at every moment, and of one that has come to rest.
+enum Invariants {
+  /// Each view is in the window once, knows where it is, and has a size that can be drawn.
+  static func checkViews(in window: Window) throws(Failure) {
+    var seen: Set<ObjectIdentifier> = []
+    try check(window, in: window, seen: &seen)
+  }
+
+  private static func check(
+    _ view: View, in window: Window, seen: inout Set<ObjectIdentifier>
+  ) throws(Failure) {
+    guard seen.insert(ObjectIdentifier(view)).inserted else {
+      throw Failure(reason: "\(type(of: view)) is twice in the window")
+    }
+    let (center, size) = (view.center, view.bounds.size)
+    guard size.width >= 0, size.height >= 0, size.width < 1e6, size.height < 1e6,
+      center.x.isFinite, center.y.isFinite
+    else {
+      throw Failure(reason: "\(type(of: view)) is \(size.width) × \(size.height)")
+    }
+    for subview in view.subviews {
+      guard subview.superview === view, subview.window === window else {
+        throw Failure(reason: "\(type(of: subview)) does not know where it is")
+      }
+      try check(subview, in: window, seen: &seen)
+    }
+  }
+
+  /// Child and parent point at each other; at rest each has appeared if its view is in the window, and
+  /// has not if it is not.
+  static func checkTree(of root: ViewController, isAtRest: Bool) throws(Failure) {
+    if isAtRest {
+      let isInWindow = root.viewIfLoaded?.window != nil
+      guard root.appearanceState == (isInWindow ? .appeared : .disappeared) else {
+        throw Failure(
+          reason: "\(root.identity) is \(root.appearanceState), its view "
+            + (isInWindow ? "in the window" : "in none"))
+      }
+    }
+    for child in root.children {
+      guard child.parent === root else {
+        throw Failure(reason: "\(child.identity) does not know its parent \(root.identity)")
+      }
+      try checkTree(of: child, isAtRest: isAtRest)
+    }
+  }
+
+  /// The controllers below `root`, a line each, for a report.
+  static func tree(of root: ViewController, depth: Int = 1) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let place = root.viewIfLoaded?.window == nil ? "" : ", on the screen"
+    let line = "\(indent)\(root.identity): \(root.appearanceState)\(place)"
+    return ([line] + root.children.map { tree(of: $0, depth: depth + 1) })
+      .joined(separator: "\n")
+  }
+
+  /// The focus rests on something in the window, and at rest on something that can be seen where there
+  /// is room for a bar, a title and a control.
+  static func checkFocus(of application: Application, isAtRest: Bool) throws(Failure) {
+    guard let view = application.focusedView, let window = application.window else { return }
+    guard view.window === window else {
+      throw Failure(reason: "the focus is on \(type(of: view)), which is in no window")
+    }
+    var current: View? = view
+    while let ancestor = current {
+      guard !ancestor.isHidden, ancestor.alpha >= 0.01 else {
+        throw Failure(reason: "the focus is on \(type(of: view)), which is hidden")
+      }
+      current = ancestor.superview
+    }
+    let size = window.bounds.size
+    guard isAtRest, size.width >= 30, size.height >= 12, visibleRect(of: view).isEmpty else {
+      return
+    }
+    throw Failure(reason: "the focus is on \(type(of: view)), which is out of sight")
+  }
+
+  /// What of a view at rest is within the bounds of all that it lies in.
+  private static func visibleRect(of view: View) -> Rect {
+    var rect = view.bounds
+    var current = view
+    while let superview = current.superview {
+      rect = rect.offsetBy(
+        dx: current.frame.minX - current.bounds.minX, dy: current.frame.minY - current.bounds.minY)
+      rect = rect.intersection(superview.bounds)
+      current = superview
+    }
+    return rect
+  }
+
+  /// What a content paints lies within the container it is in.
+  static func checkPicture(
+    of window: Window, levels: [ViewController], isAtRest: Bool
+  ) throws(Failure) {
+    let size = window.bounds.size
+    var canvas = Canvas(
+      surface: Surface(columns: Int(size.width), rows: Int(size.height)))
+    let drawn = window.draw(onto: &canvas)
+    let whole = canvas.surface.bounds
+    for place in drawn where place.rect.intersection(whole) != place.rect || place.rect.isEmpty {
+      throw Failure(reason: "\(place.identity) is drawn outside of the window")
+    }
+    guard isAtRest else { return }
+    let places = Dictionary(
+      drawn.map { ($0.identity, $0.rect) }, uniquingKeysWith: { first, _ in first })
+    for level in levels { try checkPlaces(of: level, places) }
+    try checkColors(of: canvas.surface, levels, places)
+  }
+
+  private static func checkPlaces(
+    of controller: ViewController, _ places: [String: CellRect]
+  ) throws(Failure) {
+    for child in controller.children {
+      if let place = places[child.identity] {
+        guard let around = places[controller.identity], place.intersection(around) == place else {
+          throw Failure(
+            reason: "\(child.identity) is drawn at \(place), outside of \(controller.identity), "
+              + "which is \(places[controller.identity].map { "at \($0)" } ?? "not drawn")")
+        }
+      }
+      try checkPlaces(of: child, places)
+    }
+  }
+
+  /// No cell has a content's own colour that lies outside of its place.
+  private static func checkColors(
+    of surface: Surface, _ levels: [ViewController], _ places: [String: CellRect]
+  ) throws(Failure) {
+    var grounds: [Color: Content] = [:]
+    func visit(_ controller: ViewController) {
+      if let content = controller as? Content { grounds[content.ground] = content }
+      for child in controller.children { visit(child) }
+    }
+    for level in levels { visit(level) }
+    for row in 0..<surface.rows {
+      for (column, cell) in surface.row(row).enumerated() {
+        guard let content = grounds[cell.background] else { continue }
+        let point = CellRect(column: column, row: row, columns: 1, rows: 1)
+        guard let place = places[content.identity], place.intersection(point) == point else {
+          throw Failure(
+            reason: "\(content.identity) paints column \(column) of row \(row), outside of itself")
+        }
+      }
+    }
+  }
+}
