@@ -83,17 +83,18 @@ extension NavigationController {
       return finish(change)
     }
     let players = players(of: change, from, to)
+    let transition = Transition(
+      kind: change.operation == .pop ? .pop : .push, from: from, to: to,
+      containerView: contentView, isAnimated: change.animated)
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
+    if change.animated { transition.prepare() }
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
     updateBar(animated: change.animated)
-    let transition = Transition(
-      kind: change.operation == .pop ? .pop : .push, from: from, to: to,
-      containerView: contentView, isAnimated: change.animated)
-    transition.animator = players?.animator
-    transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
       guard let change = pendingChange else { return }
       pendingChange = nil

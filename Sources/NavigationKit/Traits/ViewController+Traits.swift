@@ -11,7 +11,7 @@ extension ViewController {
   /// The window's traits, but for what the containers around have overridden; unspecified where there
   /// is no window yet.
   public var traitCollection: TraitCollection {
-    let around = parent?.traitCollection ?? windowTraits
+    let around = parent?.traitCollection ?? levelTraits
     return around.overridden(by: traitOverride?.container === parent ? traitOverride?.traits : nil)
   }
 
@@ -31,6 +31,7 @@ extension ViewController {
   func updateTraits() {
     updateOwnTraits()
     for child in childrenOnScreen { child.updateTraits() }
+    guest?.presented.updateTraits()
   }
 
   func updateOwnTraits() {
@@ -40,6 +41,14 @@ extension ViewController {
     guard traits != known else { return }
     note(.traitsChanged, detail: traits.description)
     traitCollectionDidChange(known)
+  }
+
+  /// Those of the window, but for what a presentation says.
+  private var levelTraits: TraitCollection {
+    guard let own = ownPresentation, let window = own.presenting.application?.window else {
+      return windowTraits
+    }
+    return windowTraits.overridden(by: own.acting.traits(in: window.bounds.size))
   }
 
   private var windowTraits: TraitCollection {
@@ -59,5 +68,6 @@ extension Window {
       if controller.viewIfLoaded?.window === self { controller.updateTraits() }
       level = controller.presentation?.presented
     }
+    adaptPresentations()
   }
 }
