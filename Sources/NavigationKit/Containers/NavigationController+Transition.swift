@@ -54,7 +54,7 @@ extension NavigationController {
     }
     pendingChange = change
     if changesAtOnce { return commitChange() }
-    application.beginAtCommit { [self] in commitChange() }
+    application.commitStackChange(of: self)
   }
 
   /// Puts the top controller's view in place without a transition.
@@ -73,7 +73,8 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  private func commitChange() {
+  /// Brings the top of the stack onto the screen, if it is not there yet.
+  func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {
@@ -83,34 +84,56 @@ extension NavigationController {
       return finish(change)
     }
     let players = players(of: change, from, to)
-    let transition = Transition(
-      kind: change.operation == .pop ? .pop : .push, from: from, to: to,
-      containerView: contentView, isAnimated: change.animated)
-    transition.animator = players?.animator
-    transition.interaction = players?.interaction
-    if change.animated { transition.prepare() }
+    let kind: Transition.Kind = change.operation == .pop ? .pop : .push
+    let transition = change.animated ? prepareTransition(kind, from, to, players) : nil
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
     updateBar(animated: change.animated)
+    guard let transition else {
+      if let to { install(to, below: kind == .pop ? from : nil) }
+      Transition.passAtOnce(kind: kind, from: from, to: to)
+      guard pendingChange === change else { return }
+      pendingChange = nil
+      return end(change, from: from, to: to)
+    }
     transition.didEnd = { [self] completed in
       guard let change = pendingChange else { return }
       pendingChange = nil
       if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
     }
     if let to {
-      to.view.place(in: contentView.bounds)
-      if change.operation == .pop, let view = from?.viewIfLoaded {
-        contentView.insertSubview(to.view, belowSubview: view)
-      } else {
-        contentView.addSubview(to.view)
-      }
-      to.deliverIsAppearing()
-      if change.animated { to.view.layoutIfNeeded() }
+      install(to, below: kind == .pop ? from : nil)
+      to.view.layoutIfNeeded()
     }
     transition.begin()
+  }
+
+  /// A transition whose coordinator can be found from now on.
+  private func prepareTransition(
+    _ kind: Transition.Kind, _ from: ViewController?, _ to: ViewController?,
+    _ players: TransitionPlayers?
+  ) -> Transition {
+    let transition = Transition(
+      kind: kind, from: from, to: to, containerView: contentView, isAnimated: true)
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
+    transition.prepare()
+    return transition
+  }
+
+  /// Puts the view of `controller` into the content, in front of all or just behind another's.
+  private func install(_ controller: ViewController, below front: ViewController?) {
+    guard let view = controller.view else { return }
+    view.place(in: contentView.bounds)
+    if let front = front?.viewIfLoaded {
+      contentView.insertSubview(view, belowSubview: front)
+    } else {
+      contentView.addSubview(view)
+    }
+    controller.deliverIsAppearing()
   }
 
   /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).
