@@ -36,6 +36,11 @@ public struct Canvas {
       attributes: attributes)
   }
 
+  /// Gives all that stands in `rect` `attributes` besides its own.
+  public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
+    surface.add(attributes, in: cells(of: rect).intersection(clip))
+  }
+
   /// Draws one line, vertically centred in `rect`.
   ///
   /// A line too long for `rect` ends in an ellipsis.

@@ -81,6 +81,17 @@ extension Surface {
     }
   }
 
+  /// Gives every cell of `rect` that is on the surface `attributes` besides its own.
+  public mutating func add(_ attributes: TextAttributes, in rect: CellRect) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      for index in row * columns + area.column..<row * columns + area.endColumn {
+        cells[index].attributes.formUnion(attributes)
+      }
+    }
+  }
+
   /// Sets `text` from `column` on, its cells keeping the background they have.
   ///
   /// A glyph is drawn when all its columns lie within `clip` and the surface; a wide one that is cut

@@ -401,6 +401,7 @@ import Testing
     let tabs = tabBar(nav, second)
     tabs.selectedIndex = 1
     let stage = Stage(tabs)
+    modal.modalPresentationStyle = .fullScreen
     stage.turn { second.present(modal, animated: false) }
     first.unwindActions["back"] = { _ in }
     modal.segueTemplates = [.unwind("back")]

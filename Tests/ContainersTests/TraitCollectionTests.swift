@@ -51,6 +51,7 @@ import Testing
 
   @Test func `a presented controller hears too`() {
     let (presenter, presented) = (Content("P"), Content("M"))
+    presented.modalPresentationStyle = .fullScreen
     let stage = Stage(presenter)
     stage.turn { presenter.present(presented, animated: false) }
     stage.forget()

@@ -19,6 +19,7 @@ final class Probe: ViewController {
     self.told = told
     super.init()
     baseName = name
+    modalPresentationStyle = .fullScreen
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }

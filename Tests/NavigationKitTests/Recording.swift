@@ -33,6 +33,7 @@ final class Recording {
     probes.insert("Nav")
     let navigation = NavigationProbe()
     navigation.baseName = "Nav"
+    navigation.modalPresentationStyle = .fullScreen
     navigation.told = { [weak self] in self?.add($0, "Nav", $1) }
     navigation.viewControllers = stack
     return navigation

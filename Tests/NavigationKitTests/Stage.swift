@@ -49,15 +49,17 @@ extension Set<Event.Kind> {
   static let layout: Self = [.viewWillLayoutSubviews]
 }
 
-/// A controller with a short name for events.
+/// A controller with a short name for events, to be presented over the full screen.
 func named(_ name: String) -> ViewController {
   let controller = ViewController()
+  controller.modalPresentationStyle = .fullScreen
   controller.baseName = name
   return controller
 }
 
 func navigation(_ stack: ViewController...) -> NavigationController {
   let controller = NavigationController()
+  controller.modalPresentationStyle = .fullScreen
   controller.baseName = "Nav"
   controller.viewControllers = stack
   return controller

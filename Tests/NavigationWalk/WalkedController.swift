@@ -60,6 +60,7 @@ final class WalkedController: ViewController, Walked {
     self.id = id
     super.init()
     baseName = "\(id)"
+    modalPresentationStyle = .fullScreen
     if NavigationModel.answersUnwind(id) { unwindActions["back"] = { _ in } }
     for animated in [true, false] {
       segueTemplates.append(
@@ -99,6 +100,7 @@ final class WalkedNavigationController: NavigationController, Walked {
     self.id = id
     super.init()
     baseName = "\(id)"
+    modalPresentationStyle = .fullScreen
   }
 
   override func viewWillAppear(_ animated: Bool) {

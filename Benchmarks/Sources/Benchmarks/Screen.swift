@@ -33,7 +33,9 @@ struct Screen {
 
   /// Presents a new controller and dismisses it, in a turn each.
   func presentAndDismiss() {
-    turn { navigation.present(ViewController(), animated: false) }
+    let presented = ViewController()
+    presented.modalPresentationStyle = .fullScreen
+    turn { navigation.present(presented, animated: false) }
     turn { navigation.dismiss(animated: false) }
   }
 }

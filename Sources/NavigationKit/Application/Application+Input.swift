@@ -38,7 +38,7 @@ extension Application {
     if endDrag(cancelled: true) { return true }
     return turn {
       guard !isTransitioning else { return false }
-      var view = focusedView
+      var view = focusedView ?? frontmostLevel?.viewIfLoaded
       while let current = view {
         if current.handleCancel() { return true }
         view = current.superview
@@ -50,7 +50,7 @@ extension Application {
   /// What keys do at this moment for the focused view and those it lies in, the innermost first.
   public var keyHints: [KeyHint] {
     var hints: [KeyHint] = []
-    var view = focusedView
+    var view = focusedView ?? frontmostLevel?.viewIfLoaded
     while let current = view {
       hints += current.keyHints
       view = current.superview

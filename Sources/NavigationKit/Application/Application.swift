@@ -21,6 +21,8 @@ public final class Application {
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
   var runningTransitions: [Transition] = []
+  /// Transitions whose coordinators are known and which are about to begin.
+  var preparedTransitions: [Transition] = []
   /// How many transitions begin in this turn's commit.
   var pendingTransitions = 0
   /// Requests that wait until no transition runs, oldest first.

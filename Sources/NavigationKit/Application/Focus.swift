@@ -27,6 +27,8 @@ extension Application {
     var found: [View] = []
     func visit(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+      // What is presented over it keeps the focus to itself.
+      if view.controller?.guest != nil { return }
       if view.canBecomeFocused { found.append(view) }
       for subview in view.subviewsInFocusOrder { visit(subview) }
     }
@@ -44,7 +46,9 @@ extension Application {
   /// The innermost visible controller in front.
   public var frontmostViewController: ViewController? {
     var controller = frontmostLevel
-    while let child = controller?.frontmostChild { controller = child }
+    while let inner = controller?.guest?.presented ?? controller?.frontmostChild {
+      controller = inner
+    }
     return controller
   }
 }

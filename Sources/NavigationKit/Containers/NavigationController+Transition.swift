@@ -84,24 +84,21 @@ extension NavigationController {
       return finish(change)
     }
     let players = players(of: change, from, to)
+    let kind: Transition.Kind = change.operation == .pop ? .pop : .push
+    let transition = change.animated ? prepareTransition(kind, from, to, players) : nil
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
     updateBar(animated: change.animated)
-    let kind: Transition.Kind = change.operation == .pop ? .pop : .push
-    guard change.animated else {
+    guard let transition else {
       if let to { install(to, below: kind == .pop ? from : nil) }
       Transition.passAtOnce(kind: kind, from: from, to: to)
       guard pendingChange === change else { return }
       pendingChange = nil
       return end(change, from: from, to: to)
     }
-    let transition = Transition(
-      kind: kind, from: from, to: to, containerView: contentView, isAnimated: true)
-    transition.animator = players?.animator
-    transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
       guard let change = pendingChange else { return }
       pendingChange = nil
@@ -112,6 +109,19 @@ extension NavigationController {
       to.view.layoutIfNeeded()
     }
     transition.begin()
+  }
+
+  /// A transition whose coordinator can be found from now on.
+  private func prepareTransition(
+    _ kind: Transition.Kind, _ from: ViewController?, _ to: ViewController?,
+    _ players: TransitionPlayers?
+  ) -> Transition {
+    let transition = Transition(
+      kind: kind, from: from, to: to, containerView: contentView, isAnimated: true)
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
+    transition.prepare()
+    return transition
   }
 
   /// Puts the view of `controller` into the content, in front of all or just behind another's.

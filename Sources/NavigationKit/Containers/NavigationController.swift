@@ -46,11 +46,13 @@ open class NavigationController: ViewController {
 
   public override init() {
     super.init()
+    definesPresentationContext = true
   }
 
   /// A navigation controller with `root` at the bottom of its stack.
   public init(rootViewController root: ViewController) {
     super.init()
+    definesPresentationContext = true
     pushViewController(root, animated: false)
   }
 

@@ -165,7 +165,7 @@ extension Application {
     var controller = frontmostLevel
     while let current = controller {
       if let tabs = current as? TabBarController, !tabs.tabBar.isHidden { found = tabs }
-      controller = current.frontmostChild
+      controller = current.guest?.presented ?? current.frontmostChild
     }
     return found
   }

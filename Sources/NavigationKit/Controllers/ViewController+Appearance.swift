@@ -24,6 +24,12 @@ extension ViewController {
   ///
   /// A controller that is there already, or gone already, is left alone with its children.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    guard let guest else { return beginOwnAppearance(isAppearing, animated: animated) }
+    if !guest.coversPresenter { beginOwnAppearance(isAppearing, animated: animated) }
+    guest.presented.beginAppearance(isAppearing, animated: animated)
+  }
+
+  private func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return }
     isAppearanceAnimated = animated
@@ -50,6 +56,13 @@ extension ViewController {
   /// Children wait for it also where their container forwards appearance itself: it has no way to
   /// forward this callback.
   func deliverIsAppearing() {
+    guard let guest else { return deliverOwnIsAppearing() }
+    guest.rejoin()
+    if !guest.coversPresenter { deliverOwnIsAppearing() }
+    guest.presented.deliverIsAppearing()
+  }
+
+  private func deliverOwnIsAppearing() {
     if isAppearingDue {
       isAppearingDue = false
       if viewIfLoaded?.window != nil { updateOwnTraits() }
@@ -62,6 +75,15 @@ extension ViewController {
   /// Sends the "did" callback that belongs to the "will" sent last, to this controller and then to
   /// its children.
   func endAppearance() {
+    guard let guest else { return endOwnAppearance() }
+    if !guest.coversPresenter { endOwnAppearance() }
+    guest.presented.endAppearance()
+    if guest.presented.appearanceState == .disappeared {
+      guest.containerView.removeFromSuperview()
+    }
+  }
+
+  private func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {
     case .appearing:

@@ -48,6 +48,7 @@ extension ViewController {
   /// Leaves the screen for good, with whatever it presents.
   func leaveWindow() {
     abandonPresentations()
+    abandonGuests()
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearance()

@@ -1,3 +1,5 @@
+public import CellGraphics
+
 /// Runs one scene: owns its view, hears when it comes and goes, and leads to others.
 ///
 /// The callbacks come in UIKit's order; `docs/lifecycle.md` has the tables. Overrides call super.
@@ -57,8 +59,25 @@ open class ViewController: Responder {
   weak var ownPresentation: Presentation?
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
+  /// How this controller is to be presented; looked at when it is.
   public var modalPresentationStyle: ModalPresentationStyle = .automatic
   public var modalTransitionStyle: ModalTransitionStyle = .coverVertical
+  /// True keeps the user from dismissing it; code still can.
+  open var isModalInPresentation = false
+  /// Whether one presented in the current context by this controller, or from within it, takes its
+  /// place.
+  open var definesPresentationContext = false
+  /// Whether this controller's `modalTransitionStyle` counts for those that take its place.
+  open var providesPresentationContextTransitionStyle = false
+  /// The size this controller would like in a popover or form sheet; zero leaves it to those.
+  open var preferredContentSize: Size = .zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+  }
+  /// True, for form sheets, keeps a text that is being edited when a controller that edits none
+  /// comes.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Made when it is needed: most controllers are never presented.
+  var modalSettings: ModalSettings?
 
   // MARK: - Bars
 
@@ -160,7 +179,10 @@ open class ViewController: Responder {
   /// The children that appear and disappear with this container.
   var childrenOnScreen: [ViewController] {
     guard !children.isEmpty, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return children.filter { child in
+      child.viewIfLoaded?.isDescendant(of: view) == true
+        || child.guest?.containerView.isDescendant(of: view) == true
+    }
   }
 
   // MARK: - Showing

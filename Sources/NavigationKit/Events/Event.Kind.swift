@@ -47,6 +47,14 @@ extension Event {
     case present
     /// `subject` dismisses `object`, the lowest one that goes.
     case dismiss
+    /// `subject` is shown in another style than its own; `detail` names it.
+    case presentationAdapted
+    /// Asked of the delegate when the user wants `subject` to go; `detail` is the answer.
+    case presentationShouldDismiss
+    case presentationWillDismiss
+    case presentationDidDismiss
+    /// The user wanted `subject` to go, which may not.
+    case presentationDidAttemptToDismiss
     /// `detail` says from what to what by which animator.
     case transitionBegan
     /// `detail` is `completed` or `cancelled`.

@@ -13,6 +13,12 @@ public enum NavigationError: Error, Hashable, Sendable {
   case alreadyPresented(controller: String, by: String)
   /// The controller to present is on the screen as a child or a root (2.3.6).
   case presentedActiveController(controller: String)
+  /// A popover has neither a source view nor a bar item (2.5.7).
+  case popoverWithoutSource(controller: String)
+  /// Within a popover only `coverVertical` goes with a context (2.1.5).
+  case contextInPopover(controller: String)
+  /// No presentation is of that style.
+  case unpresentableStyle(controller: String, style: ModalPresentationStyle)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
   /// A push segue starts outside of any navigation controller (10.11).
@@ -45,6 +51,14 @@ extension NavigationError: CustomStringConvertible {
         + "\(controller) by \(presenter)"
     case .presentedActiveController(let controller):
       "tried to present modally an active view controller (\(controller))"
+    case .popoverWithoutSource(let controller):
+      "a popover must have a non-nil source view or bar button item set before it is presented "
+        + "(\(controller))"
+    case .contextInPopover(let controller):
+      "presenting in the current context within a popover needs the transition style coverVertical "
+        + "(\(controller))"
+    case .unpresentableStyle(let controller, let style):
+      "the modal presentation style \(style) has no presentation controller (\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
     case .pushOutsideNavigation(let controller, let identifier):

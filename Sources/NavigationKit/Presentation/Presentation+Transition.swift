@@ -1,94 +1,203 @@
 extension Presentation {
-  /// This presentation and those that stand on it, the lowest first.
-  var chain: [Presentation] {
-    var links = [self]
-    while let next = links[links.count - 1].presented.presentation { links.append(next) }
-    return links
-  }
-
   /// Brings the presented controller on: the new one is told "did" before the old one.
   func begin(animated: Bool, completion: (() -> Void)?) {
-    guard let window = presenting.viewIfLoaded?.window else { return forget() }
+    guard openContainer() else { return forget() }
+    let players = players(animated: animated, dismissing: false)
     presented.isBeingPresented = true
     presented.loadViewIfNeeded()
-    presenting.beginAppearance(false, animated: animated)
+    let transition = makeTransition(.present, from: presenting, to: presented, animated, players)
+    tellAdaptation(transition)
+    acting.wrapPresentedView()
+    acting.presentationTransitionWillBegin()
+    let covered = coversPresenter ? coveredLevels : []
+    for level in covered { level.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
-    containerView.place(in: window.bounds)
-    window.addSubview(containerView)
-    containerView.fill(with: presented.view)
+    acting.placePresentedView()
     presented.deliverIsAppearing()
-    presented.view.layoutIfNeeded()
-    let transition = Transition(
-      kind: .present, from: presenting, to: presented, containerView: containerView,
-      isAnimated: animated)
-    if animated {
-      transition.animator = takeAnimator() ?? presented.modalAnimator(dismissing: false)
-    }
-    transition.didEnd = { [self] _ in
-      phase = .presented
-      presenting.viewIfLoaded?.removeFromSuperview()
-      presented.endAppearance()
-      presenting.endAppearance()
-      presented.isBeingPresented = false
-      completion?()
+    containerView.layoutIfNeeded()
+    transition.didEnd = { [self] completed in
+      if completed {
+        haveCome(covered, transition, completion)
+      } else {
+        takeBack(covered, transition, animated: animated)
+      }
     }
     transition.begin()
+  }
+
+  private func haveCome(
+    _ covered: [ViewController], _ transition: Transition, _ completion: (() -> Void)?
+  ) {
+    phase = .presented
+    removeHomes(of: covered)
+    transition.finishCoordination()
+    acting.presentationTransitionDidEnd(true)
+    presented.endAppearance()
+    for level in covered { level.endAppearance() }
+    presented.isBeingPresented = false
+    completion?()
+  }
+
+  /// Leaves everything as it was before a presentation that a hand has cancelled.
+  private func takeBack(
+    _ covered: [ViewController], _ transition: Transition, animated: Bool
+  ) {
+    returnHomes(of: covered, behind: containerView)
+    transition.finishCoordination()
+    acting.presentationTransitionDidEnd(false)
+    presented.beginAppearance(false, animated: animated)
+    forget()
+    presented.viewIfLoaded?.removeFromSuperview()
+    closeContainer()
+    presented.endAppearance()
+    for level in covered {
+      level.beginAppearance(true, animated: animated)
+      level.deliverIsAppearing()
+      level.endAppearance()
+    }
+    presented.isBeingPresented = false
   }
 
   /// Takes `chain` off in one transition: that of the controller in front.
-  func end(_ chain: [Presentation], animated: Bool, completion: (() -> Void)?) {
-    guard let front = chain.last, let window = front.containerView.window else { return }
-    let leaving = front.presented
-    leaving.isBeingDismissed = true
-    leaving.beginAppearance(false, animated: animated)
-    presenting.beginAppearance(true, animated: animated)
-    returnHome(presenting, in: window)
-    presenting.deliverIsAppearing()
-    presenting.view.layoutIfNeeded()
-    let transition = Transition(
-      kind: .dismiss, from: leaving, to: presenting, containerView: front.containerView,
-      isAnimated: animated)
-    if animated {
-      transition.animator = front.takeAnimator() ?? leaving.modalAnimator(dismissing: true)
+  func end(_ chain: [Presentation], _ request: DismissalRequest) {
+    // A root that was replaced in the same turn has taken it along.
+    guard presented.ownPresentation === self else { return }
+    guard let front = chain.last, front.containerView.window != nil else {
+      for link in chain.reversed() { link.forget() }
+      request.completion?()
+      return
     }
-    transition.didEnd = { [self, presenting] _ in
-      // A root that was replaced meanwhile has left for good.
-      if presenting.presentation === self { returnHome(presenting, in: window) }
-      for link in chain.reversed() {
-        link.presented.viewIfLoaded?.removeFromSuperview()
-        link.containerView.removeFromSuperview()
-        link.forget()
+    let animated = request.animated
+    let players =
+      request.players ?? front.players(animated: animated, dismissing: true)
+    let leaving = chain.reversed().map(\.presented)
+    for controller in leaving { controller.isBeingDismissed = true }
+    let transition = front.makeTransition(
+      .dismiss, from: front.presented, to: presenting, animated, players)
+    transition.keepsOtherView = !chain.contains(where: \.coversPresenter)
+    request.willBegin?()
+    for controller in leaving { controller.beginAppearance(false, animated: animated) }
+    for link in chain.reversed() { link.acting.dismissalTransitionWillBegin() }
+    // Only the one in front is seen to go.
+    for link in chain.dropLast() { link.containerView.isHidden = true }
+    let returning =
+      transition.keepsOtherView
+      ? [] : coveredLevels.filter { $0.appearanceState == .disappeared }
+    for level in returning { level.beginAppearance(true, animated: animated) }
+    returnHomes(of: returning, behind: front.containerView)
+    for level in returning {
+      level.deliverIsAppearing()
+      level.view.layoutIfNeeded()
+    }
+    transition.didEnd = { [self, presenting] completed in
+      if completed {
+        // A root that was replaced meanwhile has left for good.
+        if presenting.presentation === self {
+          returnHomes(of: returning, behind: front.containerView)
+        }
+        haveGone(chain, returning, transition, request)
+      } else {
+        stay(chain, returning, transition, animated: animated)
       }
-      presenting.endAppearance()
-      leaving.endAppearance()
-      leaving.isBeingDismissed = false
-      completion?()
     }
     transition.begin()
   }
 
-  /// Forgets the presentation on both sides.
-  func forget() {
-    presented.ownPresentation = nil
-    if presenting.presentation === self { presenting.presentation = nil }
-    containerView.removeFromSuperview()
-    segue?.end()
-    segue = nil
+  private func haveGone(
+    _ chain: [Presentation], _ returning: [ViewController], _ transition: Transition,
+    _ request: DismissalRequest
+  ) {
+    for link in chain.reversed() {
+      link.presented.viewIfLoaded?.removeFromSuperview()
+      link.forget()
+    }
+    transition.finishCoordination()
+    for link in chain.reversed() {
+      link.acting.dismissalTransitionDidEnd(true)
+      link.closeContainer()
+    }
+    for level in returning { level.endAppearance() }
+    for link in chain.reversed() {
+      link.presented.endAppearance()
+      link.presented.isBeingDismissed = false
+    }
+    request.didEnd?()
+    request.completion?()
   }
 
-  private func takeAnimator() -> (any ViewControllerAnimatedTransitioning)? {
+  /// Leaves everything as it was before a dismissal that a hand has cancelled.
+  private func stay(
+    _ chain: [Presentation], _ returning: [ViewController], _ transition: Transition,
+    animated: Bool
+  ) {
+    for link in chain {
+      link.phase = .presented
+      link.containerView.isHidden = false
+    }
+    transition.finishCoordination()
+    for link in chain.reversed() { link.acting.dismissalTransitionDidEnd(false) }
+    for level in returning { level.beginAppearance(false, animated: animated) }
+    removeHomes(of: returning)
+    for level in returning { level.endAppearance() }
+    for link in chain.reversed() where link.presented.appearanceState == .disappearing {
+      link.acting.placePresentedView()
+      link.presented.beginAppearance(true, animated: animated)
+      link.presented.deliverIsAppearing()
+      link.presented.endAppearance()
+    }
+    for link in chain { link.presented.isBeingDismissed = false }
+  }
+
+  private func makeTransition(
+    _ kind: Transition.Kind, from: ViewController, to: ViewController, _ animated: Bool,
+    _ players: TransitionPlayers?
+  ) -> Transition {
+    let transition = Transition(
+      kind: kind, from: from, to: to, containerView: containerView, isAnimated: animated)
+    transition.presentation = self
+    transition.keepsOtherView = !coversPresenter
+    transition.animator = players?.animator
+    transition.interaction = players?.interaction
+    transition.prepare()
+    return transition
+  }
+
+  /// Those of the request, else those of the app's delegate, else those of the style.
+  private func players(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
     defer { animator = nil }
-    return animator
+    if animated, let animator { return TransitionPlayers(animator: animator) }
+    guard animated || controller.presentationStyle == .custom else { return nil }
+    if let players = delegatePlayers(animated: animated, dismissing: dismissing) { return players }
+    guard animated else { return nil }
+    return TransitionPlayers(animator: acting.makeAnimator(dismissing: dismissing))
   }
 
-  /// Puts the presenter's view where it belongs: at the back of the window, or in its own container.
-  private func returnHome(_ controller: ViewController, in window: Window) {
-    guard let view = controller.viewIfLoaded else { return }
-    let home = controller.ownPresentation?.containerView ?? window
-    guard view.superview !== home else { return }
-    view.place(in: home.bounds)
-    home.insertSubview(view, at: 0)
+  private func delegatePlayers(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
+    guard let delegate = original.transitioningDelegate else { return nil }
+    let found =
+      dismissing
+      ? delegate.animationController(forDismissed: presented)
+      : delegate.animationController(
+        forPresented: presented, presenting: presenting, source: requester ?? presenting)
+    guard let found else { return nil }
+    guard animated else { return TransitionPlayers(animator: found) }
+    let interaction =
+      dismissing
+      ? delegate.interactionControllerForDismissal(using: found)
+      : delegate.interactionControllerForPresentation(using: found)
+    return TransitionPlayers(animator: found, interaction: interaction)
   }
+}
+
+/// What is to happen with a dismissal.
+struct DismissalRequest {
+  var animated: Bool
+  /// Move the views in place of the delegate's and the style's choice; nil does not.
+  var players: TransitionPlayers?
+  /// Called when the coordinator is there, before anybody hears; and after everybody has heard.
+  var willBegin: (() -> Void)?
+  var didEnd: (() -> Void)?
+  var completion: (() -> Void)?
 }
 
 extension ViewController {

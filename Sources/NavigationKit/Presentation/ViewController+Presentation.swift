@@ -1,13 +1,6 @@
 extension ViewController {
   /// The controller that this one, or the nearest one around it, presents.
-  public var presentedViewController: ViewController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let presentation = current.presentation { return presentation.presented }
-      controller = current.parent
-    }
-    return nil
-  }
+  public var presentedViewController: ViewController? { presentationAround?.presented }
 
   /// The controller that presents this one or what it is in.
   public var presentingViewController: ViewController? {
@@ -19,7 +12,17 @@ extension ViewController {
     return nil
   }
 
-  /// Shows `controller` over the whole screen. Traps where `checkedPresent` throws.
+  /// What this controller, or the nearest one around it, presents.
+  private var presentationAround: Presentation? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let presentation = current.presentation { return presentation }
+      controller = current.enclosing
+    }
+    return nil
+  }
+
+  /// Shows `controller` as its `modalPresentationStyle` says. Traps where `checkedPresent` throws.
   ///
   /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
   ///   refused.
@@ -31,13 +34,15 @@ extension ViewController {
     }
   }
 
-  /// Shows `controller` over the whole screen.
+  /// Shows `controller` as its `modalPresentationStyle` says.
   ///
-  /// The outermost container around this controller presents. It starts at the end of the turn. A
+  /// The outermost container around this controller presents, or the nearest one that defines the
+  /// context. It starts at the end of the turn. A
   /// request at the wrong moment (while something is presented already, or this controller is not on
   /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
   ///
-  /// - Throws: `NavigationError.alreadyPresented` or `.presentedActiveController`.
+  /// - Throws: `NavigationError.alreadyPresented`, `.presentedActiveController`,
+  ///   `.unpresentableStyle`, `.popoverWithoutSource` or `.contextInPopover`.
   public func checkedPresent(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(NavigationError) {
@@ -48,6 +53,7 @@ extension ViewController {
     if controller.parent != nil || controller === Application.current?.window?.rootViewController {
       throw .presentedActiveController(controller: controller.identity)
     }
+    try checkStyle(of: controller)
     request(PresentationRequest(controller: controller, animated: animated, completion: completion))
   }
 
@@ -68,14 +74,15 @@ extension ViewController {
         self.request(request)
       }
     }
-    let presenting = presentingLevel
-    let presentation = Presentation(
-      presenting: presenting, presented: controller, requester: self)
+    let presentation = makePresentation(of: controller)
     presentation.animator = request.animator
     presentation.segue = request.segue
-    presenting.presentation = presentation
+    presentation.presenting.presentation = presentation
     controller.ownPresentation = presentation
-    note(.present, controller, animated: request.animated)
+    presentation.presented.ownPresentation = presentation
+    note(
+      .present, controller, animated: request.animated,
+      detail: presentation.acting.presentationStyle.eventDetail)
     application.beginAtCommit {
       presentation.begin(animated: request.animated, completion: request.completion)
     }
@@ -95,14 +102,15 @@ extension ViewController {
     completion: (() -> Void)?
   ) {
     guard let presentation = presentationToDismiss else { return }
-    end(presentation, animated: animated, animator: animator, completion: completion)
+    end(
+      presentation,
+      DismissalRequest(
+        animated: animated, players: animator.map { TransitionPlayers(animator: $0) },
+        completion: completion))
   }
 
   /// Ends `presentation` now, or when no transition runs any more, if it is still there then.
-  private func end(
-    _ presentation: Presentation, animated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
-  ) {
+  func end(_ presentation: Presentation, _ request: DismissalRequest) {
     guard let application = Application.current else { return }
     let chain = presentation.chain
     guard chain.allSatisfy({ $0.phase == .presented }) else {
@@ -113,41 +121,30 @@ extension ViewController {
     if application.isBusy {
       return application.whenIdle { [self] in
         guard presentation.presented.ownPresentation === presentation else { return }
-        end(presentation, animated: animated, animator: animator, completion: completion)
+        end(presentation, request)
       }
     }
     for link in chain { link.phase = .dismissing }
-    note(.dismiss, presentation.presented, animated: animated)
-    chain[chain.count - 1].animator = animator
+    note(.dismiss, presentation.presented, animated: request.animated)
     application.beginAtCommit {
-      presentation.end(chain, animated: animated, completion: completion)
+      presentation.end(chain, request)
     }
   }
 
   /// The presentation that `dismiss` on this controller ends.
   private var presentationToDismiss: Presentation? {
+    if let presentationAround { return presentationAround }
     var controller: ViewController? = self
     while let current = controller {
-      if let presentation = current.presentation { return presentation }
       if let own = current.ownPresentation { return own }
       controller = current.parent
     }
     return nil
   }
 
-  /// The controller that presents on behalf of this one: the outermost one around it.
-  private var presentingLevel: ViewController {
-    let top = topAncestor
-    let isLevel =
-      top.ownPresentation != nil || top === Application.current?.window?.rootViewController
-    if isLevel { return top }
-    warn("presenting view controllers on detached view controllers is discouraged (\(identity))")
-    return Application.current?.frontmostLevel ?? top
-  }
-
   private func acceptsPresentation(of controller: ViewController) -> Bool {
     let top = topAncestor
-    if let existing = top.presentation {
+    if let existing = presentationAround {
       warn(
         "attempt to present \(controller.identity) on \(identity) which is already presenting "
           + existing.presented.identity)
@@ -173,5 +170,14 @@ extension ViewController {
     guard let presentation else { return }
     presentation.presented.leaveWindow()
     presentation.forget()
+    presentation.closeContainer()
+  }
+
+  /// The same for all that controllers within this one present.
+  func abandonGuests() {
+    for child in children {
+      child.abandonPresentations()
+      child.abandonGuests()
+    }
   }
 }

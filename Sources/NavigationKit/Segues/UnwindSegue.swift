@@ -22,12 +22,20 @@ public final class UnwindSegue: StoryboardSegue {
   /// Whether no presented controller lies between the two ends.
   private var isWithinOneLevel: Bool { source.topAncestor === destination.topAncestor }
 
+  /// The controller that presents what leads to the source, on the destination's level.
+  private var presenterBetween: ViewController? {
+    var own = source.topAncestor.ownPresentation
+    while let current = own, current.presenting.topAncestor !== destination.topAncestor {
+      own = current.presenting.topAncestor.ownPresentation
+    }
+    return own?.presenting
+  }
+
   private func finish(animated: Bool) {
     let wasAnimating = animates
     animates = animated
     // What was presented may have gone while the segue waited; the destination must not follow it.
-    let level = destination.topAncestor
-    if !isWithinOneLevel, level.presentation != nil { level.dismiss(animated: animated) }
+    if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
       container.note(.unwindTowards, next)
       container.unwind(for: self, towards: next)

@@ -17,7 +17,7 @@ extension ViewController {
   /// The window's traits, but for what the containers around have overridden; unspecified where there
   /// is no window yet.
   public var traitCollection: TraitCollection {
-    let around = parent?.traitCollection ?? windowTraits
+    let around = parent?.traitCollection ?? levelTraits
     guard let traitOverride, traitOverride.container === parent else { return around }
     return around.overridden(by: traitOverride.traits)
   }
@@ -38,6 +38,7 @@ extension ViewController {
   func updateTraits() {
     updateOwnTraits()
     for child in childrenOnScreen { child.updateTraits() }
+    guest?.presented.updateTraits()
   }
 
   func updateOwnTraits() {
@@ -47,6 +48,14 @@ extension ViewController {
     guard traits != known else { return }
     note(.traitsChanged, detail: traits.description)
     traitCollectionDidChange(known)
+  }
+
+  /// Those of the window, but for what a presentation says.
+  private var levelTraits: TraitCollection {
+    guard let own = ownPresentation, let window = own.presenting.application?.window else {
+      return windowTraits
+    }
+    return windowTraits.overridden(by: own.acting.traits(in: window.bounds.size))
   }
 
   private var windowTraits: TraitCollection {
@@ -66,5 +75,6 @@ extension Window {
       if controller.viewIfLoaded?.window === self { controller.updateTraits() }
       level = controller.presentation?.presented
     }
+    adaptPresentations()
   }
 }

@@ -11,22 +11,27 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
   /// Control points as of `AnimationOptions`; the default is ease in, ease out.
   public var completionCurve: AnimationOptions = .curveEaseInOut
 
-  private let animator: any ViewControllerAnimatedTransitioning
+  private var animator: (any ViewControllerAnimatedTransitioning)?
   private weak var context: (any ViewControllerContextTransitioning)?
   private var groups: [AnimationGroup] = []
   private var duration = 0
 
-  /// - Parameter animator: Makes the animations to be moved, all within its `animateTransition`.
-  public init(animator: any ViewControllerAnimatedTransitioning) {
+  /// - Parameter animator: Makes the animations to be moved, all within its `animateTransition`; nil
+  ///   takes the transition's.
+  public init(animator: (any ViewControllerAnimatedTransitioning)? = nil) {
     self.animator = animator
   }
 
   public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
-    guard let application = Application.current else { return }
+    let transition = context as? Transition
+    guard let application = Application.current, let animator = animator ?? transition?.animator
+    else { return }
+    self.animator = animator
     self.context = context
     duration = Tick.count(seconds: animator.transitionDuration(using: context))
     groups = application.animations.groupsStarted {
       animator.animateTransition(using: context)
+      transition?.moveAlong()
     }
     // The finger may have moved already, before the turn was committed.
     update(percentComplete)

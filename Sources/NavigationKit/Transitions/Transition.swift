@@ -33,11 +33,20 @@ public final class Transition: ViewControllerContextTransitioning {
   /// Drives the animator by hand; nil lets it run.
   var interaction: (any ViewControllerInteractiveTransitioning)?
   public private(set) var isInteractive = false
+  public private(set) var initiallyInteractive = false
   public private(set) var transitionWasCancelled = false
   /// Called once at the end, when input is accepted again and before anyone else hears; false when it
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
+  /// What is presented or dismissed; nil for any other change.
+  var presentation: Presentation?
+  /// Whether the presenter's view stays where it is.
+  var keepsOtherView = false
+  /// What others have asked for; nil as long as nobody has.
+  var coordination: TransitionCoordination?
+  /// Whether the animator has made its animations.
+  var hasMoved = false
   /// The application it runs in; nil before and after.
   // The application clears it when it goes, in all the transitions that run.
   unowned(unsafe) var application: Application?
@@ -65,11 +74,22 @@ public final class Transition: ViewControllerContextTransitioning {
   }
 
   public func view(forKey key: TransitionContextViewControllerKey) -> View? {
-    viewController(forKey: key)?.viewIfLoaded
+    if let presentation { return presentationView(presentation, forKey: key) }
+    return viewController(forKey: key)?.viewIfLoaded
+  }
+
+  public var presentationStyle: ModalPresentationStyle {
+    presentation?.acting.presentationStyle ?? .none
+  }
+
+  public func initialFrame(for controller: ViewController) -> Rect {
+    if let presentation { return presentationFrame(presentation, of: controller, atEnd: false) }
+    return controller === from ? containerView.bounds : .zero
   }
 
   public func finalFrame(for controller: ViewController) -> Rect {
-    controller === to ? containerView.bounds : .zero
+    if let presentation { return presentationFrame(presentation, of: controller, atEnd: true) }
+    return controller === to ? containerView.bounds : .zero
   }
 
   /// Starts to move; until the end, input is ignored and requests wait.
@@ -77,18 +97,22 @@ public final class Transition: ViewControllerContextTransitioning {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
     application = Application.current
+    application?.preparedTransitions.removeAll { $0 === self }
     application?.runningTransitions.append(self)
     note(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
     }
     if let interaction {
       isInteractive = true
+      initiallyInteractive = true
       interaction.startInteractiveTransition(self)
     } else if let animator {
       animator.animateTransition(using: self)
     } else {
+      moveAlong()
       completeTransition(true)
     }
+    if !hasMoved { moveAlong() }
     restartPatience()
   }
 
@@ -105,6 +129,7 @@ public final class Transition: ViewControllerContextTransitioning {
 
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
+    if !hasMoved { moveAlong() }
     phase = .ended(completed: didComplete)
     overdueTick = nil
     animator?.animationEnded(didComplete)
@@ -116,16 +141,20 @@ public final class Transition: ViewControllerContextTransitioning {
     let didEnd = didEnd
     self.didEnd = nil
     didEnd?(didComplete)
+    finishCoordination()
+    presentation = nil
   }
 
   public func finishInteractiveTransition() {
     isInteractive = false
+    interactionChanged()
     restartPatience()
   }
 
   public func cancelInteractiveTransition() {
     isInteractive = false
     transitionWasCancelled = true
+    interactionChanged()
     restartPatience()
   }
 

@@ -33,11 +33,16 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether it has been taken back, and so must be completed with false.
   var transitionWasCancelled: Bool { get }
+  /// How what is presented or dismissed takes the screen; `none` for any other transition.
+  var presentationStyle: ModalPresentationStyle { get }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
   /// The view to move; nil where it must be left alone.
   func view(forKey key: TransitionContextViewControllerKey) -> View?
+
+  /// Where `controller`'s view stands at the beginning; zero where it comes.
+  func initialFrame(for controller: ViewController) -> Rect
 
   /// Where `controller`'s view must stand at the end; zero where it leaves.
   func finalFrame(for controller: ViewController) -> Rect

@@ -14,6 +14,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     super.init()
     baseName = scene.id
     title = scene.title
+    modalPresentationStyle = .fullScreen
     delegate = self
     isNavigationBarHidden = description.isNavigationBarHidden
     isToolbarHidden = description.isToolbarHidden

@@ -19,6 +19,7 @@ public final class SceneViewController: ViewController {
     super.init()
     baseName = scene.id
     title = scene.title
+    modalPresentationStyle = .fullScreen
     fillNavigationItem()
     toolbarItems = makeBarButtonItems(scene.toolbarItems)
   }

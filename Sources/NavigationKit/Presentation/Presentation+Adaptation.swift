@@ -1,0 +1,154 @@
+internal import CellGraphics
+
+extension PresentationController {
+  /// The style to use under `traits`: the delegate's answer, else this controller's own.
+  func styleInUse(under traits: TraitCollection) -> ModalPresentationStyle {
+    switch presentationStyle {
+    case .automatic, .none, .fullScreen, .overFullScreen, .overCurrentContext:
+      return presentationStyle
+    case .custom where !shouldPresentInFullscreen: return presentationStyle
+    case .pageSheet, .formSheet, .popover, .currentContext, .custom: break
+    }
+    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+    switch answer {
+    case .fullScreen: return .fullScreen
+    case .overFullScreen: return .overFullScreen
+    case .formSheet: return ModalPresentationStyle.formSheet.adapted(to: traits)
+    case .some(.none): return presentationStyle
+    case .automatic, .pageSheet, .currentContext, .custom, .overCurrentContext, .popover, nil:
+      let style = adaptivePresentationStyle(for: traits)
+      return style == .none ? presentationStyle : style
+    }
+  }
+
+  static func make(
+    _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
+  ) -> PresentationController {
+    let controller: PresentationController =
+      switch style {
+      case .fullScreen, .currentContext:
+        FullScreenPresentationController(
+          presentedViewController: presented, presenting: presenting)
+      case .pageSheet, .formSheet, .automatic:
+        SheetPresentationController(presentedViewController: presented, presenting: presenting)
+      case .popover:
+        PopoverPresentationController(presentedViewController: presented, presenting: presenting)
+      case .overFullScreen, .overCurrentContext, .custom, .none:
+        PresentationController(presentedViewController: presented, presenting: presenting)
+      }
+    controller.presentationStyle = style.resolved
+    return controller
+  }
+}
+
+extension Presentation {
+  /// Chooses who shows what in `style`, before anything of it is on the screen.
+  func adapt(to style: ModalPresentationStyle) {
+    guard style != controller.presentationStyle else {
+      (acting, presented) = (controller, original)
+      return
+    }
+    presented =
+      controller.delegate?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style) ?? original
+    acting = .make(style, presented: presented, presenting: presenting)
+    acting.presentation = self
+  }
+
+  /// Says in which style the controller is about to be shown.
+  func tellAdaptation(_ transition: Transition?) {
+    let isAdapted = acting !== controller
+    if isAdapted {
+      presented.note(.presentationAdapted, detail: acting.presentationStyle.description)
+    }
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: isAdapted ? acting.presentationStyle : .none,
+      transitionCoordinator: transition)
+  }
+
+  /// Follows the window's traits while it is on the screen.
+  ///
+  /// One that lies in a context keeps its style.
+  func followTraits(_ traits: TraitCollection) {
+    guard phase == .presented, !isContextual, traits != adaptedTraits else { return }
+    adaptedTraits = traits
+    let style = controller.styleInUse(under: traits)
+    guard style != acting.presentationStyle else { return }
+    present(as: style)
+  }
+
+  /// Shows it in another style, at once.
+  private func present(as style: ModalPresentationStyle) {
+    let (oldActing, oldPresented) = (acting, presented)
+    let wasCovering = coversPresenter
+    adapt(to: style)
+    acting.containerView = containerView
+    tellAdaptation(nil)
+    let isVisible = containerView.window != nil
+    let isOther = presented !== oldPresented
+    if isOther { leave(oldPresented) }
+    removeContents(of: oldActing)
+    let covered = isVisible ? coveredLevels : []
+    if coversPresenter, !wasCovering {
+      for level in covered { level.beginAppearance(false, animated: false) }
+    } else if wasCovering, !coversPresenter {
+      for level in covered { level.beginAppearance(true, animated: false) }
+    }
+    if isOther {
+      (oldPresented.ownPresentation, presented.ownPresentation) = (nil, self)
+      if isVisible { presented.beginAppearance(true, animated: false) }
+    }
+    acting.wrapPresentedView()
+    acting.presentationTransitionWillBegin()
+    acting.placePresentedView()
+    if isOther, isVisible { presented.deliverIsAppearing() }
+    acting.presentationTransitionDidEnd(true)
+    containerView.setNeedsLayout()
+    if isOther, isVisible { presented.endAppearance() }
+    if coversPresenter, !wasCovering {
+      removeHomes(of: covered)
+      for level in covered { level.endAppearance() }
+    } else if wasCovering, !coversPresenter {
+      returnHomes(of: covered, behind: containerView)
+      for level in covered {
+        level.deliverIsAppearing()
+        level.endAppearance()
+      }
+    }
+    if isVisible { presented.updateTraits() }
+  }
+
+  /// Takes the one that is shown no more out of the window.
+  private func leave(_ controller: ViewController) {
+    controller.beginAppearance(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearance()
+    // The wrapper is not needed any more; what it holds is shown by itself.
+    if original.isContained(in: controller), original !== controller {
+      original.willMove(toParent: nil)
+      original.viewIfLoaded?.removeFromSuperview()
+      original.removeFromParent()
+    }
+  }
+
+  private func removeContents(of old: PresentationController) {
+    guard old !== acting else { return }
+    for view in containerView.subviews where view !== presented.viewIfLoaded {
+      view.removeFromSuperview()
+    }
+    if old !== controller { old.containerView = nil }
+  }
+}
+
+extension Window {
+  /// Has what is presented follow the window's traits, when nothing moves any more.
+  func adaptPresentations() {
+    guard rootViewController?.presentation != nil else { return }
+    application?.whenIdle { [weak self] in
+      guard let self else { return }
+      for presentation in rootViewController?.presentation?.chain ?? [] {
+        presentation.followTraits(traitCollection)
+      }
+    }
+  }
+}

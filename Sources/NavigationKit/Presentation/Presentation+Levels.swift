@@ -1,0 +1,94 @@
+internal import CellGraphics
+
+extension Presentation {
+  /// `level` and what shows around it or through it, front to back.
+  static func visibleLevels(from level: ViewController) -> [ViewController] {
+    var levels = [level]
+    while let own = levels[levels.count - 1].ownPresentation, !own.coversPresenter,
+      !own.isWithinContainer
+    {
+      levels.append(own.presenting)
+    }
+    return levels
+  }
+
+  /// The controllers that leave the window for this presentation, front to back.
+  ///
+  /// Where it stands in a context, that is the one in whose place it stands.
+  var coveredLevels: [ViewController] {
+    isContextual ? [presenting] : Self.visibleLevels(from: presenting)
+  }
+
+  /// What of `level` leaves the window when it is covered: with a sheet goes all that is around it.
+  func home(of level: ViewController) -> View? {
+    if isContextual { return level.viewIfLoaded }
+    return level.ownPresentation?.containerView ?? level.viewIfLoaded
+  }
+
+  /// Takes the covered out of the window.
+  func removeHomes(of levels: [ViewController]) {
+    for level in levels { home(of: level)?.removeFromSuperview() }
+  }
+
+  /// Puts the covered back where they belong, just behind `front`.
+  func returnHomes(of levels: [ViewController], behind front: View) {
+    for level in levels.reversed() {
+      if let home = home(of: level), let host = front.superview, home.superview !== host {
+        home.place(in: isContextual ? front.frame : host.bounds)
+        host.insertSubview(home, belowSubview: front)
+      }
+      // An animator or a segue may have taken the view elsewhere.
+      guard let own = level.ownPresentation, let view = level.viewIfLoaded,
+        !view.isDescendant(of: own.containerView)
+      else { continue }
+      own.acting.wrapPresentedView()
+      own.acting.placePresentedView()
+    }
+  }
+
+  /// Stands the container over the window, or over the controller that gives its place.
+  ///
+  /// - Returns: False where that one is on no screen.
+  func openContainer() -> Bool {
+    guard let view = presenting.viewIfLoaded, let window = view.window else { return false }
+    if isContextual, let host = view.superview {
+      containerView.place(in: view.frame)
+      containerView.autoresizingMask = view.autoresizingMask
+      host.insertSubview(containerView, aboveSubview: view)
+    } else {
+      containerView.place(in: window.bounds)
+      window.addSubview(containerView)
+    }
+    controller.containerView = containerView
+    acting.containerView = containerView
+    return true
+  }
+
+  // MARK: - Within a container
+
+  /// Comes back beside its presenter, which a container has put onto the screen again, or in its
+  /// place.
+  func rejoin() {
+    guard let view = presenting.viewIfLoaded, let host = view.superview else { return }
+    containerView.place(in: view.frame)
+    host.insertSubview(containerView, aboveSubview: view)
+    if coversPresenter { view.removeFromSuperview() }
+  }
+}
+
+extension ViewController {
+  /// The presentation that comes and goes with this controller, within the container around both.
+  var guest: Presentation? {
+    guard let presentation, presentation.phase == .presented, presentation.isWithinContainer else {
+      return nil
+    }
+    return presentation
+  }
+
+  /// The next controller out: the parent; of one that was presented within a container, that.
+  var enclosing: ViewController? {
+    if let parent { return parent }
+    guard let own = ownPresentation, own.isWithinContainer else { return nil }
+    return own.presenting.enclosing
+  }
+}
