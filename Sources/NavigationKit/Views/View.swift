@@ -15,6 +15,7 @@ open class View: Responder {
       guard bounds.size != oldValue.size else { return }
       resizeSubviews(from: oldValue.size)
       setNeedsLayout()
+      if layout != nil { didMoveByFrame() }
     }
   }
 
@@ -23,6 +24,7 @@ open class View: Responder {
     didSet {
       guard center != oldValue else { return }
       didChange(.center, from: AnimatableVector(oldValue), to: AnimatableVector(center))
+      if layout != nil { didMoveByFrame() }
     }
   }
 
@@ -97,6 +99,8 @@ open class View: Responder {
 
   // Running animations, oldest first.
   var animations: [PropertyAnimation] = []
+  /// nil for a view that has nothing to do with constraints.
+  var layout: ViewLayout?
   var needsLayout = false
   /// Whether this view or one below it needs layout.
   var subtreeNeedsLayout = false
@@ -115,6 +119,10 @@ open class View: Responder {
 
   /// Places the subviews. Called before the next picture after `setNeedsLayout()` or a new size.
   open func layoutSubviews() {}
+
+  /// Changes constraints after `setNeedsUpdateConstraints()`, before they are solved; those of
+  /// subviews come first.
+  open func updateConstraints() {}
 
   /// Draws what is in the view itself, over its background and under its subviews, in its own
   /// coordinates.
@@ -139,6 +147,13 @@ open class View: Responder {
       width: intrinsic.width < 0 ? bounds.width : intrinsic.width,
       height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
   }
+
+  /// The size of the contents where they are as wide as the view will be; nil where a different width
+  /// means no different height.
+  func contentSize(forWidth width: Double) -> Size? { nil }
+
+  /// Whether its contents are rows of text, which stand in the middle.
+  var hasBaseline: Bool { false }
 
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
