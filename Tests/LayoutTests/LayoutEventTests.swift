@@ -110,8 +110,8 @@ import Testing
     start()
     #expect(text.frame.height == 2)
     application.turn {}
-    let count = application.events.count
+    let count = application.events.events.count
     application.turn {}
-    #expect(application.events.count == count)
+    #expect(application.events.events.count == count)
   }
 }
