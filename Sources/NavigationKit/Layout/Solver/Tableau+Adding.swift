@@ -31,12 +31,13 @@ extension Tableau {
     return satisfy(row)
   }
 
-  /// The one with the greatest coefficient of those that may sink and are not defined.
+  /// The one with the greatest coefficient of those that may sink and are not defined; the last of
+  /// several, so that earlier ones stay zero where nothing determines them.
   private func variableToDefine(in expression: LinearExpression) -> Int? {
     var best: (variable: Int, coefficient: Double)?
     for term in expression.terms {
       guard term.variable < problem.maySink.count, problem.maySink[term.variable] else { continue }
-      if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
+      if abs(term.coefficient) >= abs(best?.coefficient ?? 0) { best = term }
     }
     return best?.variable
   }
