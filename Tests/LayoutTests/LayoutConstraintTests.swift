@@ -224,6 +224,24 @@ import Testing
     #expect(field.place(second) == "0 0 0 0")
   }
 
+  @Test func `constraints keep nothing alive`() {
+    weak var gone: View?
+    let kept = View()
+    do {
+      let field = Field(9, 9, View(), kept)
+      let view = field.view.subviews[0]
+      view.pin(to: field.view.layoutMarginsGuide)
+      view.widthAnchor.constraint(equalTo: kept.widthAnchor).isActive = true
+      #expect(field.place(view) == "1 0 7 9")
+      gone = view
+    }
+    #expect(gone == nil)
+    #expect(kept.superview == nil)
+    kept.widthAnchor.constraint(equalToConstant: 3).isActive = true
+    kept.layoutIfNeeded()
+    #expect(kept.constraints.count == 1)
+  }
+
   @Test func `what UIKit refuses to pair is refused`() {
     #expect(LayoutConstraint.canRelate(.leading, .trailing))
     #expect(LayoutConstraint.canRelate(.top, .lastBaseline))
