@@ -8,7 +8,7 @@ open class View: Responder {
   // MARK: - Geometry
 
   /// The view's own coordinates; changing the size keeps `center`.
-  public var bounds: Rect = .zero {
+  open var bounds: Rect = .zero {
     didSet {
       guard bounds != oldValue else { return }
       didChange(.bounds, from: AnimatableVector(oldValue), to: AnimatableVector(bounds))
