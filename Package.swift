@@ -92,6 +92,9 @@ let package = Package(
       dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutTests", dependencies: ["NavigationKit", "CellGraphics"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ContainersTests",
       dependencies: [
         "NavigationKit", "Simulation", "Storyboards", "CellGraphics", "Motion", "TestSupport",

@@ -75,6 +75,35 @@ import Testing
     #expect(stage.picture == "|abc|\n|de…|")
   }
 
+  @Test(
+    arguments: [
+      // A mark goes with its letter and takes no column.
+      ("e\u{301}e\u{301}e\u{301}e\u{301}", 3, .byTruncatingTail, "e\u{301}e\u{301}…"),
+      ("e\u{301}e\u{301}e\u{301}e\u{301}", 3, .byTruncatingHead, "…e\u{301}e\u{301}"),
+      ("e\u{301}bcde\u{301}", 3, .byTruncatingMiddle, "e\u{301}…e\u{301}"),
+      // Two emoji and the ellipsis are five columns.
+      ("🎉🎉🎉", 5, .byTruncatingTail, "🎉🎉…"),
+      ("🎉🎉🎉", 5, .byTruncatingHead, "…🎉🎉"),
+      // Letters from right to left stay in the order they are read in.
+      ("שלום עולם", 6, .byTruncatingTail, "שלום …"),
+      ("مرحبا", 4, .byTruncatingTail, "مرح…"),
+    ] as [(String, Int, LineBreakMode, String)])
+  func `in any script a cut text is no wider than its place`(
+    text: String, columns: Int, mode: LineBreakMode, row: String
+  ) {
+    let stage = Stage(columns: columns, rows: 1, filledWith: label(text, lines: 1, mode))
+    #expect(stage.row == row)
+  }
+
+  @Test(
+    arguments: [
+      ("שלום עולם", 5, "|שלום |\n|עולם |"), ("日本 ab語", 4, "|日本|\n|ab語|"),
+      ("日本語、", 6, "|日本語|\n|、    |"), ("🎉 🎉🎉", 4, "|🎉  |\n|🎉🎉|"),
+    ] as [(String, Int, String)])
+  func `in any script a text wraps by its words`(text: String, columns: Int, picture: String) {
+    #expect(Stage(columns: columns, rows: 2, filledWith: label(text)).picture == picture)
+  }
+
   @Test(arguments: [
     ("", 0, 10, 0, 0), ("one two", 0, 100, 7, 1), ("one two", 0, 4, 3, 2), ("one two", 1, 4, 4, 1),
     ("one\ntwo six", 0, 100, 7, 2), ("日本", 0, 0, 4, 1), ("a b c", 2, 1, 1, 2),

@@ -34,4 +34,6 @@ open class Control: View {
   }
 
   open override var canBecomeFocused: Bool { isEnabled }
+
+  override var hasBaseline: Bool { true }
 }

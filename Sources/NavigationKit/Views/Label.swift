@@ -20,6 +20,12 @@ open class Label: View {
     }
   }
 
+  /// The columns after which the text wraps where nothing else says how wide the label is; 0 takes
+  /// the width that constraints give it.
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   public var lineBreakMode: LineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
   public var textColor: Color = .black { didSet { setNeedsDisplay() } }
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
@@ -30,8 +36,18 @@ open class Label: View {
   /// The text on one line.
   private(set) var line: TextLine = .empty
 
-  /// The paragraphs, as far as lines are allowed, each as long as it is.
-  open override var intrinsicContentSize: Size { fit(columns: .max) }
+  /// The paragraphs, as far as lines are allowed, each as long as it is or wrapped to
+  /// `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  override func contentSize(forWidth width: Double) -> Size? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
+    return sizeThatFits(Size(width: max(1, width), height: 0))
+  }
+
+  override var hasBaseline: Bool { true }
 
   /// As many rows as the text takes where it is wrapped to the width of `size`; a width of nothing
   /// sets no limit.

@@ -21,28 +21,45 @@ extension View {
       let mask = view.autoresizingMask
       let x = Self.fit(
         start: view.center.x - view.bounds.width / 2, length: view.bounds.width,
-        from: old.width, to: bounds.width,
-        flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
+        from: old.width, to: bounds.width, flexible: mask.columns)
       let y = Self.fit(
         start: view.center.y - view.bounds.height / 2, length: view.bounds.height,
-        from: old.height, to: bounds.height,
-        flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
+        from: old.height, to: bounds.height, flexible: mask.rows)
       view.place(in: Rect(x: x.start, y: y.start, width: x.length, height: y.length))
     }
   }
 
-  /// Shares the growth of an axis among its flexible parts (before, within, after), each in
-  /// proportion to its length; equally where all are empty.
   private static func fit(
     start: Double, length: Double, from old: Double, to new: Double, flexible: [Bool]
   ) -> (start: Double, length: Double) {
-    var parts = [start, length, old - start - length]
-    let places = parts.indices.filter { flexible[$0] }
-    let total = places.reduce(0) { $0 + parts[$1] }
-    for place in places {
-      let share = total == 0 ? 1 / Double(places.count) : parts[place] / total
-      parts[place] += (new - old) * share
-    }
-    return (parts[0], parts[1])
+    let shares = AutoresizingMask.shares(
+      start: start, length: length, in: old, flexible: flexible)
+    return (start + (new - old) * shares[0], length + (new - old) * shares[1])
+  }
+}
+
+extension AutoresizingMask {
+  /// What is flexible from left to right: the margin, the width, the margin.
+  var columns: [Bool] {
+    [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(contains)
+  }
+
+  /// What is flexible from top to bottom.
+  var rows: [Bool] {
+    [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(contains)
+  }
+
+  /// The parts of an axis (before, within, after) in the growth of it: each flexible one in proportion
+  /// to its length, equally where all are empty. What is nothing or less has none of the growth where
+  /// another has some.
+  static func shares(
+    start: Double, length: Double, in whole: Double, flexible: [Bool]
+  ) -> [Double] {
+    let parts = [start, length, whole - start - length]
+    let weights = parts.indices.map { flexible[$0] ? max(0, parts[$0]) : 0 }
+    let total = weights.reduce(0, +)
+    if total > 0 { return weights.map { $0 / total } }
+    let count = flexible.count { $0 }
+    return flexible.map { $0 ? 1 / Double(count) : 0 }
   }
 }

@@ -9,11 +9,13 @@ extension View {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// Has the stacks that arrange this view look at its size again.
+  /// Has constraints on this view, and the stacks that arrange it, look at its size again.
   public func invalidateIntrinsicContentSize() {
+    if layout != nil { setNeedsConstraintLayout() }
     var container = superview as? StackView
     while let stack = container {
       stack.setNeedsLayout()
+      if stack.layout != nil { stack.setNeedsConstraintLayout() }
       container = stack.superview as? StackView
     }
   }

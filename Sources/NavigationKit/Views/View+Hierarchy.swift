@@ -33,9 +33,11 @@ extension View {
     guard let superview else { return }
     let departures = departures
     for controller in departures { controller.beginAppearance(false, animated: false) }
+    if layout != nil { removeConstraintsAround() }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
+    if superview.layout != nil { superview.setNeedsConstraintLayout() }
     superview.setNeedsDisplay()
     enter(nil)
     for controller in departures { controller.endAppearance() }
@@ -77,6 +79,7 @@ extension View {
     let arrivals = view.arrivals(in: window)
     for controller in arrivals { controller.beginAppearance(true, animated: false) }
     if view.superview != nil {
+      if view.layout != nil, view.superview !== self { view.removeConstraintsAround() }
       // Within one window a move is no departure: animations on the view go on.
       view.superview?.subviews.removeAll { $0 === view }
       view.superview?.setNeedsLayout()
@@ -86,6 +89,7 @@ extension View {
     view.enter(window)
     setNeedsLayout()
     setNeedsDisplay()
+    if view.layout != nil || layout != nil { view.setNeedsConstraintLayout() }
     for controller in arrivals {
       controller.deliverIsAppearing()
       controller.endAppearance()

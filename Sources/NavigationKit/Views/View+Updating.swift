@@ -9,6 +9,8 @@ extension View {
 
   /// Lays out this view and what it holds now, where that is needed.
   public func layoutIfNeeded() {
+    // Views that constraints place are laid out with all that are placed with them.
+    if layout != nil, layoutRoot !== self { layoutRoot.layoutIfNeeded() }
     guard subtreeNeedsLayout else { return }
     layoutTree()
   }
@@ -39,6 +41,7 @@ extension View {
     needsLayout = false
     isInLayout = true
     controller?.willLayoutSubviews()
+    if layout != nil { solveConstraints() }
     layoutSubviews()
     controller?.didLayoutSubviews()
     isInLayout = false

@@ -8,13 +8,14 @@ open class View: Responder {
   // MARK: - Geometry
 
   /// The view's own coordinates; changing the size keeps `center`.
-  public var bounds: Rect = .zero {
+  open var bounds: Rect = .zero {
     didSet {
       guard bounds != oldValue else { return }
       didChange(.bounds, from: AnimatableVector(oldValue), to: AnimatableVector(bounds))
       guard bounds.size != oldValue.size else { return }
       resizeSubviews(from: oldValue.size)
       setNeedsLayout()
+      if layout != nil { didMoveByFrame() }
     }
   }
 
@@ -23,6 +24,7 @@ open class View: Responder {
     didSet {
       guard center != oldValue else { return }
       didChange(.center, from: AnimatableVector(oldValue), to: AnimatableVector(center))
+      if layout != nil { didMoveByFrame() }
     }
   }
 
@@ -101,6 +103,8 @@ open class View: Responder {
 
   // Running animations, oldest first.
   var animations: [PropertyAnimation] = []
+  /// nil for a view that has nothing to do with constraints.
+  var layout: ViewLayout?
   var needsLayout = false
   /// Whether a view below this one needs layout.
   var descendantsNeedLayout = false
@@ -123,6 +127,10 @@ open class View: Responder {
 
   /// Places the subviews. Called before the next picture after `setNeedsLayout()` or a new size.
   open func layoutSubviews() {}
+
+  /// Changes constraints after `setNeedsUpdateConstraints()`, before they are solved; those of
+  /// subviews come first.
+  open func updateConstraints() {}
 
   /// Draws what is in the view itself, over its background and under its subviews, in its own
   /// coordinates.
@@ -147,6 +155,13 @@ open class View: Responder {
       width: intrinsic.width < 0 ? bounds.width : intrinsic.width,
       height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
   }
+
+  /// The size of the contents where they are as wide as the view will be; nil where a different width
+  /// means no different height.
+  func contentSize(forWidth width: Double) -> Size? { nil }
+
+  /// Whether its contents are rows of text, which stand in the middle.
+  var hasBaseline: Bool { false }
 
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}

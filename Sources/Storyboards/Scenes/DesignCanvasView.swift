@@ -8,6 +8,7 @@ internal import NavigationKit
 final class DesignCanvasView: View {
   private let canvas: Size
   private var frames: [(view: View, frame: Rect)] = []
+  private var constraintsInPoints: [(constraint: LayoutConstraint, constant: Double)] = []
 
   init(canvas: Size) {
     self.canvas = canvas
@@ -20,8 +21,28 @@ final class DesignCanvasView: View {
     addSubview(view)
   }
 
+  /// Has the constant of a constraint keep to the canvas.
+  ///
+  /// - Parameter points: The constant on the canvas.
+  func keep(_ constraint: LayoutConstraint, at points: Double) {
+    constraintsInPoints.append((constraint, points))
+    scaleConstraints()
+  }
+
+  override var bounds: Rect {
+    didSet { if bounds.size != oldValue.size { scaleConstraints() } }
+  }
+
+  private func scaleConstraints() {
+    guard !constraintsInPoints.isEmpty else { return }
+    let scale = DesignScale(canvas: canvas, cells: bounds.size)
+    for (constraint, points) in constraintsInPoints {
+      constraint.constant = scale.cells(points, for: constraint)
+    }
+  }
+
   override func layoutSubviews() {
-    for (view, frame) in frames {
+    for (view, frame) in frames where view.translatesAutoresizingMaskIntoConstraints {
       if view is ContainerView { place(container: view, frame) } else { place(view, frame) }
     }
   }

@@ -2,9 +2,10 @@ public import CellGraphics
 
 /// Views in a row or a column, which it places; hidden ones take no room.
 ///
-/// Sizes are those that fit, in whole cells. There are no constraints, so two rules stand for UIKit's
-/// priorities: room that is left goes to the views without an intrinsic length, in equal parts, or to
-/// the last view where there is none; room that is missing is taken from the last views first.
+/// Sizes are those that fit, in whole cells. Room that is left goes to the views without an intrinsic
+/// length, in equal parts, or to the last view where there is none; room that is missing is taken from
+/// the last views first. Where one of the views has constraints or priorities of its own, the stack is
+/// a set of constraints as UIKit's is, and is solved with them.
 open class StackView: View {
   public enum Axis: Hashable, Sendable, CaseIterable {
     case horizontal
@@ -32,6 +33,10 @@ open class StackView: View {
     case center
     /// At the right of a column, at the bottom of a row.
     case trailing
+    /// In a row, with the first rows of text on one line; in a column as `leading`.
+    case firstBaseline
+    /// In a row, with the last rows of text on one line; in a column as `leading`.
+    case lastBaseline
 
     public static let top = Alignment.leading
     public static let bottom = Alignment.trailing
@@ -111,7 +116,15 @@ open class StackView: View {
       breadth: sizes.map { $0[axis.across] }.max() ?? 0)
   }
 
+  override func contentSize(forWidth width: Double) -> Size? {
+    guard axis == .vertical,
+      visibleViews.contains(where: { $0.view.contentSize(forWidth: width) != nil })
+    else { return nil }
+    return sizeThatFits(Size(width: width, height: .infinity))
+  }
+
   open override func layoutSubviews() {
+    guard !isArrangedByConstraints else { return }
     let views = visibleViews
     let breadth = bounds.size[axis.across].rounded()
     let items = views.map { view, spacing in
@@ -135,13 +148,28 @@ open class StackView: View {
 }
 
 extension StackView {
-  private var visibleViews: [(view: View, spacingAfter: Double)] {
+  /// Whether constraints, or priorities of their own, have a say in where the arranged views stand. The
+  /// stack is then a set of constraints as well; else it shares out the room by itself.
+  var isArrangedByConstraints: Bool {
+    arranged.contains { view, _ in
+      view.superview === self && !view.isHidden
+        && (view.layout != nil || (view as? StackView)?.isArrangedByConstraints == true)
+    }
+  }
+
+  /// Whether `view` takes room in the stack.
+  func arranges(_ view: View) -> Bool {
+    view.superview === self && !view.isHidden && arranged.contains { $0.view === view }
+  }
+
+  var visibleViews: [(view: View, spacingAfter: Double)] {
     arranged.filter { $0.view.superview === self && !$0.view.isHidden }
       .map { ($0.view, $0.spacingAfter ?? spacing) }
   }
 
   private func didChangeArrangement() {
     setNeedsLayout()
+    if isArrangedByConstraints { setNeedsConstraintLayout() }
     invalidateIntrinsicContentSize()
   }
 
@@ -159,21 +187,38 @@ extension StackView {
   private func across(_ view: View, length: Double, breadth: Double) -> (
     start: Double, extent: Double
   ) {
-    guard alignment != .fill, view.intrinsicContentSize[axis.across] >= 0 else {
+    let isByBaseline = axis == .horizontal && alignment.isBaseline
+    guard alignment != .fill, isByBaseline || view.intrinsicContentSize[axis.across] >= 0 else {
       return (0, breadth)
     }
     let room = Size(axis, length: length, breadth: breadth)
     let extent = min(view.sizeThatFits(room)[axis.across].rounded(.up), breadth)
+    if isByBaseline {
+      let ascents = visibleViews.map { ascent($0.view, breadth: breadth) }
+      return ((ascents.max() ?? 0) - ascent(view, breadth: breadth), extent)
+    }
     return switch alignment {
-    case .fill, .leading: (0, extent)
+    case .fill, .leading, .firstBaseline, .lastBaseline: (0, extent)
     case .center: (((breadth - extent) / 2).rounded(.down), extent)
     case .trailing: (breadth - extent, extent)
     }
   }
 }
 
+extension StackView {
+  /// The rows of a view down to the one that stands on the line of all.
+  private func ascent(_ view: View, breadth: Double) -> Double {
+    let rows = min(fitting(view, breadth: breadth).height, breadth)
+    return alignment == .firstBaseline && view.hasBaseline ? min(1, rows) : rows
+  }
+}
+
+extension StackView.Alignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}
+
 extension StackView.Axis {
-  fileprivate var across: Self { self == .horizontal ? .vertical : .horizontal }
+  var across: Self { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {

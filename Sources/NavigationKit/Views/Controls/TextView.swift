@@ -25,7 +25,7 @@ open class TextView: View {
 
   /// The first line that is seen.
   public var topLine: Int {
-    let last = max(0, layout.lines.count - rows)
+    let last = max(0, textLayout.lines.count - rows)
     guard isEditing else { return min(scrolledLine, last) }
     let line = cursorLine
     return min(max(min(scrolledLine, line), line - rows + 1), last)
@@ -70,7 +70,7 @@ open class TextView: View {
   open override func draw(on canvas: inout Canvas) { drawText(on: &canvas) }
 
   /// The lines, as they are broken for the present size.
-  var layout: TextLayout {
+  var textLayout: TextLayout {
     if let cachedLayout, cachedLayout.size == bounds.size { return cachedLayout.layout }
     var layout = TextLayout(edited.clusters, columns: textColumns(scroller: false))
     if layout.lines.count > rows, hasRoomForScroller {
@@ -100,8 +100,8 @@ extension TextView {
     case .arrow(.right): moveCursor(to: edited.cursor + 1)
     case .arrow(.up): moveCursor(lines: -1)
     case .arrow(.down): moveCursor(lines: 1)
-    case .home: moveCursor(to: layout.lines[cursorLine].range.lowerBound)
-    case .end: moveCursor(to: layout.lastIndex(ofLine: cursorLine))
+    case .home: moveCursor(to: textLayout.lines[cursorLine].range.lowerBound)
+    case .end: moveCursor(to: textLayout.lastIndex(ofLine: cursorLine))
     case .pageUp: moveCursor(lines: 1 - max(2, rows))
     case .pageDown: moveCursor(lines: max(2, rows) - 1)
     }
@@ -129,7 +129,7 @@ extension TextView {
 
   /// Beyond the first line is the beginning, beyond the last the end.
   private func moveCursor(lines: Int) {
-    let layout = layout
+    let layout = textLayout
     let column = goalColumn ?? layout.column(of: edited.cursor)
     let line = cursorLine + lines
     if line < 0 { return moveCursor(to: 0) }
@@ -138,7 +138,7 @@ extension TextView {
     goalColumn = column
   }
 
-  private var cursorLine: Int { layout.lineIndex(of: edited.cursor) }
+  private var cursorLine: Int { textLayout.lineIndex(of: edited.cursor) }
 }
 
 // MARK: - Scrolling
@@ -159,11 +159,11 @@ extension TextView {
   }
 
   private func scroll(to line: Int) {
-    scrolledLine = max(0, min(line, layout.lines.count - rows))
+    scrolledLine = max(0, min(line, textLayout.lines.count - rows))
     setNeedsDisplay()
   }
 
-  var hasHiddenLines: Bool { layout.lines.count > rows }
+  var hasHiddenLines: Bool { textLayout.lines.count > rows }
   var rows: Int { max(1, Int(bounds.height.rounded())) }
   private var columns: Int { max(1, Int(bounds.width.rounded())) }
   private var hasRoomForScroller: Bool { columns >= 3 }
@@ -178,7 +178,7 @@ extension TextView {
 
 extension TextView {
   private func drawText(on canvas: inout Canvas) {
-    let layout = layout
+    let layout = textLayout
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let topLine = topLine
       for row in 0..<min(rows, layout.lines.count - topLine) {

@@ -1,0 +1,141 @@
+internal import CellGraphics
+
+extension LayoutSystem {
+  /// A rectangle, from the top left of the root.
+  struct Box {
+    var left: LinearExpression
+    var top: LinearExpression
+    var width: LinearExpression
+    var height: LinearExpression
+
+    var right: LinearExpression { left + width }
+    var bottom: LinearExpression { top + height }
+    var centerX: LinearExpression { left + width * 0.5 }
+    var centerY: LinearExpression { top + height * 0.5 }
+
+    func inset(_ insets: EdgeInsets) -> Box {
+      Box(
+        left: left + insets.left, top: top + insets.top,
+        width: width + -(insets.left + insets.right),
+        height: height + -(insets.top + insets.bottom))
+    }
+  }
+
+  /// The rectangle of a view in the root.
+  mutating func box(of view: View) -> Box {
+    if let box = boxes[ObjectIdentifier(view)] { return box }
+    guard let superview = view.superview, view !== root else {
+      preconditionFailure("a constraint leads out of the view that holds it")
+    }
+    let box = masked(view, in: self.box(of: superview), superview)
+    boxes[ObjectIdentifier(view)] = box
+    return box
+  }
+
+  /// Where the mask of `view` puts it as its superview grows.
+  private func masked(_ view: View, in outer: Box, _ superview: View) -> Box {
+    let mask = view.autoresizingMask
+    let frame = Rect(
+      x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+      width: view.bounds.width, height: view.bounds.height)
+    let x = AutoresizingMask.shares(
+      start: frame.minX, length: frame.width, in: superview.bounds.width, flexible: mask.columns)
+    let y = AutoresizingMask.shares(
+      start: frame.minY, length: frame.height, in: superview.bounds.height, flexible: mask.rows)
+    let (wider, higher) = (
+      outer.width + -superview.bounds.width, outer.height + -superview.bounds.height
+    )
+    return Box(
+      left: outer.left + (wider * x[0] + frame.minX),
+      top: outer.top + (higher * y[0] + frame.minY),
+      width: wider * x[1] + frame.width, height: higher * y[1] + frame.height)
+  }
+
+  private mutating func box(of guide: LayoutGuide, in view: View) -> Box {
+    switch guide.kind {
+    case .safeArea: return box(of: view)
+    case .margins: return box(of: view).inset(view.layoutMargins)
+    case .content: return (view as? ScrollView).map { content(of: $0) } ?? box(of: view)
+    case .frame:
+      var box = box(of: view)
+      box.left.constant += view.bounds.minX
+      box.top.constant += view.bounds.minY
+      return box
+    case .free:
+      if let box = boxes[ObjectIdentifier(guide)] { return box }
+      let box = makeBox(in: box(of: view))
+      boxes[ObjectIdentifier(guide)] = box
+      guides.append(guide)
+      return box
+    }
+  }
+
+  /// What `view` scrolls over; it begins at the top left of the view.
+  private mutating func content(of view: ScrollView) -> Box {
+    if let known = scrolled.first(where: { $0.view === view }) { return known.content }
+    let frame = box(of: view)
+    var content = makeBox()
+    content.left = frame.left
+    content.top = frame.top
+    scrolled.append((view, content))
+    return content
+  }
+
+  // MARK: - Attributes
+
+  /// An attribute, in the coordinates of `frame` if it is a place.
+  mutating func value(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
+    relatedTo other: (any LayoutItem)?, in frame: Box
+  ) -> LinearExpression {
+    var insets = EdgeInsets.zero
+    var box: Box
+    if let guide = item as? LayoutGuide, let view = guide.owningView {
+      box = self.box(of: guide, in: view)
+    } else if let view = item as? View {
+      if attribute.isBaseline { return baseline(attribute, of: view) - frame.top }
+      insets = view.layoutMargins
+      box = self.box(of: view)
+      // The edges of a scroll view are those of its content to what is in it.
+      if let scrollView = view as? ScrollView, attribute.kind != .length,
+        let inner = other?.layoutView, inner !== view, inner.isDescendant(of: view)
+      {
+        box = content(of: scrollView)
+      }
+    } else {
+      return LinearExpression()
+    }
+    let margins = box.inset(insets)
+    return switch attribute {
+    case .left, .leading: box.left - frame.left
+    case .right, .trailing: box.right - frame.left
+    case .centerX: box.centerX - frame.left
+    case .top: box.top - frame.top
+    case .bottom, .firstBaseline, .lastBaseline: box.bottom - frame.top
+    case .centerY: box.centerY - frame.top
+    case .width: box.width
+    case .height: box.height
+    case .leftMargin, .leadingMargin: margins.left - frame.left
+    case .rightMargin, .trailingMargin: margins.right - frame.left
+    case .centerXWithinMargins: margins.centerX - frame.left
+    case .topMargin: margins.top - frame.top
+    case .bottomMargin: margins.bottom - frame.top
+    case .centerYWithinMargins: margins.centerY - frame.top
+    case .notAnAttribute: LinearExpression()
+    }
+  }
+
+  /// The lower edge of a row of text, which stands in the middle of its view.
+  func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> LinearExpression {
+    var copy = self
+    let box = copy.box(of: view)
+    guard view.hasBaseline else { return box.bottom }
+    let rows = max(1, contentSize(of: view).height)
+    return attribute == .firstBaseline
+      ? box.centerY + (1 - rows / 2) : box.centerY + rows / 2
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,101 @@
+internal import CellGraphics
+
+extension LayoutSystem {
+  /// What keeps a view together with other lines than before.
+  private typealias Lines = (start: LinearExpression, length: LinearExpression)
+
+  /// Adds what a stack wants of the views it arranges, with the priorities that UIKit's has.
+  mutating func arrange(_ view: View) {
+    guard let stack = view as? StackView, stack.isArrangedByConstraints else { return }
+    let views = stack.visibleViews
+    let outer = lines(of: stack, along: stack.axis)
+    let items = views.map { lines(of: $0.view, along: stack.axis) }
+    guard let first = items.first, let last = items.last else { return }
+    want(first.start - outer.start, .equal, .required)
+    space(items, by: views.map(\.spacingAfter), stack.distribution)
+    want(outer.start + outer.length - last.start - last.length, .equal, .required)
+    share(items, views.map(\.view), stack)
+    for item in views { align(item.view, in: stack) }
+    // Of the breadths that hold all views, the least.
+    want(lines(of: stack, along: stack.axis.across).length, .lessThanOrEqual, Self.canvasFit)
+  }
+
+  /// The priority at which a stack is no larger than it has to be.
+  private static let canvasFit = LayoutPriority(49)
+
+  private mutating func space(
+    _ items: [Lines], by spacings: [Double], _ distribution: StackView.Distribution
+  ) {
+    var firstGap: LinearExpression?
+    for index in items.indices.dropLast() {
+      let (item, next) = (items[index], items[index + 1])
+      let gap = next.start - item.start - item.length
+      switch distribution {
+      case .fill, .fillEqually, .fillProportionally:
+        want(gap + -spacings[index], .equal, .required)
+      case .equalSpacing:
+        want(gap + -spacings[index], .greaterThanOrEqual, .required)
+        if let firstGap { want(gap - firstGap, .equal, .required) }
+        firstGap = firstGap ?? gap
+      case .equalCentering:
+        want(gap + -spacings[index], .greaterThanOrEqual, .required)
+        let way = next.start + next.length * 0.5 - item.start - item.length * 0.5
+        if let firstGap { want(way - firstGap, .equal, LayoutPriority(149)) }
+        firstGap = firstGap ?? way
+      }
+    }
+  }
+
+  private mutating func share(_ items: [Lines], _ views: [View], _ stack: StackView) {
+    switch stack.distribution {
+    case .fill, .equalSpacing, .equalCentering: break
+    case .fillEqually:
+      for item in items.dropFirst() { want(item.length - items[0].length, .equal, .required) }
+    case .fillProportionally:
+      let lengths = views.map { view in
+        let size = contentSize(of: view)
+        return max(0, stack.axis == .horizontal ? size.width : size.height)
+      }
+      guard let reference = lengths.firstIndex(where: { $0 > 0 }) else { return }
+      for index in items.indices where index != reference && lengths[index] > 0 {
+        let share = items[reference].length * (lengths[index] / lengths[reference])
+        want(items[index].length - share, .equal, LayoutPriority(999))
+      }
+    }
+  }
+
+  private mutating func align(_ view: View, in stack: StackView) {
+    let outer = lines(of: stack, along: stack.axis.across)
+    let item = lines(of: view, along: stack.axis.across)
+    let (before, after) = (
+      item.start - outer.start, outer.start + outer.length - item.start - item.length
+    )
+    let isRow = stack.axis == .horizontal
+    switch stack.alignment {
+    case .fill:
+      want(before, .equal, .required)
+      want(after, .equal, .required)
+      return
+    case .leading: want(before, .equal, .required)
+    case .trailing: want(after, .equal, .required)
+    case .center: want(before - after, .equal, .required)
+    case .firstBaseline, .lastBaseline:
+      if isRow, let first = stack.visibleViews.first?.view {
+        let attribute: LayoutConstraint.Attribute =
+          stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+        if first !== view {
+          want(baseline(attribute, of: view) - baseline(attribute, of: first), .equal, .required)
+        }
+      } else {
+        want(before, .equal, .required)
+      }
+    }
+    want(before, .greaterThanOrEqual, .required)
+    want(after, .greaterThanOrEqual, .required)
+  }
+
+  private mutating func lines(of view: View, along axis: StackView.Axis) -> Lines {
+    let box = box(of: view)
+    return axis == .horizontal ? (box.left, box.width) : (box.top, box.height)
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import NavigationKit
+
+@Suite struct LinearProblemTests {
+  private typealias Cost = LinearConstraint.Cost
+
+  private func variable(_ index: Int, times factor: Double = 1) -> LinearExpression {
+    LinearExpression(variable: index) * factor
+  }
+
+  /// A problem in `count` variables of zero or more.
+  private func problem(_ count: Int, _ constraints: (LinearExpression, Cost, Cost)...)
+    -> LinearProblem
+  {
+    var problem = LinearProblem()
+    for _ in 0..<count { problem.preferences.append(problem.addVariable(maySink: false)) }
+    problem.constraints = constraints.map {
+      LinearConstraint(expression: $0.0, above: $0.1, below: $0.2)
+    }
+    return problem
+  }
+
+  @Test func `equations have the solution that elimination gives`() {
+    // x + y = 10 and x - y = 4.
+    let sum = problem(
+      2, (variable(0) + variable(1) + -10, .forbidden, .forbidden),
+      (variable(0) - variable(1) + -4, .forbidden, .forbidden)
+    ).solve()
+    #expect(sum.values == [7, 3])
+    #expect(sum.broken == [])
+  }
+
+  @Test func `a higher priority is served at any cost to the lower ones`() {
+    // x should be 9; it should be at most 4, which matters more; both neighbours want it at 20.
+    let solution = problem(
+      1, (variable(0) + -20, .priority(249), .priority(249)),
+      (variable(0) + -20, .priority(249), .priority(249)),
+      (variable(0) + -4, .priority(251), .nothing),
+      (variable(0) + -9, .priority(250), .priority(250))
+    ).solve()
+    #expect(solution.values == [4])
+  }
+
+  @Test func `of two wishes with one priority the later gives way`() {
+    // Two lengths fill 10 cells and would be 3 and 4: the second grows.
+    let growing = problem(
+      2, (variable(0) + variable(1) + -10, .forbidden, .forbidden),
+      (variable(0) + -3, .priority(250), .priority(750)),
+      (variable(1) + -4, .priority(250), .priority(750))
+    ).solve()
+    #expect(growing.values == [3, 7])
+    // With 5 cells, the second shrinks.
+    let shrinking = problem(
+      2, (variable(0) + variable(1) + -5, .forbidden, .forbidden),
+      (variable(0) + -3, .priority(250), .priority(750)),
+      (variable(1) + -4, .priority(250), .priority(750))
+    ).solve()
+    #expect(shrinking.values == [3, 2])
+  }
+
+  @Test func `of requirements that contradict each other the later is broken`() {
+    let solution = problem(
+      1, (variable(0) + -5, .forbidden, .forbidden), (variable(0) + -7, .forbidden, .forbidden),
+      (variable(0) + -6, .nothing, .forbidden), (variable(0) + -5, .forbidden, .nothing)
+    ).solve()
+    #expect(solution.values == [5])
+    #expect(solution.broken == [1, 2])
+  }
+
+  @Test func `no length is less than nothing`() {
+    let solution = problem(1, (variable(0) + 3, .forbidden, .forbidden)).solve()
+    #expect(solution.values == [0])
+    #expect(solution.broken == [0])
+  }
+
+  @Test func `what nothing determines is as small as it can be`() {
+    let solution = problem(
+      3, (variable(0) + variable(1) + -6, .nothing, .forbidden),
+      (variable(1) + -2, .nothing, .forbidden)
+    ).solve()
+    // The first comes first: it is 0, and the second has to be 6.
+    #expect(solution.values == [0, 6, 0])
+  }
+
+  @Test func `a place may be below zero`() {
+    var problem = LinearProblem()
+    let place = problem.addVariable(maySink: true)
+    let length = problem.addVariable(maySink: false)
+    problem.preferences = [length, place]
+    problem.constraints = [
+      LinearConstraint(
+        expression: variable(place) + variable(length) + -2, above: .forbidden, below: .forbidden),
+      LinearConstraint(expression: variable(length) + -5, above: .nothing, below: .forbidden),
+    ]
+    #expect(problem.solve().values == [-3, 5])
+  }
+
+  // MARK: - Against an exhaustive search
+
+  /// A length or place of 0 to 4, in differences and sums of which the coefficients are 1 and -1: the
+  /// best whole numbers are the best numbers of all.
+  private func randomProblem(_ random: inout SeededRandom, isSteep: Bool) -> LinearProblem {
+    var problem = LinearProblem()
+    let count = Int.random(in: 1...4, using: &random)
+    for _ in 0..<count {
+      problem.preferences.append(problem.addVariable(maySink: Bool.random(using: &random)))
+    }
+    for index in 0..<count {
+      problem.constraints.append(
+        LinearConstraint(expression: variable(index), above: .nothing, below: .forbidden))
+      problem.constraints.append(
+        LinearConstraint(expression: variable(index) + -4, above: .forbidden, below: .nothing))
+    }
+    for _ in 0..<Int.random(in: 0...7, using: &random) {
+      var expression = LinearExpression(Double(Int.random(in: -6...6, using: &random)))
+      let factor = isSteep ? [0.5, 2, 3].randomElement(using: &random)! : 1
+      expression.add(variable(Int.random(in: 0..<count, using: &random)), times: factor)
+      if Bool.random(using: &random) {
+        let other = Int.random(in: 0..<count, using: &random)
+        expression.add(variable(other), times: isSteep && Bool.random(using: &random) ? 1 : -1)
+      }
+      let costs: [Cost] = [.nothing, .priority(250), .priority(250), .priority(750), .forbidden]
+      problem.constraints.append(
+        LinearConstraint(
+          expression: expression, above: costs.randomElement(using: &random)!,
+          below: costs.randomElement(using: &random)!))
+    }
+    return problem
+  }
+
+  @Test func `no whole numbers are better, and where they suffice none is as good`() {
+    var random = SeededRandom(seed: 4)
+    var found = 0
+    for _ in 0..<600 {
+      let problem = randomProblem(&random, isSteep: false)
+      let solution = problem.solve()
+      let search = ExhaustiveSearch(problem: problem, range: 0...4)
+      guard let best = search.best else {
+        #expect(!solution.broken.isEmpty)
+        continue
+      }
+      found += 1
+      #expect(solution.broken == [])
+      #expect(search.satisfies(solution.values, within: 1e-6))
+      let costs = search.costs(of: solution.values)
+      #expect(zip(costs, best).allSatisfy { abs($0 - $1) < 1e-6 }, "\(costs) \(best)")
+    }
+    #expect(found > 200)
+  }
+
+  @Test func `with any coefficients no whole numbers are better`() {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<600 {
+      let problem = randomProblem(&random, isSteep: true)
+      let solution = problem.solve()
+      let search = ExhaustiveSearch(problem: problem, range: 0...4)
+      guard let best = search.best else { continue }
+      #expect(solution.broken == [])
+      #expect(search.satisfies(solution.values, within: 1e-6))
+      let costs = search.costs(of: solution.values)
+      let difference = zip(costs, best).first { abs($0 - $1) > 1e-6 }
+      #expect(difference.map { $0.0 < $0.1 } ?? true, "\(costs) \(best)")
+    }
+  }
+
+  @Test func `what is broken contradicts what stands before it`() {
+    var random = SeededRandom(seed: 6)
+    for _ in 0..<100 {
+      let problem = randomProblem(&random, isSteep: false)
+      let solution = problem.solve()
+      var kept = problem
+      kept.constraints = []
+      for (index, constraint) in problem.constraints.enumerated() where constraint.isRequired {
+        var more = kept
+        more.constraints.append(constraint)
+        let isPossible = ExhaustiveSearch(problem: more, range: 0...4).best != nil
+        #expect(isPossible == !solution.broken.contains(index))
+        if isPossible { kept = more }
+      }
+    }
+  }
+}
