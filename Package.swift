@@ -92,7 +92,7 @@ let package = Package(
       dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutTests", dependencies: ["NavigationKit", "CellGraphics"],
+      name: "LayoutTests", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ContainersTests",

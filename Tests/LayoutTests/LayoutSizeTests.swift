@@ -1,6 +1,7 @@
 import CellGraphics
 import NavigationKit
 import Testing
+import WalkSupport
 
 /// Random constraints in all sizes of terminal.
 @Suite struct LayoutSizeTests {

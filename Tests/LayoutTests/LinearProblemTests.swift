@@ -1,4 +1,5 @@
 import Testing
+import WalkSupport
 
 @testable import NavigationKit
 

@@ -62,7 +62,7 @@ import WalkSupport
     #expect(try Self.withoutOffsets(JSONNode(json: writer.bytes)) == value)
   }
 
-  private static func randomValue(depth: Int, _ random: inout SplitMix64) -> JSONNode {
+  private static func randomValue(depth: Int, _ random: inout SeededRandom) -> JSONNode {
     let count = Int.random(in: 0...12, using: &random)
     switch Int.random(in: 0...(depth > 0 ? 6 : 4), using: &random) {
     case 0: return JSONNode(value: .null)
@@ -85,7 +85,7 @@ import WalkSupport
     }
   }
 
-  private static func randomString(_ random: inout SplitMix64) -> String {
+  private static func randomString(_ random: inout SeededRandom) -> String {
     var scalars = String.UnicodeScalarView()
     let ranges: [ClosedRange<UInt32>] = [0...0x9F, 0x20...0x7E, 0x2020...0x2030, 0...0x10FFFF]
     for _ in 0..<Int.random(in: 0...20, using: &random) {

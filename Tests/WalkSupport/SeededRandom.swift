@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same numbers for the same seed, everywhere.
+/// SeededRandom (Steele, Lea and Flood, 2014): the same numbers for the same seed, everywhere.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
