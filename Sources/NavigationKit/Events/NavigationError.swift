@@ -13,6 +13,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case alreadyPresented(controller: String, by: String)
   /// The controller to present is on the screen as a child or a root (2.3.6).
   case presentedActiveController(controller: String)
+  /// A partial curl is only for what is full screen, on what is full screen (2.1.4).
+  case partialCurlNeedsFullScreen(controller: String)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
   /// A push segue starts outside of any navigation controller (10.11).
@@ -45,6 +47,9 @@ extension NavigationError: CustomStringConvertible {
         + "\(controller) by \(presenter)"
     case .presentedActiveController(let controller):
       "tried to present modally an active view controller (\(controller))"
+    case .partialCurlNeedsFullScreen(let controller):
+      "tried to present with a partial curl to or from a view controller that is not full screen "
+        + "(\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
     case .pushOutsideNavigation(let controller, let identifier):

@@ -37,7 +37,8 @@ extension ViewController {
   /// request at the wrong moment (while something is presented already, or this controller is not on
   /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
   ///
-  /// - Throws: `NavigationError.alreadyPresented` or `.presentedActiveController`.
+  /// - Throws: `NavigationError.alreadyPresented`, `.presentedActiveController` or
+  ///   `.partialCurlNeedsFullScreen`.
   public func checkedPresent(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(NavigationError) {
@@ -48,6 +49,7 @@ extension ViewController {
     if controller.parent != nil || controller === Application.current?.window?.rootViewController {
       throw .presentedActiveController(controller: controller.identity)
     }
+    try checkPartialCurl(of: controller)
     request(PresentationRequest(controller: controller, animated: animated, completion: completion))
   }
 
@@ -157,6 +159,12 @@ extension ViewController {
       warn(
         "attempt to present \(controller.identity) on \(identity) while a presentation is in "
           + "progress")
+      return false
+    }
+    if isShownByPartialCurl {
+      warn(
+        "attempt to present \(controller.identity) on \(identity) which was presented with a partial "
+          + "curl")
       return false
     }
     if viewIfLoaded?.window == nil {

@@ -97,6 +97,8 @@ open class View: Responder {
 
   // Running animations, oldest first.
   var animations: [PropertyAnimation] = []
+  /// What shows changes of the view's whole picture; made on demand.
+  var storedLayer: Layer?
   var needsLayout = false
   /// Whether this view or one below it needs layout.
   var subtreeNeedsLayout = false
