@@ -2,6 +2,9 @@ extension Cell {
   /// The colour that the cell shows where it has no ink.
   var ground: Color { attributes.contains(.reverse) ? foreground : background }
 
+  /// Whether there is more to see than a ground and lines drawn along it, which an edge may hide.
+  var hasGlyph: Bool { glyph != .blank }
+
   /// A cell through which an upright edge goes.
   ///
   /// - Parameter eighths: How much of it `left` takes, 0 to 8.

@@ -40,7 +40,7 @@ private struct Slide {
 
   /// How much light the shadow takes, by its distance from the edge in columns.
   private static let columnShadow = [0.24, 0.13, 0.05]
-  private static let rowShadow = [0.2, 0.07]
+  private static let rowShadow = [0.15, 0.05]
 
   init(
     side: PictureTransition.Side, length: Int, movesOld: Bool, movesNew: Bool, progress: Double
@@ -93,7 +93,7 @@ private struct Slide {
   ) {
     let isFirst = eighths > 4 || eighths == 4 && isNewFirst
     let larger = isFirst ? first : second
-    if eighths == 0 || eighths == 8 || !larger.isBlank {
+    if eighths == 0 || eighths == 8 || larger.hasGlyph {
       return composer.append(larger, part: isFirst ? 1 : 2)
     }
     composer.append(

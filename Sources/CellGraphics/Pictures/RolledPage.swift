@@ -178,7 +178,7 @@ struct RolledPage {
     let eighths = (1..<8).first { sight((Double($0) + 0.5) / 8).part != first.part } ?? 7
     let isFirst = eighths >= 4
     let larger = cell(isFirst ? first : last)
-    if !larger.isBlank {
+    if larger.hasGlyph {
       return composer.append(larger, part: (isFirst ? first : last).part == .front ? 1 : 2)
     }
     let (a, b) = (cell(first).ground, cell(last).ground)

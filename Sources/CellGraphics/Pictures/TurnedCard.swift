@@ -174,18 +174,24 @@ struct TurnedCard {
   private func drawText(of face: Surface, row: Int, onto picture: inout Surface) {
     let cells = face.row(row)
     var start = cells.startIndex
-    while let first = cells[start...].firstIndex(where: { !$0.isBlank }) {
+    while let first = cells[start...].firstIndex(where: \.hasGlyph) {
       var end = first + 1
       while end < cells.endIndex,
-        !cells[end].isBlank || end + 1 < cells.endIndex && !cells[end + 1].isBlank
+        cells[end].hasGlyph || end + 1 < cells.endIndex && cells[end + 1].hasGlyph
       { end += 1 }
-      drawRun(cells[first..<end], column: first - cells.startIndex, row: row, onto: &picture)
+      // A line under more than the text is a rule, of which a part alone would look like a link.
+      let isRuled =
+        first > cells.startIndex && cells[first - 1].attributes.contains(.underline)
+        || end < cells.endIndex && cells[end].attributes.contains(.underline)
+      drawRun(
+        cells[first..<end], column: first - cells.startIndex, row: row, isRuled: isRuled,
+        onto: &picture)
       start = end
     }
   }
 
   private func drawRun(
-    _ run: ArraySlice<Cell>, column: Int, row: Int, onto picture: inout Surface
+    _ run: ArraySlice<Cell>, column: Int, row: Int, isRuled: Bool, onto picture: inout Surface
   ) {
     let begin = screenPlace(column: Double(column), row: Double(row) + 0.5)
     let end = screenPlace(column: Double(column + run.count), row: Double(row) + 0.5)
@@ -199,16 +205,19 @@ struct TurnedCard {
       width >= min(Canvas.fewestTextColumns, run.count),
       line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns
     else { return }
-    let target = picture.row(line)[(line * picture.columns + left)...].prefix(width)
     // Lines that come together do not mix.
-    guard target.allSatisfy({ $0.glyph == .blank || $0.glyph.isBlock }) else { return }
+    for index in line * picture.columns + left..<line * picture.columns + left + width {
+      let glyph = picture.cells[index].glyph
+      guard glyph == .blank || glyph.isBlock else { return }
+    }
     var count = min(width, run.count)
     if count < run.count, run[run.startIndex + count].glyph.isContinuation { count -= 1 }
     for index in 0..<count {
       let cell = run[run.startIndex + index]
-      guard !cell.isBlank, !cell.glyph.isContinuation else { continue }
+      guard cell.hasGlyph, !cell.glyph.isContinuation else { continue }
       let way = Double(index) / Double(width)
-      let shaded = cell.shaded(by: begin.shade + (end.shade - begin.shade) * way)
+      var shaded = cell.shaded(by: begin.shade + (end.shade - begin.shade) * way)
+      if isRuled { shaded.attributes.remove(.underline) }
       picture[column: left + index, row: line] = shaded
     }
   }
