@@ -88,6 +88,11 @@ public struct Canvas {
     surface.composite(layer.surface, column: 0, row: 0, opacity: opacity, clip: clip)
   }
 
+  /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.
+  public mutating func composite(_ picture: Surface, column: Int, row: Int) {
+    surface.composite(picture, column: column, row: row, clip: clip)
+  }
+
   mutating func drawUncut(
     _ text: TextLine, at place: CellRect, color: Color, attributes: TextAttributes
   ) {

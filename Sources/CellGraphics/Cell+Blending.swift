@@ -29,7 +29,8 @@ extension Cell {
   /// Nothing of it is seen, whatever is laid over it or under it.
   var isClear: Bool { background.alpha == 0 && isBlank }
 
-  private var isBlank: Bool {
+  /// Shows its ground and nothing else.
+  var isBlank: Bool {
     glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse])
   }
 }

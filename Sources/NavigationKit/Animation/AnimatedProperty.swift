@@ -7,13 +7,15 @@ enum AnimatedProperty {
   case transform
   case alpha
   case backgroundColor
+  /// How far the view is on the way to another picture of itself (`PictureChange`).
+  case pictureProgress
 
   /// Geometry animates additively: each animation decays on top of the new value, so a value that
   /// is changed in flight moves on without a jump (WWDC 2014, session 236). Alpha and colour don't.
   var isAdditive: Bool {
     switch self {
     case .center, .bounds, .transform: true
-    case .alpha, .backgroundColor: false
+    case .alpha, .backgroundColor, .pictureProgress: false
     }
   }
 }

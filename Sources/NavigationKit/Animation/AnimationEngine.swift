@@ -79,7 +79,7 @@ final class AnimationEngine {
       case .center: animation.scale(by: [x, y, 1, 1, 1, 1, 1, 1])
       case .bounds: animation.scale(by: [x, y, x, y, 1, 1, 1, 1])
       case .transform: animation.scale(by: [1, 1, 1, 1, x, y, 1, 1])
-      case .alpha, .backgroundColor: break
+      case .alpha, .backgroundColor, .pictureProgress: break
       }
     }
   }

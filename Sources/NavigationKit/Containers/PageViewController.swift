@@ -7,7 +7,7 @@ internal import CellGraphics
 open class PageViewController: ViewController {
   /// The raw values are UIKit's.
   public enum TransitionStyle: Int, Hashable, Sendable, CaseIterable {
-    /// The page folds away to the edge it is bound at.
+    /// The page is rolled up towards the edge it is bound at: the left or the upper one.
     case pageCurl = 0
     /// The pages move side by side.
     case scroll = 1

@@ -14,7 +14,7 @@ extension ViewController {
   /// Replaces one child's view by another's in this container.
   ///
   /// `to`'s view joins the superview of `from`'s, `animations` run, and `from`'s view leaves at the
-  /// end. Who is whose child stays the caller's affair.
+  /// end. With a transition among the options it is that superview's picture which changes. Who is whose child stays the caller's affair.
   ///
   /// - Throws: `NavigationError.noCommonParent` where one of them is not a child; nothing has changed.
   public func checkedTransition(
@@ -30,16 +30,28 @@ extension ViewController {
       from.beginAppearance(false, animated: animated)
       to.beginAppearance(true, animated: animated)
     }
-    from.view.superview?.addSubview(to.view)
-    to.deliverIsAppearing()
-    to.view.layoutIfNeeded()
-    View.animate(withDuration: duration, options: options) {
-      animations?()
-    } completion: { finished in
+    let host = from.view.superview
+    let join = {
+      host?.addSubview(to.view)
+      to.deliverIsAppearing()
+      to.view.layoutIfNeeded()
+    }
+    let end = { (finished: Bool) in
       from.view.removeFromSuperview()
       to.endAppearance()
       from.endAppearance()
       completion?(finished)
+    }
+    guard let host, options.pictureTransition != nil else {
+      join()
+      return View.animate(
+        withDuration: duration, options: options, animations: { animations?() }, completion: end)
+    }
+    View.transition(with: host, duration: duration, options: options) {
+      join()
+      animations?()
+    } completion: {
+      end($0)
     }
   }
 }

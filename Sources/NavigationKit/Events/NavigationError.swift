@@ -19,6 +19,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case contextInPopover(controller: String)
   /// No presentation is of that style.
   case unpresentableStyle(controller: String, style: ModalPresentationStyle)
+  /// A partial curl is only for what is full screen, on what is full screen (2.1.4).
+  case partialCurlNeedsFullScreen(controller: String)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
   /// A push segue starts outside of any navigation controller (10.11).
@@ -59,6 +61,9 @@ extension NavigationError: CustomStringConvertible {
         + "(\(controller))"
     case .unpresentableStyle(let controller, let style):
       "the modal presentation style \(style) has no presentation controller (\(controller))"
+    case .partialCurlNeedsFullScreen(let controller):
+      "tried to present with a partial curl to or from a view controller that is not full screen "
+        + "(\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
     case .pushOutsideNavigation(let controller, let identifier):

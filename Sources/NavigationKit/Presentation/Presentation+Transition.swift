@@ -205,7 +205,9 @@ extension ViewController {
   func modalAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     switch modalTransitionStyle {
     case .coverVertical: KeyframeAnimator(dismissing ? .uncoverVertical : .coverVertical)
+    case .flipHorizontal: PictureAnimator.flipHorizontal(dismissing: dismissing)
     case .crossDissolve: KeyframeAnimator(dismissing ? .fadeAway : .fade)
+    case .partialCurl: PartialCurlAnimator(dismissing: dismissing)
     }
   }
 }

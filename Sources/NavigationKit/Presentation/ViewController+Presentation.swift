@@ -42,7 +42,8 @@ extension ViewController {
   /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
   ///
   /// - Throws: `NavigationError.alreadyPresented`, `.presentedActiveController`,
-  ///   `.unpresentableStyle`, `.popoverWithoutSource` or `.contextInPopover`.
+  ///   `.unpresentableStyle`, `.popoverWithoutSource`, `.contextInPopover` or
+  ///   `.partialCurlNeedsFullScreen`.
   public func checkedPresent(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(NavigationError) {
@@ -54,6 +55,7 @@ extension ViewController {
       throw .presentedActiveController(controller: controller.identity)
     }
     try checkStyle(of: controller)
+    try checkPartialCurl(of: controller)
     request(PresentationRequest(controller: controller, animated: animated, completion: completion))
   }
 
@@ -154,6 +156,12 @@ extension ViewController {
       warn(
         "attempt to present \(controller.identity) on \(identity) while a presentation is in "
           + "progress")
+      return false
+    }
+    if isShownByPartialCurl {
+      warn(
+        "attempt to present \(controller.identity) on \(identity) which was presented with a partial "
+          + "curl")
       return false
     }
     if viewIfLoaded?.window == nil {

@@ -20,24 +20,25 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
+    switch style {
+    case .scroll: scroll(context)
+    case .pageCurl:
+      let spine: PictureTransition.Side = isVertical ? .top : .left
+      PictureAnimator(
+        isForward ? .curl(bound: spine) : .uncurl(bound: spine),
+        duration: transitionDuration(using: context)
+      ).animateTransition(using: context)
+    }
+  }
+
+  private func scroll(_ context: any ViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     let size = context.containerView.bounds.size
-    let end: AffineTransform
-    switch style {
-    case .scroll:
-      end = moved(size, by: isForward ? -1 : 1)
-      to?.transform = moved(size, by: isForward ? 1 : -1)
-    case .pageCurl where isForward:
-      end = folded(size)
-      if let from { context.containerView.bringSubviewToFront(from) }
-    case .pageCurl:
-      end = .identity
-      to?.transform = folded(size)
-    }
+    to?.transform = moved(size, by: isForward ? 1 : -1)
     View.animate(
       withDuration: transitionDuration(using: context), options: .curveEaseInOut
     ) {
-      from?.transform = end
+      from?.transform = moved(size, by: isForward ? -1 : 1)
       to?.transform = .identity
     } completion: { _ in
       from?.transform = .identity
@@ -49,14 +50,5 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
     isVertical
       ? AffineTransform(translationX: 0, y: size.height * pages)
       : AffineTransform(translationX: size.width * pages, y: 0)
-  }
-
-  /// Folded away to the left or the upper edge.
-  private func folded(_ size: Size) -> AffineTransform {
-    isVertical
-      ? AffineTransform(scaleX: 1, y: 0.001)
-        .concatenating(AffineTransform(translationX: 0, y: -size.height / 2))
-      : AffineTransform(scaleX: 0.001, y: 1)
-        .concatenating(AffineTransform(translationX: -size.width / 2, y: 0))
   }
 }

@@ -60,6 +60,11 @@ extension View {
     return presentation(.backgroundColor, model, at: tick).color
   }
 
+  func presentationPictureProgress(at tick: Int) -> Double {
+    let model = AnimatableVector(storedLayer?.pictureChange?.progress ?? 1)
+    return presentation(.pictureProgress, model, at: tick)[0]
+  }
+
   private func presentation(
     _ property: AnimatedProperty, _ model: AnimatableVector, at tick: Int
   ) -> AnimatableVector {

@@ -28,11 +28,24 @@ extension View {
     }
     canvas.group(opacity: opacity) { canvas in
       if clipsToBounds { canvas.clip = canvas.cells(of: bounds).intersection(canvas.clip) }
-      if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
-      draw(on: &canvas)
-      for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
-      drawOverSubviews(on: &canvas, bounds: bounds)
+      if let change = storedLayer?.pictureChange {
+        change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+      } else {
+        renderContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+      }
     }
     canvas.transform = outer
+  }
+
+  /// Draws what is in the view, in its own coordinates.
+  ///
+  /// - Parameter bounds: The bounds as seen at `tick`.
+  func renderContents(
+    bounds: Rect, on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]
+  ) {
+    if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
+    draw(on: &canvas)
+    for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
+    drawOverSubviews(on: &canvas, bounds: bounds)
   }
 }

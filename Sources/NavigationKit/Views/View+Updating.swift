@@ -84,6 +84,7 @@ extension View {
     case .transform: AnimatableVector(presentationTransform(at: tick))
     case .alpha: AnimatableVector(presentationAlpha(at: tick))
     case .backgroundColor: AnimatableVector(presentationBackgroundColor(at: tick) ?? .clear)
+    case .pictureProgress: AnimatableVector(presentationPictureProgress(at: tick))
     }
   }
 }

@@ -105,6 +105,8 @@ open class View: Responder {
   var animations: [PropertyAnimation] = []
   /// nil for a view that has nothing to do with constraints.
   var layout: ViewLayout?
+  /// What shows changes of the view's whole picture; made on demand.
+  var storedLayer: Layer?
   var needsLayout = false
   /// Whether a view below this one needs layout.
   var descendantsNeedLayout = false

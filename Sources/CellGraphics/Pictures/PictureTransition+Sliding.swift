@@ -1,0 +1,116 @@
+extension PictureTransition {
+  /// Push, moveIn and reveal: one edge goes across, and what is on its sides stands still or goes with
+  /// it.
+  func drawSlide(_ old: Surface, _ new: Surface, _ progress: Double, _ picture: inout Surface) {
+    let (side, movesOld, movesNew) = slide
+    let length = side.isHorizontal ? picture.columns : picture.rows
+    let slide = Slide(
+      side: side, length: length, movesOld: movesOld, movesNew: movesNew, progress: progress)
+    if side.isHorizontal {
+      slide.drawColumns(old, new, &picture)
+    } else {
+      slide.drawRows(old, new, &picture)
+    }
+  }
+
+  private var slide: (side: Side, movesOld: Bool, movesNew: Bool) {
+    switch self {
+    case .push(let side): (side, true, true)
+    case .moveIn(let side): (side, false, true)
+    case .reveal(let side): (side, true, false)
+    default: preconditionFailure("no slide")
+    }
+  }
+}
+
+/// Two pictures side by side or one above the other, and the edge between them.
+private struct Slide {
+  /// Where the edge is, in eighths of a cell from the left or the top.
+  let edge: Int
+  /// Whether the new picture is the one before the edge, at the left or the top.
+  let isNewFirst: Bool
+  /// What to add to a column or row of the screen to have that of the picture.
+  let firstShift: Int
+  let secondShift: Int
+  /// Which one throws its shadow on the other; nil where both lie in one plane.
+  let isFirstAbove: Bool?
+  /// How deep the shadow is, 0 to 1: it comes and goes at the ends.
+  let depth: Double
+  private let last: Int
+
+  /// How much light the shadow takes, by its distance from the edge in columns.
+  private static let columnShadow = [0.24, 0.13, 0.05]
+  private static let rowShadow = [0.15, 0.05]
+
+  init(
+    side: PictureTransition.Side, length: Int, movesOld: Bool, movesNew: Bool, progress: Double
+  ) {
+    last = length - 1
+    let way = Int((Double(length) * 8 * progress).rounded())
+    let cells = (way + 4) >> 3
+    isNewFirst = side == .left || side == .top
+    edge = isNewFirst ? way : length * 8 - way
+    let direction = isNewFirst ? -1 : 1
+    let oldShift = movesOld ? direction * cells : 0
+    let newShift = movesNew ? -direction * (length - cells) : 0
+    (firstShift, secondShift) = isNewFirst ? (newShift, oldShift) : (oldShift, newShift)
+    isFirstAbove = movesOld == movesNew ? nil : isNewFirst == movesNew
+    depth = min(1, Double(min(way, length * 8 - way)) / 16)
+  }
+
+  func drawColumns(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
+    picture.composeRows { row, composer in
+      let first = (isNewFirst ? new : old).row(row)
+      let second = (isNewFirst ? old : new).row(row)
+      for column in 0...last {
+        let a = first[first.startIndex + held(column + firstShift)]
+        let b = second[second.startIndex + held(column + secondShift)]
+        let eighths = min(max(edge - 8 * column, 0), 8)
+        append(
+          lit(a, at: column, isFirst: true), lit(b, at: column, isFirst: false),
+          eighths: eighths, isUpright: true, to: &composer)
+      }
+    }
+  }
+
+  func drawRows(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
+    picture.composeRows { row, composer in
+      let first = (isNewFirst ? new : old).row(held(row + firstShift))
+      let second = (isNewFirst ? old : new).row(held(row + secondShift))
+      let eighths = min(max(edge - 8 * row, 0), 8)
+      for column in 0..<first.count {
+        append(
+          lit(first[first.startIndex + column], at: row, isFirst: true, isRow: true),
+          lit(second[second.startIndex + column], at: row, isFirst: false, isRow: true),
+          eighths: eighths, isUpright: false, to: &composer)
+      }
+    }
+  }
+
+  /// Sets the cell of which `first` takes `eighths`: a letter of the larger part keeps it.
+  private func append(
+    _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, to composer: inout RowComposer
+  ) {
+    let isFirst = eighths > 4 || eighths == 4 && isNewFirst
+    let larger = isFirst ? first : second
+    if eighths == 0 || eighths == 8 || larger.hasGlyph {
+      return composer.append(larger, part: isFirst ? 1 : 2)
+    }
+    composer.append(
+      isUpright
+        ? .edge(left: first.ground, right: second.ground, eighths: eighths)
+        : .edge(top: first.ground, bottom: second.ground, eighths: 8 - eighths),
+      part: 0)
+  }
+
+  private func held(_ index: Int) -> Int { min(max(index, 0), last) }
+
+  /// The cell in the shadow that the other picture throws on it.
+  private func lit(_ cell: Cell, at index: Int, isFirst: Bool, isRow: Bool = false) -> Cell {
+    guard let isFirstAbove, isFirst != isFirstAbove else { return cell }
+    let distance = isFirst ? (edge - 1) >> 3 - index : index - edge >> 3
+    let shadow = isRow ? Self.rowShadow : Self.columnShadow
+    guard shadow.indices.contains(max(distance, 0)) else { return cell }
+    return cell.shaded(by: depth * shadow[max(distance, 0)])
+  }
+}

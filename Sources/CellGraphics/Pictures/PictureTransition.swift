@@ -1,0 +1,127 @@
+/// How one picture gives way to another: a pure function of both and a progress, which therefore can
+/// be scrubbed, reversed and skipped.
+///
+/// What moves by less than a cell shows in the blanks: an edge between two grounds is drawn in eighths
+/// of a cell. Letters keep to whole cells.
+public enum PictureTransition: Hashable, Sendable {
+  /// An edge of both pictures.
+  public enum Side: Hashable, Sendable, CaseIterable {
+    case left
+    case right
+    case top
+    case bottom
+  }
+
+  /// Each ground blends into the other. Letters go through the colour of the ground, not all at the
+  /// same moment, so that it reads as a dissolve even where there are no colours.
+  case fade
+  /// The new picture comes in from a side and shoves the old one out.
+  case push(from: Side)
+  /// The new picture comes in from a side, over the old one.
+  case moveIn(from: Side)
+  /// The old picture leaves towards the side that is opposite, off the new one.
+  case reveal(from: Side)
+  /// Both are the faces of a card, which is turned by half: this side of it comes towards the viewer
+  /// and goes to where the opposite one was.
+  case flip(from: Side)
+  /// The old picture is a page bound at this side, which is rolled up towards it, its free corner
+  /// first.
+  case curl(bound: Side)
+  /// The new picture is a page bound at this side, which is laid over the old one: `curl` backwards.
+  case uncurl(bound: Side)
+  /// The old picture is a page bound at the top, of which the lower part is rolled up. It stays so at
+  /// the end, the new picture lying beneath.
+  case partialCurl
+}
+
+extension PictureTransition {
+  /// The same change in the other direction, of the new picture into the old one.
+  ///
+  /// nil for the partial curl: only the progress takes it back.
+  public var reversed: PictureTransition? {
+    switch self {
+    case .fade: .fade
+    case .push(let side): .push(from: side.opposite)
+    case .moveIn(let side): .reveal(from: side.opposite)
+    case .reveal(let side): .moveIn(from: side.opposite)
+    case .flip(let side): .flip(from: side.opposite)
+    case .curl(let side): .uncurl(bound: side)
+    case .uncurl(let side): .curl(bound: side)
+    case .partialCurl: nil
+    }
+  }
+
+  /// Whether the new picture alone is to be seen at the end.
+  public var endsWithNewPicture: Bool { self != .partialCurl }
+
+  /// Draws the moment at `progress` over all of `picture`.
+  ///
+  /// Allocates nothing. The three have the same columns and rows.
+  ///
+  /// - Parameters:
+  ///   - old: What is seen at 0, exactly.
+  ///   - new: What is seen at 1, exactly but in a partial curl.
+  ///   - progress: Held within 0 to 1.
+  ///   - backdrop: What is seen where neither is, behind a card that is turned.
+  public func draw(
+    from old: Surface, to new: Surface, at progress: Double, backdrop: Color = .clear,
+    onto picture: inout Surface
+  ) {
+    precondition(
+      old.hasSize(of: picture) && new.hasSize(of: picture), "pictures of different sizes")
+    guard !picture.bounds.isEmpty else { return }
+    if !(progress > 0) { return picture.copy(old) }
+    if progress >= 1, endsWithNewPicture { return picture.copy(new) }
+    switch self {
+    case .fade: drawFade(old, new, progress, &picture)
+    case .push, .moveIn, .reveal: drawSlide(old, new, progress, &picture)
+    case .flip(let side):
+      let card = TurnedCard(
+        columns: picture.columns, rows: picture.rows, near: side, progress: progress)
+      card.draw(card.showsBack ? new : old, backdrop: backdrop, onto: &picture)
+    case .curl(let side):
+      RolledPage(columns: picture.columns, rows: picture.rows, bound: side, progress: progress)
+        .draw(old, over: new, onto: &picture)
+    case .uncurl(let side):
+      RolledPage(columns: picture.columns, rows: picture.rows, bound: side, progress: 1 - progress)
+        .draw(new, over: old, onto: &picture)
+    case .partialCurl:
+      RolledPage(columns: picture.columns, rows: picture.rows, liftedBy: min(progress, 1))
+        .draw(old, over: new, onto: &picture)
+    }
+  }
+}
+
+extension PictureTransition.Side {
+  public var opposite: Self {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+
+  /// Whether what starts at this side goes from column to column.
+  var isHorizontal: Bool { self == .left || self == .right }
+}
+
+extension Surface {
+  func hasSize(of other: Surface) -> Bool { columns == other.columns && rows == other.rows }
+
+  /// Takes the cells of a surface of the same size.
+  mutating func copy(_ other: Surface) {
+    other.cells.withUnsafeBufferPointer { source in
+      cells.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
+    }
+  }
+
+  /// Makes every cell a copy of `cell`, without room being made anew.
+  ///
+  /// - Parameter cell: A glyph of another width than one column counts as a blank.
+  public mutating func clear(to cell: Cell = .clear) {
+    var cell = cell
+    if cell.glyph.columns != 1 { cell.glyph = .blank }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
+  }
+}

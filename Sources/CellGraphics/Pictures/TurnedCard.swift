@@ -1,0 +1,251 @@
+/// A card that is turned about its middle, seen from the front.
+///
+/// The side that comes towards the viewer keeps its length, the other shrinks with the distance, so
+/// that the card shows as a trapezium.
+struct TurnedCard {
+  private let columns: Double
+  private let rows: Double
+  private let turnsColumns: Bool
+  /// 1 where the right or lower side comes nearer, -1 for the left or upper one.
+  private let near: Double
+  private let cosine: Double
+  private let sine: Double
+  /// Half of what is turned: columns or rows.
+  private let half: Double
+  /// From the viewer to the card, in its own measure.
+  private let distance: Double
+  /// How much the near side is magnified before everything is made smaller by it.
+  private let magnification: Double
+  /// Whether the back is to be seen, which shows its picture the right way round.
+  let showsBack: Bool
+
+  /// How many times as far as the card is long the viewer is.
+  private static let farness = 2.5
+  /// How much light is gone from the far side of a card that is seen from its edge.
+  private static let shade = 0.55
+
+  init(columns: Int, rows: Int, near side: PictureTransition.Side, progress: Double) {
+    self.columns = Double(columns)
+    self.rows = Double(rows)
+    turnsColumns = side.isHorizontal
+    near = side == .right || side == .bottom ? 1 : -1
+    let turn = halfTurn(progress)
+    let length = turnsColumns ? self.columns : self.rows
+    half = length / 2
+    distance = length * Self.farness
+    showsBack = progress >= 0.5
+    // The edge of a card can be seen when nothing else can.
+    let thickness = min(1, (turnsColumns ? 0.5 : 0.25) / length)
+    cosine = showsBack ? min(turn.cosine, -thickness) : max(turn.cosine, thickness)
+    sine = turn.sine
+    magnification = distance / (distance - half * sine)
+  }
+
+  /// A place on the face that is seen, in columns and rows from its top left.
+  private struct Place {
+    var column: Double
+    var row: Double
+    /// How much light is gone there.
+    var shade: Double
+  }
+
+  /// What of the face is seen at a place of the screen; nil beside the card.
+  private func place(x: Double, y: Double) -> Place? {
+    let (along, across) = turnsColumns ? (x - half, y - rows / 2) : (y - half, x - columns / 2)
+    let u = near * along * magnification
+    let divisor = cosine * distance + u * sine
+    guard divisor * cosine > 0 else { return nil }
+    let turned = u * distance / divisor
+    guard abs(turned) <= half else { return nil }
+    let scale = scale(at: turned)
+    let (a, b) = (half + turned * side, across / scale)
+    guard abs(b) <= (turnsColumns ? rows : columns) / 2 else { return nil }
+    return turnsColumns
+      ? Place(column: a, row: rows / 2 + b, shade: shade(at: turned))
+      : Place(column: columns / 2 + b, row: a, shade: shade(at: turned))
+  }
+
+  /// Where a place on the face is seen.
+  private func screenPlace(column: Double, row: Double) -> (x: Double, y: Double, shade: Double) {
+    let turned = side * ((turnsColumns ? column : row) - half)
+    let scale = scale(at: turned)
+    let along = half + near * turned * cosine * scale
+    return turnsColumns
+      ? (along, rows / 2 + (row - rows / 2) * scale, shade(at: turned))
+      : (columns / 2 + (column - columns / 2) * scale, along, shade(at: turned))
+  }
+
+  /// Which way the picture runs on the turned axis: the back of the card is the other way round.
+  private var side: Double { showsBack ? -near : near }
+
+  private func scale(at turned: Double) -> Double {
+    distance / (distance - turned * sine) / magnification
+  }
+
+  private func shade(at turned: Double) -> Double {
+    Self.shade * sine * (0.65 - 0.35 * turned / half)
+  }
+
+  // MARK: - Drawing
+
+  func draw(_ face: Surface, backdrop: Color, onto picture: inout Surface) {
+    picture.composeRows { row, composer in
+      for column in 0..<face.columns {
+        composer.append(ground(of: face, column, row, backdrop), part: 0)
+      }
+    }
+    for row in 0..<face.rows {
+      drawBands(of: face, row: row, onto: &picture)
+      drawText(of: face, row: row, onto: &picture)
+    }
+  }
+
+  /// The colours seen through one cell: one, or two and the edge between them.
+  private func ground(of face: Surface, _ column: Int, _ row: Int, _ backdrop: Color) -> Cell {
+    func color(_ x: Double, _ y: Double) -> Color {
+      guard let place = place(x: Double(column) + x, y: Double(row) + y) else { return backdrop }
+      let (column, row) = (
+        min(Int(place.column), face.columns - 1), min(Int(place.row), face.rows - 1)
+      )
+      let isBand = face.hasBand(column: column, row: row)
+      return face.ground(column: column, row: isBand ? row - 1 : row).shaded(by: place.shade)
+    }
+    let (left, right) = (color(0.06, 0.5), color(0.94, 0.5))
+    let (top, bottom) = (color(0.5, 0.06), color(0.5, 0.94))
+    let isUpright = left.differs(from: right)
+    let isLevel = top.differs(from: bottom)
+    if isLevel, isUpright {
+      return .quarters(
+        color(0.2, 0.2), color(0.8, 0.2), color(0.2, 0.8), color(0.8, 0.8))
+    }
+    if isLevel {
+      let eighths = (0..<8).prefix { !color(0.5, (Double($0) + 0.5) / 8).differs(from: top) }.count
+      return .edge(top: top, bottom: bottom, eighths: 8 - eighths)
+    }
+    if isUpright {
+      let eighths = (0..<8).prefix { !color((Double($0) + 0.5) / 8, 0.5).differs(from: left) }.count
+      return .edge(left: left, right: right, eighths: eighths)
+    }
+    return Cell(background: color(0.5, 0.5))
+  }
+
+  /// Sets what is one row high, such as a button, in whole rows, as its text is.
+  private func drawBands(of face: Surface, row: Int, onto picture: inout Surface) {
+    var start = 0
+    while start < face.columns {
+      guard face.hasBand(column: start, row: row) else {
+        start += 1
+        continue
+      }
+      let color = face.ground(column: start, row: row)
+      var end = start + 1
+      while end < face.columns, face.hasBand(column: end, row: row),
+        face.ground(column: end, row: row) == color
+      { end += 1 }
+      drawBand(color, start..<end, row: row, onto: &picture)
+      start = end
+    }
+  }
+
+  private func drawBand(
+    _ color: Color, _ columns: Range<Int>, row: Int, onto picture: inout Surface
+  ) {
+    let begin = screenPlace(column: Double(columns.lowerBound), row: Double(row) + 0.5)
+    let end = screenPlace(column: Double(columns.upperBound), row: Double(row) + 0.5)
+    let line = snap(begin.y - 0.5)
+    guard line >= 0, line < picture.rows, end.x - begin.x >= 1,
+      isTallEnough(column: columns.lowerBound, row: row)
+    else { return }
+    for column in max(0, Int(begin.x))..<min(picture.columns, max(Int(begin.x), snap(end.x) + 1)) {
+      let from = min(max((begin.x - Double(column)) * 8, 0), 8)
+      let to = min(max((end.x - Double(column)) * 8, 0), 8)
+      let way = (Double(column) + 0.5 - begin.x) / max(end.x - begin.x, 1)
+      let shade = begin.shade + (end.shade - begin.shade) * min(max(way, 0), 1)
+      let under = picture.cells[line * picture.columns + column].ground
+      let color = color.shaded(by: shade)
+      picture[column: column, row: line] =
+        from > 0
+        ? .edge(left: under, right: color, eighths: Int(from.rounded()))
+        : .edge(left: color, right: under, eighths: Int(to.rounded()))
+    }
+  }
+
+  /// Sets the runs of text in a row, each at its place, cut to its width there.
+  private func drawText(of face: Surface, row: Int, onto picture: inout Surface) {
+    let cells = face.row(row)
+    var start = cells.startIndex
+    while let first = cells[start...].firstIndex(where: \.hasGlyph) {
+      var end = first + 1
+      while end < cells.endIndex,
+        cells[end].hasGlyph || end + 1 < cells.endIndex && cells[end + 1].hasGlyph
+      { end += 1 }
+      // A line under more than the text is a rule, of which a part alone would look like a link.
+      let isRuled =
+        first > cells.startIndex && cells[first - 1].attributes.contains(.underline)
+        || end < cells.endIndex && cells[end].attributes.contains(.underline)
+      drawRun(
+        cells[first..<end], column: first - cells.startIndex, row: row, isRuled: isRuled,
+        onto: &picture)
+      start = end
+    }
+  }
+
+  private func drawRun(
+    _ run: ArraySlice<Cell>, column: Int, row: Int, isRuled: Bool, onto picture: inout Surface
+  ) {
+    let begin = screenPlace(column: Double(column), row: Double(row) + 0.5)
+    let end = screenPlace(column: Double(column + run.count), row: Double(row) + 0.5)
+    let (left, width) = (snap(begin.x), snap(end.x) - snap(begin.x))
+    var line = snap(begin.y - 0.5)
+    // Where more of the cell is beside the card than on it, the text keeps to the card.
+    if place(x: (begin.x + end.x) / 2, y: Double(line) + 0.5) == nil {
+      line += line * 2 < picture.rows ? 1 : -1
+    }
+    guard isTallEnough(column: column, row: row),
+      width >= min(Canvas.fewestTextColumns, run.count),
+      line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns
+    else { return }
+    // Lines that come together do not mix.
+    for index in line * picture.columns + left..<line * picture.columns + left + width {
+      let glyph = picture.cells[index].glyph
+      guard glyph == .blank || glyph.isBlock else { return }
+    }
+    var count = min(width, run.count)
+    if count < run.count, run[run.startIndex + count].glyph.isContinuation { count -= 1 }
+    for index in 0..<count {
+      let cell = run[run.startIndex + index]
+      guard cell.hasGlyph, !cell.glyph.isContinuation else { continue }
+      let way = Double(index) / Double(width)
+      var shaded = cell.shaded(by: begin.shade + (end.shade - begin.shade) * way)
+      if isRuled { shaded.attributes.remove(.underline) }
+      picture[column: left + index, row: line] = shaded
+    }
+  }
+
+  /// Whether a line of text can stand in what a row is seen as.
+  private func isTallEnough(column: Int, row: Int) -> Bool {
+    let top = screenPlace(column: Double(column), row: Double(row)).y
+    let bottom = screenPlace(column: Double(column), row: Double(row + 1)).y
+    return abs(bottom - top) >= Canvas.smallestTextHeight
+  }
+}
+
+extension Surface {
+  fileprivate func ground(column: Int, row: Int) -> Color { cells[row * columns + column].ground }
+
+  /// Whether the ground at a place is that of this row alone, and the rows beside it have another.
+  fileprivate func hasBand(column: Int, row: Int) -> Bool {
+    guard row > 0, row + 1 < rows else { return false }
+    let above = ground(column: column, row: row - 1)
+    return above == ground(column: column, row: row + 1)
+      && above != ground(column: column, row: row)
+  }
+}
+
+extension Color {
+  /// Whether there is more between the two than the shade of one surface.
+  func differs(from other: Color) -> Bool {
+    alpha != other.alpha || abs(Int(red) - Int(other.red)) > 12
+      || abs(Int(green) - Int(other.green)) > 12 || abs(Int(blue) - Int(other.blue)) > 12
+  }
+}

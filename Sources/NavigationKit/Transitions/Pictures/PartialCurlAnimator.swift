@@ -1,0 +1,58 @@
+internal import CellGraphics
+internal import Motion
+
+/// Rolls up the lower part of the presenter, which stays so until it comes down again.
+final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
+  static let duration = 0.6
+
+  private let isDismissing: Bool
+
+  init(dismissing: Bool) { isDismissing = dismissing }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    Self.duration
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let from = context.view(forKey: .from)
+    let to = context.view(forKey: .to)
+    let (page, beneath) = isDismissing ? (to, from) : (from, to)
+    guard let page, let beneath else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let container = context.containerView
+    let change = PictureChange(
+      .partialCurl, from: .view(page), to: .view(beneath), progress: isDismissing ? 0 : 1)
+    container.show(
+      change, from: isDismissing ? 1 : 0, ticks: Tick.count(seconds: Self.duration),
+      curve: .easeInOut
+    ) { [isDismissing] _ in
+      let isCompleted = !context.transitionWasCancelled
+      if isCompleted == isDismissing {
+        container.end(change)
+      } else {
+        // The presenter's view leaves the window; what was seen of it last is what stays.
+        change.old = .taken(page.picture())
+        change.progress = 1
+      }
+      context.completeTransition(isCompleted)
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether this controller, or the one around it, lies beneath a page that is rolled up.
+  var isShownByPartialCurl: Bool {
+    let top = topAncestor
+    return top.ownPresentation != nil && top.modalTransitionStyle == .partialCurl
+  }
+
+  func checkPartialCurl(of controller: ViewController) throws(NavigationError) {
+    guard controller.modalTransitionStyle == .partialCurl else { return }
+    let top = topAncestor
+    let isOnFullScreen = top.ownPresentation == nil || top.modalPresentationStyle == .fullScreen
+    guard controller.modalPresentationStyle == .fullScreen, isOnFullScreen else {
+      throw .partialCurlNeedsFullScreen(controller: controller.identity)
+    }
+  }
+}

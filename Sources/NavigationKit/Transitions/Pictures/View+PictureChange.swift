@@ -1,0 +1,63 @@
+internal import CellGraphics
+internal import Motion
+
+extension View {
+  /// The view as it is seen now, without its alpha, in cells of its own.
+  func picture() -> Surface {
+    let tick = window?.application?.tick ?? 0
+    let bounds = presentationBounds(at: tick)
+    var limit = CellRect(column: 0, row: 0, columns: 1_000, rows: 1_000)
+    if let size = window?.bounds.size {
+      limit.columns = Int(size.width.rounded(.up))
+      limit.rows = Int(size.height.rounded(.up))
+    }
+    let size = Rect(origin: .zero, size: bounds.size).snapped.intersection(limit)
+    var canvas = Canvas(surface: Surface(columns: size.columns, rows: size.rows))
+    canvas.transform = AffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    var drawn: [DrawnController] = []
+    if let change = storedLayer?.pictureChange {
+      change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+    } else {
+      renderContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+    }
+    return canvas.surface
+  }
+
+  /// Shows `change` from now on, moving to its `progress`. Another one that runs here ends unfinished.
+  ///
+  /// - Parameters:
+  ///   - ticks: At least 1.
+  ///   - start: The progress at the beginning.
+  ///   - completion: Called once, with the change still in place; false where it was taken away.
+  func show(
+    _ change: PictureChange, from start: Double = 0, ticks: Int, delay: Int = 0,
+    curve: TimingCurve, allowsUserInteraction: Bool = false,
+    completion: @escaping (_ finished: Bool) -> Void
+  ) {
+    guard let application = window?.application else {
+      layer.pictureChange = nil
+      return completion(false)
+    }
+    let group = application.animations.makeGroup(
+      start: application.tick, duration: delay + ticks,
+      allowsUserInteraction: allowsUserInteraction, completion: completion)
+    let stops = [
+      PropertyAnimation.Stop(time: 0, value: AnimatableVector(start), curve: curve),
+      PropertyAnimation.Stop(
+        time: max(1, ticks), value: AnimatableVector(change.progress), curve: curve),
+    ]
+    layer.pictureChange = change
+    application.animations.add(
+      PropertyAnimation(
+        property: .pictureProgress, stops: stops, start: application.tick + delay, view: self,
+        group: group))
+    setNeedsDisplay()
+  }
+
+  /// Shows the view itself again, if it is `change` that shows it.
+  func end(_ change: PictureChange) {
+    guard storedLayer?.pictureChange === change else { return }
+    storedLayer?.pictureChange = nil
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,93 @@
+internal import CellGraphics
+internal import Motion
+
+extension View {
+  /// Shows what `animations` changes in `view` as one change of its picture, of the kind in `options`.
+  ///
+  /// The changes take effect in the call, without animation but with `.allowAnimatedContent`. Where a
+  /// view transition already runs on `view`, all of it waits for the end of that one. Without a
+  /// transition among the options the changes are just made.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds. Zero or less changes without moving.
+  ///   - completion: Called once, at the end; false when the view left the screen before.
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    view.runTransition(
+      ticks: Tick.count(seconds: duration), options: options, changes: animations ?? {},
+      completion: completion)
+  }
+
+  /// Puts `to` where `from` is, the whole superview of `from` being shown on the way.
+  ///
+  /// `from` is removed and `to` added in its place; with `.showHideTransitionViews` both stay and only
+  /// `isHidden` changes. View controllers are not touched. Otherwise as `transition(with:)`.
+  public static func transition(
+    from: View, to: View, duration: Double, options: AnimationOptions = [],
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let exchange = {
+      if options.contains(.showHideTransitionViews) {
+        from.isHidden = true
+        to.isHidden = false
+      } else {
+        from.superview?.insertSubview(to, aboveSubview: from)
+        from.removeFromSuperview()
+      }
+    }
+    guard let host = from.superview else {
+      exchange()
+      completion?(true)
+      return
+    }
+    host.runTransition(
+      ticks: Tick.count(seconds: duration), options: options, changes: exchange,
+      completion: completion)
+  }
+
+  private func runTransition(
+    ticks: Int, options: AnimationOptions, changes: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard let application = Application.current else {
+      changes()
+      completion?(true)
+      return
+    }
+    if storedLayer?.isTransitioning == true {
+      layer.waitingTransitions.append { [weak self] in
+        self?.runTransition(
+          ticks: ticks, options: options, changes: changes, completion: completion)
+      }
+      return
+    }
+    let isAnimated = application.animations.blocks.last.map { $0 != nil } ?? true
+    guard let transition = options.pictureTransition, isAnimated, ticks > 0, window != nil else {
+      return application.animate(
+        ticks: options.contains(.allowAnimatedContent) ? ticks : 0, delay: 0, options: options,
+        animations: changes, completion: completion)
+    }
+    let change = PictureChange(transition, from: .taken(picture()))
+    layer.isTransitioning = true
+    if options.contains(.allowAnimatedContent) {
+      application.animate(
+        ticks: ticks, delay: 0, options: options, animations: changes, completion: nil)
+    } else {
+      View.performWithoutAnimation(changes)
+    }
+    show(
+      change, ticks: ticks, curve: options.curve,
+      allowsUserInteraction: options.contains(.allowUserInteraction)
+    ) { [self] finished in
+      end(change)
+      layer.isTransitioning = false
+      completion?(finished)
+      // The completion may have begun another; those that waited are asked again then.
+      let waiting = layer.waitingTransitions
+      layer.waitingTransitions = []
+      for begin in waiting { begin() }
+    }
+  }
+}

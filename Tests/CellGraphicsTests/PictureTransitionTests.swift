@@ -1,0 +1,279 @@
+import CellGraphics
+import Testing
+
+@Suite struct PictureTransitionTests {
+  private static let red = Color(red: 200, green: 0, blue: 0)
+  private static let blue = Color(red: 0, green: 0, blue: 200)
+
+  private func flat(_ color: Color, _ columns: Int, _ rows: Int) -> Surface {
+    Surface(columns: columns, rows: rows, filledWith: Cell(background: color))
+  }
+
+  private func moment(
+    _ transition: PictureTransition, _ old: Surface, _ new: Surface, _ progress: Double,
+    backdrop: Color = .clear
+  ) -> Surface {
+    var picture = Surface(columns: old.columns, rows: old.rows)
+    transition.draw(from: old, to: new, at: progress, backdrop: backdrop, onto: &picture)
+    return picture
+  }
+
+  /// The glyphs half way or so from one line to another.
+  private func line(
+    _ transition: PictureTransition, _ old: String, _ new: String, _ progress: Double
+  ) -> String {
+    moment(transition, Surface(picture: old), Surface(picture: new), progress).picture
+  }
+
+  // MARK: - Slides
+
+  @Test func `a push shoves the old picture out`() {
+    #expect(line(.push(from: .right), "abcd", "efgh", 0.25) == "bcde")
+    #expect(line(.push(from: .left), "abcd", "efgh", 0.25) == "habc")
+    #expect(line(.push(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "cd\nef")
+    #expect(line(.push(from: .top), "ab\ncd", "ef\ngh", 0.5) == "gh\nab")
+  }
+
+  @Test func `moving in leaves the old picture where it is`() {
+    #expect(line(.moveIn(from: .right), "abcd", "efgh", 0.5) == "abef")
+    #expect(line(.moveIn(from: .left), "abcd", "efgh", 0.5) == "ghcd")
+    #expect(line(.moveIn(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "ab\nef")
+    #expect(line(.moveIn(from: .top), "ab\ncd", "ef\ngh", 0.5) == "gh\ncd")
+  }
+
+  @Test func `revealing moves the old picture away to the other side`() {
+    #expect(line(.reveal(from: .right), "abcd", "efgh", 0.5) == "cdgh")
+    #expect(line(.reveal(from: .left), "abcd", "efgh", 0.5) == "efab")
+    #expect(line(.reveal(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "cd\ngh")
+    #expect(line(.reveal(from: .top), "ab\ncd", "ef\ngh", 0.5) == "ef\nab")
+  }
+
+  @Test func `an edge between two grounds stands at an eighth of a cell`() {
+    let (old, new) = (flat(Self.red, 4, 4), flat(Self.blue, 4, 4))
+    // 3 of 32 eighths: the edge is 3 eighths from the side that the new picture comes from.
+    let right = moment(.push(from: .right), old, new, 3.0 / 32)
+    #expect(
+      right.row(0).map(\.glyph.scalars) == [[" "], [" "], [" "], ["▋"]]
+        && right[column: 3, row: 0].foreground == Self.red
+        && right[column: 3, row: 0].background == Self.blue)
+    let left = moment(.push(from: .left), old, new, 3.0 / 32)[column: 0, row: 2]
+    #expect(left == Cell(glyph: Glyph("▍"), foreground: Self.blue, background: Self.red))
+    let bottom = moment(.push(from: .bottom), old, new, 3.0 / 32)[column: 1, row: 3]
+    #expect(bottom == Cell(glyph: Glyph("▃"), foreground: Self.blue, background: Self.red))
+    let top = moment(.push(from: .top), old, new, 3.0 / 32)[column: 1, row: 0]
+    #expect(top == Cell(glyph: Glyph("▅"), foreground: Self.red, background: Self.blue))
+  }
+
+  @Test func `letters at an edge keep whole cells, the larger part winning`() {
+    // 4 columns are 32 eighths: at 11 the edge is 3 eighths into the third column from the right.
+    #expect(line(.moveIn(from: .right), "abcd", "efgh", 11.0 / 32) == "abce")
+    #expect(line(.moveIn(from: .right), "abcd", "efgh", 12.0 / 32) == "abef")
+  }
+
+  @Test func `what moves over the other throws a shadow on it`() {
+    let white = flat(.white, 4, 1)
+    let picture = moment(.moveIn(from: .right), white, flat(Self.blue, 4, 1), 0.5)
+    // 0.24 and 0.13 of 255 are gone: 193.8 and 221.85 are left.
+    #expect(picture.row(0).map(\.background.red) == [222, 194, 0, 0])
+    let push = moment(.push(from: .right), white, flat(Self.blue, 4, 1), 0.5)
+    #expect(push.row(0).map(\.background.red) == [255, 255, 0, 0])
+  }
+
+  @Test func `a wide glyph cut at an edge is a blank`() {
+    #expect(line(.push(from: .right), "あい", "うえ", 0.25) == " い< ")
+    #expect(line(.moveIn(from: .right), "あい", "うえ", 0.25) == "あ<  ")
+    #expect(line(.moveIn(from: .right), "あい", "うえ", 0.5) == "あ<う<")
+  }
+
+  // MARK: - Fade
+
+  @Test func `grounds blend and letters go through the ground`() {
+    let old = Surface(picture: "a")
+    var new = flat(.black, 1, 1)
+    new.draw(TextLine("b"), column: 0, row: 0, color: .white, clip: new.bounds)
+    // The first cell changes its letter at 0.3 + 0.4 / 32 = 0.3125. At 0.25 the ground is
+    // 255 · 0.75 = 191, and the ink of the letter is 0.2 of black.
+    let early = moment(.fade, old, new, 0.25)[column: 0, row: 0]
+    #expect(early.glyph == Glyph("a"))
+    #expect(early.background.red == 191)
+    #expect(early.foreground.red == 153)
+    // At 0.65625 the new letter is (0.65625 - 0.3125) / 0.6875 = half there, on 87 or 88.
+    let late = moment(.fade, old, new, 0.65625)[column: 0, row: 0]
+    #expect(late.glyph == Glyph("b"))
+    #expect(late.background.red == 88)
+    #expect(late.foreground.red == 172)
+  }
+
+  @Test func `letters dissolve one after the other`() {
+    // Bayer's order in the first row is 0, 8, 2, 10: 0.3125, 0.5125, 0.3625 and 0.5625.
+    #expect(line(.fade, "abcd", "efgh", 0.35) == "ebcd")
+    #expect(line(.fade, "abcd", "efgh", 0.5) == "ebgd")
+    #expect(line(.fade, "abcd", "efgh", 0.55) == "efgd")
+  }
+
+  // MARK: - Flip
+
+  // At 60° the cosine is 0.5 and the sine 0.866. The viewer is 2.5 lengths away, so the far side is
+  // (2.5 - 0.433) / (2.5 + 0.433) = 0.7047 as large as the near one.
+
+  @Test func `a card turned by 60° is half as wide, less on the far side`() {
+    let picture = moment(
+      .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 1.0 / 3,
+      backdrop: .black)
+    // From 8 - 4 · 0.7047 = 5.18 to 8 + 4 = 12.
+    #expect(picture.text(row: 1) == "     ▏          ")
+    #expect(picture[column: 5, row: 1].foreground == .black)
+    #expect(picture.row(1).map { $0.background == .black }.firstIndex(of: false) == 5)
+    #expect(picture.row(1).dropFirst(12).allSatisfy { $0.background == .black })
+    #expect((6..<12).allSatisfy { picture[column: $0, row: 1].background.red > 90 })
+  }
+
+  @Test func `a card turned by 120° shows the new picture, its near side now on the left`() {
+    let picture = moment(
+      .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 2.0 / 3,
+      backdrop: .black)
+    #expect(picture.text(row: 1) == "          ▉     ")
+    #expect((4..<10).allSatisfy { picture[column: $0, row: 1].background.blue > 90 })
+    #expect(picture[column: 3, row: 1].background == .black)
+  }
+
+  @Test func `text on a card keeps its letters, cut to the width that is left`() {
+    var old = flat(.white, 16, 1)
+    old.draw(TextLine("Settings"), column: 4, row: 0, color: .black, clip: old.bounds)
+    // Column 4 stands at 8 - 2 · 0.7609 = 6.48, column 12 at 8 + 2 · 0.9052 = 9.81.
+    let picture = moment(.flip(from: .right), old, flat(Self.blue, 16, 1), 1.0 / 3)
+    #expect(picture.text(row: 0).contains("Sett "))
+    #expect(picture[column: 6, row: 0].glyph == Glyph("S"))
+  }
+
+  @Test func `a card seen from its edge can still be seen`() {
+    for side in PictureTransition.Side.allCases {
+      let picture = moment(
+        .flip(from: side), flat(Self.red, 20, 10), flat(Self.blue, 20, 10), 0.5, backdrop: .black)
+      #expect(picture != flat(.black, 20, 10))
+    }
+  }
+
+  // MARK: - Curl
+
+  // 16 columns and 8 rows, bound at the left, half way: the way to the free corner is (1, 0.275)
+  // scaled to (0.9642, 0.2652), the radius 0.09 · 16 = 1.44. The fold goes from 16 · 0.9642 +
+  // 16 · 0.2652 = 19.67 to -2.3 · 1.44 = -3.31, so it is at 8.18.
+
+  private var curled: Surface {
+    moment(.curl(bound: .left), flat(Self.red, 16, 8), flat(Self.blue, 16, 8), 0.5)
+  }
+
+  @Test func `a page that is rolled up ends where the roll does`() {
+    // In row 4, of which the middle is at 9: (8.18 + 1.44 - 9 · 0.2652) / 0.9642 = 7.50.
+    let edge = curled[column: 7, row: 4]
+    #expect(edge.glyph == Glyph("▌"))
+    #expect(edge.background.red == 0 && edge.background.blue < 200)
+    #expect(edge.foreground.red > 0)
+    // The shadow ends 1.3 radii further on.
+    #expect(curled[column: 8, row: 4].background.blue < 200)
+    #expect(curled[column: 15, row: 4] == Cell(background: Self.blue))
+  }
+
+  @Test func `the back of a page is its own colour, paler`() {
+    // At (0.5, 9) the paper there is that at (15.1, 13), which is on the page: 0.6 of white, and
+    // 0.11 of the light gone. 200 + 0.6 · 55 = 233, and 0.89 of 233 and of 153.
+    #expect(curled[column: 0, row: 4].background == Color(red: 207, green: 136, blue: 136))
+    // At (0.5, 1) it would be that at (19.2, 6.1), beyond the page's edge.
+    #expect(curled[column: 0, row: 0] == Cell(background: Self.red))
+  }
+
+  @Test func `a partial curl stops while the upper part still lies there`() {
+    let end = moment(.partialCurl, flat(Self.red, 40, 12), flat(Self.blue, 40, 12), 1)
+    #expect(end[column: 39, row: 11] == Cell(background: Self.blue))
+    #expect(end[column: 0, row: 0] == Cell(background: Self.red))
+  }
+
+  // MARK: - All of them
+
+  static let all: [PictureTransition] =
+    [.fade, .partialCurl]
+    + PictureTransition.Side.allCases.flatMap { side -> [PictureTransition] in
+      [
+        .push(from: side), .moveIn(from: side), .reveal(from: side), .flip(from: side),
+        .curl(bound: side), .uncurl(bound: side),
+      ]
+    }
+
+  private func random(_ columns: Int, _ rows: Int, _ seed: UInt64) -> Surface {
+    var random = SeededRandom(seed: seed)
+    var picture = flat(.white, columns, rows)
+    for _ in 0..<(columns * rows / 4) {
+      let (column, row) = (
+        Int.random(in: 0..<columns, using: &random), Int.random(in: 0..<rows, using: &random)
+      )
+      let text = ["a", "語", "é", "ab cd", "漢字か"].randomElement(using: &random) ?? ""
+      picture.fill(
+        CellRect(column: column, row: row, columns: 3, rows: 2),
+        with: Color(rgb: UInt32.random(in: 0..<0x1000000, using: &random)))
+      picture.draw(TextLine(text), column: column, row: row, color: .black, clip: picture.bounds)
+    }
+    return picture
+  }
+
+  @Test(arguments: all)
+  func `it begins with the old picture and ends with the new one`(_ transition: PictureTransition) {
+    let (old, new) = (random(23, 9, 1), random(23, 9, 2))
+    #expect(moment(transition, old, new, 0) == old)
+    #expect(moment(transition, old, new, -1) == old)
+    if transition.endsWithNewPicture {
+      #expect(moment(transition, old, new, 1) == new)
+      #expect(moment(transition, old, new, 2) == new)
+    }
+  }
+
+  @Test(arguments: all)
+  func `every moment is whole: no hole, no half of a wide glyph`(_ transition: PictureTransition) {
+    for (columns, rows) in [(1, 1), (2, 1), (1, 5), (7, 3), (33, 11)] {
+      let (old, new) = (random(columns, rows, 3), random(columns, rows, 4))
+      for step in 0...12 {
+        let picture = moment(transition, old, new, Double(step) / 12, backdrop: .black)
+        #expect(picture.isWellFormed)
+        #expect(picture.cells.allSatisfy { $0.background.alpha == 255 })
+      }
+    }
+  }
+
+  @Test(arguments: all)
+  func `beginnings and ends follow from their neighbours`(_ transition: PictureTransition) {
+    // 80 × 24 flat cells: a thousandth of the way changes few of them.
+    let (old, new) = (flat(.white, 80, 24), flat(Self.blue, 80, 24))
+    func changed(_ a: Surface, _ b: Surface) -> Int {
+      zip(a.cells, b.cells).count { first, second in
+        abs(Int(first.background.red) - Int(second.background.red)) > 8
+      }
+    }
+    #expect(changed(moment(transition, old, new, 0.001), old) <= 80)
+    if transition.endsWithNewPicture {
+      #expect(changed(moment(transition, old, new, 0.999), new) <= 80)
+    }
+  }
+
+  @Test(arguments: all)
+  func `it reads backwards as its reverse does forwards`(_ transition: PictureTransition) throws {
+    // A fade changes its letters in the same order both ways, and only that differs.
+    guard let reversed = transition.reversed, transition != .fade else { return }
+    let (old, new) = (random(32, 16, 5), random(32, 16, 6))
+    // A card seen from its very edge shows its back, which is another face each way.
+    for step in 1..<16 where step != 8 {
+      let progress = Double(step) / 16
+      let isSame =
+        moment(transition, old, new, progress, backdrop: .black)
+        == moment(reversed, new, old, 1 - progress, backdrop: .black)
+      #expect(isSame, "at \(progress)")
+    }
+  }
+}
+
+extension Surface {
+  fileprivate func text(row: Int) -> String {
+    String(String.UnicodeScalarView(self.row(row).flatMap(\.glyph.scalars)))
+  }
+
+  fileprivate var cells: [Cell] { (0..<rows).flatMap { Array(row($0)) } }
+}

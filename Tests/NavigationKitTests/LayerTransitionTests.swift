@@ -1,0 +1,201 @@
+import CellGraphics
+import Motion
+import NavigationKit
+import Testing
+
+/// `CATransition` on a view's layer. Numbers are those of the catalogue of UIKit's behaviour.
+@Suite struct LayerTransitionTests {
+  private final class Listener: LayerAnimationDelegate {
+    private(set) var calls: [String] = []
+    private(set) weak var heard: LayerTransition?
+
+    func animationDidStart(_ animation: LayerTransition) {
+      calls.append("start")
+      heard = animation
+    }
+
+    func animationDidStop(_ animation: LayerTransition, finished: Bool) {
+      calls.append("stop \(finished)")
+    }
+  }
+
+  private func controller(_ text: String) -> ViewController {
+    let controller = named(text)
+    controller.view.backgroundColor = .white
+    for row in 0..<4 {
+      let label = Label(frame: Rect(x: 0, y: Double(row), width: 4, height: 1))
+      label.text = String(repeating: text, count: 4)
+      controller.view.addSubview(label)
+    }
+    return controller
+  }
+
+  /// A window of 4 × 4 cells whose root's label changes from a to b, with `transition`.
+  private func change(_ transition: LayerTransition) -> Stage {
+    let root = controller("a")
+    let stage = Stage(root: root, columns: 4, rows: 4)
+    stage.turn {
+      root.view.layer.add(transition, forKey: nil)
+      for case let label as Label in root.view.subviews { label.text = "bbbb" }
+    }
+    return stage
+  }
+
+  private func transition(
+    _ type: LayerTransition.Kind, _ subtype: LayerTransition.Direction? = nil
+  ) -> LayerTransition {
+    let transition = LayerTransition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = 0.4
+    return transition
+  }
+
+  private func picture(_ stage: Stage, at tick: Int) -> [String] {
+    stage.application.advance(to: tick)
+    return (0..<4).map { stage.text(row: $0) }
+  }
+
+  @Test func `the defaults are Core Animation's (7.8.1)`() {
+    let transition = LayerTransition()
+    #expect(transition.type == .fade)
+    #expect(transition.subtype == nil)
+    #expect(transition.startProgress == 0 && transition.endProgress == 1)
+    #expect(transition.timingFunction == nil)
+    // 0.25 s are 30 ticks, and linear: 15 are half of the way.
+    let stage = change(transition)
+    #expect(picture(stage, at: 15)[0] == "baba")
+    #expect(picture(stage, at: 29)[0] == "bbbb")
+    #expect(stage.application.isAnimating)
+    stage.application.advance(to: 30)
+    #expect(!stage.application.isAnimating)
+  }
+
+  @Test func `the subtype names the side where it starts (7.8.4)`() {
+    // A quarter of 48 ticks is one cell of four.
+    #expect(picture(change(transition(.push, .fromRight)), at: 12)[0] == "aaab")
+    #expect(picture(change(transition(.push, .fromLeft)), at: 12)[0] == "baaa")
+    #expect(picture(change(transition(.push)), at: 12)[0] == "baaa")
+  }
+
+  @Test func `vertical subtypes are those of rows that count upwards (7.8.5)`() {
+    let up = picture(change(transition(.moveIn, .fromTop)), at: 12)
+    #expect(up == ["aaaa", "aaaa", "aaaa", "bbbb"])
+    let down = picture(change(transition(.moveIn, .fromBottom)), at: 12)
+    #expect(down == ["bbbb", "aaaa", "aaaa", "aaaa"])
+    let away = picture(change(transition(.reveal, .fromTop)), at: 12)
+    #expect(away == ["aaaa", "aaaa", "aaaa", "bbbb"])
+  }
+
+  @Test func `it can show a part of the way only (7.8.1)`() {
+    let half = transition(.push, .fromRight)
+    half.startProgress = 0.25
+    half.endProgress = 0.75
+    let stage = change(half)
+    #expect(picture(stage, at: 0)[0] == "aaab")
+    #expect(picture(stage, at: 24)[0] == "aabb")
+    #expect(picture(stage, at: 48)[0] == "bbbb")
+  }
+
+  @Test func `a timing function bends its time`() {
+    let eased = transition(.push, .fromRight)
+    eased.timingFunction = .easeIn
+    // Ease in has made less than an eighth of the way after a quarter of the time.
+    #expect(picture(change(eased), at: 12)[0] == "aaaa")
+  }
+
+  @Test func `the delegate hears of the beginning at the commit and of the end`() {
+    let listener = Listener()
+    let transition = transition(.fade)
+    transition.delegate = listener
+    let root = controller("a")
+    let stage = Stage(root: root, columns: 4, rows: 4)
+    stage.turn {
+      root.view.layer.add(transition, forKey: "mine")
+      #expect(listener.calls.isEmpty)
+    }
+    #expect(listener.calls == ["start"])
+    stage.settle()
+    #expect(listener.calls == ["start", "stop true"])
+    #expect(listener.heard == nil)
+  }
+
+  @Test func `a layer keeps a copy of one transition, under one key`() throws {
+    let root = controller("a")
+    let stage = Stage(root: root, columns: 4, rows: 4)
+    let layer = root.view.layer
+    #expect(layer === root.view.layer)
+    let (first, second) = (transition(.fade), transition(.push))
+    let listener = Listener()
+    first.delegate = listener
+    stage.turn {
+      layer.add(first, forKey: "first")
+      first.type = .reveal
+    }
+    #expect(layer.animation(forKey: "first") == nil)
+    #expect(try #require(layer.animation(forKey: Layer.transitionKey)).type == .fade)
+    stage.turn { layer.add(second, forKey: nil) }
+    #expect(listener.calls == ["start", "stop false"])
+    #expect(layer.animation(forKey: Layer.transitionKey)?.type == .push)
+    #expect(layer.animationKeys() == ["transition"])
+    stage.turn { layer.removeAnimation(forKey: Layer.transitionKey) }
+    #expect(layer.animationKeys() == nil)
+    #expect(stage.text(row: 0) == "aaaa")
+  }
+
+  @Test func `one that takes another's place begins with what is seen`() {
+    let root = controller("a")
+    let stage = Stage(root: root, columns: 4, rows: 4)
+    func show(_ text: String) {
+      stage.turn {
+        root.view.layer.add(transition(.push, .fromRight), forKey: nil)
+        for case let label as Label in root.view.subviews { label.text = text }
+      }
+    }
+    show("bbbb")
+    #expect(picture(stage, at: 24)[0] == "aabb")
+    show("cccc")
+    #expect(picture(stage, at: 24)[0] == "aabb")
+    #expect(picture(stage, at: 36)[0] == "abbc")
+    #expect(picture(stage, at: 72)[0] == "cccc")
+  }
+
+  @Test func `input goes on meanwhile`() {
+    let root = withButton("A")
+    let stage = Stage(root: root)
+    stage.turn { root.view.layer.add(transition(.push), forKey: nil) }
+    stage.forget()
+    stage.tap()
+    #expect(!stage.happened([.inputIgnored]).contains { $0.contains("animated") })
+  }
+
+  // MARK: - On a navigation controller
+
+  @Test(arguments: [true, false])
+  func `a stack that changes in the same turn is what it shows (7.8.2)`(isAddedFirst: Bool) {
+    let (a, b) = (controller("a"), controller("b"))
+    let nav = navigation(a)
+    nav.isNavigationBarHidden = true
+    let stage = Stage(root: nav, columns: 4, rows: 4)
+    // The tutorial's: moveIn, 1.0 s, first up for the push and then down for the pop.
+    func change(_ subtype: LayerTransition.Direction, _ body: () -> Void) {
+      let transition = LayerTransition()
+      transition.duration = 1
+      transition.type = .moveIn
+      transition.subtype = subtype
+      stage.turn {
+        if !isAddedFirst { body() }
+        nav.view.layer.add(transition, forKey: Layer.transitionKey)
+        if isAddedFirst { body() }
+      }
+    }
+    change(.fromTop) { nav.pushViewController(b, animated: false) }
+    #expect(nav.topViewController === b)
+    #expect(picture(stage, at: 0) == ["aaaa", "aaaa", "aaaa", "aaaa"])
+    #expect(picture(stage, at: 60) == ["aaaa", "aaaa", "bbbb", "bbbb"])
+    #expect(picture(stage, at: 120) == ["bbbb", "bbbb", "bbbb", "bbbb"])
+    change(.fromBottom) { nav.popViewController(animated: false) }
+    #expect(picture(stage, at: 180) == ["aaaa", "aaaa", "bbbb", "bbbb"])
+    #expect(picture(stage, at: 240) == ["aaaa", "aaaa", "aaaa", "aaaa"])
+  }
+}

@@ -1,0 +1,201 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+/// `View.transition`. Numbers are those of the catalogue of UIKit's behaviour.
+@Suite struct ViewTransitionTests {
+  /// A window of 8 × 1 cells with a view that holds a label.
+  private final class Room {
+    let stage: Stage
+    let view = View(frame: Rect(x: 0, y: 0, width: 8, height: 1))
+    let label = Label(frame: Rect(x: 0, y: 0, width: 8, height: 1))
+    var completions: [Bool] = []
+
+    init() {
+      let root = ViewController()
+      stage = Stage(root: root, columns: 8, rows: 1)
+      root.view.backgroundColor = .white
+      view.backgroundColor = .white
+      label.text = "abcdefgh"
+      stage.turn {
+        root.view.addSubview(view)
+        view.addSubview(label)
+      }
+    }
+
+    /// The text changes in 0.1 s, which is 12 ticks.
+    func change(to text: String, _ options: AnimationOptions, duration: Double = 0.1) {
+      stage.turn {
+        View.transition(with: view, duration: duration, options: options) {
+          self.label.text = text
+        } completion: {
+          self.completions.append($0)
+        }
+      }
+    }
+
+    func text(at tick: Int) -> String {
+      stage.application.advance(to: tick)
+      return stage.text(row: 0)
+    }
+  }
+
+  @Test func `the options have UIKit's bits`() {
+    let options: [AnimationOptions] = [
+      .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+      .transitionCrossDissolve, .transitionFlipFromTop, .transitionFlipFromBottom,
+    ]
+    #expect(options.map(\.rawValue) == (1...7).map { UInt($0 << 20) })
+    #expect(AnimationOptions.allowAnimatedContent.rawValue == 128)
+    #expect(AnimationOptions.showHideTransitionViews.rawValue == 256)
+  }
+
+  @Test func `what the block changes is true at once and shown on the way (7.7.2)`() {
+    let room = Room()
+    room.change(to: "ABCDEFGH", [.transitionCrossDissolve, .curveLinear])
+    #expect(room.label.text == "ABCDEFGH")
+    #expect(room.text(at: 0) == "abcdefgh")
+    // Half way, letters have changed in the order of the first row: 0.3125 and 0.3625 are over,
+    // 0.5125 and 0.5625 are not.
+    #expect(room.text(at: 6) == "AbCdEfGh")
+    #expect(room.completions.isEmpty)
+    #expect(room.text(at: 12) == "ABCDEFGH")
+    #expect(room.completions == [true])
+  }
+
+  @Test func `changes of place are made at once, but with animated content (7.7.2)`() {
+    for (options, center) in [
+      (AnimationOptions.transitionCrossDissolve, 5.0),
+      ([.transitionCrossDissolve, .allowAnimatedContent, .curveLinear], 4.5),
+    ] {
+      let room = Room()
+      room.stage.turn {
+        View.transition(with: room.view, duration: 0.1, options: options) {
+          room.label.center.x += 1
+        }
+      }
+      room.stage.application.advance(to: 6)
+      #expect(room.label.presentationFrame.midX == center)
+    }
+  }
+
+  @Test func `without a transition or a duration the change is just made`() {
+    for (options, duration) in [(AnimationOptions.transitionCurlUp, 0.0), ([], 0.5)] {
+      let room = Room()
+      room.change(to: "ABCDEFGH", options, duration: duration)
+      #expect(room.text(at: 0) == "ABCDEFGH")
+      #expect(room.text(at: 1) == "ABCDEFGH")
+      #expect(room.completions == [true])
+    }
+  }
+
+  @Test func `a second transition waits for the first (7.7.1)`() {
+    let room = Room()
+    room.change(to: "ABCDEFGH", .transitionCrossDissolve)
+    room.change(to: "12345678", .transitionCrossDissolve)
+    #expect(room.label.text == "ABCDEFGH")
+    #expect(room.text(at: 12) == "ABCDEFGH")
+    #expect(room.label.text == "12345678")
+    #expect(room.text(at: 24) == "12345678")
+    #expect(room.completions == [true, true])
+  }
+
+  @Test func `a view that leaves the window ends its transition unfinished (7.1.6)`() {
+    let room = Room()
+    room.change(to: "ABCDEFGH", .transitionFlipFromLeft)
+    room.stage.turn { room.view.removeFromSuperview() }
+    #expect(room.completions == [false])
+    room.stage.settle()
+    #expect(room.completions == [false])
+  }
+
+  @Test func `from a view to another, one leaves the superview and the other joins it (7.7.1)`() {
+    let room = Room()
+    let other = Label(frame: room.label.frame)
+    other.text = "ABCDEFGH"
+    let front = View(frame: .zero)
+    room.stage.turn { room.view.addSubview(front) }
+    room.stage.turn {
+      View.transition(
+        from: room.label, to: other, duration: 0.1, options: .transitionFlipFromRight
+      ) { room.completions.append($0) }
+    }
+    #expect(room.label.superview == nil)
+    #expect(room.view.subviews.map { $0 === other } == [true, false])
+    #expect(room.text(at: 0) == "abcdefgh")
+    #expect(room.text(at: 12) == "ABCDEFGH")
+    #expect(room.completions == [true])
+  }
+
+  @Test func `from a view to another, both can stay and change what is hidden (7.7.1)`() {
+    let room = Room()
+    let other = Label(frame: room.label.frame)
+    other.text = "ABCDEFGH"
+    other.isHidden = true
+    room.stage.turn { room.view.addSubview(other) }
+    room.stage.turn {
+      View.transition(
+        from: room.label, to: other, duration: 0.1,
+        options: [.transitionCurlUp, .showHideTransitionViews])
+    }
+    #expect(room.label.superview === room.view)
+    #expect(room.label.isHidden && !other.isHidden)
+    #expect(room.text(at: 0) == "abcdefgh")
+    #expect(room.text(at: 12) == "ABCDEFGH")
+  }
+
+  @Test func `input waits for the end unless it is allowed (7.1.5)`() {
+    for (options, isPressed) in [
+      (AnimationOptions.transitionCrossDissolve, false),
+      ([.transitionCrossDissolve, .allowUserInteraction], true),
+    ] {
+      let room = Room()
+      let button = Button(frame: Rect(x: 0, y: 0, width: 8, height: 1))
+      var presses = 0
+      button.addAction { _ in presses += 1 }
+      room.stage.turn { room.view.addSubview(button) }
+      room.change(to: "ABCDEFGH", options)
+      room.stage.tap()
+      #expect((presses == 1) == isPressed)
+    }
+  }
+
+  @Test func `a resize on the way leaves no hole`() {
+    let room = Room()
+    room.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    room.change(to: "ABCDEFGH", .transitionFlipFromLeft)
+    for (columns, rows) in [(3, 1), (20, 5), (0, 0), (40, 12)] {
+      room.stage.resize(columns: columns, rows: rows)
+      room.stage.application.advance(to: room.stage.application.tick + 2)
+      #expect(room.stage.surface.columns == columns)
+    }
+    room.stage.settle()
+    #expect(room.completions == [true])
+  }
+
+  @Test func `children are exchanged with a transition of their container's picture`() {
+    let (parent, old, new) = (named("P"), named("Old"), named("New"))
+    let stage = Stage(root: parent, columns: 4, rows: 1)
+    stage.turn {
+      for (child, color) in [(old, Color.white), (new, Color.black)] {
+        parent.addChild(child)
+        child.view.frame = parent.view.bounds
+        child.view.backgroundColor = color
+      }
+      parent.view.addSubview(old.view)
+    }
+    stage.forget()
+    stage.turn {
+      parent.transition(
+        from: old, to: new, duration: 0.1, options: .transitionCrossDissolve, animations: nil)
+    }
+    #expect(stage.surface[column: 0, row: 0].background == .white)
+    stage.application.advance(to: 6)
+    #expect(stage.surface[column: 0, row: 0].background == Color(rgb: 0x808080))
+    stage.settle()
+    #expect(old.view.superview == nil)
+    #expect(
+      stage.happened([.viewDidAppear, .viewDidDisappear])
+        == ["New viewDidAppear", "Old viewDidDisappear"])
+  }
+}
