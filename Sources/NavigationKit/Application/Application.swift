@@ -33,6 +33,7 @@ public final class Application {
   var focus = Focus()
   /// The recogniser that follows a dragging finger.
   var activePan: ScreenEdgePanGestureRecognizer?
+  let touchDelivery = TouchDelivery()
   private var turnDepth = 0
 
   public init() {}

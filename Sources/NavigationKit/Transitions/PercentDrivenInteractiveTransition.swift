@@ -21,6 +21,9 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
     self.animator = animator
   }
 
+  /// How long the animator says it takes by itself.
+  var seconds: Double { animator.transitionDuration(using: context) }
+
   public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let application = Application.current else { return }
     self.context = context
