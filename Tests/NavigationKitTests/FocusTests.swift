@@ -91,9 +91,11 @@ import Testing
     stage.forget()
     stage.application.touch(.down, 3, 4)
     #expect(focus(stage) == "A2")
-    #expect(stage.happened([.focusMoved]) == ["ViewController focusMoved A2"].map {
-      $0.replacing("ViewController", with: "A")
-    })
+    #expect(
+      stage.happened([.focusMoved])
+        == ["ViewController focusMoved A2"].map {
+          $0.replacing("ViewController", with: "A")
+        })
     stage.application.touch(.up, 3, 4)
     stage.application.click(30, 20)
     #expect(focus(stage) == "A2")

@@ -151,10 +151,11 @@ import Testing
     stage.application.click(20, 6)
     stage.application.turnWheel(.down, 20, 6)
     stage.application.paste("text")
-    #expect(stage.application.events.take().map(\.detail) == [
-      "touch: a transition is running", "wheel down: a transition is running",
-      "paste: a transition is running",
-    ])
+    #expect(
+      stage.application.events.take().map(\.detail) == [
+        "touch: a transition is running", "wheel down: a transition is running",
+        "paste: a transition is running",
+      ])
   }
 
   @Test func `taps in one place are counted while they follow within 0.35 s`() {
