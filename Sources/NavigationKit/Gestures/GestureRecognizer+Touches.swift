@@ -46,13 +46,16 @@ extension GestureRecognizer {
   }
 
   /// Asks the delegates, once for each attempt, who must fail first.
-  func collectRequirements(among others: [GestureRecognizer]) {
+  ///
+  /// - Parameter waiting: Those that wait from an earlier touch, and have asked before this one came.
+  func collectRequirements(
+    among others: [GestureRecognizer], waiting: [GestureRecognizer]
+  ) {
     for other in others where other !== self {
       if asksToFail(other) { attemptRequirements.append(WeakRecognizer(recognizer: other)) }
-      // One that waits from an earlier touch has asked before this one came.
-      if other.asksToFail(self), !other.requiresFailure(of: self) {
-        other.attemptRequirements.append(WeakRecognizer(recognizer: self))
-      }
+    }
+    for other in waiting where other.asksToFail(self) {
+      other.attemptRequirements.append(WeakRecognizer(recognizer: self))
     }
   }
 

@@ -33,9 +33,10 @@ final class TouchDelivery {
       candidate = current.superview
     }
     let new = found.filter { $0.delivery == nil }
+    let waiting = recognizers
     recognizers = found
     for recognizer in new { recognizer.join(self, touch) }
-    for recognizer in new { recognizer.collectRequirements(among: found) }
+    for recognizer in new { recognizer.collectRequirements(among: found, waiting: waiting) }
     for recognizer in found where recognizer.isReady(for: touch) {
       recognizer.touch = touch
       recognizer.touchBegan(touch)
