@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationKitTests",
-      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion"],
+      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests",
@@ -109,10 +109,13 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Exports", "Simulation"], path: "Tests/TestSupport",
+      name: "TestSupport",
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "TablesTests",

@@ -34,6 +34,12 @@ public final class LiveSession: TerminalProgram {
     if let command { perform(command) }
   }
 
+  public func receive(_ pointer: PointerInput) {
+    if let command = pointer.command { perform(command) }
+  }
+
+  public func receive(pasted text: String) { perform(.paste(text)) }
+
   public func resize(columns: Int, rows: Int) {
     guard columns != simulator.columns || rows != simulator.rows else { return }
     perform(.resize(columns: columns, rows: rows))

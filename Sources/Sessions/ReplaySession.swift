@@ -40,6 +40,10 @@ public final class ReplaySession: TerminalProgram {
     if KeyBindings.command(for: key, isEditing: false) == .quit { wasStopped = true }
   }
 
+  public func receive(_ pointer: PointerInput) {}
+
+  public func receive(pasted text: String) {}
+
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

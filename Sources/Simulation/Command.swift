@@ -12,6 +12,12 @@ public enum Command: Hashable, Sendable {
   case selectTab(Int)
   /// Text or an editing key for the focused view.
   case key(KeyInput)
+  /// A finger on the screen at this cell, from (0, 0) at the top left.
+  case pointer(TouchPhase, column: Int, row: Int)
+  /// A notch of the wheel over this cell, towards that end of the content.
+  case wheel(Direction, column: Int, row: Int)
+  /// Text for the focused view, as one.
+  case paste(String)
   /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp
@@ -32,6 +38,10 @@ extension Command: CustomStringConvertible {
     case .moveFocus(let movement): "move focus to \(movement.rawValue)"
     case .selectTab(let number): "tab \(number)"
     case .key(let input): "key \(input)"
+    case .pointer(let phase, let column, let row): "pointer \(phase.rawValue) at \(column), \(row)"
+    case .wheel(let direction, let column, let row):
+      "wheel \(direction.rawValue) at \(column), \(row)"
+    case .paste(let text): "paste '\(text)'"
     case .cancel: "cancel"
     case .toggleHelp: "toggle help"
     case .toggleSlowAnimations: "toggle slow animations"

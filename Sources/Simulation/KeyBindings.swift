@@ -46,6 +46,7 @@ public enum KeyBindings {
     Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
     Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),
     Description(keys: "1 … 9", shortKeys: "1…9", meaning: "select a tab"),
+    Description(keys: "Mouse", shortKeys: "Mouse", meaning: "click, drag, wheel: as a finger does"),
     Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
     Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
     Description(keys: "?", shortKeys: "?", meaning: "this help"),

@@ -59,9 +59,10 @@ public final class Simulator {
     return events
   }
 
-  /// Whether nothing will change without input.
+  /// Whether nothing will change without input, and no finger is in the middle of something.
   public var isSettled: Bool {
     nextDueTick == nil && nextPictureTick == nil && !application.isTransitioning
+      && !application.isTouched
   }
 
   /// The next tick at which something happens by itself; nil if only a command can change anything.
@@ -104,6 +105,11 @@ extension Simulator {
     case .drag(let direction): application.drag(direction)
     case .tap: application.tap()
     case .key(let input): application.send(input)
+    case .pointer(let phase, let column, let row):
+      application.touch(phase, at: Self.point(column: column, row: row))
+    case .wheel(let direction, let column, let row):
+      application.turnWheel(direction, at: Self.point(column: column, row: row))
+    case .paste(let text): application.paste(text)
     case .moveFocus(let movement): application.moveFocus(movement)
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
@@ -140,9 +146,15 @@ extension Simulator {
   /// A terminal of one or two rows has none to spare for a status line.
   var statusRows: Int { rows < 3 ? 0 : 1 }
 
+  /// The middle of a cell.
+  private static func point(column: Int, row: Int) -> Point {
+    Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+  }
+
   private func resize(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
+    application.cancelTouch()
     application.turn { application.window?.resize(to: appSize) }
   }
 
@@ -160,7 +172,9 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .cancel, .toggleHelp: true
+    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp:
+      true
+    case .pointer(let phase, _, _): phase == .down
     case .toggleSlowAnimations, .resize, .quit: false
     }
   }

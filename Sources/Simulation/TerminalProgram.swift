@@ -1,6 +1,6 @@
 /// What a terminal can run: a live session, or the replay of one.
 ///
-/// The terminal owns the clock and the keys; the program owns everything else. Durations are real
+/// The terminal owns the clock, the keys and the mouse; the program owns everything else. Durations are real
 /// time; how many ticks they are is the program's affair.
 public protocol TerminalProgram: AnyObject {
   /// True once there is nothing more to do; the terminal is then given back.
@@ -15,6 +15,12 @@ public protocol TerminalProgram: AnyObject {
 
   /// Takes one key, at the moment reached by the last `advance(by:)`.
   func receive(_ key: Key)
+
+  /// Takes what the mouse did, at that moment too.
+  func receive(_ pointer: PointerInput)
+
+  /// Takes what was pasted as one: text without control characters but for line feeds.
+  func receive(pasted text: String)
 
   /// Takes a new size of the whole terminal in cells, each at least 1.
   func resize(columns: Int, rows: Int)

@@ -1,6 +1,6 @@
 internal import Simulation
 
-/// Turns the bytes a terminal sends into keys.
+/// Turns the bytes a terminal sends into keys, the mouse's doings and pasted text.
 ///
 /// ncurses' own decoder is not used: it either blocks for its escape delay on a lone Escape, or, with
 /// no delay, tears a sequence that arrives in two reads into characters. This one never waits: it
@@ -8,55 +8,72 @@ internal import Simulation
 /// sequences themselves come from ncurses' terminfo entry.
 struct KeyDecoder {
   /// How long to wait for the rest of a sequence: what a slow line may need, and a person does not
-  /// feel.
-  static let patience: Duration = .milliseconds(25)
+  /// feel. For the rest of a paste it is longer, as it comes in many pieces.
+  var patience: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
+
+  /// Of a longer paste the rest is dropped.
+  static let longestPaste = 1 << 20
 
   private let sequences: [[UInt8]: Key]
   /// The bytes of a key that has begun.
   private var pending: [UInt8] = []
   /// Characters typed one after the other, so that combining ones join their base.
   private var text = ""
-  private var keys: [Key] = []
+  /// What has been pasted so far; nil outside of a paste.
+  private var paste: [UInt8]?
+  private var inputs: [TerminalInput] = []
   /// What the terminal has answered; nil before it has.
   private(set) var synchronization: SynchronizedOutput?
 
   init(sequences: [[UInt8]: Key]) { self.sequences = sequences }
 
   /// True while the bytes so far may be the beginning of something longer.
-  var isWaiting: Bool { !pending.isEmpty }
+  var isWaiting: Bool { !pending.isEmpty || paste != nil }
 
-  /// The keys that `bytes` complete.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  /// What `bytes` complete.
+  ///
+  /// Of a pointer that is dragged on and on only the last place counts.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     for byte in bytes { take(byte) }
-    return takeKeys()
+    return takeInputs()
   }
 
-  /// The keys there are when nothing more comes: a lone Escape is the key, the rest is dropped.
-  mutating func giveUp() -> [Key] {
-    if pending == [0x1B] { emit(.escape) }
+  /// What there is when nothing more comes: a lone Escape is the key, a paste without an end is what
+  /// has come of it, the rest is dropped.
+  mutating func giveUp() -> [TerminalInput] {
+    if let paste { end(paste) }
+    if pending == [0x1B] { emit(.key(.escape)) }
     pending = []
-    return takeKeys()
+    return takeInputs()
   }
 
-  private mutating func takeKeys() -> [Key] {
+  private mutating func takeInputs() -> [TerminalInput] {
     endText()
-    defer { keys = [] }
-    return keys
+    defer { inputs = [] }
+    return inputs
   }
 
-  private mutating func emit(_ key: Key) {
+  private mutating func emit(_ key: Key) { emit(.key(key)) }
+
+  private mutating func emit(_ input: TerminalInput) {
     endText()
-    keys.append(key)
+    if case .pointer(let new) = input, case .pointer(let last) = inputs.last,
+      new.action == .drag, last.action == .drag, new.button == last.button
+    {
+      inputs.removeLast()
+    }
+    inputs.append(input)
   }
 
   private mutating func endText() {
-    keys += text.map(Key.character)
+    inputs += text.map { .key(.character($0)) }
     text = ""
   }
 }
 
 extension KeyDecoder {
   private mutating func take(_ byte: UInt8) {
+    if paste != nil { return addToPaste(byte) }
     if byte == 0x1B, !isString(pending) {
       // Escape ends whatever came before it; only a string has it as part of its own end.
       if pending == [byte] { emit(.escape) }
@@ -95,6 +112,10 @@ extension KeyDecoder {
     guard isComplete(pending) else { return }
     if let key = sequences[pending] {
       emit(key)
+    } else if let pointer = PointerInput(report: pending) {
+      emit(.pointer(pointer))
+    } else if pending == Self.pasteBegin {
+      paste = []
     } else if let answer = SynchronizedOutput(answer: pending) {
       // The terminal's attributes come after the answer, if there is one.
       if synchronization == nil || answer == .available { synchronization = answer }
@@ -102,9 +123,30 @@ extension KeyDecoder {
     pending = []
   }
 
+  private static let pasteBegin = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func addToPaste(_ byte: UInt8) {
+    // Behind what is too long there is only room to find its end.
+    if let count = paste?.count, count == Self.longestPaste + Self.pasteEnd.count {
+      paste?.remove(at: Self.longestPaste)
+    }
+    paste?.append(byte)
+    guard byte == 0x7E, let paste, paste.suffix(6).elementsEqual(Self.pasteEnd) else { return }
+    end(paste.dropLast(6))
+  }
+
+  private mutating func end(_ pasted: some Collection<UInt8>) {
+    paste = nil
+    let text = String(pasted: pasted.prefix(Self.longestPaste))
+    if !text.isEmpty { emit(.paste(text)) }
+  }
+
   private func isComplete(_ bytes: [UInt8]) -> Bool {
     let last = bytes[bytes.count - 1]
     switch bytes[1] {
+    // The mouse of a terminal that cannot send numbers: three bytes of any value follow.
+    case 0x5B where bytes.count > 2 && bytes[2] == 0x4D: return bytes.count == 6
     case 0x5B:  // CSI; a second bracket is a function key of the Linux console.
       return bytes.count > 2 && (0x40...0x7E).contains(last) && !(bytes.count == 3 && last == 0x5B)
     case 0x4F: return bytes.count > 2 && !(0x30...0x3B).contains(last)  // SS3, maybe a modifier

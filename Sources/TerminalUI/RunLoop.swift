@@ -107,6 +107,7 @@ extension RunLoop {
   /// Stops the process, and goes on when it continues.
   private mutating func stop(_ program: any TerminalProgram) {
     terminal.leave()
+    cancelButton(program)
     // Not SIGTSTP, which is held back.
     raise(SIGSTOP)
     terminal.signals.dropContinue()
@@ -119,6 +120,7 @@ extension RunLoop {
       raise(SIGSTOP)
       terminal.signals.dropContinue()
     }
+    cancelButton(program)
     // The program does not notice that it was away.
     present = Self.now
     terminal.comeBack()
@@ -143,16 +145,39 @@ extension RunLoop {
       send(decoder.decode(bytes), to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       guard !bytes.isEmpty else { return }
-      decoderDeadline = decoder.isWaiting ? present + KeyDecoder.patience : nil
+      decoderDeadline = decoder.isWaiting ? present + decoder.patience : nil
     } else if let deadline = decoderDeadline, deadline <= present {
       decoderDeadline = nil
       send(decoder.giveUp(), to: program)
     }
   }
 
-  private mutating func send(_ keys: [Key], to program: any TerminalProgram) {
-    for key in keys where !program.isFinished {
-      if key == .control("z") { stop(program) } else { program.receive(key) }
+  private mutating func send(_ inputs: [TerminalInput], to program: any TerminalProgram) {
+    for input in inputs where !program.isFinished {
+      switch input {
+      case .key(.control("z")): stop(program)
+      case .key(let key): program.receive(key)
+      case .paste(let text): program.receive(pasted: text)
+      case .pointer(let pointer):
+        follow(pointer)
+        program.receive(pointer)
+      }
     }
+  }
+
+  private mutating func follow(_ pointer: PointerInput) {
+    switch pointer.action {
+    case .press, .drag: terminal.heldButton = pointer
+    case .release, .cancel: terminal.heldButton = nil
+    case .wheel: break
+    }
+  }
+
+  /// Tells the program that it will not hear of a button's release.
+  private mutating func cancelButton(_ program: any TerminalProgram) {
+    guard var pointer = terminal.heldButton else { return }
+    terminal.heldButton = nil
+    pointer.action = .cancel
+    program.receive(pointer)
   }
 }

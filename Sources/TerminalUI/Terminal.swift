@@ -23,6 +23,10 @@ public struct Terminal: ~Copyable {
   /// True if the screen may not show what it was sent: a resize or another program was at it.
   private var isDamaged = false
   private var synchronization = SynchronizedOutput.unasked
+  /// Whether the terminal reports the mouse and brackets what is pasted.
+  private var hasInputModes = false
+  /// The last report of a mouse with a button held; nil while there is none.
+  var heldButton: PointerInput?
 
   /// Opens the terminal that is both standard input and standard output.
   ///
@@ -40,7 +44,8 @@ public struct Terminal: ~Copyable {
     let screen = try Self.open(description, depth: colors ?? description.depth, size: size)
     // A crash may come in the middle of a frame.
     let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
-    Rescue.arm(line: line.output, found: line.found, farewell: end + screen.farewell)
+    Rescue.arm(
+      line: line.output, found: line.found, farewell: end + InputModes.end + screen.farewell)
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -53,7 +58,7 @@ public struct Terminal: ~Copyable {
 
   deinit {
     panels.forget()
-    leave()
+    giveBack()
     Rescue.disarm()
   }
 
@@ -120,7 +125,9 @@ extension Terminal {
       panels.lay(frame, on: bounds, with: &encoder)
     }
     shown = frame
-    send(screen.update())
+    let bytes = screen.update()
+    send(hasInputModes ? bytes : bytes + InputModes.begin)
+    hasInputModes = true
   }
 
   private mutating func send(_ bytes: [UInt8]) {
@@ -171,11 +178,16 @@ extension Terminal {
   }
 
   /// Gives the terminal back for a while.
-  func leave() {
-    line.send(screen.leave())
+  mutating func leave() {
+    giveBack()
+    hasInputModes = false
+  }
+
+  private func giveBack() {
+    line.send((hasInputModes ? InputModes.end : []) + screen.leave())
     line.drain()
-    // The answer must not be what the shell reads next.
-    if synchronization == .asked { line.discardInput(within: 100) }
+    // The answer, or where a held mouse goes, must not be what the shell reads next.
+    if synchronization == .asked || heldButton != nil { line.discardInput(within: 100) }
     line.giveBack()
   }
 

@@ -53,6 +53,17 @@ final class Probe: TerminalProgram {
     }
   }
 
+  func receive(_ pointer: PointerInput) {
+    let name = "\(pointer.action) \(pointer.button) \(pointer.modifiers.rawValue)"
+    keys.append("\(name) at \(pointer.column), \(pointer.row)")
+    isChanged = true
+  }
+
+  func receive(pasted text: String) {
+    keys.append("paste \(text.split(separator: "\n").joined(separator: "/"))")
+    isChanged = true
+  }
+
   /// - Parameter kind: The key pressed first.
   private func crash(_ kind: String) {
     switch kind {

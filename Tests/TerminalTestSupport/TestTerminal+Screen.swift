@@ -71,8 +71,12 @@ extension TestTerminal {
   public var isCursorVisible: Bool { properties.pointee.isCursorVisible }
   /// True while the program shows the screen of its own that full-screen programs use.
   public var isAlternateScreen: Bool { properties.pointee.isAlternateScreen }
+  /// Whether a mouse with a button held is reported, as numbers, and nothing without one.
+  public var reportsDrags: Bool { properties.pointee.mouse == VTERM_PROP_MOUSE_DRAG }
+  /// Whether the mouse is left to the terminal.
+  public var leavesMouse: Bool { properties.pointee.mouse == VTERM_PROP_MOUSE_NONE }
   /// What the program has done to the terminal besides drawing: rung the bell, named the window,
-  /// asked for the mouse or for a reversed screen; as words, the first thing first.
+  /// asked for a reversed screen; as words, the first thing first.
   public var liberties: [String] { properties.pointee.liberties }
 }
 
@@ -91,6 +95,7 @@ extension TestTerminal.CellColor {
 struct ScreenProperties {
   var isCursorVisible = true
   var isAlternateScreen = false
+  var mouse = 0
   var liberties: [String] = []
 
   // Written once, before anyone can have the pointer, and only read by libvterm.
@@ -104,7 +109,7 @@ struct ScreenProperties {
         properties.pointee.isCursorVisible = value!.pointee.boolean != 0
       case VTERM_PROP_ALTSCREEN: properties.pointee.isAlternateScreen = value!.pointee.boolean != 0
       case VTERM_PROP_TITLE, VTERM_PROP_ICONNAME: properties.pointee.liberties.append("title")
-      case VTERM_PROP_MOUSE: properties.pointee.liberties.append("mouse")
+      case VTERM_PROP_MOUSE: properties.pointee.mouse = Int(value!.pointee.number)
       case VTERM_PROP_REVERSE: properties.pointee.liberties.append("reverse")
       default: break
       }

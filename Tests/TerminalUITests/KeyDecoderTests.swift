@@ -4,9 +4,9 @@ internal import Testing
 @testable internal import TerminalUI
 
 @Suite struct KeyDecoderTests {
-  private func keys(_ text: String) -> [Key] {
+  private func keys(_ text: String) -> [Key?] {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
-    return decoder.decode(text.utf8) + decoder.giveUp()
+    return (decoder.decode(text.utf8) + decoder.giveUp()).map(\.key)
   }
 
   static let known: [(String, Key)] = [
@@ -33,13 +33,13 @@ internal import Testing
     // A combining character that comes alone cannot join what has been taken already.
     guard bytes != "e\u{301}" else { return }
     var decoder = KeyDecoder(sequences: KeySequences.standard)
-    let keys = bytes.utf8.flatMap { decoder.decode([$0]) } + decoder.giveUp()
-    #expect(keys == [key])
+    let inputs = bytes.utf8.flatMap { decoder.decode([$0]) } + decoder.giveUp()
+    #expect(inputs == [.key(key)])
   }
 
   @Test(arguments: [
     "\u{1B}[1;5A", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}OP", "\u{1B}x", "\u{1B}é", "\u{1B}(B",
-    "\u{1B}[<0;10;20M", "\u{1B}[200~", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:00/00/00\u{7}",
+    "\u{1B}[<35;10;20M", "\u{1B}[201~", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:00/00/00\u{7}",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]52;c;" + String(repeating: "QUJD", count: 50) + "\u{1B}\\",
     "\u{1B}[" + String(repeating: "1;", count: 50) + "m", "\u{0}", "\u{1C}", "\u{9B}",
   ])
@@ -55,9 +55,10 @@ internal import Testing
   @Test func `bytes that are no UTF-8 are dropped`() {
     var decoder = KeyDecoder(sequences: [:])
     let bytes: [UInt8] = [0x80, 0x61, 0xC3, 0x62, 0xFF, 0xE2, 0x82, 0x1B]
-    #expect(decoder.decode(bytes) == [.character("a"), .character("b")])
-    #expect(decoder.giveUp() == [.escape])
-    #expect(decoder.decode([0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x63]) == [.character("c")])
+    #expect(decoder.decode(bytes) == [.key(.character("a")), .key(.character("b"))])
+    #expect(decoder.giveUp() == [.key(.escape)])
+    let surrogate: [UInt8] = [0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x63]
+    #expect(decoder.decode(surrogate) == [.key(.character("c"))])
   }
 
   @Test func `two presses of Escape are two`() {
@@ -86,4 +87,9 @@ internal import Testing
     _ = decoder.decode("[A".utf8)
     #expect(!decoder.isWaiting)
   }
+}
+
+extension TerminalInput {
+  /// The key; nil for what is none.
+  fileprivate var key: Key? { if case .key(let key) = self { key } else { nil } }
 }

@@ -94,6 +94,7 @@ internal import Testing
     #expect(terminal.settings != terminal.initialSettings)
     #expect(terminal.isAlternateScreen)
     #expect(!terminal.isCursorVisible)
+    #expect(terminal.reportsDrags)
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .exited(128 + signal))
     expectAsBefore(terminal)
@@ -144,6 +145,15 @@ internal import Testing
     #expect(terminal.settings == terminal.initialSettings)
     #expect(!terminal.isAlternateScreen)
     #expect(terminal.isCursorVisible)
+    #expect(terminal.leavesMouse)
+    let modes = terminal.text(from: 0)
+    for mode in ["1002", "1006", "2004"] {
+      let begin = modes.ranges(of: "\u{1B}[?\(mode)h")
+      let end = modes.ranges(of: "\u{1B}[?\(mode)l")
+      #expect(begin.isEmpty == end.isEmpty)
+      if let begin = begin.last, let end = end.last { #expect(begin.upperBound <= end.lowerBound) }
+    }
+    #expect(!modes.contains("\u{1B}[?1003h"))
   }
 
   @Test func `what is written to standard error comes out afterwards`() throws {
@@ -174,9 +184,37 @@ internal import Testing
     #expect(terminal.settings == taken)
     #expect(terminal.isAlternateScreen)
     #expect(!terminal.isCursorVisible)
+    #expect(terminal.reportsDrags)
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     expectAsBefore(terminal)
+  }
+
+  // MARK: - Mouse and paste
+
+  @Test func `the mouse and what is pasted arrive among the keys`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("a\u{1B}[<0;3;4M\u{1B}[<32;5;4M\u{1B}[<0;5;4m\u{1B}[<65;1;1M")
+    terminal.send("\u{1B}[200~two\rlines\u{1B}[201~b")
+    let wanted = [
+      "character(\"a\")", "press left 0 at 2, 3", "drag left 0 at 4, 3", "release left 0 at 4, 3",
+      "wheel(NavigationKit.Direction.down) left 0 at 0, 0", "paste two/lines", "character(\"b\")",
+    ]
+    try terminal.wait(for: "all of it") { listed(terminal, wanted.count) == wanted }
+  }
+
+  @Test func `a button held while the program is stopped is called off`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    terminal.send("\u{1B}[<0;3;4M")
+    try terminal.wait(for: "the press") { terminal.text.contains("press left") }
+    terminal.send("\u{1A}")
+    try terminal.waitForStop()
+    #expect(terminal.leavesMouse)
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: "the end of it") { terminal.text.contains("cancel left 0 at 2, 3") }
+    #expect(terminal.reportsDrags)
   }
 
   @Test func `a shell's bg and fg do what they do for any program`() throws {

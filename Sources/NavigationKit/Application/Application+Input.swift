@@ -25,7 +25,8 @@ extension Application {
         guard !isBusy(focused) else { return ignore("tap", because: "the view is being animated") }
         if focused.activate() { return }
       }
-      let found = reachableRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }.first
+      let found = reachableRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }
+        .first { $0.numberOfTapsRequired == 1 }
       if let found { return trigger(found) }
       ignore("tap", because: focused == nil ? "nothing has the focus" : "the focus takes no tap")
     }
@@ -35,7 +36,7 @@ extension Application {
   /// there was anything to take back.
   @discardableResult
   public func cancel() -> Bool {
-    if endDrag(cancelled: true) { return true }
+    if endDrag(cancelled: true) || cancelTouch() { return true }
     return turn {
       guard !isTransitioning else { return false }
       var view = focusedView ?? frontmostLevel?.viewIfLoaded
@@ -69,11 +70,10 @@ extension Application {
       }
       let step = movement == .next ? 1 : views.count - 1
       let view = views[(index + step) % views.count]
-      focus.view = view
-      if view !== current { current.didLoseFocus() }
+      giveFocus(to: view)
       view.scrollIntoView()
-      needsDisplay = true
-      note(.focusMoved, view.controllerOfView, object: view.eventName)
+      // It says so even where there is but one to go round.
+      if view === current { note(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
   }
 
@@ -101,8 +101,10 @@ extension Application {
     guard let view = recognizer.view, !isBusy(view) else {
       return ignore(recognizer.gestureName, because: "the view is being animated")
     }
-    note(.gestureRecognized, view.controllerOfView, detail: recognizer.gestureName)
-    recognizer.recognize()
+    recognizer.touch = nil
+    guard recognizer.recognize() else {
+      return ignore(recognizer.gestureName, because: "its delegate refuses it")
+    }
   }
 
   func acceptsInput(_ input: String) -> Bool {
@@ -117,7 +119,7 @@ extension Application {
 
   /// Whether `view` or one it lies in is being animated without leave for interaction: it then takes
   /// no input, as in UIKit.
-  private func isBusy(_ view: View) -> Bool {
+  func isBusy(_ view: View) -> Bool {
     var candidate: View? = view
     while let current = candidate {
       if current.animations.contains(where: { !$0.group.allowsUserInteraction }) { return true }

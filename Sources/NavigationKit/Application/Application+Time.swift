@@ -3,7 +3,8 @@ extension Application {
   ///
   /// Between now and then the picture changes only by running animations, and at `nextPictureTick`.
   public var nextDueTick: Int? {
-    ([animations.nextDueTick] + transitionsLeftAlone.map(\.overdueTick)).compactMap(\.self).min()
+    ([animations.nextDueTick, touchDelivery.nextDueTick] + transitionsLeftAlone.map(\.overdueTick))
+      .compactMap(\.self).min()
   }
 
   /// The next moment at which a view that can be seen changes its picture by itself; nil if none does.
@@ -21,6 +22,7 @@ extension Application {
       tick = max(tick, due)
       turn {
         animations.finishThoseDue(at: tick)
+        touchDelivery.passTime(to: tick)
         for transition in transitionsLeftAlone { transition.warnIfOverdue(at: tick) }
       }
     }
@@ -30,7 +32,8 @@ extension Application {
 
   /// The running transitions that no finger holds: they have to end by themselves.
   private var transitionsLeftAlone: [Transition] {
-    activePan == nil ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
+    activePan == nil && !isTouched
+      ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
   }
 }
 

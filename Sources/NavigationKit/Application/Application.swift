@@ -37,6 +37,7 @@ public final class Application {
   var focus = Focus()
   /// The recogniser that follows a dragging finger.
   var activePan: ScreenEdgePanGestureRecognizer?
+  let touchDelivery = TouchDelivery()
   private var turnDepth = 0
 
   public init() {}

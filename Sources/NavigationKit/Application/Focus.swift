@@ -1,9 +1,38 @@
-/// Where the keyboard's focus rests.
+/// Where the keyboard's focus rests, and where it was before.
 struct Focus {
-  /// The view last given the focus; it may have left the screen since.
-  weak var view: View? { didSet { hasEndedEditing = false } }
+  /// The views given the focus, the last at the end; some have left the screen since.
+  private var history: [WeakView] = []
   /// Whether `view`, a text, was told to end its input while it keeps the focus.
   var hasEndedEditing = false
+
+  private struct WeakView {
+    weak var view: View?
+  }
+
+  /// So many are remembered, which is deeper than anyone goes.
+  private static let longestHistory = 64
+
+  /// The view last given the focus; it may have left the screen since.
+  var view: View? { history.last?.view }
+
+  /// Those that had it before, the last first.
+  var earlierViews: some Sequence<View> { history.dropLast().reversed().lazy.compactMap(\.view) }
+
+  mutating func move(to view: View) {
+    hasEndedEditing = false
+    history.removeAll { $0.view == nil || $0.view === view }
+    history.append(WeakView(view: view))
+    if history.count > Self.longestHistory { history.removeFirst() }
+  }
+
+  /// Leaves the focus to others, as if the view had never had it.
+  mutating func forget(_ view: View) {
+    hasEndedEditing = false
+    // An end that nobody has stays, so that no view before it is the last.
+    for index in history.indices where history[index].view === view {
+      history[index].view = nil
+    }
+  }
 }
 
 /// The way the focus goes with Tab and Shift-Tab.
@@ -13,12 +42,28 @@ public enum FocusMovement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Application {
-  /// The view with the focus: the one last chosen if it can still be reached, else the first that can
-  /// and is not in a bar, else the first.
+  /// The view with the focus: the one last chosen if it can be reached now, else the last one chosen
+  /// before it that can and is in no bar, else the first that is in no bar, else the first.
+  ///
+  /// So what comes back to the screen has the focus where it was: a stack's controller, a tab, what
+  /// lay under a presented controller.
   public var focusedView: View? {
     let views = focusableViews
     if let view = focus.view, views.contains(where: { $0 === view }) { return view }
-    return views.first { !$0.isWithinBar } ?? views.first
+    let earlier = focus.earlierViews.first { view in
+      views.contains { $0 === view } && !view.isWithinBar
+    }
+    return earlier ?? views.first { !$0.isWithinBar } ?? views.first
+  }
+
+  /// Moves the focus to `view`, which can have it.
+  func giveFocus(to view: View) {
+    let old = focusedView
+    focus.move(to: view)
+    guard old !== view else { return }
+    old?.didLoseFocus()
+    needsDisplay = true
+    note(.focusMoved, view.controllerOfView, object: view.eventName)
   }
 
   /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
@@ -71,7 +116,7 @@ extension View {
     guard let application = window?.application,
       application.focusableViews.contains(where: { $0 === self })
     else { return false }
-    application.focus.view = self
+    application.focus.move(to: self)
     application.needsDisplay = true
     return true
   }
@@ -82,7 +127,7 @@ extension View {
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder, let application = window?.application else { return false }
-    application.focus.view = self
+    application.focus.move(to: self)
     application.focus.hasEndedEditing = true
     application.needsDisplay = true
     return true

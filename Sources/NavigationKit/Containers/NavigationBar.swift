@@ -48,7 +48,7 @@ public final class NavigationBar: View {
     if item !== topItem, let application = window?.application,
       application.focus.view === backButton
     {
-      application.focus.view = nil
+      application.focus.forget(backButton)
     }
     topItem = item
     backItem = previous

@@ -26,9 +26,10 @@ extension NavigationController {
       let interaction = PercentDrivenInteractiveTransition(animator: animator)
       nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
       popInteraction = interaction
+      interaction.update(recognizer.progress)
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)
-    case .ended: endInteractivePop { $0.finish() }
+    case .ended: endInteractivePop { $0.settle(after: recognizer) }
     case .cancelled: endInteractivePop { $0.cancel() }
     case .possible, .failed: break
     }

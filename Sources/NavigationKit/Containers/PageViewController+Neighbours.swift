@@ -56,6 +56,7 @@ extension PageViewController {
       makeSwipe(isHorizontal ? .right : .down, .reverse),
     ]
     if isHorizontal { gestures += [makePan(.right, .forward), makePan(.left, .reverse)] }
+    gestures.append(makeTurningPan())
     return gestures
   }
 
@@ -99,15 +100,16 @@ extension PageViewController {
     case .began:
       interaction = PercentDrivenInteractiveTransition(
         animator: PageTurnAnimator(self, direction))
+      interaction?.update(recognizer.progress)
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.update(recognizer.progress)
-    case .ended: letGo { $0.finish() }
+    case .ended: letGo { $0.settle(after: recognizer) }
     case .cancelled: letGo { $0.cancel() }
     case .possible, .failed: break
     }
   }
 
-  private func letGo(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+  func letGo(_ end: (PercentDrivenInteractiveTransition) -> Void) {
     if let interaction { end(interaction) }
     interaction = nil
   }

@@ -34,8 +34,8 @@ open class PageViewController: ViewController {
   public weak var delegate: (any PageViewControllerDelegate)?
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
-  /// The recognisers of its view that turn pages: two swipes and, where pages lie side by side, two
-  /// pans from the edges.
+  /// The recognisers of its view that turn pages: two swipes, where pages lie side by side two pans
+  /// from the edges, and a pan from anywhere.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
   /// The page to be seen; nil for none.
@@ -46,6 +46,8 @@ open class PageViewController: ViewController {
   var neighbours: (before: ViewController?, after: ViewController?)
   /// Drives the turn that a finger drags.
   var interaction: PercentDrivenInteractiveTransition?
+  /// Which way the page goes that a finger drags.
+  var isDraggedForward = false
   let contentView = FillingView()
   let dots = PageDots()
 
@@ -101,6 +103,19 @@ final class PageControllerView: View {
 final class PageDots: View {
   var count = 0 { didSet { setNeedsDisplay() } }
   var index = 0 { didSet { setNeedsDisplay() } }
+
+  /// Left of the filled dot is the page before, right of it the next.
+  override func touchEnded(_ touch: Touch) {
+    let place = touch.location(in: self)
+    guard count > 0, point(inside: place, with: touch) else { return }
+    let dotsColumns = Double(count * 2 - 1)
+    let fits = dotsColumns <= bounds.width
+    let filled =
+      fits ? ((bounds.width - dotsColumns) / 2).rounded(.down) + Double(index * 2) : bounds.midX
+    if fits, place.x >= filled, place.x < filled + 1 { return }
+    (superview?.controller as? PageViewController)?.userTurned(
+      place.x < filled ? .reverse : .forward)
+  }
 
   override func draw(on canvas: inout Canvas) {
     guard count > 0 else { return }

@@ -61,7 +61,7 @@ open class SplitViewController: ViewController {
   var isAdaptationWaiting = false
   let separators = [ColumnSeparator(), ColumnSeparator()]
   /// Lies over the secondary and under what lies over that.
-  let shade = View()
+  let shade = SplitShade()
   private(set) lazy var showGesture = makeGesture(.right, "sidebar") { $0.showNextColumn() }
   private(set) lazy var hideGesture = makeGesture(.left, "hide sidebar") { $0.hideOverlay() }
 
@@ -141,6 +141,18 @@ extension ViewController {
       ancestor = current.parent
     }
     return nil
+  }
+}
+
+/// Darkens the secondary; a tap on it takes away what lies over it.
+final class SplitShade: View {
+  override func touchBegan(_ touch: Touch) {}
+  override func touchMoved(_ touch: Touch) {}
+  override func touchCancelled(_ touch: Touch) {}
+
+  override func touchEnded(_ touch: Touch) {
+    guard point(inside: touch.location(in: self), with: touch) else { return }
+    (superview?.controller as? SplitViewController)?.hideOverlay()
   }
 }
 

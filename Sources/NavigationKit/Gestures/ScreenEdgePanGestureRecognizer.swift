@@ -1,5 +1,7 @@
+internal import CellGraphics
+
 /// Recognises a finger that comes in over an edge of the screen and drags.
-public final class ScreenEdgePanGestureRecognizer: GestureRecognizer {
+public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   public enum Edge: String, Hashable, Sendable {
     case left
     case right
@@ -9,16 +11,35 @@ public final class ScreenEdgePanGestureRecognizer: GestureRecognizer {
   /// How far the finger has come from its edge, of the view's width: 0 to 1.
   public private(set) var progress = 0.0
 
+  /// Columns at the edge in which a finger comes in; of a narrow view no more than a quarter.
+  static let edgeColumns = 3.0
+  /// Columns a second from which on a finger that is lifted decides by its way, and not by its place.
+  static let flickSpeed = 30.0
+
   public override var gestureName: String { "pan from the \(edge.rawValue) edge" }
 
   /// The way the finger goes to come in.
   public var inward: Direction { edge == .left ? .right : .left }
 
   /// Whether the recogniser would follow a finger that came in now.
-  public var canBegin: Bool { shouldBegin?() ?? true }
+  public var canBegin: Bool { mayBegin }
 
-  /// The finger has come in; answers whether the recogniser follows it.
+  /// Whether letting go here goes on to the end: by the way of a quick finger, else by the place of a
+  /// slow one. The keyboard's lets go for good.
+  var goesOn: Bool { touch == nil || Self.goesOn(progress: progress, speed: inwardSpeed) }
+
+  static func goesOn(progress: Double, speed: Double) -> Bool {
+    abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
+  }
+
+  /// Columns a second.
+  var inwardSpeed: Double {
+    touch == nil ? 0 : edge == .left ? velocity(in: view).x : -velocity(in: view).x
+  }
+
+  /// The finger of the keyboard has come in; answers whether the recogniser follows it.
   func begin() -> Bool {
+    touch = nil
     guard canBegin else { return false }
     progress = 0
     enter(.began)
@@ -33,4 +54,48 @@ public final class ScreenEdgePanGestureRecognizer: GestureRecognizer {
 
   /// The finger has left the screen, or has been called off.
   func end(cancelled: Bool) { enter(cancelled ? .cancelled : .ended) }
+
+  public override func touchBegan(_ touch: Touch) {
+    super.touchBegan(touch)
+    progress = 0
+    guard let view else { return }
+    let columns = max(1, min(Self.edgeColumns, view.bounds.width / 4))
+    let x = touch.location(in: view).x - view.bounds.minX
+    let isAtEdge = edge == .left ? x < columns : x >= view.bounds.width - columns
+    if !isAtEdge { state = .failed }
+  }
+
+  public override func touchMoved(_ touch: Touch) {
+    guard let view else { return }
+    let way = translation(in: view).x
+    let inward = edge == .left ? way : -way
+    progress = min(max(inward / max(1, view.bounds.width), 0), 1)
+    let isDrag =
+      Self.distance(from: touch.start, to: touch.location(in: nil)) >= minimumDistance
+    if state == .possible, waitingStates.isEmpty, isDrag, inward <= 0 || !isSideways {
+      state = .failed
+    } else {
+      super.touchMoved(touch)
+    }
+  }
+}
+
+extension PercentDrivenInteractiveTransition {
+  /// Lets go as a finger did that came in over an edge.
+  func settle(after pan: ScreenEdgePanGestureRecognizer) {
+    guard let view = pan.view else { return finish() }
+    settle(goesOn: pan.goesOn, speed: pan.inwardSpeed, length: view.bounds.width)
+  }
+
+  /// Lets go as a finger did: the rest is as fast as the finger was, but no slower than by itself and
+  /// no faster than four times that.
+  ///
+  /// - Parameters:
+  ///   - speed: Cells a second, towards the end.
+  ///   - length: Cells of the whole way.
+  func settle(goesOn: Bool, speed: Double, length: Double) {
+    let natural = length / max(0.01, seconds)
+    completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
+    if goesOn { finish() } else { cancel() }
+  }
 }

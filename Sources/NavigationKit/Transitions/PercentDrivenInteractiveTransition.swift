@@ -22,6 +22,9 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
     self.animator = animator
   }
 
+  /// How long the animator says it takes by itself.
+  var seconds: Double { animator?.transitionDuration(using: context) ?? 0 }
+
   public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     let transition = context as? Transition
     guard let application = Application.current, let animator = animator ?? transition?.animator

@@ -3,7 +3,7 @@ public import CellGraphics
 /// A control with a title.
 ///
 /// With the focus it stands reversed, else underlined, so that it can be told from text with and
-/// without colour.
+/// without colour; while it is pressed it stands in brackets.
 open class Button: Control {
   public var title = "" {
     didSet {
@@ -27,7 +27,10 @@ open class Button: Control {
   open override func draw(on canvas: inout Canvas) {
     var attributes: TextAttributes = isBold ? .bold : []
     let line: TextLine
-    if isFocused {
+    if isHighlighted {
+      attributes.formUnion([.reverse, .bold])
+      line = TextLine("[\(title)]")
+    } else if isFocused {
       attributes.insert(.reverse)
       line = TextLine(" \(title) ")
     } else {

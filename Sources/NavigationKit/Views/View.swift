@@ -168,6 +168,37 @@ open class View: Responder {
   /// Called after the view has entered a window or left its last one.
   open func didMoveToWindow() {}
 
+  // MARK: - Input
+
+  /// The frontmost view at a point of this view's coordinates, this one or one within; nil where a
+  /// touch is for none of them.
+  ///
+  /// Views that are hidden, that cannot be seen for their alpha or that take no input are passed
+  /// over with all they hold, and so is what lies outside of the bounds of a view around it.
+  ///
+  /// - Parameter touch: Not there yet when a finger comes down; nil then.
+  open func hitTest(_ point: Point, with touch: Touch?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: touch)
+    else { return nil }
+    for subview in subviews.reversed() {
+      let place = point.applying(subview.mapToSuperview.inverted())
+      if let found = subview.hitTest(place, with: touch) { return found }
+    }
+    return self
+  }
+
+  /// Whether a point of this view's coordinates is for it.
+  open func point(inside point: Point, with touch: Touch?) -> Bool { bounds.contains(point) }
+
+  /// Asked of the view touched and those around it, up to the recogniser's: false lets it fail.
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+
+  /// Offered a notch of the wheel over this view or one within, towards that end; true takes it.
+  open func handleWheel(_ direction: Direction) -> Bool { false }
+
+  /// Offered text as one while the focus rests here or within; true takes it.
+  open func paste(_ text: String) -> Bool { false }
+
   /// Whether the keyboard's focus can rest on it.
   open var canBecomeFocused: Bool { false }
 

@@ -66,6 +66,16 @@ extension Command {
       self = .selectTab(
         try node.member(
           "number", { $0.integer.flatMap { (1...9).contains($0) ? $0 : nil } }, "1 to 9"))
+    case "pointer":
+      self = .pointer(
+        try node.member(
+          "phase", { $0.string.flatMap(TouchPhase.init) }, "'down', 'move', 'up' or 'cancel'"),
+        column: try node.coordinate("column"), row: try node.coordinate("row"))
+    case "wheel":
+      self = .wheel(
+        try node.direction(), column: try node.coordinate("column"),
+        row: try node.coordinate("row"))
+    case "paste": self = .paste(try node.member("text", \.string, "a string"))
     case "cancel": self = .cancel
     case "toggleHelp": self = .toggleHelp
     case "toggleSlowAnimations": self = .toggleSlowAnimations
@@ -114,6 +124,12 @@ extension JSONNode {
 
   fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
     try member("direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
+  }
+
+  fileprivate func coordinate(_ key: String) throws(SessionLogError.Reason) -> Int {
+    try member(
+      key, { node in node.integer.flatMap { (0..<10_000).contains($0) ? $0 : nil } },
+      "a cell from 0 to 9,999")
   }
 
   fileprivate var size: Int? { integer.flatMap { (1...10_000).contains($0) ? $0 : nil } }

@@ -80,6 +80,15 @@ extension Command {
     case .key(let input): input.write(to: &writer)
     case .moveFocus(let movement): writer.member("to", movement.rawValue)
     case .selectTab(let number): writer.member("number", number)
+    case .pointer(let phase, let column, let row):
+      writer.member("phase", phase.rawValue)
+      writer.member("column", column)
+      writer.member("row", row)
+    case .wheel(let direction, let column, let row):
+      writer.member("direction", direction.rawValue)
+      writer.member("column", column)
+      writer.member("row", row)
+    case .paste(let text): writer.member("text", text)
     case .resize(let columns, let rows):
       writer.member("columns", columns)
       writer.member("rows", rows)
@@ -95,6 +104,9 @@ extension Command {
     case .key: "key"
     case .moveFocus: "moveFocus"
     case .selectTab: "selectTab"
+    case .pointer: "pointer"
+    case .wheel: "wheel"
+    case .paste: "paste"
     case .cancel: "cancel"
     case .toggleHelp: "toggleHelp"
     case .toggleSlowAnimations: "toggleSlowAnimations"

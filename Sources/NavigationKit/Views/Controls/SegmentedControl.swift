@@ -71,6 +71,20 @@ open class SegmentedControl: Control {
     return true
   }
 
+  /// Selects the segment tapped.
+  override func tapped(_ touch: Touch) {
+    let columns = Int(bounds.width.rounded())
+    let place = Int(touch.location(in: self).x.rounded(.down))
+    guard !titles.isEmpty else { return }
+    // Where the selected one stands alone, a tap goes to the next, as Enter does.
+    guard columns - 1 - titles.count >= titles.count else {
+      activate()
+      return
+    }
+    let index = titles.indices.last { self.range(of: $0, columns: columns).lowerBound <= place }
+    select(index ?? 0)
+  }
+
   open override func handle(_ input: KeyInput) -> Bool {
     guard !titles.isEmpty else { return false }
     switch input {
@@ -103,6 +117,13 @@ extension SegmentedControl {
     invalidateIntrinsicContentSize()
   }
 
+  /// The columns of a segment, without the line after it.
+  private func range(of index: Int, columns: Int) -> Range<Int> {
+    let room = columns - 1 - titles.count
+    let start = 1 + index + room * index / titles.count
+    return start..<1 + index + room * (index + 1) / titles.count
+  }
+
   /// A bracket, segments with a line between each two, a bracket.
   private func drawSegments(on canvas: inout Canvas, columns: Int, row: Int) {
     canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground)
@@ -111,12 +132,11 @@ extension SegmentedControl {
       return drawSelection(on: &canvas, columns: columns, row: row)
     }
     for (index, title) in titles.enumerated() {
-      let start = 1 + index + room * index / titles.count
-      let end = 1 + index + room * (index + 1) / titles.count
-      draw(title, isSelected: index == selectedSegmentIndex, start..<end, row: row, on: &canvas)
+      let range = range(of: index, columns: columns)
+      draw(title, isSelected: index == selectedSegmentIndex, range, row: row, on: &canvas)
       if index + 1 < titles.count {
         canvas.draw(
-          "│", column: end, row: row, color: ControlLook.line,
+          "│", column: range.upperBound, row: row, color: ControlLook.line,
           attributes: ControlLook.attributes(of: self))
       }
     }

@@ -1,6 +1,8 @@
 public import CellGraphics
 
 /// A number that is set on a line: Left and Right move it by a tenth, Home and End to the ends.
+///
+/// A finger moves the knob to where it is; unlike UIKit's, the knob comes to a finger beside it.
 open class Slider: Control {
   /// Held within the least and the greatest value.
   public var value: Float {
@@ -58,6 +60,20 @@ open class Slider: Control {
     return true
   }
 
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    slide(to: touch)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    slide(to: touch)
+    return true
+  }
+
+  override func tapped(_ touch: Touch) { sendActions(for: .touchUpInside) }
+
+  override var holdsDrags: Bool { true }
+
   open override func draw(on canvas: inout Canvas) {
     canvas.inCells(of: bounds) { canvas, columns, rows in
       drawLine(on: &canvas, columns: columns, row: (rows - 1) / 2)
@@ -69,6 +85,17 @@ extension Slider {
   /// Where the value is between its bounds, 0 to 1.
   private var fraction: Float {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+  }
+
+  /// The value of the cell under the finger.
+  private func slide(to touch: Touch) {
+    let columns = Int(bounds.width.rounded())
+    let (start, length) = columns >= 5 ? (1, columns - 2) : (0, columns)
+    guard length > 1 else { return }
+    let cell = max(start, min(Int(touch.location(in: self).x.rounded(.down)), start + length - 1))
+    let fraction = Float(cell - start) / Float(length - 1)
+    slide(
+      to: fraction == 1 ? maximumValue : minimumValue + (maximumValue - minimumValue) * fraction)
   }
 
   private func slide(to newValue: Float) {

@@ -53,6 +53,18 @@ open class Stepper: Control {
     return true
   }
 
+  /// The left half goes down, the right half up; the line between them does nothing.
+  override func tapped(_ touch: Touch) {
+    let columns = Int(min(bounds.width, intrinsicContentSize.width))
+    let column = Int(touch.location(in: self).x.rounded(.down))
+    guard column < columns else { return }
+    if columns < 3 || column > columns / 2 {
+      step(by: stepValue)
+    } else if column < columns / 2 {
+      step(by: -stepValue)
+    }
+  }
+
   open override func handle(_ input: KeyInput) -> Bool {
     switch input {
     case .arrow(.left): step(by: -stepValue)

@@ -28,6 +28,44 @@ extension TextField {
     scrolledColumns = max(min(scrolledColumns, longest, start), min(end - room, start))
   }
 
+  /// The place in the text that is nearest to the finger.
+  func index(at touch: Touch) -> Int {
+    let all = Int(bounds.width.rounded())
+    let margin = margin(ofColumns: all)
+    let glyphs = shownGlyphs
+    let room = all - 2 * margin
+    let start =
+      isEditing ? editedStart(glyphs, columns: room) : restingStart(glyphs, columns: room)
+    var left = Int(touch.location(in: self).x.rounded(.down)) - margin - start
+    for (index, glyph) in glyphs.enumerated() {
+      let width = columns(of: [glyph])
+      if left < width { return left * 2 < width ? index : index + 1 }
+      left -= width
+    }
+    return glyphs.count
+  }
+
+  /// The column of the text's beginning while it is not edited.
+  private func restingStart(_ glyphs: [[Glyph]], columns: Int) -> Int {
+    let slack = max(0, columns - self.columns(of: glyphs))
+    return switch textAlignment {
+    case .leading: 0
+    case .center: slack / 2
+    case .trailing: slack
+    }
+  }
+
+  /// The column of the text's beginning while it is edited.
+  private func editedStart(_ glyphs: [[Glyph]], columns: Int) -> Int {
+    // A cell after the text is the cursor's, so that the text stands still as the cursor moves.
+    let slack = max(0, columns - self.columns(of: glyphs) - 1)
+    return switch textAlignment {
+    case .leading: -scrolledColumns
+    case .center: slack / 2 - scrolledColumns
+    case .trailing: slack - scrolledColumns
+    }
+  }
+
   func drawField(on canvas: inout Canvas) {
     canvas.inCells(of: bounds) { canvas, columns, rows in
       drawBorder(on: &canvas, columns: columns, rows: rows)
@@ -63,14 +101,7 @@ extension TextField {
   ) {
     let row = Rect(x: 0, y: 0, width: Double(columns), height: 1)
     if glyphs.isEmpty { drawPlaceholder(on: &canvas, in: row, attributes: []) }
-    // A cell after the text is the cursor's, so that the text stands still as the cursor moves.
-    let slack = max(0, columns - line.columns - 1)
-    let start =
-      switch textAlignment {
-      case .leading: -scrolledColumns
-      case .center: slack / 2 - scrolledColumns
-      case .trailing: slack - scrolledColumns
-      }
+    let start = editedStart(glyphs, columns: columns)
     canvas.draw(line, column: start, row: 0, color: textColor)
     let isAtEnd = edited.cursor == glyphs.count
     let under = glyphs.isEmpty ? placeholderStart : isAtEnd ? [.blank] : glyphs[edited.cursor]

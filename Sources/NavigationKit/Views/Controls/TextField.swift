@@ -92,6 +92,31 @@ open class TextField: Control {
     return true
   }
 
+  /// Puts the text in at the cursor; line breaks become blanks.
+  open override func paste(_ text: String) -> Bool {
+    guard isEditing else { return false }
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    insert(line.typed(keepsNewlines: false))
+    return true
+  }
+
+  /// The cursor goes where the finger is, and the input begins.
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    let place = index(at: touch)
+    if !isEditing { becomeFirstResponder() }
+    moveCursor(to: place)
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    moveCursor(to: index(at: touch))
+    return true
+  }
+
+  override func tapped(_ touch: Touch) { sendActions(for: .touchUpInside) }
+
+  override var holdsDrags: Bool { true }
+
   open override func layoutSubviews() { scrollToCursor() }
 
   open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }

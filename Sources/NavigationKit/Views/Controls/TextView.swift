@@ -65,6 +65,50 @@ open class TextView: View {
     isEditing ? edit(input) : !isEditable && scroll(input)
   }
 
+  /// Puts the text in at the cursor.
+  open override func paste(_ text: String) -> Bool {
+    guard isEditing else { return false }
+    insert(text.typed(keepsNewlines: true))
+    return true
+  }
+
+  /// The cursor goes where the finger is, and the input begins.
+  open override func touchBegan(_ touch: Touch) {
+    guard isEditable else { return super.touchBegan(touch) }
+    let place = index(at: touch)
+    if !isEditing { becomeFirstResponder() }
+    moveCursor(to: place)
+  }
+
+  open override func touchMoved(_ touch: Touch) {
+    guard isEditable else { return super.touchMoved(touch) }
+    moveCursor(to: index(at: touch))
+  }
+
+  open override func touchEnded(_ touch: Touch) {
+    if !isEditable { super.touchEnded(touch) }
+  }
+
+  open override func touchCancelled(_ touch: Touch) {
+    if !isEditable { super.touchCancelled(touch) }
+  }
+
+  /// A tap in a text that is edited, and a drag, are no one else's.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    !isEditable || recognizer.view === self || recognizer is LongPressGestureRecognizer
+  }
+
+  /// By three lines; in a text that is edited the cursor goes along where it would be left behind.
+  open override func handleWheel(_ direction: Direction) -> Bool {
+    guard hasHiddenLines, direction == .up || direction == .down else { return false }
+    let goal = topLine + (direction == .up ? -3 : 3)
+    let line = max(0, min(goal, textLayout.lines.count - rows))
+    guard line != topLine else { return false }
+    if isEditing { keepCursor(within: line..<line + rows) }
+    scroll(to: line)
+    return true
+  }
+
   open override func layoutSubviews() { scroll(to: topLine) }
 
   open override func draw(on canvas: inout Canvas) { drawText(on: &canvas) }
@@ -136,6 +180,21 @@ extension TextView {
     if line >= layout.lines.count { return moveCursor(to: edited.clusters.count) }
     moveCursor(to: layout.index(inLine: line, nearColumn: column))
     goalColumn = column
+  }
+
+  /// The place in the text that is nearest to the finger.
+  private func index(at touch: Touch) -> Int {
+    let place = touch.location(in: self)
+    let line = topLine + Int(place.y.rounded(.down))
+    let layout = textLayout
+    return layout.index(
+      inLine: max(0, min(line, layout.lines.count - 1)),
+      nearColumn: max(0, Int(place.x.rounded(.down))))
+  }
+
+  private func keepCursor(within lines: Range<Int>) {
+    let line = max(lines.lowerBound, min(cursorLine, lines.upperBound - 1))
+    if line != cursorLine { moveCursor(lines: line - cursorLine) }
   }
 
   private var cursorLine: Int { textLayout.lineIndex(of: edited.cursor) }

@@ -27,4 +27,20 @@ extension ScrollView {
       canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ink)
     }
   }
+
+  /// Shows the focus, which must be seen without colours too: the cell in the corner stands reversed
+  /// on each side where there is more.
+  func drawFocusMarks(on canvas: inout Canvas, bounds: Rect) {
+    guard isFocused, bounds.width >= 1, bounds.height >= 1 else { return }
+    let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)
+    let marks: [(Direction, Point)] = [
+      (.up, Point(x: right, y: bounds.minY)), (.down, Point(x: right, y: bottom)),
+      (.left, Point(x: bounds.minX, y: bottom)), (.right, Point(x: right, y: bottom)),
+    ]
+    for (direction, place) in marks where canScroll(direction) {
+      canvas.recolor(
+        Rect(origin: place, size: Size(width: 1, height: 1)), foreground: Self.focusedInk,
+        background: .white, attributes: .reverse)
+    }
+  }
 }

@@ -22,9 +22,31 @@ open class ScrollView: View {
   /// Seconds that an animated change of the offset takes.
   public static let scrollDuration = 0.3
 
+  /// Follows a finger that drags the content.
+  public let panGestureRecognizer = PanGestureRecognizer()
+  /// The offset at which the finger took hold.
+  private var heldOffset = Point.zero
+
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    panGestureRecognizer.yieldsToEdgePans = true
+    panGestureRecognizer.addAction { [unowned panGestureRecognizer] _ in
+      (panGestureRecognizer.view as? ScrollView)?.followPan()
+    }
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  /// A drag is for this view as long as there is more content on the side it comes from.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer !== panGestureRecognizer || isScrollEnabled && canScroll(panDirection)
+  }
+
+  /// By three rows or six columns, as far as there is content.
+  open override func handleWheel(_ direction: Direction) -> Bool {
+    guard isScrollEnabled else { return false }
+    let step = Self.step(direction)
+    return scroll(to: contentOffset + Point(x: 3 * step.x, y: 3 * step.y))
   }
 
   /// The point of the content at the top left of the view. Code may set any, also one beyond the
@@ -73,6 +95,7 @@ open class ScrollView: View {
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
     drawIndicator(on: &canvas, bounds: bounds)
+    drawFocusMarks(on: &canvas, bounds: bounds)
   }
 
   /// Called when there is another delegate.
@@ -134,6 +157,26 @@ extension ScrollView {
     guard goal != contentOffset else { return false }
     setContentOffset(goal, animated: false)
     return true
+  }
+
+  /// The way that the content is looked through: against the finger's.
+  private var panDirection: Direction {
+    let way = panGestureRecognizer.translation(in: nil)
+    if panGestureRecognizer.isSideways { return way.x < 0 ? .right : .left }
+    return way.y < 0 ? .down : .up
+  }
+
+  /// Moves the content with the finger, in whole cells.
+  private func followPan() {
+    let way = panGestureRecognizer.translation(in: self)
+    switch panGestureRecognizer.state {
+    case .began:
+      heldOffset = contentOffset
+      fallthrough
+    case .changed:
+      _ = scroll(to: Point(x: heldOffset.x - way.x, y: heldOffset.y - way.y))
+    case .ended, .cancelled, .possible, .failed: break
+    }
   }
 
   /// Ends a scrolling animation where it was to arrive.

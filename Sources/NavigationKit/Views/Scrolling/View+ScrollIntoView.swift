@@ -21,11 +21,4 @@ extension View {
         && (view.canBecomeFocused || view.holdsFocusableView)
     }
   }
-
-  /// From this view's coordinates to its superview's.
-  private var mapToSuperview: AffineTransform {
-    AffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(AffineTransform(translationX: center.x, y: center.y))
-  }
 }

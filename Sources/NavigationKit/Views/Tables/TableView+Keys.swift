@@ -76,18 +76,20 @@ extension TableView {
     cellForRow(at: path)?.accessoryType.hasButton == true
   }
 
-  private func canEdit(_ path: IndexPath) -> Bool {
+  func canEdit(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canEditRowAt: path) == true
   }
 
-  private func pressAccessory(of path: IndexPath) -> Bool {
+  @discardableResult
+  func pressAccessory(of path: IndexPath) -> Bool {
     guard let tableDelegate, hasAccessoryButton(path) else { return false }
     noteAction("accessory", path)
     tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
     return true
   }
 
-  private func askToDelete(_ path: IndexPath) -> Bool {
+  @discardableResult
+  func askToDelete(_ path: IndexPath) -> Bool {
     guard canEdit(path) else { return false }
     rowToDelete = path
     reveal(path)

@@ -89,6 +89,10 @@ open class TableView: ScrollView {
   var rowToDelete: IndexPath?
   /// What has been asked for within `performBatchUpdates`; nil outside.
   var openUpdate: TableUpdate?
+  /// What the finger is on.
+  var pressed: TablePress?
+  /// Shows Delete on a row that is dragged to the left.
+  let deletePan = PanGestureRecognizer()
   /// Whether the table had the focus when it was drawn last, which its cells show.
   var showsFocus = false
 
@@ -96,6 +100,7 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
+    addDeletePan()
     backgroundColor = style == .plain ? TableLook.ground : TableLook.groupedGround
   }
 
@@ -115,12 +120,29 @@ open class TableView: ScrollView {
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
     drawTitles(on: &canvas, bounds: bounds)
-    super.drawOverSubviews(on: &canvas, bounds: bounds)
+    // Its focus is shown by a row.
+    drawIndicator(on: &canvas, bounds: bounds)
+  }
+
+  // MARK: - Touches
+
+  open override func touchBegan(_ touch: Touch) { press(touch) }
+
+  open override func touchMoved(_ touch: Touch) { followPress(touch) }
+
+  open override func touchEnded(_ touch: Touch) { endPress(touch) }
+
+  open override func touchCancelled(_ touch: Touch) { releasePress() }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === deletePan
+      ? canDragToDelete : super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: - Keys
 
-  open override var canBecomeFocused: Bool { true }
+  /// One without rows has nothing to show the focus by, nor to do with keys.
+  open override var canBecomeFocused: Bool { metrics.map { $0.first != nil } ?? true }
 
   override var subviewsInFocusOrder: [View] {
     shownCells.map(\.cell) + subviews.filter { !($0 is TableViewCell) }

@@ -47,8 +47,7 @@ extension TableViewCell {
 
   func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
     guard let title = row.deleteTitle else { return }
-    // A blank more on both sides, as the scroll indicator may take the last column.
-    let line = TextLine("  \(title)  ").cut(toColumns: Int(bounds.width))
+    let line = deleteLine(title)
     let columns = Double(line.columns)
     let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
     canvas.fill(rect, with: TableLook.ground)
@@ -56,6 +55,14 @@ extension TableViewCell {
       line, in: rect, alignment: .leading, color: TableLook.destructive, attributes: .bold)
     canvas.recolor(
       rect, foreground: TableLook.destructive, background: TableLook.ground, attributes: .reverse)
+  }
+
+  /// How wide the button is; 0 for none.
+  var deleteColumns: Double { row.deleteTitle.map { Double(deleteLine($0).columns) } ?? 0 }
+
+  /// A blank more on both sides, as the scroll indicator may take the last column.
+  private func deleteLine(_ title: String) -> TextLine {
+    TextLine("  \(title)  ").cut(toColumns: Int(bounds.width))
   }
 
   /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.

@@ -1,0 +1,140 @@
+internal import CellGraphics
+
+/// Brings the finger to views and recognisers, and settles which of these may have it.
+///
+/// Recognisers hear of the finger before the view does. What one of them wants waits while another
+/// that must fail first has not failed; what is recognised makes those fail that may not be
+/// recognised beside it.
+final class TouchDelivery {
+  private(set) var touch: Touch?
+  /// The recognisers at work, the innermost first: those of the touch, and those that wait for more
+  /// taps.
+  private(set) var recognizers: [GestureRecognizer] = []
+  /// Whether the view no longer hears of the touch.
+  private var isViewCancelled = false
+  private var lastTap: (place: Point, tick: Int, count: Int)?
+
+  /// The next moment at which a recogniser decides without being touched; nil for none.
+  var nextDueTick: Int? { recognizers.lazy.compactMap(\.dueTick).min() }
+
+  func beginTouch(at point: Point, in view: View, window: Window, tick: Int) {
+    let touch = Touch(
+      at: point, in: view, window: window, tick: tick, tapCount: tapCount(at: point, tick: tick))
+    lastTap = (point, tick, touch.tapCount)
+    self.touch = touch
+    isViewCancelled = false
+    var found = recognizers
+    var candidate: View? = view
+    while let current = candidate {
+      for recognizer in current.gestureRecognizers
+      where recognizer.isEnabled && recognizer.receives(touch) {
+        if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
+      }
+      candidate = current.superview
+    }
+    let new = found.filter { $0.delivery == nil }
+    let waiting = recognizers
+    recognizers = found
+    for recognizer in new { recognizer.join(self, touch) }
+    for recognizer in new { recognizer.collectRequirements(among: found, waiting: waiting) }
+    for recognizer in found where recognizer.isReady(for: touch) {
+      recognizer.touch = touch
+      recognizer.touchBegan(touch)
+    }
+    if !isViewCancelled { view.touchBegan(touch) }
+  }
+
+  func continueTouch(to phase: TouchPhase, at point: Point, tick: Int) {
+    guard let touch else { return }
+    touch.change(to: phase, at: point, tick: tick)
+    for recognizer in recognizers where recognizer.isFollowing(touch) {
+      if phase == .up { recognizer.touchEnded(touch) } else { recognizer.touchMoved(touch) }
+    }
+    if !isViewCancelled, let view = touch.view {
+      if phase == .up { view.touchEnded(touch) } else { view.touchMoved(touch) }
+    }
+    if phase == .up { endTouch() }
+  }
+
+  func cancelTouch(tick: Int) {
+    guard let touch else { return }
+    touch.change(to: .cancel, at: touch.location(in: nil), tick: tick)
+    for recognizer in recognizers { recognizer.callOff(touch) }
+    if !isViewCancelled {
+      isViewCancelled = true
+      touch.view?.touchCancelled(touch)
+    }
+    endTouch()
+  }
+
+  /// Lets recognisers decide whose time has come.
+  func passTime(to tick: Int) {
+    for recognizer in recognizers where recognizer.dueTick.map({ $0 <= tick }) == true {
+      recognizer.dueTick = nil
+      recognizer.timeIsUp()
+    }
+    if touch == nil { dismissTheDecided() }
+  }
+
+  private func tapCount(at point: Point, tick: Int) -> Int {
+    guard let lastTap, tick - lastTap.tick <= Application.tapInterval,
+      GestureRecognizer.distance(from: lastTap.place, to: point) < GestureRecognizer.slop
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  private func endTouch() {
+    touch = nil
+    for recognizer in recognizers {
+      if recognizer.isContinuing { recognizer.state = .ended }
+      if recognizer.isUndecidedAtTheEnd { recognizer.state = .failed }
+    }
+    dismissTheDecided()
+  }
+
+  private func dismissTheDecided() {
+    let decided = recognizers.filter(\.isDecided)
+    recognizers.removeAll(where: \.isDecided)
+    for recognizer in decided { recognizer.leave() }
+  }
+}
+
+// MARK: - Arbitration
+
+extension TouchDelivery {
+  /// Whether `recognizer` has to wait for another to fail; nil if it can only fail itself.
+  func mustWait(_ recognizer: GestureRecognizer) -> Bool? {
+    var isWaiting = false
+    for other in recognizers where recognizer.requiresFailure(of: other) {
+      switch other.state {
+      case .possible: isWaiting = true
+      case .began, .changed, .ended: return nil
+      case .cancelled, .failed: break
+      }
+    }
+    return isWaiting
+  }
+
+  /// Whether one that is recognised already keeps `recognizer` from being so.
+  func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
+    recognizers.contains { other in
+      other !== recognizer && other.isRecognized && other.excludes(recognizer)
+    }
+  }
+
+  func didRecognize(_ recognizer: GestureRecognizer) {
+    for other in recognizers
+    where other !== recognizer && other.isPossible && recognizer.excludes(other) {
+      other.state = .failed
+    }
+    if recognizer.cancelsTouchesInView, touch != nil, !isViewCancelled, let touch {
+      isViewCancelled = true
+      touch.view?.touchCancelled(touch)
+    }
+  }
+
+  /// Lets those go on that waited for `recognizer` to fail.
+  func didFail(_ recognizer: GestureRecognizer) {
+    for other in recognizers where other.requiresFailure(of: recognizer) { other.retry() }
+  }
+}

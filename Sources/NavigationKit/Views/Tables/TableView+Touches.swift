@@ -1,0 +1,121 @@
+internal import CellGraphics
+
+/// What a finger on a table is about to do.
+enum TablePress: Equatable {
+  case select(IndexPath)
+  case accessory(IndexPath)
+  case delete(IndexPath)
+}
+
+extension TableView {
+  /// A finger comes down: on a row, which is lit and looks pressed, on its ⓘ or its Delete. While a
+  /// Delete waits, anywhere else only takes it back.
+  func press(_ touch: Touch) {
+    pressed = nil
+    let place = touch.location(in: self)
+    let path = indexPathForRow(at: place)
+    if let waiting = rowToDelete {
+      if path == waiting, isOnDelete(place, waiting) {
+        pressed = .delete(waiting)
+      } else {
+        rowToDelete = nil
+        updateRows()
+      }
+      return
+    }
+    guard let path, !isUnderHeader(place, path) else { return }
+    indexPathForFocusedRow = path
+    updateRows()
+    pressed = isOnAccessory(place, path) ? .accessory(path) : .select(path)
+    highlight(true)
+  }
+
+  /// A finger that leaves the row lets go of it, and takes it again on coming back.
+  func followPress(_ touch: Touch) { highlight(isStillOn(touch)) }
+
+  func endPress(_ touch: Touch) {
+    let isOn = isStillOn(touch)
+    let action = pressed
+    releasePress()
+    guard isOn, let action else { return }
+    switch action {
+    case .select(let path):
+      guard allowsSelection, currentMetrics.contains(path) else { return }
+      noteAction("select", path)
+      userSelects(path)
+    case .accessory(let path): pressAccessory(of: path)
+    case .delete(let path): if path == rowToDelete { _ = confirmDeletion() }
+    }
+  }
+
+  func releasePress() {
+    highlight(false)
+    pressed = nil
+  }
+
+  /// Whether the finger drags a row to the left that may be deleted.
+  var canDragToDelete: Bool {
+    guard deletePan.isSideways, deletePan.translation(in: nil).x < 0, let path = draggedRow else {
+      return false
+    }
+    return canEdit(path)
+  }
+
+  func addDeletePan() {
+    deletePan.minimumDistance = 4
+    deletePan.yieldsToEdgePans = true
+    deletePan.addAction { [unowned deletePan] _ in
+      guard let table = deletePan.view as? TableView, deletePan.state == .began,
+        let path = table.draggedRow
+      else { return }
+      table.indexPathForFocusedRow = path
+      table.askToDelete(path)
+    }
+    addGestureRecognizer(deletePan)
+  }
+
+  /// The row on which the finger that drags came down.
+  private var draggedRow: IndexPath? {
+    let way = deletePan.translation(in: self)
+    let place = deletePan.location(in: self) - way
+    return indexPathForRow(at: place)
+  }
+
+  private func highlight(_ isHighlighted: Bool) {
+    guard case .select(let path) = pressed, allowsSelection else { return }
+    cellForRow(at: path)?.setHighlighted(isHighlighted, animated: false)
+  }
+
+  private func isStillOn(_ touch: Touch) -> Bool {
+    let place = touch.location(in: self)
+    let path = indexPathForRow(at: place)
+    return switch pressed {
+    case .select(let pressed): path == pressed
+    case .accessory(let pressed): path == pressed && isOnAccessory(place, pressed)
+    case .delete(let pressed): path == pressed && isOnDelete(place, pressed)
+    case nil: false
+    }
+  }
+
+  private func isOnAccessory(_ place: Point, _ path: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: path), cell.accessoryType.hasButton, cell.accessoryView == nil
+    else { return false }
+    let end = cell.bounds.width - TableLook.margin
+    let start = end - cell.accessoryColumns
+    // The sign is one cell; the one before it is its too, for a finger that is not exact.
+    let x = convert(place, to: cell).x
+    return x >= start - 1 && x < start + 2
+  }
+
+  private func isOnDelete(_ place: Point, _ path: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: path) else { return false }
+    return convert(place, to: cell).x >= cell.bounds.width - cell.deleteColumns
+  }
+
+  /// Whether a header that stays at the top covers that place of the row.
+  private func isUnderHeader(_ place: Point, _ path: IndexPath) -> Bool {
+    place.y - bounds.minY < stickyHeaderHeight(ofSection: path.section)
+      && currentMetrics.top(of: path) < bounds.minY + stickyHeaderHeight(ofSection: path.section)
+      && currentMetrics.sections[path.section].top < bounds.minY
+  }
+}

@@ -1,0 +1,81 @@
+import CellGraphics
+import NavigationKit
+import TestSupport
+import Testing
+
+/// A finger that drags the top of a stack away.
+@Suite struct InteractivePopTouchTests {
+  private func stage() -> (Stage, NavigationController, ViewController) {
+    let current = named("Cur")
+    let nav = navigation(named("New"), current)
+    return (Stage(root: nav), nav, current)
+  }
+
+  @Test func `the view follows the finger from the first cells on`() {
+    let (stage, _, current) = stage()
+    stage.application.touch(.down, 0, 5)
+    for column in [4, 20, 10] {
+      stage.application.advance(to: stage.application.tick + 12)
+      stage.application.touch(.move, column, 5)
+      // Of 80 columns, to the step of 1/65,536 that progress has.
+      #expect(abs(current.view.presentationFrame.minX - Double(column)) <= 80 / 65_536)
+    }
+    #expect(stage.application.isTransitioning)
+  }
+
+  @Test func `let go at rest, the nearer side has it`() {
+    for (column, count) in [(39, 2), (40, 1)] {
+      let (stage, nav, _) = stage()
+      stage.application.drag(through: [(0, 5), (20, 5), (column, 5)])
+      stage.application.advance(to: stage.application.tick + 60)
+      stage.application.touch(.up, column, 5)
+      stage.settle()
+      #expect(nav.viewControllers.count == count)
+      #expect(!stage.application.isTransitioning)
+    }
+  }
+
+  @Test func `a quick finger decides by its way`() {
+    // 30 columns a second are 3 in 12 ticks.
+    let (stage, nav, _) = stage()
+    stage.application.drag(through: [(0, 5), (3, 5), (6, 5)], ticks: 12)
+    stage.application.touch(.up, 6, 5)
+    stage.settle()
+    #expect(nav.viewControllers.count == 1)
+    let (other, stack, _) = self.stage()
+    other.application.drag(through: [(0, 5), (60, 5), (57, 5)], ticks: 12)
+    other.application.touch(.up, 57, 5)
+    other.settle()
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test func `the rest is as fast as the finger`() {
+    let (stage, _, _) = stage()
+    // 80 columns take 0.35 s by themselves: 228.6 a second. 40 columns in 12 ticks are 400, 1.75
+    // times that; half of 42 ticks are left, 12 at that speed.
+    stage.application.drag(through: [(0, 5), (40, 5)], ticks: 12)
+    stage.application.touch(.up, 40, 5)
+    #expect(stage.application.nextDueTick == 12 + 12)
+  }
+
+  @Test func `a finger that starts elsewhere, or is called off, pops nothing`() {
+    let (stage, nav, current) = stage()
+    stage.application.dragAndLetGo(through: [(10, 5), (60, 5)])
+    #expect(!stage.application.isTransitioning)
+    stage.application.drag(through: [(0, 5), (60, 5)])
+    stage.application.cancel()
+    stage.settle()
+    #expect(nav.topViewController === current)
+    #expect(current.view.transform == .identity)
+  }
+
+  @Test func `a resize in mid-drag takes it back`() {
+    let (stage, nav, current) = stage()
+    stage.application.drag(through: [(0, 5), (60, 5)])
+    stage.application.cancelTouch()
+    stage.turn { stage.window.resize(to: Size(width: 40, height: 12)) }
+    stage.settle()
+    #expect(nav.topViewController === current)
+    #expect(current.view.frame.width == 40)
+  }
+}

@@ -1,0 +1,149 @@
+internal import NavigationKit
+internal import Simulation
+internal import Testing
+
+@testable internal import TerminalUI
+
+/// The mouse, by bytes as xterm's "Control Sequences" has them, under "Mouse Tracking".
+@Suite struct PointerReportTests {
+  private func inputs(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    return decoder.decode(bytes) + decoder.giveUp()
+  }
+
+  private func pointer(
+    _ action: PointerInput.Action, _ column: Int, _ row: Int,
+    button: PointerInput.Button = .left, modifiers: PointerInput.Modifiers = []
+  ) -> TerminalInput {
+    .pointer(PointerInput(action, button: button, modifiers: modifiers, column: column, row: row))
+  }
+
+  @Test func `presses, drags and releases of each button, from column and row 1`() {
+    #expect(inputs("\u{1B}[<0;1;1M".utf8) == [pointer(.press, 0, 0)])
+    #expect(inputs("\u{1B}[<32;80;24M".utf8) == [pointer(.drag, 79, 23)])
+    #expect(inputs("\u{1B}[<0;300;7m".utf8) == [pointer(.release, 299, 6)])
+    #expect(inputs("\u{1B}[<1;2;3M".utf8) == [pointer(.press, 1, 2, button: .middle)])
+    #expect(inputs("\u{1B}[<34;2;3M".utf8) == [pointer(.drag, 1, 2, button: .right)])
+    #expect(inputs("\u{1B}[<2;2;3m".utf8) == [pointer(.release, 1, 2, button: .right)])
+  }
+
+  @Test func `the wheel goes four ways`() {
+    for (code, direction) in zip(64...67, [Direction.up, .down, .left, .right]) {
+      #expect(inputs("\u{1B}[<\(code);5;6M".utf8) == [pointer(.wheel(direction), 4, 5)])
+    }
+  }
+
+  @Test func `modifiers are 4, 8 and 16`() {
+    #expect(inputs("\u{1B}[<4;1;1M".utf8) == [pointer(.press, 0, 0, modifiers: .shift)])
+    #expect(inputs("\u{1B}[<40;1;1M".utf8) == [pointer(.drag, 0, 0, modifiers: .alt)])
+    #expect(inputs("\u{1B}[<16;1;1m".utf8) == [pointer(.release, 0, 0, modifiers: .control)])
+    #expect(
+      inputs("\u{1B}[<92;1;1M".utf8)
+        == [pointer(.wheel(.up), 0, 0, modifiers: [.shift, .alt, .control])])
+  }
+
+  @Test func `a report that comes byte by byte is the same report`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    let found = "\u{1B}[<0;10;20M".utf8.map { decoder.decode([$0]) }
+    #expect(found.dropLast().flatMap { $0 } == [])
+    #expect(found.last == [pointer(.press, 9, 19)])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func `of drags that come together the last counts, with what lies between kept apart`() {
+    #expect(
+      inputs("\u{1B}[<0;1;1M\u{1B}[<32;2;1M\u{1B}[<32;3;1M\u{1B}[<0;3;1m".utf8)
+        == [pointer(.press, 0, 0), pointer(.drag, 2, 0), pointer(.release, 2, 0)])
+    #expect(
+      inputs("\u{1B}[<32;2;1Mx\u{1B}[<32;3;1M".utf8)
+        == [pointer(.drag, 1, 0), .key(.character("x")), pointer(.drag, 2, 0)])
+  }
+
+  @Test func `a terminal without numbers sends three bytes, and they are no text`() {
+    // 32 + button, 33 + column, 33 + row; a release has button 3.
+    let bytes: [UInt8] = [0x1B, 0x5B, 0x4D, 32, 33, 34, 0x1B, 0x5B, 0x4D, 64, 43, 34]
+    let end: [UInt8] = [0x1B, 0x5B, 0x4D, 35, 43, 34, 0x1B, 0x5B, 0x4D, 97, 255, 33]
+    #expect(
+      inputs(bytes + end) == [
+        pointer(.press, 0, 1), pointer(.drag, 10, 1), pointer(.release, 10, 1),
+        pointer(.wheel(.down), 222, 0),
+      ])
+  }
+
+  @Test(arguments: [
+    "0;0;1M", "0;1;0M", "0;1M", "0;1;1;1M", ";;M", "M", "0;;1M", "-1;1;1M", "0;1000000;1M",
+    "0;99999;1M", "999;1;1M", "3;1;1M", "35;4;4M", "128;1;1M", "64;1;1m", "0;1;1X",
+    "0 ;1;1M", "0:1:1M",
+  ])
+  func `what is no report of ours is dropped whole`(body: String) {
+    #expect(
+      inputs("a\u{1B}[<\(body)b".utf8).map { "\($0)" } == [
+        "key(Simulation.Key.character(\"a\"))", "key(Simulation.Key.character(\"b\"))",
+      ])
+  }
+
+  @Test func `the left button is the finger, the wheel with Shift goes sideways`() {
+    #expect(
+      PointerInput(.press, column: 3, row: 4).command == .pointer(.down, column: 3, row: 4))
+    #expect(PointerInput(.drag, column: 3, row: 4).command == .pointer(.move, column: 3, row: 4))
+    #expect(PointerInput(.release, column: 3, row: 4).command == .pointer(.up, column: 3, row: 4))
+    #expect(PointerInput(.press, button: .right, column: 3, row: 4).command == nil)
+    #expect(
+      PointerInput(.wheel(.down), modifiers: .shift, column: 3, row: 4).command
+        == .wheel(.right, column: 3, row: 4))
+  }
+
+  // MARK: - Paste
+
+  private static let begin = "\u{1B}[200~"
+  private static let end = "\u{1B}[201~"
+
+  @Test func `what is pasted is one, keys and reports in it are text without their escapes`() {
+    #expect(
+      inputs("a\(Self.begin)q日本\u{1B}[A\(Self.end)b".utf8) == [
+        .key(.character("a")), .paste("q日本[A"), .key(.character("b")),
+      ])
+  }
+
+  @Test func `control characters are harmless: lines end alike, a tab is a blank, others go`() {
+    let text = "one\r\ntwo\rthree\nfour\tfive\u{7}\u{8}\u{7F}\u{0}\u{9B}\u{3}six"
+    #expect(
+      inputs("\(Self.begin)\(text)\(Self.end)".utf8) == [
+        .paste("one\ntwo\nthree\nfour fivesix")
+      ])
+  }
+
+  @Test func `a paste that comes byte by byte, with bytes that are no UTF-8`() {
+    var decoder = KeyDecoder(sequences: [:])
+    let bytes = Array(Self.begin.utf8) + [0x61, 0xC3, 0xFF, 0x62] + Array(Self.end.utf8)
+    let found = bytes.flatMap { decoder.decode([$0]) }
+    #expect(found == [.paste("a\u{FFFD}\u{FFFD}b")])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func `a paste is waited for longer than a key, and without an end is what has come`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    _ = decoder.decode("\u{1B}".utf8)
+    let patience = decoder.patience
+    #expect(decoder.decode("[200~half".utf8) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.patience > patience)
+    #expect(decoder.giveUp() == [.paste("half")])
+    #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test func `an empty paste is none, and an end without a beginning is nothing`() {
+    #expect(inputs("\(Self.begin)\(Self.end)\(Self.end)x".utf8) == [.key(.character("x"))])
+  }
+
+  @Test func `of a paste that is too long the rest is dropped, and its end is found`() {
+    let text = String(repeating: "x", count: KeyDecoder.longestPaste + 100)
+    let found = inputs("\(Self.begin)\(text)\(Self.end)q".utf8)
+    guard case .paste(let pasted) = found.first else {
+      Issue.record("nothing was pasted")
+      return
+    }
+    #expect(pasted.utf8.count == KeyDecoder.longestPaste)
+    #expect(found.dropFirst() == [.key(.character("q"))])
+  }
+}
