@@ -93,7 +93,7 @@ extension SceneDecoder {
         choice(named: fields["alignment"], StackView.Alignment.allCases) ?? .fill)
     return SceneDocument.Group(
       id: id, arrangement: arrangement, spacing: integer(fields["spacing"], 0...1_000) ?? 0,
-      views: views(fields["views"], ids: &ids, in: isScroll ? .scrollView : .stackView),
+      members: members(fields["views"], ids: &ids, in: isScroll ? .scrollView : .stackView),
       frame: frame, offset: fields.offset)
   }
 }

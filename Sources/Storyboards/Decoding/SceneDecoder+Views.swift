@@ -18,17 +18,28 @@ extension SceneDecoder {
     case scrollView
   }
 
-  /// - Parameters:
-  ///   - ids: Gets the places of the views' ids.
-  ///   - group: What the views are arranged by; nil where each has a frame of its own.
-  mutating func views(
-    _ node: JSONNode?, ids: inout [String: Int], in group: ViewKind? = nil
-  ) -> [SceneDocument.View] {
+  /// - Parameter ids: Gets the places of the views' ids.
+  mutating func views(_ node: JSONNode?, ids: inout [String: Int]) -> [SceneDocument.View] {
     var views: [SceneDocument.View] = []
     for element in elements(node) {
-      if let view = view(element, ids: &ids, in: group) { views.append(view) }
+      if let view = view(element, ids: &ids, in: nil) { views.append(view) }
     }
     return views
+  }
+
+  /// Views that one of the kind `group` arranges.
+  mutating func members(
+    _ node: JSONNode?, ids: inout [String: Int], in group: ViewKind
+  ) -> [SceneDocument.Group.Member] {
+    var members: [SceneDocument.Group.Member] = []
+    for element in elements(node) {
+      guard let view = view(element, ids: &ids, in: group) else { continue }
+      members.append(
+        SceneDocument.Group.Member(
+          view, width: integer(element["width"], 1...1_000),
+          height: integer(element["height"], 1...1_000)))
+    }
+    return members
   }
 
   private mutating func view(
@@ -38,43 +49,50 @@ extension SceneDecoder {
     guard let fields = open(node, of: kind, in: group) else { return nil }
     noteID(of: node, in: &ids) { .duplicateView($0) }
     let id = name(required("id", of: fields)) ?? ""
-    let frame = group == nil ? frame(required("frame", of: fields)) : .zero
     switch kind {
-    case .label: return .label(label(fields, id: id, frame: frame))
-    case .button: return .button(button(fields, id: id, frame: frame))
+    case .label: return .label(label(fields, id: id, in: group))
+    case .button: return .button(button(fields, id: id, in: group))
     case .container:
-      return .container(SceneDocument.Container(id: id, frame: frame, offset: fields.offset))
+      return .container(
+        SceneDocument.Container(id: id, frame: frame(fields, in: group), offset: fields.offset))
     case .stackView, .scrollView:
       return .group(
-        self.group(fields, id: id, frame: frame, ids: &ids, isScroll: kind == .scrollView))
-    case let kind?: return .control(control(fields, kind, id: id, frame: frame))
+        self.group(
+          fields, id: id, frame: frame(fields, in: group), ids: &ids, isScroll: kind == .scrollView)
+      )
+    case let kind?: return .control(control(fields, kind, id: id, frame: frame(fields, in: group)))
     case nil:
       _ = choice(required("kind", of: fields), ViewKind.self)
-      _ = views(fields["views"], ids: &ids, in: .stackView)
+      _ = members(fields["views"], ids: &ids, in: .stackView)
       // Decoded as a label for the sake of the defects in what many kinds share.
       return .label(
         SceneDocument.Label(
           id: id, isBold: bool(fields["bold"]) ?? false, color: color(fields["color"]) ?? .black,
-          frame: frame, offset: fields.offset))
+          frame: frame(fields, in: group), offset: fields.offset))
     }
   }
 
   private mutating func open(
     _ node: JSONNode, of kind: ViewKind?, in group: ViewKind?
   ) -> Fields? {
-    let common = group == nil ? ["id", "kind", "frame"] : ["id", "kind"]
+    let places = group == nil ? ["frame"] : ["width", "height"]
+    let common = ["id", "kind"] + places
     let all = ViewKind.allCases.flatMap(\.keys)
     guard let kind else { return open(node, as: "a view", keys: common + all) }
     let keys = common + kind.keys
     guard let group else {
-      return open(node, as: kind.owner, keys: keys, others: all.filter { !keys.contains($0) })
+      return open(
+        node, as: kind.owner, keys: keys,
+        others: ["width", "height"] + all.filter { !keys.contains($0) })
     }
     return open(
       node, as: "\(kind.owner) in \(group.owner)", keys: keys,
       others: ["frame"] + all.filter { !keys.contains($0) })
   }
 
-  private mutating func label(_ fields: Fields, id: String, frame: Rect) -> SceneDocument.Label {
+  private mutating func label(
+    _ fields: Fields, id: String, in group: ViewKind?
+  ) -> SceneDocument.Label {
     SceneDocument.Label(
       id: id,
       text: string(fields["text"]) ?? "",
@@ -82,12 +100,12 @@ extension SceneDecoder {
       color: color(fields["color"]) ?? SceneDocument.Label.defaultColor,
       alignment: choice(fields["alignment"], TextAlignment.self) ?? .leading,
       lines: integer(fields["lines"], 0...1_000) ?? 1,
-      frame: frame,
+      frame: frame(fields, in: group),
       offset: fields.offset)
   }
 
   private mutating func button(
-    _ fields: Fields, id: String, frame: Rect
+    _ fields: Fields, id: String, in group: ViewKind?
   ) -> SceneDocument.Button {
     SceneDocument.Button(
       id: id,
@@ -95,8 +113,13 @@ extension SceneDecoder {
       isBold: bool(fields["bold"]) ?? false,
       color: color(fields["color"]) ?? SceneDocument.Button.defaultColor,
       isEnabled: bool(fields["isEnabled"]) ?? true,
-      frame: frame,
+      frame: frame(fields, in: group),
       offset: fields.offset)
+  }
+
+  /// Zero in a group, where a view has no frame.
+  private mutating func frame(_ fields: Fields, in group: ViewKind?) -> Rect {
+    group == nil ? frame(required("frame", of: fields)) : .zero
   }
 
   private mutating func frame(_ node: JSONNode?) -> Rect {

@@ -90,11 +90,24 @@ extension SceneDocument {
     /// Cells between two views.
     public var spacing: Int
     /// From left to right or top to bottom.
-    public var views: [View]
+    public var members: [Member]
     /// As a control's.
     public var frame: Rect
     /// The byte offset of the group's object.
     public var offset: Int
+
+    /// A view with the cells that it takes; nil for what fits it.
+    public struct Member: Equatable, Sendable {
+      public var view: View
+      public var width: Int?
+      public var height: Int?
+
+      public init(_ view: View, width: Int? = nil, height: Int? = nil) {
+        self.view = view
+        self.width = width
+        self.height = height
+      }
+    }
 
     public enum Arrangement: Equatable, Sendable {
       case stack(
@@ -105,13 +118,13 @@ extension SceneDocument {
     }
 
     public init(
-      id: String, arrangement: Arrangement, spacing: Int = 0, views: [View],
+      id: String, arrangement: Arrangement, spacing: Int = 0, members: [Member],
       frame: Rect = .zero, offset: Int = 0
     ) {
       self.id = id
       self.arrangement = arrangement
       self.spacing = spacing
-      self.views = views
+      self.members = members
       self.frame = frame
       self.offset = offset
     }

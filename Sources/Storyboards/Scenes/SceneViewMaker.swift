@@ -49,7 +49,12 @@ final class SceneViewMaker {
   private func make(_ description: SceneDocument.Group) -> View {
     let stack = StackView()
     stack.spacing = Double(description.spacing)
-    for view in description.views { stack.addArrangedSubview(make(view)) }
+    for member in description.members {
+      let view = make(member.view)
+      let isSized = member.width != nil || member.height != nil
+      stack.addArrangedSubview(
+        isSized ? SizedView(view, width: member.width, height: member.height) : view)
+    }
     switch description.arrangement {
     case .stack(let axis, let distribution, let alignment):
       stack.axis = axis
