@@ -123,7 +123,7 @@ import Testing
     ]).expect(
       "scenes[0].views[0].axis: expected 'horizontal' or 'vertical', found 'diagonal'",
       "scenes[0].views[0].views[0].frame: a label in a stack view has no key 'frame'",
-      "scenes[0].views[0].views[1].id: a second view 'l' in the scene; the first is at 4:51",
+      "scenes[0].views[0].views[1].id: a second view 'l' in the scene; the first is at 4:46",
       "scenes[0].views[0].views[1].height: expected a whole number from 1 to 1000, found 0",
       "scenes[0].views[0].views[2].kind: expected 'label', 'button', 'container', 'imageView', "
         + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "

@@ -58,7 +58,7 @@ import Testing
       "scenes[0].sections[3].count: expected a whole number from 0 to 100000, found 100001",
       "scenes[0].sections[4].rows[0]: a row needs the key 'title'",
       "scenes[0].sections[4].rows[0].style: expected 'default', 'value1', 'value2' or 'subtitle', "
-        + "found 'value3'",
+        + "found 'value3'; did you mean 'value1'?",
       "scenes[0].sections[4].rows[1].title: expected a string, found 7",
       "scenes[0].sections[4].rows[1].accessory: expected 'none', 'disclosureIndicator', "
         + "'detailDisclosureButton', 'checkmark' or 'detailButton', found 'chekmark'; did you mean "
@@ -72,8 +72,8 @@ import Testing
       "\n" + #""kind": "tableViewController", "sections": [{"rows": [{"title": "A", "id": "a"},"#
         + #"{"title": "B", "id": ‸"a"}]}], "toolbar": [{"title": "C", "id": ‸"a"}]"#
     ]).expect(
-      "scenes[0].sections[0].rows[1].id: a second row 'a' in the scene; the first is at 4:81",
-      "scenes[0].toolbar[0].id: a second view or bar button 'a' in the scene; the first is at 4:81")
+      "scenes[0].sections[0].rows[1].id: a second row 'a' in the scene; the first is at 4:76",
+      "scenes[0].toolbar[0].id: a second view or bar button 'a' in the scene; the first is at 4:76")
   }
 
   @Test func `a row triggers by a tap, its accessory button if it has one`() {
@@ -90,9 +90,10 @@ import Testing
     ]
     MarkedFile(scene: [rows, "\n" + #""segues": [\#(segues.joined(separator: ", "))]"#]).expect(
       "scenes[0].segues[2].trigger.accessory: no row 'a' with an accessory button in scene 'a'",
-      "scenes[0].segues[3].trigger.accessory: no row 'be' with an accessory button in scene 'a'",
+      "scenes[0].segues[3].trigger.accessory: no row 'be' with an accessory button in scene 'a'; "
+        + "did you mean 'bee'?",
       "scenes[0].segues[4].trigger: the accessory button of 'bee' triggers '2' already; "
-        + "the first is at 4:81",
+        + "the first is at 4:77",
       "scenes[0].segues[5].trigger.change: no control 'a' with a value in scene 'a'")
   }
 
