@@ -18,32 +18,39 @@ extension View {
     window?.application?.needsDisplay = true
   }
 
-  /// Tells the views around; those above one that knows already know it too.
+  /// Tells the views around; those above one that knows already know it too, and one that lays
+  /// itself out turns to its subviews next in any case.
   func propagateNeedsLayout() {
-    subtreeNeedsLayout = true
     var view = superview
-    while let current = view, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      view = current.superview
+    while let current = view, !current.descendantsNeedLayout {
+      current.descendantsNeedLayout = true
+      view = current.isInLayout ? nil : current.superview
     }
   }
 
   func layoutTree() {
-    subtreeNeedsLayout = false
-    if needsLayout {
-      needsLayout = false
-      controller?.willLayoutSubviews()
-      layoutSubviews()
-      controller?.didLayoutSubviews()
-      setNeedsDisplay()
-    }
+    if needsLayout { layOutSelf() }
+    guard descendantsNeedLayout else { return }
+    descendantsNeedLayout = false
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutTree() }
+  }
+
+  private func layOutSelf() {
+    needsLayout = false
+    isInLayout = true
+    controller?.willLayoutSubviews()
+    layoutSubviews()
+    controller?.didLayoutSubviews()
+    isInLayout = false
+    setNeedsDisplay()
   }
 
   /// Follows a change of an animatable property: it is drawn anew, and animated if it was made
   /// within an animation block.
-  func didChange(_ property: AnimatedProperty, from old: AnimatableVector, to new: AnimatableVector)
-  {
+  func didChange(
+    _ property: AnimatedProperty, from old: @autoclosure () -> AnimatableVector,
+    to new: @autoclosure () -> AnimatableVector
+  ) {
     setNeedsDisplay()
     guard let application = window?.application ?? Application.current else { return }
     guard let block = application.animations.blocks.last ?? nil else {
@@ -53,7 +60,7 @@ extension View {
       }
       return
     }
-    var from = old
+    var from = old()
     if !property.isAdditive, block.beginsFromCurrentState {
       from = presented(property, at: application.tick)
     }
@@ -62,7 +69,7 @@ extension View {
         property: property,
         stops: [
           PropertyAnimation.Stop(time: 0, value: from, curve: block.curve),
-          PropertyAnimation.Stop(time: block.duration, value: new, curve: block.curve),
+          PropertyAnimation.Stop(time: block.duration, value: new(), curve: block.curve),
         ],
         start: block.start, view: self, group: block.group))
   }
