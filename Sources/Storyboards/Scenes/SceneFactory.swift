@@ -37,6 +37,13 @@ public final class SceneFactory {
   }
 
   private func makeViewController(_ place: ScenePlace) -> ViewController {
+    let controller = makeController(place)
+    // A file says nothing about styles: what it presents takes the whole screen.
+    controller.modalPresentationStyle = .fullScreen
+    return controller
+  }
+
+  private func makeController(_ place: ScenePlace) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
