@@ -103,7 +103,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SimulationTests",
-      dependencies: ["Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion"],
+      dependencies: [
+        "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SessionsTests",

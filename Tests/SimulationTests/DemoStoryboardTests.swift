@@ -139,6 +139,32 @@ import Testing
     #expect(walk.performed == walk.segues)
   }
 
+  @Test func `an unwind goes from one tab to the start of another's stack`() throws {
+    let walk = try StoryboardWalk("tabs.json")
+    walk.perform(.tap)
+    #expect(walk.path == "Kitchen › Pantry")
+    walk.perform(.selectTab(2), .tap)
+    #expect(walk.path == "Garden › Tree")
+    // Catalogue 5.3.4: the tab left is not asked again, the other one's stack from the top down; one
+    // dismissal by the tab bar controller, which selects the stack, which then pops.
+    #expect(
+      walk.perform(.tap).unwinding == [
+        "tree canPerformUnwindSegueAction backToKitchen (false)",
+        "garden canPerformUnwindSegueAction backToKitchen (false)",
+        "pantry canPerformUnwindSegueAction backToKitchen (false)",
+        "kitchen canPerformUnwindSegueAction backToKitchen (true)",
+        "tree prepareForSegue runHome",
+        "kitchen unwindAction backToKitchen (runHome)",
+        "tabs dismiss tree animated: true",
+        "tabs unwindTowards stack",
+        "stack unwindTowards kitchen",
+        "stack pop kitchen animated: true",
+      ])
+    #expect(walk.path == "Kitchen")
+    #expect(walk.lines.contains("The tea is ready"))
+    #expect(walk.performed == walk.segues)
+  }
+
   @Test func `references lead to another file and back`() throws {
     let walk = try StoryboardWalk("references.json")
     walk.perform(.tap)
@@ -162,7 +188,7 @@ import Testing
   @Test(
     arguments: [
       "push.json", "presentations.json", "embed.json", "unwind.json", "references.json",
-      "fade.json",
+      "fade.json", "tabs.json",
     ], [(40, 12), (20, 6), (3, 3), (1, 1), (200, 60)])
   func `every size draws`(name: String, size: (columns: Int, rows: Int)) throws {
     let walk = try StoryboardWalk(name, columns: size.columns, rows: size.rows)

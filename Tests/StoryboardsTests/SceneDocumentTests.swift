@@ -270,6 +270,8 @@ extension SceneDocument.View {
     case .label(let label): label.offset
     case .button(let button): button.offset
     case .container(let container): container.offset
+    case .control(let control): control.offset
+    case .group(let group): group.offset
     }
   }
 }

@@ -100,7 +100,8 @@ import Testing
 
   @Test func `an unknown word is shown beside the known ones`() {
     MarkedFile(scene: [#""kind": ‸"viewcontroler""#]).expect(
-      "scenes[0].kind: expected 'viewController', 'navigationController' or "
+      "scenes[0].kind: expected 'viewController', 'tableViewController', 'navigationController', "
+        + "'tabBarController', 'splitViewController', 'pageViewController' or "
         + "'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?")
     MarkedFile(scene: [Self.label(#""alignment": ‸"justified""#)]).expect(
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
@@ -109,7 +110,10 @@ import Testing
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
         + "found 'centre'; did you mean 'center'?")
     MarkedFile(scene: [#""views": [{"id": "v", "kind": ‸"image", "frame": \#(Self.frame)}]"#])
-      .expect("scenes[0].views[0].kind: expected 'label', 'button' or 'container', found 'image'")
+      .expect(
+        "scenes[0].views[0].kind: expected 'label', 'button', 'container', 'imageView', "
+          + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
+          + "'progressView', 'activityIndicatorView', 'stackView' or 'scrollView', found 'image'")
     MarkedFile(scene: [Self.segue(#""kind": ‸"popover""#)]).expect(
       "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "
         + "'presentModally', 'modal', 'embed' or 'unwind', found 'popover'")
@@ -197,7 +201,17 @@ import Testing
 
   @Test func `one of two keys is neither none nor both`() {
     MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", "trigger": ‸{}"#)])
-      .expect("scenes[0].segues[0].trigger: expected one of 'swipe' and 'tap', found neither")
+      .expect(
+        "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
+          + "'return', found none")
+    MarkedFile(scene: [
+      Self.segue(#""kind": "show", "to": "a", "trigger": ‸{"swipe": "up", "tap": "b"}"#)
+    ]).expect(
+      "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
+        + "'return', found several")
+    MarkedFile(scene: [#""toolbar": [‸{"id": "x"}]"#])
+      .expect(
+        "scenes[0].toolbar[0]: expected one of 'title' and 'systemItem', found neither")
     MarkedFile(scene: [
       #""unwindActions": {"u": [‸{"set": {}, "flash": {"color": "red", "duration": 1}}]}"#
     ]).expect("scenes[0].unwindActions.u[0]: expected one of 'flash' and 'set', found both")

@@ -138,8 +138,9 @@ import Testing
         {"id": "b", "views": ‸{}}, ‸{"unwindActions": {"back": []}}
         """#
     ).expect(
-      "scenes[1].kind: expected 'viewController', 'navigationController' or 'storyboardReference', "
-        + "found 'navigation'",
+      "scenes[1].kind: expected 'viewController', 'tableViewController', 'navigationController', "
+        + "'tabBarController', 'splitViewController', 'pageViewController' or "
+        + "'storyboardReference', found 'navigation'",
       "scenes[2].views: expected an array, found an object",
       "scenes[3]: a view controller needs the key 'id'")
   }

@@ -84,6 +84,10 @@ extension Label {
 
   private func fit(columns: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }
+    // A text on one line keeps the blanks at its end, which wrapping would take off.
+    if line.columns <= columns, !text.contains(where: \.isNewline) {
+      return Size(width: Double(line.columns), height: 1)
+    }
     let lines = lines(columns: columns, rows: .max)
     return Size(
       width: Double(lines.map(\.columns).max() ?? 0), height: Double(lines.count))

@@ -53,7 +53,7 @@ extension SceneDecoder {
       let fields = open(
         node, as: "a fixed space", keys: ["id", "systemItem", "width"], others: ["title", "style"])
       return fields.map { fields in
-        let columns = columns(required("width", of: fields)) ?? 0
+        let columns = integer(required("width", of: fields), 1...1_000) ?? 0
         return Item(id: name(fields["id"]), content: .fixedSpace(columns), offset: node.offset)
       }
     case _: return button(node)
@@ -73,13 +73,6 @@ extension SceneDecoder {
     return Item(
       id: name(required("id", of: fields)), content: content,
       style: choice(fields["style"], StyleName.self)?.style, offset: node.offset)
-  }
-
-  private mutating func columns(_ node: JSONNode?) -> Int? {
-    guard let node else { return nil }
-    if let columns = node.integer, (1...1_000).contains(columns) { return columns }
-    unexpected(node, "a whole number from 1 to 1000")
-    return nil
   }
 
   private mutating func systemItem(

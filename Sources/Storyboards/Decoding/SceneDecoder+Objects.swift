@@ -35,11 +35,11 @@ extension SceneDecoder {
     return nil
   }
 
-  /// The one of two keys that the object has; nil, and a report, where it has neither or both.
-  mutating func oneOf(_ first: String, _ second: String, of fields: Fields) -> String? {
-    let found = (fields[first] != nil, fields[second] != nil)
-    if found.0 != found.1 { return found.0 ? first : second }
-    report(.notOneKey(first, second, foundBoth: found.0), at: fields.offset)
+  /// The one of `keys` that the object has; nil, and a report, where it has none or several.
+  mutating func oneOf(_ keys: String..., of fields: Fields) -> String? {
+    let found = keys.filter { fields[$0] != nil }
+    if found.count == 1 { return found[0] }
+    report(.notOneKey(keys, found: found.count), at: fields.offset)
     return nil
   }
 

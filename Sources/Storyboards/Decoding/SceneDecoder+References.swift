@@ -77,9 +77,10 @@ extension SceneDecoder {
   ///
   /// - Parameters:
   ///   - labels: The labels there are; nil for no check.
+  ///   - source: The scene whose values the texts may ask for; nil for texts that are as they are.
   ///   - unknown: The reason for a label that is not among them, with the nearest one that is.
   mutating func labelTexts(
-    _ node: JSONNode?, labels: NameList?,
+    _ node: JSONNode?, labels: NameList?, source: String? = nil,
     unknown: (String, String?) -> StoryboardError.Reason
   ) -> [SceneDocument.LabelText] {
     guard let node, let members = members(node) else { return [] }
@@ -88,7 +89,33 @@ extension SceneDecoder {
         let nearest = nearest(to: member.key, in: labels.names)
         report(unknown(member.key, nearest), at: member.keyOffset)
       }
-      return SceneDocument.LabelText(label: member.key, text: string(member.node) ?? "")
+      let text = string(member.node) ?? ""
+      if let source { checkValues(of: text, at: member.node.offset, scene: source) }
+      return SceneDocument.LabelText(label: member.key, text: text)
     }
+  }
+
+  /// Reports the values that a template asks for in vain.
+  private mutating func checkValues(of text: String, at offset: Int, scene: String) {
+    guard let values = index.entry(place(scene))?.names(.value) else { return }
+    for name in TextTemplate(text).names where !values.contains(name) {
+      let nearest = nearest(to: name, in: values.names)
+      report(.unknownValue(name, scene: scene, nearest: nearest), at: offset)
+    }
+  }
+
+  /// An id of something in the scene that can be used as `role` says.
+  ///
+  /// - Parameter unknown: The reason for one that there is not, with the nearest one that there is.
+  mutating func reference(
+    _ node: JSONNode?, to role: SceneIndex.Role, in scene: String,
+    unknown: (String, String?) -> StoryboardError.Reason
+  ) -> String? {
+    guard let node, let id = name(node) else { return nil }
+    if let names = index.entry(place(scene))?.names(role), !names.contains(id) {
+      let nearest = nearest(to: id, in: names.names)
+      report(unknown(id, nearest), at: node.offset)
+    }
+    return id
   }
 }

@@ -1,7 +1,11 @@
 extension SceneDecoder {
-  private enum SceneKind: String, CaseIterable {
+  fileprivate enum SceneKind: String, CaseIterable {
     case viewController
+    case tableViewController
     case navigationController
+    case tabBarController
+    case splitViewController
+    case pageViewController
     case storyboardReference
   }
 
@@ -25,46 +29,46 @@ extension SceneDecoder {
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
+    case .tableViewController: addTable(of: fields, to: &scene)
     case .navigationController: scene.kind = .navigationController(navigationController(fields))
+    case .tabBarController: scene.kind = .tabBarController(tabBarController(fields))
+    case .splitViewController: scene.kind = .splitViewController(splitViewController(fields))
+    case .pageViewController: scene.kind = .pageViewController(pageViewController(fields))
     case .storyboardReference: scene.kind = .storyboardReference(reference(fields, id: id))
     }
     return scene
   }
 
   private mutating func open(_ node: JSONNode, of kind: SceneKind?) -> Fields? {
-    let common = ["id", "kind"]
-    let names = ["name", "title"]
-    let content = [
-      "background", "views", "segues", "unwindActions", "prompt", "leftBarButtons",
-      "rightBarButtons", "backButtonTitle", "hidesBackButton", "toolbar",
-    ]
-    let navigation = ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    let reference = ["file", "scene"]
-    switch kind {
-    case .viewController:
-      return open(
-        node, as: "a view controller", keys: common + names + content,
-        others: navigation + reference)
-    case .navigationController:
-      return open(
-        node, as: "a navigation controller", keys: common + names + navigation,
-        others: content + reference)
-    case .storyboardReference:
-      return open(
-        node, as: "a storyboard reference", keys: common + reference,
-        others: names + content + navigation)
-    case nil:
-      return open(
-        node, as: "a scene", keys: common + names + content + navigation + reference)
+    guard let kind else {
+      let keys = SceneKind.allCases.flatMap(\.keys)
+      return open(node, as: "a scene", keys: ["id", "kind"] + keys)
     }
+    return open(
+      node, as: kind.owner, keys: ["id", "kind"] + kind.keys,
+      others: SceneKind.allCases.flatMap(\.keys).filter { !kind.keys.contains($0) })
   }
 
   private mutating func addContent(of fields: Fields, to scene: inout SceneDocument.Scene) {
     var ids: [String: Int] = [:]
     scene.background = color(fields["background"]) ?? scene.background
     scene.views = views(fields["views"], ids: &ids)
+    addSurroundings(of: fields, ids: &ids, to: &scene)
+  }
+
+  private mutating func addTable(of fields: Fields, to scene: inout SceneDocument.Scene) {
+    var ids: [String: Int] = [:]
+    scene.kind = .tableViewController(table(fields, ids: &ids))
+    addSurroundings(of: fields, ids: &ids, to: &scene)
+  }
+
+  /// What a view controller and a table have in common.
+  private mutating func addSurroundings(
+    of fields: Fields, ids: inout [String: Int], to scene: inout SceneDocument.Scene
+  ) {
     scene.navigationItem = navigationItem(fields, ids: &ids)
     scene.toolbarItems = barButtonItems(fields["toolbar"], ids: &ids)
+    scene.hidesBottomBarWhenPushed = bool(fields["hidesBottomBarWhenPushed"]) ?? false
     scene.segues = segues(fields["segues"], scene: scene.id)
     scene.unwindActions = unwindActions(fields["unwindActions"], scene: scene.id)
   }
@@ -106,5 +110,43 @@ extension SceneDecoder {
       report(.endlessReference, at: file.offset)
     }
     return SceneDocument.StoryboardReference(storyboard: storyboard ?? "", scene: scene)
+  }
+}
+
+extension SceneDecoder.SceneKind {
+  fileprivate var owner: String {
+    switch self {
+    case .viewController: "a view controller"
+    case .tableViewController: "a table view controller"
+    case .navigationController: "a navigation controller"
+    case .tabBarController: "a tab bar controller"
+    case .splitViewController: "a split view controller"
+    case .pageViewController: "a page view controller"
+    case .storyboardReference: "a storyboard reference"
+    }
+  }
+
+  /// The keys besides those that every scene has.
+  fileprivate var keys: [String] {
+    let names = ["name", "title"]
+    let surroundings = [
+      "segues", "unwindActions", "prompt", "leftBarButtons", "rightBarButtons", "backButtonTitle",
+      "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
+    ]
+    switch self {
+    case .viewController: return names + surroundings + ["background", "views"]
+    case .tableViewController: return names + surroundings + ["style", "sections"]
+    case .navigationController:
+      return names + ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
+    case .tabBarController: return names + ["tabs", "selected"]
+    case .splitViewController:
+      return names + [
+        "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",
+        "supplementaryWidth", "presentsWithGesture",
+      ]
+    case .pageViewController:
+      return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator"]
+    case .storyboardReference: return ["file", "scene"]
+    }
   }
 }

@@ -54,7 +54,7 @@ extension SceneDecoder {
       transition: transitionReference(transition),
       trigger: trigger(fields["trigger"], scene: scene),
       isAnimated: bool(fields["animated"]) ?? true,
-      prepare: preparedTexts(kind, fields),
+      prepare: preparedTexts(kind, fields, scene: scene),
       offset: node.offset)
   }
 
@@ -90,7 +90,9 @@ extension SceneDecoder {
     case .presentModally: return .presentModally(to: destination(fields))
     case .modal: return .modal(to: destination(fields))
     case .embed:
-      let container = containerReference(required("container", of: fields), scene: scene)
+      let container = reference(required("container", of: fields), to: .container, in: scene) {
+        .unknownContainer($0, scene: scene, nearest: $1)
+      }
       return .embed(to: destination(fields), container: container ?? "")
     case .unwind: return .unwind(action: actionReference(required("action", of: fields)) ?? "")
     case nil:
@@ -114,48 +116,44 @@ extension SceneDecoder {
   }
 
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    guard let node, let fields = open(node, as: "a trigger", keys: ["swipe", "tap"]) else {
-      return nil
-    }
-    switch oneOf("swipe", "tap", of: fields) {
+    let keys = ["swipe", "tap", "accessory", "change", "return"]
+    guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
+    switch oneOf("swipe", "tap", "accessory", "change", "return", of: fields) {
     case "swipe": return choice(fields["swipe"], Direction.self).map { .swipe($0) }
-    case "tap": return buttonReference(fields["tap"], scene: scene).map { .tap(button: $0) }
+    case "tap":
+      return reference(fields["tap"], to: .button, in: scene) {
+        .unknownButton($0, scene: scene, nearest: $1)
+      }.map { .tap(button: $0) }
+    case "accessory":
+      return reference(fields["accessory"], to: .accessory, in: scene) {
+        .unknownAccessory($0, scene: scene, nearest: $1)
+      }.map { .accessory(row: $0) }
+    case "change":
+      return reference(fields["change"], to: .control, in: scene) {
+        .unknownControl($0, scene: scene, nearest: $1)
+      }.map { .change(control: $0) }
+    case "return":
+      return reference(fields["return"], to: .textField, in: scene) {
+        .unknownTextField($0, scene: scene, nearest: $1)
+      }.map { .return(textField: $0) }
     case _: return nil
     }
   }
 
-  private mutating func buttonReference(_ node: JSONNode?, scene: String) -> String? {
-    guard let node, let id = name(node) else { return nil }
-    if let buttons = index.entry(place(scene))?.buttons, !buttons.contains(id) {
-      let nearest = nearest(to: id, in: buttons.names)
-      report(.unknownButton(id, scene: scene, nearest: nearest), at: node.offset)
-    }
-    return id
-  }
-
-  private mutating func containerReference(_ node: JSONNode?, scene: String) -> String? {
-    guard let node, let id = name(node) else { return nil }
-    if let containers = index.entry(place(scene))?.containers, !containers.contains(id) {
-      let nearest = nearest(to: id, in: containers.names)
-      report(.unknownContainer(id, scene: scene, nearest: nearest), at: node.offset)
-    }
-    return id
-  }
-
   private mutating func preparedTexts(
-    _ kind: SegueKind?, _ fields: Fields
+    _ kind: SegueKind?, _ fields: Fields, scene: String
   ) -> [SceneDocument.LabelText] {
     if kind == .unwind {
       let action = fields["action"]?.string ?? ""
-      return labelTexts(fields["prepare"], labels: index.unwindLabels(action)) {
+      return labelTexts(
+        fields["prepare"], labels: index.unwindLabels(action), source: scene
+      ) {
         .unknownUnwindLabel($0, action: action, nearest: $1)
       }
     }
-    let to = place(fields["to"]?.string ?? "")
-    // Of a navigation controller, it is the root that is prepared.
-    let destination =
-      index.isNavigationController(to) ? index.root(of: to) : index.destination(of: to)
-    return labelTexts(fields["prepare"], labels: destination.flatMap(index.entry)?.labels) {
+    let destination = index.content(of: place(fields["to"]?.string ?? ""))
+    let labels = destination.flatMap(index.entry)?.names(.label)
+    return labelTexts(fields["prepare"], labels: labels, source: scene) {
       .unknownLabel($0, scene: destination?.scene ?? "", nearest: $1)
     }
   }

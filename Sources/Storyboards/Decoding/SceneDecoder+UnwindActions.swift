@@ -24,7 +24,7 @@ extension SceneDecoder {
     if let flash = fields["flash"] {
       return self.flash(flash).map { SceneDocument.UnwindHandler(segue: segue, effect: $0) }
     }
-    let texts = labelTexts(fields["set"], labels: index.entry(place(scene))?.labels) {
+    let texts = labelTexts(fields["set"], labels: index.entry(place(scene))?.names(.label)) {
       .unknownLabel($0, scene: scene, nearest: $1)
     }
     return SceneDocument.UnwindHandler(segue: segue, effect: .set(texts))

@@ -41,13 +41,28 @@ extension SceneDecoder {
     guard let node, let word = string(node) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    unexpected(node, Self.list(words), nearest: nearest(to: word, in: words))
+    unexpected(node, list(words, "or"), nearest: nearest(to: word, in: words))
     return nil
   }
 
-  private static func list(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  /// One of the cases of a type, each called as its code calls it.
+  mutating func choice<Choice>(named node: JSONNode?, _ choices: [Choice]) -> Choice? {
+    guard let node, let word = string(node) else { return nil }
+    if let choice = choices.first(where: { "\($0)" == word }) { return choice }
+    let words = choices.map { "\($0)" }
+    unexpected(node, list(words, "or"), nearest: nearest(to: word, in: words))
+    return nil
+  }
+
+  /// A number without a fraction.
+  mutating func integer(_ node: JSONNode?, _ range: ClosedRange<Int>) -> Int? {
+    guard let node else { return nil }
+    if let integer = node.integer, range.contains(integer) { return integer }
+    let bounds =
+      range.count == 1
+      ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    unexpected(node, bounds)
+    return nil
   }
 
   /// A range of numbers that a value may have.

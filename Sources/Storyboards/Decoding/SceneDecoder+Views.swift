@@ -1,73 +1,125 @@
 import CellGraphics
 
 extension SceneDecoder {
-  private enum ViewKind: String, CaseIterable {
+  enum ViewKind: String, CaseIterable {
     case label
     case button
     case container
+    case imageView
+    case textField
+    case textView
+    case `switch`
+    case slider
+    case segmentedControl
+    case stepper
+    case progressView
+    case activityIndicatorView
+    case stackView
+    case scrollView
   }
 
   /// - Parameter ids: Gets the places of the views' ids.
   mutating func views(_ node: JSONNode?, ids: inout [String: Int]) -> [SceneDocument.View] {
-    elements(node).compactMap { element in
-      guard let view = view(element) else { return nil }
-      noteID(of: element, in: &ids) { .duplicateView($0) }
-      return view
+    var views: [SceneDocument.View] = []
+    for element in elements(node) {
+      if let view = view(element, ids: &ids, in: nil) { views.append(view) }
     }
+    return views
   }
 
-  private mutating func view(_ node: JSONNode) -> SceneDocument.View? {
-    let common = ["id", "kind", "frame"]
-    let look = ["bold", "color"]
-    switch node["kind"]?.string.flatMap(ViewKind.init(rawValue:)) {
-    case .label:
-      let fields = open(
-        node, as: "a label", keys: common + look + ["text", "alignment"], others: ["title"])
-      return fields.map { .label(label($0)) }
-    case .button:
-      let fields = open(
-        node, as: "a button", keys: common + look + ["title"], others: ["text", "alignment"])
-      return fields.map { .button(button($0)) }
+  /// Views that one of the kind `group` arranges.
+  mutating func members(
+    _ node: JSONNode?, ids: inout [String: Int], in group: ViewKind
+  ) -> [SceneDocument.Group.Member] {
+    var members: [SceneDocument.Group.Member] = []
+    for element in elements(node) {
+      guard let view = view(element, ids: &ids, in: group) else { continue }
+      members.append(
+        SceneDocument.Group.Member(
+          view, width: integer(element["width"], 1...1_000),
+          height: integer(element["height"], 1...1_000)))
+    }
+    return members
+  }
+
+  private mutating func view(
+    _ node: JSONNode, ids: inout [String: Int], in group: ViewKind?
+  ) -> SceneDocument.View? {
+    let kind = node["kind"]?.string.flatMap(ViewKind.init(rawValue:))
+    guard let fields = open(node, of: kind, in: group) else { return nil }
+    noteID(of: node, in: &ids) { .duplicateView($0) }
+    let id = name(required("id", of: fields)) ?? ""
+    switch kind {
+    case .label: return .label(label(fields, id: id, in: group))
+    case .button: return .button(button(fields, id: id, in: group))
     case .container:
-      let fields = open(
-        node, as: "a container", keys: common, others: look + ["text", "alignment", "title"])
-      return fields.map { .container(container($0)) }
+      return .container(
+        SceneDocument.Container(id: id, frame: frame(fields, in: group), offset: fields.offset))
+    case .stackView, .scrollView:
+      return .group(
+        self.group(
+          fields, id: id, frame: frame(fields, in: group), ids: &ids, isScroll: kind == .scrollView)
+      )
+    case let kind?: return .control(control(fields, kind, id: id, frame: frame(fields, in: group)))
     case nil:
-      let fields = open(
-        node, as: "a view", keys: common + look + ["text", "alignment", "title"])
-      // Decoded as a label for the sake of the defects in what the kinds share.
-      return fields.map { fields in
-        _ = choice(required("kind", of: fields), ViewKind.self)
-        return .label(label(fields))
-      }
+      _ = choice(required("kind", of: fields), ViewKind.self)
+      _ = members(fields["views"], ids: &ids, in: .stackView)
+      // Decoded as a label for the sake of the defects in what many kinds share.
+      return .label(
+        SceneDocument.Label(
+          id: id, isBold: bool(fields["bold"]) ?? false, color: color(fields["color"]) ?? .black,
+          frame: frame(fields, in: group), offset: fields.offset))
     }
   }
 
-  private mutating func label(_ fields: Fields) -> SceneDocument.Label {
+  private mutating func open(
+    _ node: JSONNode, of kind: ViewKind?, in group: ViewKind?
+  ) -> Fields? {
+    let places = group == nil ? ["frame"] : ["width", "height"]
+    let common = ["id", "kind"] + places
+    let all = ViewKind.allCases.flatMap(\.keys)
+    guard let kind else { return open(node, as: "a view", keys: common + all) }
+    let keys = common + kind.keys
+    guard let group else {
+      return open(
+        node, as: kind.owner, keys: keys,
+        others: ["width", "height"] + all.filter { !keys.contains($0) })
+    }
+    return open(
+      node, as: "\(kind.owner) in \(group.owner)", keys: keys,
+      others: ["frame"] + all.filter { !keys.contains($0) })
+  }
+
+  private mutating func label(
+    _ fields: Fields, id: String, in group: ViewKind?
+  ) -> SceneDocument.Label {
     SceneDocument.Label(
-      id: name(required("id", of: fields)) ?? "",
+      id: id,
       text: string(fields["text"]) ?? "",
       isBold: bool(fields["bold"]) ?? false,
       color: color(fields["color"]) ?? SceneDocument.Label.defaultColor,
       alignment: choice(fields["alignment"], TextAlignment.self) ?? .leading,
-      frame: frame(required("frame", of: fields)),
+      lines: integer(fields["lines"], 0...1_000) ?? 1,
+      frame: frame(fields, in: group),
       offset: fields.offset)
   }
 
-  private mutating func button(_ fields: Fields) -> SceneDocument.Button {
+  private mutating func button(
+    _ fields: Fields, id: String, in group: ViewKind?
+  ) -> SceneDocument.Button {
     SceneDocument.Button(
-      id: name(required("id", of: fields)) ?? "",
+      id: id,
       title: string(required("title", of: fields)) ?? "",
       isBold: bool(fields["bold"]) ?? false,
       color: color(fields["color"]) ?? SceneDocument.Button.defaultColor,
-      frame: frame(required("frame", of: fields)),
+      isEnabled: bool(fields["isEnabled"]) ?? true,
+      frame: frame(fields, in: group),
       offset: fields.offset)
   }
 
-  private mutating func container(_ fields: Fields) -> SceneDocument.Container {
-    SceneDocument.Container(
-      id: name(required("id", of: fields)) ?? "", frame: frame(required("frame", of: fields)),
-      offset: fields.offset)
+  /// Zero in a group, where a view has no frame.
+  private mutating func frame(_ fields: Fields, in group: ViewKind?) -> Rect {
+    group == nil ? frame(required("frame", of: fields)) : .zero
   }
 
   private mutating func frame(_ node: JSONNode?) -> Rect {
@@ -81,5 +133,47 @@ extension SceneDecoder {
       y: number(required("y", of: fields), place) ?? 0,
       width: number(required("width", of: fields), extent) ?? 0,
       height: number(required("height", of: fields), extent) ?? 0)
+  }
+}
+
+extension SceneDecoder.ViewKind {
+  fileprivate var owner: String {
+    switch self {
+    case .label: "a label"
+    case .button: "a button"
+    case .container: "a container"
+    case .imageView: "an image view"
+    case .textField: "a text field"
+    case .textView: "a text view"
+    case .switch: "a switch"
+    case .slider: "a slider"
+    case .segmentedControl: "a segmented control"
+    case .stepper: "a stepper"
+    case .progressView: "a progress view"
+    case .activityIndicatorView: "an activity indicator view"
+    case .stackView: "a stack view"
+    case .scrollView: "a scroll view"
+    }
+  }
+
+  /// The keys besides those that every view has.
+  fileprivate var keys: [String] {
+    switch self {
+    case .label: ["bold", "color", "text", "alignment", "lines"]
+    case .button: ["bold", "color", "title", "isEnabled"]
+    case .container: []
+    case .imageView: ["color", "image", "contentMode"]
+    case .textField:
+      ["color", "text", "placeholder", "border", "alignment", "isSecure", "isEnabled"]
+    case .textView: ["color", "text", "isEditable"]
+    case .switch: ["color", "isOn", "isEnabled"]
+    case .slider: ["color", "value", "minimum", "maximum", "isEnabled"]
+    case .segmentedControl: ["segments", "selected", "isEnabled"]
+    case .stepper: ["value", "minimum", "maximum", "step", "wraps", "isEnabled"]
+    case .progressView: ["color", "progress"]
+    case .activityIndicatorView: ["color", "style", "isAnimating"]
+    case .stackView: ["axis", "distribution", "alignment", "spacing", "views"]
+    case .scrollView: ["spacing", "views"]
+    }
   }
 }

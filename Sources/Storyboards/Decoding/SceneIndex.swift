@@ -9,18 +9,42 @@ struct SceneIndex {
 
   struct Entry {
     var kind: Kind
-    var labels: NameList?
-    /// Buttons and bar button items.
-    var buttons: NameList?
-    var containers: NameList?
+    /// By what the ids can be used for; empty for a scene that has no views.
+    private var lists: [Role: NameList] = [:]
+    private var damaged: Set<Role> = []
+  }
+
+  /// What an id within a scene can be used for.
+  enum Role: CaseIterable {
+    /// A text can be set.
+    case label
+    /// It can be tapped.
+    case button
+    /// It is a row with an accessory button.
+    case accessory
+    /// The user can change its value.
+    case control
+    case textField
+    /// It has a value that a text can hold.
+    case value
+    case container
   }
 
   enum Kind {
     case viewController
+    case tableViewController
     case navigationController(root: String?)
+    /// Any other container; `front` is what it shows first.
+    case container(ContainerKind, front: String?)
     /// `storyboard` is a name of the bundle. Without a `scene` the initial one is meant.
     case storyboardReference(storyboard: String?, scene: String?)
     case unknown
+  }
+
+  enum ContainerKind: String {
+    case tabBarController
+    case splitViewController
+    case pageViewController
   }
 
   /// - Parameter name: The file's name in the bundle.
@@ -39,22 +63,24 @@ struct SceneIndex {
   subscript(scene: String) -> Entry? { entries[scene] }
 
   static func entry(_ scene: JSONNode, storyboard: String) -> Entry {
-    let kind = kind(of: scene, storyboard: storyboard)
-    guard case .viewController = kind else { return Entry(kind: kind) }
-    var entry = Entry(
-      kind: kind, labels: NameList(), buttons: NameList(), containers: NameList())
-    entry.gatherViews(scene["views"])
-    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
-      entry.gatherBarButtons(scene[bar])
-    }
-    return entry
+    Entry(scene, kind: kind(of: scene, storyboard: storyboard))
   }
 
   static func kind(of scene: JSONNode, storyboard: String) -> Kind {
     guard let kind = scene["kind"] else { return .viewController }
     switch kind.string {
     case "viewController": return .viewController
+    case "tableViewController": return .tableViewController
     case "navigationController": return .navigationController(root: scene["root"]?.string)
+    case "tabBarController":
+      let tabs = scene["tabs"]?.elements ?? []
+      let selected = scene["selected"]?.integer ?? 0
+      let front = tabs.indices.contains(selected) ? tabs[selected]["scene"]?.string : nil
+      return .container(.tabBarController, front: front)
+    case "splitViewController":
+      return .container(.splitViewController, front: scene["secondary"]?.string)
+    case "pageViewController":
+      return .container(.pageViewController, front: scene["pages"]?.elements?.first?.string)
     case "storyboardReference":
       var name: String?
       if let path = scene["file"]?.string,
@@ -69,34 +95,79 @@ struct SceneIndex {
 }
 
 extension SceneIndex.Entry {
-  fileprivate mutating func gatherViews(_ views: JSONNode?) {
+  fileprivate init(_ scene: JSONNode, kind: SceneIndex.Kind) {
+    self.init(kind: kind)
+    switch kind {
+    case .viewController:
+      for role in SceneIndex.Role.allCases where role != .accessory { lists[role] = NameList() }
+      gatherViews(scene["views"])
+    case .tableViewController:
+      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      for name in TableValue.allCases { lists[.value]?.insert(name.rawValue) }
+      gatherSections(scene["sections"])
+    case .navigationController, .container, .storyboardReference, .unknown: return
+    }
+    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] { gatherBarButtons(scene[bar]) }
+  }
+
+  /// The ids that can be used so; nil where they are not known.
+  func names(_ role: SceneIndex.Role) -> NameList? {
+    damaged.contains(role) ? nil : lists[role]
+  }
+
+  private mutating func gatherViews(_ views: JSONNode?) {
     guard let views else { return }
-    guard let elements = views.elements else { return forgetViews() }
+    guard let elements = views.elements else { return damaged.formUnion(SceneIndex.Role.allCases) }
     for view in elements {
-      guard let id = view["id"]?.string else { continue }
-      // A view of an unknown kind may have been meant as any.
-      let kind = view["kind"]?.string
-      if kind != "button", kind != "container" { labels?.insert(id) }
-      if kind != "label", kind != "container" { buttons?.insert(id) }
-      if kind != "label", kind != "button" { containers?.insert(id) }
+      let roles = Self.roles(ofViewKind: view["kind"]?.string)
+      if let id = view["id"]?.string { insert(id, roles) }
+      gatherViews(view["views"])
     }
   }
 
-  private mutating func forgetViews() {
-    labels = nil
-    buttons = nil
-    containers = nil
+  private static func roles(ofViewKind kind: String?) -> [SceneIndex.Role] {
+    switch kind {
+    case "label": [.label, .value]
+    case "button": [.button]
+    case "container": [.container]
+    case "textField": [.label, .value, .control, .textField]
+    case "textView": [.label, .value, .control]
+    case "switch", "slider", "segmentedControl", "stepper": [.value, .control]
+    case "progressView": [.value]
+    case "imageView", "activityIndicatorView", "stackView", "scrollView": []
+    // A view of an unknown kind may have been meant as any.
+    default: [.label, .button, .control, .textField, .value, .container]
+    }
   }
 
-  fileprivate mutating func gatherBarButtons(_ items: JSONNode?) {
+  private mutating func gatherSections(_ sections: JSONNode?) {
+    for section in sections?.elements ?? [] {
+      for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
+        guard let id = row["id"]?.string else { continue }
+        insert(id, [.button])
+        // The copies of a row have no text of their own to set or to get by its id.
+        if section["row"] == nil { insert(id, [.label, .value]) }
+        let accessory = row["accessory"]?.string
+        if accessory == "detailButton" || accessory == "detailDisclosureButton" {
+          insert(id, [.accessory])
+        }
+      }
+    }
+  }
+
+  private mutating func gatherBarButtons(_ items: JSONNode?) {
     guard let items else { return }
     guard let elements = items.elements else {
-      buttons = nil
+      damaged.insert(.button)
       return
     }
     for item in elements where !item.isSpace {
-      if let id = item["id"]?.string { buttons?.insert(id) }
+      if let id = item["id"]?.string { insert(id, [.button]) }
     }
+  }
+
+  private mutating func insert(_ id: String, _ roles: [SceneIndex.Role]) {
+    for role in roles { lists[role]?.insert(id) }
   }
 }
 

@@ -28,8 +28,9 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .missingKey(let key, let owner): "\(owner) needs the key '\(key)'"
     case .misspelledKey(let key, let nearest): "unknown key \(quoted(key))" + hint(nearest)
     case .misplacedKey(let key, let owner): "\(owner) has no key '\(key)'"
-    case .notOneKey(let first, let second, let foundBoth):
-      "expected one of '\(first)' and '\(second)', found \(foundBoth ? "both" : "neither")"
+    case .notOneKey(let keys, let found):
+      "expected one of " + list(keys, "and") + ", found "
+        + (keys.count > 2 ? found > 0 ? "several" : "none" : found > 0 ? "both" : "neither")
 
     case .unknownScene(let id, let nearest): "no scene \(quoted(id))" + hint(nearest)
     case .unknownColor(let name, let nearest): "no colour \(quoted(name))" + hint(nearest)
@@ -45,6 +46,14 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "no scene declares the unwind action \(quoted(name))" + hint(nearest)
     case .unknownUnwindSegue(let id, let action, let nearest):
       "no unwind segue \(quoted(id)) performs \(quoted(action))" + hint(nearest)
+    case .unknownAccessory(let id, let scene, let nearest):
+      "no row \(quoted(id)) with an accessory button in scene \(quoted(scene))" + hint(nearest)
+    case .unknownControl(let id, let scene, let nearest):
+      "no control \(quoted(id)) with a value in scene \(quoted(scene))" + hint(nearest)
+    case .unknownTextField(let id, let scene, let nearest):
+      "no text field \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownValue(let id, let scene, let nearest):
+      "no value \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
     case .unknownContainer(let id, let scene, let nearest):
       "no container \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
     case .unknownStoryboard(let name, let nearest):
@@ -54,6 +63,9 @@ extension StoryboardError.Reason: CustomStringConvertible {
         + quoted(id) + hint(nearest)
     case .rootIsNavigationController(let id):
       "expected a view controller as the root, found the navigation controller \(quoted(id))"
+    case .tabBarInSidebar(let id):
+      "expected anything but a tab bar controller beside the secondary column, found "
+        + quoted(id)
 
     case .storyboardOutside(let path):
       "\(quoted(path)) leads out of the folder of the main file"
@@ -64,6 +76,9 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .pushedNavigationController(let id, let scene):
       "\(quoted(id)) is a navigation controller, which cannot be pushed, and \(quoted(scene)) can be "
         + "on the stack of one; use presentModally"
+    case .shownTabBarInSidebar(let id, let scene):
+      "\(quoted(id)) is a tab bar controller, which cannot be the primary column, and show would make "
+        + "it that where \(quoted(scene)) is in the secondary one; use presentModally"
     case .endlessEmbedding(let id):
       "embedding \(quoted(id)) would never end, for it holds itself or a scene that does"
     case .embedsTooMany(let limit):
@@ -71,6 +86,7 @@ extension StoryboardError.Reason: CustomStringConvertible {
 
     case .duplicateScene(let id): "a second scene \(quoted(id))"
     case .duplicateView(let id): "a second view \(quoted(id)) in the scene"
+    case .duplicateRow(let id): "a second row \(quoted(id)) in the scene"
     case .duplicateSegue(let id): "a second segue \(quoted(id)) in the scene"
     case .duplicateBarButton(let id):
       "a second view or bar button \(quoted(id)) in the scene"
@@ -79,6 +95,12 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "swipe \(direction.rawValue) triggers \(quoted(first)) already"
     case .duplicateTrigger(.tap(let button), let first):
       "a tap on \(quoted(button)) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.accessory(let row), let first):
+      "the accessory button of \(quoted(row)) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.change(let control), let first):
+      "a change of \(quoted(control)) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.return(let textField), let first):
+      "Return in \(quoted(textField)) triggers \(quoted(first)) already"
     case .duplicateContainer(let container, let first):
       "\(quoted(first)) fills the container \(quoted(container)) already"
     case .keyframeNotLater(let time, let previous):
@@ -91,6 +113,13 @@ extension StoryboardError.Reason: CustomStringConvertible {
 
 private func hint(_ nearest: String?) -> String {
   nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+}
+
+/// Words in quotes, such as `'a', 'b' and 'c'`.
+func list(_ words: [String], _ conjunction: String) -> String {
+  let quoted = words.map { "'\($0)'" }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 /// A number as a person writes it: without a fraction where it has none.

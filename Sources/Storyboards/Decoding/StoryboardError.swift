@@ -26,8 +26,8 @@ extension StoryboardError {
     case misspelledKey(String, nearest: String)
     /// A key that only other kinds of `owner` have.
     case misplacedKey(String, owner: String)
-    /// An object with neither or both of two keys.
-    case notOneKey(String, String, foundBoth: Bool)
+    /// An object with none or several of a few keys that exclude each other.
+    case notOneKey([String], found: Int)
 
     case unknownScene(String, nearest: String?)
     case unknownColor(String, nearest: String?)
@@ -39,11 +39,20 @@ extension StoryboardError {
     case unknownUnwindAction(String, nearest: String?)
     /// No unwind segue of this identifier performs the action.
     case unknownUnwindSegue(String, action: String, nearest: String?)
+    /// No row of that id with an accessory button.
+    case unknownAccessory(String, scene: String, nearest: String?)
+    /// No control of that id whose value can change.
+    case unknownControl(String, scene: String, nearest: String?)
+    case unknownTextField(String, scene: String, nearest: String?)
+    /// Nothing of that id has a value that a text can hold.
+    case unknownValue(String, scene: String, nearest: String?)
     case unknownContainer(String, scene: String, nearest: String?)
     /// A storyboard reference to a file that there is not.
     case unknownStoryboard(String, nearest: String?)
     case unknownSceneInStoryboard(String, storyboard: String, nearest: String?)
     case rootIsNavigationController(String)
+    /// A tab bar controller as a column beside the secondary one.
+    case tabBarInSidebar(String)
 
     /// A storyboard reference to a file outside of the main file's folder.
     case storyboardOutside(String)
@@ -53,13 +62,17 @@ extension StoryboardError {
     case pushOutsideNavigation(scene: String)
     /// A show or push segue to a navigation controller, from a scene that can be within one.
     case pushedNavigationController(String, scene: String)
-    /// An embed segue to a scene that holds itself.
+    /// A show segue to a tab bar controller, from a secondary column that is in no navigation
+    /// controller, so that it would replace the primary column.
+    case shownTabBarInSidebar(String, scene: String)
+    /// An embed segue, or a container's reference, to a scene that holds itself.
     case endlessEmbedding(String)
-    /// A scene that holds more embedded scenes than `limit`, all levels counted.
+    /// A scene that holds more other scenes than `limit`, all levels counted.
     case embedsTooMany(limit: Int)
 
     case duplicateScene(String)
     case duplicateView(String)
+    case duplicateRow(String)
     case duplicateSegue(String)
     case duplicateBarButton(String)
     case duplicateColor(String)

@@ -63,8 +63,7 @@ struct StoryboardIndex {
 
   func entry(_ place: ScenePlace) -> SceneIndex.Entry? { files[place.storyboard]?[place.scene] }
 
-  /// The view controller or navigation controller that `place` is or stands for; nil where a defect
-  /// hides it.
+  /// The scene that `place` is or stands for, no reference; nil where a defect hides it.
   func destination(of place: ScenePlace) -> ScenePlace? {
     switch meanings[place] {
     case .scene(let scene): return scene
@@ -77,17 +76,33 @@ struct StoryboardIndex {
     if case .endless = meanings[reference] { true } else { false }
   }
 
-  /// The root of the navigation controller that `place` is or stands for; nil where it is none.
-  func root(of place: ScenePlace) -> ScenePlace? {
-    guard let place = destination(of: place),
-      case .navigationController(let root?) = entry(place)?.kind
-    else { return nil }
-    return destination(of: ScenePlace(storyboard: place.storyboard, scene: root))
+  /// The scene with content that a segue to `place` prepares: of a container it is what it shows first,
+  /// however deep; nil where a defect hides it.
+  func content(of place: ScenePlace) -> ScenePlace? {
+    var met: Set<ScenePlace> = []
+    var next = destination(of: place)
+    while let place = next, met.insert(place).inserted {
+      switch entry(place)?.kind {
+      case .viewController, .tableViewController: return place
+      case .navigationController(let front?), .container(_, let front?):
+        next = destination(of: ScenePlace(storyboard: place.storyboard, scene: front))
+      case .navigationController(nil), .container(_, nil), .storyboardReference, .unknown, nil:
+        return nil
+      }
+    }
+    return nil
   }
 
   func isNavigationController(_ place: ScenePlace) -> Bool {
     guard let destination = destination(of: place),
       case .navigationController = entry(destination)?.kind
+    else { return false }
+    return true
+  }
+
+  func isTabBarController(_ place: ScenePlace) -> Bool {
+    guard let destination = destination(of: place),
+      case .container(.tabBarController, _) = entry(destination)?.kind
     else { return false }
     return true
   }
@@ -99,12 +114,19 @@ struct StoryboardIndex {
   func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
 
   private mutating func gatherUnwinding(_ scene: JSONNode, storyboard: String) {
-    let labels = SceneIndex.entry(scene, storyboard: storyboard).labels
-    for member in scene["unwindActions"]?.members ?? [] {
+    guard let members = scene["unwindActions"]?.members, !members.isEmpty else {
+      return gatherUnwindSegues(scene)
+    }
+    let labels = SceneIndex.entry(scene, storyboard: storyboard).names(.label)
+    for member in members {
       unwindActions.insert(member.key)
       unwindLabels[member.key, default: NameList()].insert(contentsOf: labels?.names ?? [])
       if labels == nil { damagedActions.insert(member.key) }
     }
+    gatherUnwindSegues(scene)
+  }
+
+  private mutating func gatherUnwindSegues(_ scene: JSONNode) {
     for segue in scene["segues"]?.elements ?? [] {
       guard segue["kind"]?.string == "unwind", let id = segue["id"]?.string,
         let action = segue["action"]?.string
@@ -133,7 +155,8 @@ struct StoryboardIndex {
       case .storyboardReference(nil, _):
         path.append(place)
         end = .unknown
-      case .viewController, .navigationController, .unknown: end = .scene(place)
+      case .viewController, .tableViewController, .navigationController, .container, .unknown:
+        end = .scene(place)
       case nil: end = .unknown
       }
     }

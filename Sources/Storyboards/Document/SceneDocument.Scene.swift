@@ -12,14 +12,17 @@ extension SceneDocument {
     public var title: String?
     public var kind: Kind
     public var background: Color
-    /// From back to front; only in a view controller, as all that follows.
+    /// From back to front; only in a view controller.
     public var views: [View]
+    /// Only in a view controller or a table, as all that follows.
     public var segues: [Segue]
     public var unwindActions: [UnwindAction]
     /// What the bar of a navigation controller around the scene shows.
     public var navigationItem: NavigationItem
     /// What that controller's toolbar shows, from left to right.
     public var toolbarItems: [BarButtonItem]
+    /// Whether bars at the bottom stay out while the scene is on a stack.
+    public var hidesBottomBarWhenPushed: Bool
     /// The byte offset of the scene's object.
     public var offset: Int
 
@@ -31,7 +34,8 @@ extension SceneDocument {
       id: String, name: String? = nil, title: String? = nil, kind: Kind = .viewController,
       background: Color = Self.defaultBackground, views: [View] = [], segues: [Segue] = [],
       unwindActions: [UnwindAction] = [], navigationItem: NavigationItem = NavigationItem(),
-      toolbarItems: [BarButtonItem] = [], offset: Int = 0
+      toolbarItems: [BarButtonItem] = [], hidesBottomBarWhenPushed: Bool = false,
+      offset: Int = 0
     ) {
       self.id = id
       self.name = name ?? (title?.isEmpty == false ? title : nil) ?? id
@@ -43,6 +47,7 @@ extension SceneDocument {
       self.unwindActions = unwindActions
       self.navigationItem = navigationItem
       self.toolbarItems = toolbarItems
+      self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
       self.offset = offset
     }
   }
@@ -51,7 +56,11 @@ extension SceneDocument {
 extension SceneDocument.Scene {
   public enum Kind: Equatable, Sendable {
     case viewController
+    case tableViewController(SceneDocument.Table)
     case navigationController(SceneDocument.NavigationController)
+    case tabBarController(SceneDocument.TabBarController)
+    case splitViewController(SceneDocument.SplitViewController)
+    case pageViewController(SceneDocument.PageViewController)
     case storyboardReference(SceneDocument.StoryboardReference)
   }
 }

@@ -11,9 +11,11 @@ extension SceneDocument {
     /// What performs it; nil when only code or the menu of manual segues does.
     public var trigger: Trigger?
     public var isAnimated: Bool
-    /// The texts set on labels of the destination before the segue is performed, in file order.
+    /// The texts set on views of the destination before the segue is performed, in file order.
     ///
-    /// Where the destination is a navigation controller, the labels are its root's.
+    /// Where the destination is a container, the views are those of what it shows first: the root, the
+    /// selected tab, the first page, the secondary column. A text is a `TextTemplate`, which may ask
+    /// for values of the scene that the segue leaves.
     public var prepare: [LabelText]
     /// The byte offset of the segue's object.
     public var offset: Int
@@ -62,15 +64,21 @@ extension SceneDocument.Segue {
 
   public enum Trigger: Hashable, Sendable {
     case swipe(Direction)
-    /// A tap on the scene's button or bar button item with this id.
+    /// A tap on the scene's button or bar button item with this id, or the selection of a row.
     case tap(button: String)
+    /// A tap on the accessory button of the row with this id.
+    case accessory(row: String)
+    /// The user has changed the value of the control with this id.
+    case change(control: String)
+    /// Return has ended the input of the text field with this id.
+    case `return`(textField: String)
   }
 }
 
 extension SceneDocument {
-  /// A text for one label of a scene.
+  /// A text for one label of a scene, or for another view or row that shows a text.
   public struct LabelText: Equatable, Sendable {
-    /// The label's id.
+    /// The id of the label, text field, text view or row.
     public var label: String
     public var text: String
 

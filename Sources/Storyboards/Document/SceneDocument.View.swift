@@ -6,6 +6,8 @@ extension SceneDocument {
     case label(Label)
     case button(Button)
     case container(Container)
+    case control(Control)
+    case group(Group)
 
     /// Unique in the scene.
     public var id: String {
@@ -13,26 +15,33 @@ extension SceneDocument {
       case .label(let label): label.id
       case .button(let button): button.id
       case .container(let container): container.id
+      case .control(let control): control.id
+      case .group(let group): group.id
       }
     }
 
-    /// On the document's canvas, in points.
+    /// On the document's canvas, in points; zero in a group, which places it.
     public var frame: Rect {
       switch self {
       case .label(let label): label.frame
       case .button(let button): button.frame
       case .container(let container): container.frame
+      case .control(let control): control.frame
+      case .group(let group): group.frame
       }
     }
   }
 
-  /// A line of text that segues and unwind actions may replace.
+  /// A text that segues and unwind actions may replace.
   public struct Label: Equatable, Sendable {
     public var id: String
     public var text: String
     public var isBold: Bool
     public var color: Color
     public var alignment: TextAlignment
+    /// The most lines there may be, which stand in all of the frame unless it is one; 0 for as many as
+    /// there is room for.
+    public var lines: Int
     /// On the document's canvas, in points.
     public var frame: Rect
     /// The byte offset of the label's object.
@@ -42,13 +51,14 @@ extension SceneDocument {
 
     public init(
       id: String, text: String = "", isBold: Bool = false, color: Color = Self.defaultColor,
-      alignment: TextAlignment = .leading, frame: Rect, offset: Int = 0
+      alignment: TextAlignment = .leading, lines: Int = 1, frame: Rect, offset: Int = 0
     ) {
       self.id = id
       self.text = text
       self.isBold = isBold
       self.color = color
       self.alignment = alignment
+      self.lines = lines
       self.frame = frame
       self.offset = offset
     }
@@ -60,6 +70,7 @@ extension SceneDocument {
     public var title: String
     public var isBold: Bool
     public var color: Color
+    public var isEnabled: Bool
     /// On the document's canvas, in points.
     public var frame: Rect
     /// The byte offset of the button's object.
@@ -70,12 +81,13 @@ extension SceneDocument {
 
     public init(
       id: String, title: String, isBold: Bool = false, color: Color = Self.defaultColor,
-      frame: Rect, offset: Int = 0
+      isEnabled: Bool = true, frame: Rect, offset: Int = 0
     ) {
       self.id = id
       self.title = title
       self.isBold = isBold
       self.color = color
+      self.isEnabled = isEnabled
       self.frame = frame
       self.offset = offset
     }

@@ -3,8 +3,9 @@ internal import NavigationKit
 
 /// The view of a scene: its subviews stand where the design canvas says, in proportion.
 ///
-/// Positions and widths scale to the cells there are; text does not, so each label and button is one
-/// row high around the middle of its frame. A container is all the cells of its frame.
+/// Positions and widths scale to the cells there are; text does not, so what says something on one line,
+/// such as a button, is one row high around the middle of its frame. Others are all the cells of their
+/// frame.
 final class DesignCanvasView: View {
   private let canvas: Size
   private var frames: [(view: View, frame: Rect)] = []
@@ -43,7 +44,7 @@ final class DesignCanvasView: View {
 
   override func layoutSubviews() {
     for (view, frame) in frames where view.translatesAutoresizingMaskIntoConstraints {
-      if view is ContainerView { place(container: view, frame) } else { place(view, frame) }
+      if fills(view) { place(filling: view, frame) } else { place(view, frame) }
     }
   }
 
@@ -53,7 +54,7 @@ final class DesignCanvasView: View {
     let row = min((frame.midY * y).rounded(.down), max(0, bounds.height - 1))
     var columns = right - left
     var start = left
-    // A button is never narrower than what it says, or it could not be read on a small screen.
+    // A control is never narrower than what it says, or it could not be read on a small screen.
     if let needed = fittingColumns(of: view), columns < needed {
       columns = needed
       let middle = ((left + right - columns) / 2).rounded(.down)
@@ -62,14 +63,24 @@ final class DesignCanvasView: View {
     view.place(in: Rect(x: start, y: row, width: columns, height: 1))
   }
 
-  private func place(container: View, _ frame: Rect) {
+  /// Whether a view takes all the cells of its frame.
+  private func fills(_ view: View) -> Bool {
+    switch view {
+    case let label as Label: label.numberOfLines != 1
+    case let field as TextField: field.borderStyle == .line
+    case is Control, is ProgressView, is ActivityIndicatorView: false
+    default: true
+    }
+  }
+
+  private func place(filling view: View, _ frame: Rect) {
     let (left, right) = columns(of: frame)
     let y = bounds.height / canvas.height
     let top = (frame.minY * y + 0.5).rounded(.down)
     let bottom = (frame.maxY * y + 0.5).rounded(.down)
     // Text always takes a row, so what has none would write over its neighbours.
-    container.isHidden = right <= left || bottom <= top
-    container.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
+    view.isHidden = right <= left || bottom <= top
+    view.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
   }
 
   private func columns(of frame: Rect) -> (left: Double, right: Double) {
@@ -77,9 +88,11 @@ final class DesignCanvasView: View {
     return ((frame.minX * x + 0.5).rounded(.down), (frame.maxX * x + 0.5).rounded(.down))
   }
 
-  /// nil for a view that may be cut off.
+  /// nil for a view that may be cut off or takes any width.
   private func fittingColumns(of view: View) -> Double? {
-    guard let button = view as? Button else { return nil }
-    return min(bounds.width, Double(TextLine(button.title).columns + 2))
+    guard view is Control, !(view is TextField), view.intrinsicContentSize.width >= 0 else {
+      return nil
+    }
+    return min(bounds.width, view.intrinsicContentSize.width)
   }
 }

@@ -37,6 +37,13 @@ public final class SceneFactory {
   }
 
   private func makeViewController(_ place: ScenePlace) -> ViewController {
+    let controller = makeController(place)
+    // A file says nothing about styles: what it presents takes the whole screen.
+    controller.modalPresentationStyle = .fullScreen
+    return controller
+  }
+
+  private func makeController(_ place: ScenePlace) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
@@ -44,8 +51,11 @@ public final class SceneFactory {
       place = ScenePlace(storyboard: reference.storyboard, scene: scene)
     }
     let scene = scene(at: place)
+    let make = { [self] (child: SceneDocument.Child) in
+      makeViewController(ScenePlace(storyboard: place.storyboard, scene: child.scene))
+    }
     switch scene.kind {
-    case .viewController, .storyboardReference:
+    case .viewController, .tableViewController, .storyboardReference:
       return makeSceneViewController(scene, in: place.storyboard)
     case .navigationController(let description):
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
@@ -53,6 +63,13 @@ public final class SceneFactory {
         scene: scene, description, root: makeViewController(root),
         push: description.push.flatMap { keyframes($0, in: place.storyboard) },
         pop: description.pop.flatMap { keyframes($0, in: place.storyboard) })
+    case .tabBarController(let description):
+      return makeTabBarController(scene, description, make: make)
+    case .splitViewController(let description):
+      return makeSplitViewController(scene, description, make: make)
+    case .pageViewController(let description):
+      return ScenePageViewController(
+        scene: scene, description, pages: description.pages.map(make))
     }
   }
 

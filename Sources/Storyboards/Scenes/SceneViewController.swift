@@ -8,10 +8,15 @@ public final class SceneViewController: ViewController {
   public let scene: SceneDocument.Scene
 
   private let canvas: Size
-  private var labels: [String: Label] = [:]
-  private var containers: [String: View] = [:]
-  /// Texts for labels of a view that is not loaded yet.
+  private lazy var maker = SceneViewMaker { [weak self] trigger, sender in
+    self?.perform(trigger, sender: sender)
+  }
+  /// Only in a table.
+  private var table: SceneTable?
+  /// Texts for views of a view that is not loaded yet.
   private var waitingTexts: [SceneDocument.LabelText] = []
+  /// The background of the view as it was made.
+  private var ground: Color?
 
   init(scene: SceneDocument.Scene, canvas: Size) {
     self.scene = scene
@@ -20,45 +25,66 @@ public final class SceneViewController: ViewController {
     baseName = scene.id
     title = scene.title
     modalPresentationStyle = .fullScreen
+    hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
+    if case .tableViewController(let description) = scene.kind { table = makeTable(description) }
     fillNavigationItem()
     toolbarItems = makeBarButtonItems(scene.toolbarItems)
   }
 
   public override func loadView() {
-    let view = DesignCanvasView(canvas: canvas)
-    view.backgroundColor = scene.background
-    self.view = view
-    for description in scene.views { view.add(makeView(description), at: description.frame) }
+    if let table {
+      view = table.makeView()
+    } else {
+      let view = DesignCanvasView(canvas: canvas)
+      view.backgroundColor = scene.background
+      self.view = view
+      for description in scene.views { view.add(maker.make(description), at: description.frame) }
+    }
+    ground = view.backgroundColor
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    for text in waitingTexts { labels[text.label]?.text = text.text }
+    for text in waitingTexts { maker.views[text.label]?.setSceneText(text.text) }
     waitingTexts = []
     for (template, segue) in zip(segueTemplates, scene.segues) {
       if case .swipe(let direction) = segue.trigger { addSwipe(direction, performing: template) }
     }
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // As a table view controller does, so that the row just left is no longer lit.
+    guard let table = view as? TableView else { return }
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: animated)
+    }
+  }
+
   public override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
     guard let description = scene.segues.first(where: { $0.id == segue.identifier }) else { return }
-    let content = (segue.destination as? NavigationController)?.topViewController
-    let target = (content ?? segue.destination) as? SceneViewController
-    for text in description.prepare { target?.set(text) }
+    let target = segue.destination.sceneContent
+    for text in description.prepare {
+      target?.set(
+        SceneDocument.LabelText(
+          label: text.label, text: TextTemplate(text.text).filled(value)))
+    }
   }
 
-  /// Sets a label's text, now or when the view is loaded.
+  /// Sets a text, now or when the view is loaded.
   func set(_ text: SceneDocument.LabelText) {
-    if isViewLoaded {
-      labels[text.label]?.text = text.text
+    if let table {
+      table.set(text.text, ofRow: text.label, in: viewIfLoaded as? TableView)
+    } else if isViewLoaded {
+      maker.views[text.label]?.setSceneText(text.text)
     } else {
       waitingTexts.append(text)
     }
   }
 
   /// The view that an embed segue fills; nil before the view is loaded.
-  func container(_ id: String) -> View? { containers[id] }
+  func container(_ id: String) -> View? { maker.views[id] }
 
   /// Does what the document says happens when `segue` comes back here.
   func run(_ action: SceneDocument.UnwindAction, for segue: StoryboardSegue) {
@@ -73,7 +99,7 @@ public final class SceneViewController: ViewController {
   private func flash(_ color: Color, ticks: Int) {
     view.backgroundColor = color
     View.animate(withDuration: Double(ticks) / Double(Tick.perSecond)) { [self] in
-      view.backgroundColor = scene.background
+      view.backgroundColor = ground
     }
   }
 
@@ -86,47 +112,48 @@ public final class SceneViewController: ViewController {
     view.addGestureRecognizer(swipe)
   }
 
-  private func makeView(_ description: SceneDocument.View) -> View {
-    switch description {
-    case .label(let description): makeLabel(description)
-    case .button(let description): makeButton(description)
-    case .container(let description): makeContainer(description)
+  private func makeTable(_ description: SceneDocument.Table) -> SceneTable {
+    SceneTable(description) { [weak self] action, row, cell in
+      switch action {
+      case .select: self?.perform(.tap(button: row), sender: cell)
+      case .accessory: self?.perform(.accessory(row: row), sender: cell)
+      }
     }
   }
 
-  private func makeContainer(_ description: SceneDocument.Container) -> View {
-    let container = ContainerView()
-    container.accessibilityIdentifier = description.id
-    containers[description.id] = container
-    return container
+  /// The value called `name` that a text asks for; empty where there is none.
+  private func value(_ name: String) -> String {
+    if let view = maker.views[name] { return view.sceneValue ?? "" }
+    guard let table else { return "" }
+    if let text = table.text(ofRow: name) { return text }
+    let acted = table.actedRow
+    switch TableValue(rawValue: name) {
+    case .index: return acted.map { "\($0.index)" } ?? ""
+    case .title: return acted?.row.title ?? ""
+    case .detail: return acted?.row.detail ?? ""
+    case nil: return ""
+    }
   }
 
-  private func makeLabel(_ description: SceneDocument.Label) -> Label {
-    let label = Label()
-    label.accessibilityIdentifier = description.id
-    label.text = description.text
-    label.textColor = description.color
-    label.textAlignment = description.alignment
-    label.isBold = description.isBold
-    labels[description.id] = label
-    return label
+  /// Performs the segue that `trigger` triggers, if there is one.
+  private func perform(_ trigger: SceneDocument.Segue.Trigger, sender: Any?) {
+    for (template, segue) in zip(segueTemplates, scene.segues) where segue.trigger == trigger {
+      self.trigger(template, sender: sender)
+    }
   }
+}
 
-  private func makeButton(_ description: SceneDocument.Button) -> Button {
-    let button = Button()
-    button.accessibilityIdentifier = description.id
-    button.title = description.title
-    button.titleColor = description.color
-    button.isBold = description.isBold
-    button.addAction { [weak self] control in self?.tap(description.id, sender: control) }
-    return button
-  }
-
-  /// Performs the segue that the button or bar button item `id` triggers, if there is one.
-  private func tap(_ id: String, sender: Any) {
-    for (template, segue) in zip(segueTemplates, scene.segues)
-    where segue.trigger == .tap(button: id) {
-      trigger(template, sender: sender)
+extension ViewController {
+  /// The scene with content that this one shows first, however deep; nil where there is none.
+  fileprivate var sceneContent: SceneViewController? {
+    switch self {
+    case let scene as SceneViewController: scene
+    case let navigation as NavigationController: navigation.topViewController?.sceneContent
+    case let tabs as TabBarController: tabs.selectedViewController?.sceneContent
+    case let pages as PageViewController: pages.viewControllers?.first?.sceneContent
+    case let split as SplitViewController:
+      split.viewController(for: .secondary)?.sceneContent
+    default: nil
     }
   }
 }
@@ -160,7 +187,7 @@ extension SceneViewController {
     item.accessibilityIdentifier = description.id
     if let style = description.style { item.style = style }
     item.action = { [weak self] item in
-      if let id = description.id { self?.tap(id, sender: item) }
+      if let id = description.id { self?.perform(.tap(button: id), sender: item) }
     }
     return item
   }

@@ -36,8 +36,8 @@ extension TableView {
     return metrics ?? TableMetrics()
   }
 
-  /// What a delegate answers that leaves the heights to the table.
-  func uniformRowHeight() -> Double {
+  /// What a delegate's `tableView(_:heightForRowAt:)` answers that leaves the heights to the table.
+  public func uniformRowHeight() -> Double {
     hasUniformRows = true
     return Self.automaticDimension
   }

@@ -1,0 +1,125 @@
+public import NavigationKit
+
+extension SceneDocument {
+  /// A scene that is made with the one that holds it.
+  public struct Child: Equatable, Sendable {
+    /// The scene's id.
+    public var scene: String
+    /// The byte offset of the id.
+    public var offset: Int
+
+    public init(scene: String, offset: Int = 0) {
+      self.scene = scene
+      self.offset = offset
+    }
+  }
+
+  /// Scenes of which a bar chooses one.
+  public struct TabBarController: Equatable, Sendable {
+    /// At least one.
+    public var tabs: [Tab]
+    /// The place of the tab that is selected first.
+    public var selected: Int
+
+    public init(tabs: [Tab], selected: Int = 0) {
+      self.tabs = tabs
+      self.selected = selected
+    }
+  }
+
+  /// A scene and what the tab bar shows for it.
+  public struct Tab: Equatable, Sendable {
+    public var child: Child
+    /// nil takes the scene's, or its root's.
+    public var title: String?
+    /// A sign before the title, a column or two wide; nil for none.
+    public var image: String?
+    public var badge: String?
+    public var isEnabled: Bool
+
+    public init(
+      child: Child, title: String? = nil, image: String? = nil, badge: String? = nil,
+      isEnabled: Bool = true
+    ) {
+      self.child = child
+      self.title = title
+      self.image = image
+      self.badge = badge
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// Two columns, or three with a supplementary one.
+  public struct SplitViewController: Equatable, Sendable {
+    public var primary: Child
+    public var supplementary: Child?
+    public var secondary: Child
+    /// Shown in place of the columns where the width is compact; nil joins the columns.
+    public var compact: Child?
+    public var displayMode: NavigationKit.SplitViewController.DisplayMode
+    /// In columns of the terminal; nil leaves it to the split view controller.
+    public var primaryWidth: Int?
+    /// As `primaryWidth`.
+    public var supplementaryWidth: Int?
+    public var presentsWithGesture: Bool
+
+    public init(
+      primary: Child, supplementary: Child? = nil, secondary: Child, compact: Child? = nil,
+      displayMode: NavigationKit.SplitViewController.DisplayMode = .automatic,
+      primaryWidth: Int? = nil, supplementaryWidth: Int? = nil, presentsWithGesture: Bool = true
+    ) {
+      self.primary = primary
+      self.supplementary = supplementary
+      self.secondary = secondary
+      self.compact = compact
+      self.displayMode = displayMode
+      self.primaryWidth = primaryWidth
+      self.supplementaryWidth = supplementaryWidth
+      self.presentsWithGesture = presentsWithGesture
+    }
+
+    /// What is in the columns, from left to right.
+    public var columns: [(column: NavigationKit.SplitViewController.Column, child: Child)] {
+      let all: [(NavigationKit.SplitViewController.Column, Child?)] = [
+        (.primary, primary), (.supplementary, supplementary), (.secondary, secondary),
+        (.compact, compact),
+      ]
+      return all.compactMap { column, child in child.map { (column, $0) } }
+    }
+  }
+
+  /// Scenes to leaf through.
+  public struct PageViewController: Equatable, Sendable {
+    /// In order, at least one.
+    public var pages: [Child]
+    public var transitionStyle: NavigationKit.PageViewController.TransitionStyle
+    public var orientation: NavigationKit.PageViewController.NavigationOrientation
+    /// Whether a row of dots stands below pages that scroll side by side.
+    public var showsPageIndicator: Bool
+
+    public init(
+      pages: [Child], transitionStyle: NavigationKit.PageViewController.TransitionStyle = .pageCurl,
+      orientation: NavigationKit.PageViewController.NavigationOrientation = .horizontal,
+      showsPageIndicator: Bool = true
+    ) {
+      self.pages = pages
+      self.transitionStyle = transitionStyle
+      self.orientation = orientation
+      self.showsPageIndicator = showsPageIndicator
+    }
+  }
+}
+
+extension SceneDocument.Scene {
+  /// The scenes that are made with this one because it is their container; those of embed segues are
+  /// not among them.
+  public var children: [SceneDocument.Child] {
+    switch kind {
+    case .viewController, .tableViewController, .storyboardReference: []
+    case .navigationController(let navigation): [SceneDocument.Child(scene: navigation.root)]
+    case .tabBarController(let tabs): tabs.tabs.map(\.child)
+    case .splitViewController(let split): split.columns.map(\.child)
+    case .pageViewController(let pages): pages.pages
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A text with places for values, such as `Hello, {name}!`; `{{` is a brace.
+struct TextTemplate {
+  private(set) var parts: [Part] = []
+
+  enum Part: Equatable {
+    case text(String)
+    /// The name between the braces.
+    case value(String)
+  }
+
+  init(_ source: String) {
+    var text = ""
+    var rest = source[...]
+    // Looked for once more after it was not found, it would cost the square of the length.
+    var canEnd = true
+    while let character = rest.popFirst() {
+      if character == "{", rest.first == "{" {
+        rest.removeFirst()
+        text.append("{")
+      } else if character == "{", canEnd, rest.first != "}" {
+        guard let end = rest.firstIndex(of: "}") else {
+          canEnd = false
+          text.append(character)
+          continue
+        }
+        if !text.isEmpty { parts.append(.text(text)) }
+        text = ""
+        parts.append(.value(String(rest[..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        text.append(character)
+      }
+    }
+    if !text.isEmpty { parts.append(.text(text)) }
+  }
+
+  /// The names of the values it asks for.
+  var names: [String] {
+    parts.compactMap { part in
+      if case .value(let name) = part { name } else { nil }
+    }
+  }
+
+  /// The text with every value in its place.
+  func filled(_ value: (String) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .value(let name): value(name)
+      }
+    }.joined()
+  }
+}

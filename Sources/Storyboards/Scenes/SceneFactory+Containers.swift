@@ -1,0 +1,43 @@
+internal import NavigationKit
+
+extension SceneFactory {
+  func makeTabBarController(
+    _ scene: SceneDocument.Scene, _ description: SceneDocument.TabBarController,
+    make: (SceneDocument.Child) -> ViewController
+  ) -> ViewController {
+    let tabs = TabBarController()
+    tabs.baseName = scene.id
+    tabs.title = scene.title
+    tabs.viewControllers = description.tabs.map { tab in
+      let controller = make(tab.child)
+      let item = TabBarItem(
+        title: tab.title ?? controller.tabBarItem.title, image: tab.image)
+      item.badgeValue = tab.badge
+      item.isEnabled = tab.isEnabled
+      controller.tabBarItem = item
+      return controller
+    }
+    tabs.selectedIndex = description.selected
+    return tabs
+  }
+
+  func makeSplitViewController(
+    _ scene: SceneDocument.Scene, _ description: SceneDocument.SplitViewController,
+    make: (SceneDocument.Child) -> ViewController
+  ) -> ViewController {
+    let split = SplitViewController(
+      style: description.supplementary == nil ? .doubleColumn : .tripleColumn)
+    split.baseName = scene.id
+    split.title = scene.title
+    split.preferredDisplayMode = description.displayMode
+    split.presentsWithGesture = description.presentsWithGesture
+    if let width = description.primaryWidth { split.preferredPrimaryColumnWidth = Double(width) }
+    if let width = description.supplementaryWidth {
+      split.preferredSupplementaryColumnWidth = Double(width)
+    }
+    for (column, child) in description.columns {
+      split.setViewController(make(child), for: column)
+    }
+    return split
+  }
+}

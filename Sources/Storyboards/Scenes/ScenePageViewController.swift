@@ -1,0 +1,43 @@
+internal import NavigationKit
+
+/// A page view controller made from a document, with all its pages.
+final class ScenePageViewController: PageViewController, PageViewControllerDataSource {
+  private let pages: [ViewController]
+  private let showsPageIndicator: Bool
+
+  init(
+    scene: SceneDocument.Scene, _ description: SceneDocument.PageViewController,
+    pages: [ViewController]
+  ) {
+    self.pages = pages
+    showsPageIndicator = description.showsPageIndicator
+    super.init(
+      transitionStyle: description.transitionStyle,
+      navigationOrientation: description.orientation)
+    baseName = scene.id
+    title = scene.title
+    dataSource = self
+    if let first = pages.first {
+      setViewControllers([first], direction: .forward, animated: false)
+    }
+  }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
+  ) -> ViewController? { page(-1, from: controller) }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
+  ) -> ViewController? { page(1, from: controller) }
+
+  func presentationCount(for pageViewController: PageViewController) -> Int {
+    showsPageIndicator ? pages.count : 0
+  }
+
+  private func page(_ step: Int, from controller: ViewController) -> ViewController? {
+    guard let index = pages.firstIndex(where: { $0 === controller }),
+      pages.indices.contains(index + step)
+    else { return nil }
+    return pages[index + step]
+  }
+}

@@ -1,0 +1,126 @@
+internal import NavigationKit
+
+/// The rows of a table that a document describes, without those that the user has deleted.
+final class SceneTable: TableViewDataSource, TableViewDelegate {
+  /// What the user can do with a row.
+  enum Action {
+    case select
+    case accessory
+  }
+
+  /// The row that the user has acted on last.
+  struct ActedRow {
+    var row: SceneDocument.TableRow
+    /// Its number in its section as the document has it, from 0.
+    var index: Int
+  }
+
+  private let description: SceneDocument.Table
+  private var sections: [SceneTableSection]
+  /// Whether rows differ in height.
+  private let isMixed: Bool
+  private(set) var actedRow: ActedRow?
+  /// Called when the user has acted on a row that has an id.
+  private let act: (Action, _ row: String, _ cell: TableViewCell?) -> Void
+
+  init(
+    _ description: SceneDocument.Table,
+    act: @escaping (Action, _ row: String, _ cell: TableViewCell?) -> Void
+  ) {
+    self.description = description
+    self.act = act
+    sections = description.sections.map(SceneTableSection.init)
+    let rows = description.sections.flatMap(\.writtenRows)
+    isMixed = rows.contains { $0.style == .subtitle } && rows.contains { $0.style != .subtitle }
+  }
+
+  func makeView() -> TableView {
+    let table = TableView(style: description.style)
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }
+
+  /// What the row `id` says: its detail, or its title in a style without one; nil for no such row.
+  func text(ofRow id: String) -> String? {
+    sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
+  }
+
+  /// - Parameter table: Shows it, if there is one already.
+  func set(_ text: String, ofRow id: String, in table: TableView?) {
+    for section in sections.indices {
+      guard let found = sections[section].row(withID: id) else { continue }
+      sections[section].set(text, ofRow: found.place)
+      table?.reloadRows(at: [IndexPath(row: found.place, section: section)], with: .none)
+    }
+  }
+
+  // MARK: - Data source
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    description.sections[section].header
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    description.sections[section].footer
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let row = sections[indexPath.section].row(at: indexPath.row).row
+    let identifier = "\(row.style)"
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: identifier)
+      ?? TableViewCell(style: row.style, reuseIdentifier: identifier)
+    cell.textLabel?.text = row.title
+    cell.detailTextLabel?.text = row.detail
+    cell.imageView?.text = row.image
+    cell.accessoryType = row.accessory
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    sections[indexPath.section].row(at: indexPath.row).row.isDeletable
+  }
+
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    sections[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  // MARK: - Delegate
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    guard isMixed else { return tableView.uniformRowHeight() }
+    return sections[indexPath.section].style(at: indexPath.row) == .subtitle ? 2 : 1
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    act(.select, at: indexPath, in: tableView)
+  }
+
+  func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    act(.accessory, at: indexPath, in: tableView)
+  }
+
+  private func act(_ action: Action, at path: IndexPath, in table: TableView) {
+    let (row, index) = sections[path.section].row(at: path.row)
+    actedRow = ActedRow(row: row, index: index)
+    if let id = row.id { act(action, id, table.cellForRow(at: path)) }
+  }
+}
+
+extension SceneDocument.TableRow {
+  /// Where its own text is, that others may ask for and set.
+  var textPath: WritableKeyPath<Self, String> { style == .default ? \.title : \.detail }
+}

@@ -1,0 +1,155 @@
+internal import CellGraphics
+internal import NavigationKit
+
+/// Makes the views that a scene describes and keeps them by their ids.
+final class SceneViewMaker {
+  /// What has happened to a view, such as a tap.
+  let notify: (SceneDocument.Segue.Trigger, _ sender: View) -> Void
+  private(set) var views: [String: View] = [:]
+
+  init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View) -> Void) {
+    self.notify = notify
+  }
+
+  func make(_ description: SceneDocument.View) -> View {
+    let view =
+      switch description {
+      case .label(let description): make(description)
+      case .button(let description): make(description)
+      case .container: ContainerView()
+      case .control(let description): make(description)
+      case .group(let description): make(description)
+      }
+    view.accessibilityIdentifier = description.id
+    views[description.id] = view
+    return view
+  }
+
+  private func make(_ description: SceneDocument.Label) -> View {
+    let label = Label()
+    label.text = description.text
+    label.textColor = description.color
+    label.textAlignment = description.alignment
+    label.isBold = description.isBold
+    label.numberOfLines = description.lines
+    return label
+  }
+
+  private func make(_ description: SceneDocument.Button) -> View {
+    let button = Button()
+    button.title = description.title
+    button.titleColor = description.color
+    button.isBold = description.isBold
+    button.isEnabled = description.isEnabled
+    let notify = notify
+    button.addAction { notify(.tap(button: description.id), $0) }
+    return button
+  }
+
+  private func make(_ description: SceneDocument.Group) -> View {
+    let stack = StackView()
+    stack.spacing = Double(description.spacing)
+    for member in description.members {
+      let view = make(member.view)
+      let isSized = member.width != nil || member.height != nil
+      stack.addArrangedSubview(
+        isSized ? SizedView(view, width: member.width, height: member.height) : view)
+    }
+    switch description.arrangement {
+    case .stack(let axis, let distribution, let alignment):
+      stack.axis = axis
+      stack.distribution = distribution
+      stack.alignment = alignment
+      return stack
+    case .scroll:
+      stack.axis = .vertical
+      return StackScrollView(stack)
+    }
+  }
+
+  // MARK: - Controls
+
+  private func make(_ description: SceneDocument.Control) -> View {
+    let view = makeContent(description)
+    guard let control = view as? Control else { return view }
+    control.isEnabled = description.isEnabled
+    let notify = notify
+    let events: Control.Event = control is TextField ? .editingChanged : .valueChanged
+    control.addAction(for: events) { notify(.change(control: description.id), $0) }
+    if control is TextField {
+      control.addAction(for: .editingDidEndOnExit) {
+        notify(.return(textField: description.id), $0)
+      }
+    }
+    return view
+  }
+
+  private func makeContent(_ description: SceneDocument.Control) -> View {
+    let color = description.color
+    switch description.content {
+    case .imageView(let name, let contentMode):
+      let view = ImageView(image: Image(named: name))
+      view.contentMode = contentMode
+      if let color { view.tintColor = color }
+      return view
+    case .textField(let description): return make(description, color: color)
+    case .textView(let text, let isEditable):
+      let view = TextView()
+      view.text = text
+      view.isEditable = isEditable
+      if let color { view.textColor = color }
+      let notify = notify
+      view.onChange = { notify(.change(control: description.id), $0) }
+      return view
+    case .switch(let isOn):
+      let view = Switch()
+      view.isOn = isOn
+      if let color { view.onTintColor = color }
+      return view
+    case .slider(let value, let range):
+      let view = Slider()
+      view.minimumValue = range.lowerBound
+      view.maximumValue = range.upperBound
+      view.value = value
+      if let color { view.minimumTrackTintColor = color }
+      return view
+    case .segmentedControl(let titles, let selected):
+      let view = SegmentedControl(items: titles)
+      view.selectedSegmentIndex = selected
+      return view
+    case .stepper(let description): return make(description)
+    case .progressView(let progress):
+      let view = ProgressView()
+      view.progress = progress
+      if let color { view.progressTintColor = color }
+      return view
+    case .activityIndicatorView(let style, let isAnimating):
+      let view = ActivityIndicatorView(style: style)
+      if let color { view.color = color }
+      view.hidesWhenStopped = false
+      if isAnimating { view.startAnimating() }
+      return view
+    }
+  }
+
+  private func make(_ description: SceneDocument.TextField, color: Color?) -> View {
+    let field = TextField()
+    field.text = description.text
+    field.placeholder = description.placeholder
+    field.borderStyle = description.border
+    field.textAlignment = description.alignment
+    field.isSecureTextEntry = description.isSecure
+    if let color { field.textColor = color }
+    return field
+  }
+
+  private func make(_ description: SceneDocument.Stepper) -> View {
+    let stepper = NavigationKit.Stepper()
+    stepper.minimumValue = description.range.lowerBound
+    stepper.maximumValue = description.range.upperBound
+    stepper.value = description.value
+    stepper.stepValue = description.step
+    stepper.wraps = description.wraps
+    return stepper
+  }
+}
