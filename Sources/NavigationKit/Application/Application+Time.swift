@@ -3,7 +3,13 @@ extension Application {
   ///
   /// Between now and then the picture changes only by running animations, and at `nextPictureTick`.
   public var nextDueTick: Int? {
-    ([animations.nextDueTick] + transitionsLeftAlone.map(\.overdueTick)).compactMap(\.self).min()
+    // Loops in place of arrays: it is asked at every tick of an animation.
+    var first = animations.nextDueTick
+    for transition in runningTransitions where isLeftAlone(transition) {
+      guard let overdue = transition.overdueTick else { continue }
+      first = min(first ?? overdue, overdue)
+    }
+    return first
   }
 
   /// The next moment at which a view that can be seen changes its picture by itself; nil if none does.
@@ -21,16 +27,18 @@ extension Application {
       tick = max(tick, due)
       turn {
         animations.finishThoseDue(at: tick)
-        for transition in transitionsLeftAlone { transition.warnIfOverdue(at: tick) }
+        for transition in runningTransitions where isLeftAlone(transition) {
+          transition.warnIfOverdue(at: tick)
+        }
       }
     }
     if animations.isRunning, target > tick { needsDisplay = true }
     tick = max(tick, target)
   }
 
-  /// The running transitions that no finger holds: they have to end by themselves.
-  private var transitionsLeftAlone: [Transition] {
-    activePan == nil ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
+  /// Whether no finger holds a transition: it has to end by itself.
+  private func isLeftAlone(_ transition: Transition) -> Bool {
+    activePan == nil || !transition.isInteractive
   }
 }
 
