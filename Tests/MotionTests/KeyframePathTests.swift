@@ -27,9 +27,10 @@ import Testing
   @Test func `paced: the times don't count, the speed is one`() {
     // 20 of way in all, back and forth: 8 there, 12 back; half way is at 8 - 2.
     let path = path(.paced, (0, 0), (0.9, 8), (1, -4))
-    #expect(places(path, 0.2, 0.4, 0.5, 0.7, 1).map { ($0 * 1_000).rounded() / 1_000 } == [
-      4, 8, 6, 2, -4,
-    ])
+    #expect(
+      places(path, 0.2, 0.4, 0.5, 0.7, 1).map { ($0 * 1_000).rounded() / 1_000 } == [
+        4, 8, 6, 2, -4,
+      ])
   }
 
   @Test func `cubic: smooth through the keyframes`() {

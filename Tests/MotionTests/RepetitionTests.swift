@@ -13,7 +13,8 @@ import Testing
 
   @Test func `each pass begins anew`() {
     let repetition = Repetition(count: .infinity, autoreverses: false)
-    #expect([0, 4, 10, 14, 1_000_003].map { repetition.phase(after: $0, of: 10) } == [0, 4, 0, 4, 3])
+    #expect(
+      [0, 4, 10, 14, 1_000_003].map { repetition.phase(after: $0, of: 10) } == [0, 4, 0, 4, 3])
   }
 
   @Test func `every other pass goes back`() {

@@ -9,7 +9,7 @@ extension AnimationEngine {
   ) {
     var from = old
     if block.options.contains(.beginFromCurrentState), !property.isAdditive || block.isAbsolute {
-      from = view.presentedValue(of: property, at: tick)
+      from = view.presentedValue(of: property, over: old, at: tick)
     }
     if let keyframe = block.keyframe, let keyframes = block.keyframes {
       return keyframes.record(property, of: view, from: from, to: new, during: keyframe)

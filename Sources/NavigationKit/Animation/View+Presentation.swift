@@ -56,7 +56,14 @@ extension View {
   }
 
   func presentedValue(of property: AnimatedProperty, at tick: Int) -> AnimatableVector {
-    var value = value(of: property)
+    presentedValue(of: property, over: value(of: property), at: tick)
+  }
+
+  /// - Parameter model: The value that was set, or was before the change that asks.
+  func presentedValue(
+    of property: AnimatedProperty, over model: AnimatableVector, at tick: Int
+  ) -> AnimatableVector {
+    var value = model
     for animation in animations where animation.property == property {
       value = animation.isAdditive ? value + animation.offset(at: tick) : animation.value(at: tick)
     }
