@@ -25,22 +25,21 @@ enum AnimatedProperty {
 typealias AnimatableVector = SIMD8<Double>
 
 extension SIMD8<Double> {
-  init(_ point: Point) { self = [point.x, point.y, 0, 0, 0, 0, 0, 0] }
+  init(_ point: Point) { self.init(point.x, point.y, 0, 0, 0, 0, 0, 0) }
 
   init(_ rect: Rect) {
-    self = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0]
+    self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height, 0, 0, 0, 0)
   }
 
-  init(_ t: AffineTransform) { self = [t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0] }
+  init(_ t: AffineTransform) { self.init(t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0) }
 
-  init(_ alpha: Double) { self = [alpha, 0, 0, 0, 0, 0, 0, 0] }
+  init(_ alpha: Double) { self.init(alpha, 0, 0, 0, 0, 0, 0, 0) }
 
   init(_ optional: Color?) {
     let color = optional ?? .clear
-    self = [
+    self.init(
       Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha),
-      optional == nil ? 1 : 0, 0, 0, 0,
-    ]
+      optional == nil ? 1 : 0, 0, 0, 0)
   }
 
   var point: Point { Point(x: self[0], y: self[1]) }

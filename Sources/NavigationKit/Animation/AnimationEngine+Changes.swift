@@ -71,7 +71,7 @@ extension AnimationEngine {
 extension AnimatableVector {
   /// A colour, with the hue of `other` if it is invisible.
   fileprivate func tinted(like other: AnimatableVector) -> AnimatableVector {
-    self[3] == 0 ? [other[0], other[1], other[2], 0, self[4], 0, 0, 0] : self
+    self[3] == 0 ? Self(other[0], other[1], other[2], 0, self[4], 0, 0, 0) : self
   }
 }
 

@@ -17,7 +17,9 @@ final class AnimationEngine {
 
   /// The block being run now, unless nothing in it animates.
   var block: AnimationBlock? {
-    guard isEnabled, let block = blocks.last ?? nil, block.duration > 0 else { return nil }
+    guard !blocks.isEmpty, isEnabled, let block = blocks.last ?? nil, block.duration > 0 else {
+      return nil
+    }
     return block
   }
 

@@ -14,13 +14,18 @@ extension Application {
 
 extension ViewController {
   /// The application this controller is on the screen of, else the current one.
-  // The window's way is the shorter one: the current application has to be looked up.
-  var application: Application? { storedView?.window?.application ?? Application.current }
+  // The current application has to be looked up, which takes long.
+  var application: Application? {
+    applicationOnScreen ?? parent?.applicationOnScreen ?? Application.current
+  }
 
   /// Adds an event about this controller to the record of the current application, if there is one.
   func note(
     _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil, detail: String = ""
   ) {
+    let application =
+      applicationOnScreen ?? parent?.applicationOnScreen ?? other?.applicationOnScreen
+      ?? Application.current
     guard let application, application.events.isEnabled else { return }
     application.note(
       kind, self, object: other?.identity ?? "", animated: animated, detail: detail)

@@ -26,7 +26,9 @@ public final class Application {
   /// Requests that wait until no transition runs, oldest first.
   var waitingRequests: [() -> Void] = []
   /// Work for the commit of this turn, oldest first.
-  var commitWork: [() -> Void] = []
+  var commitWork: [CommitWork] = []
+  /// How much of it is done.
+  private var commitWorkDone = 0
   /// True when the picture may differ from the last one drawn.
   public internal(set) var needsDisplay = true
   var identityCounts: [String: Int] = [:]
@@ -67,15 +69,18 @@ extension Application {
   public var isTransitioning: Bool { !runningTransitions.isEmpty }
 
   /// Adds to this turn's commit.
-  func atCommit(_ work: @escaping () -> Void) { commitWork.append(work) }
+  func atCommit(_ work: @escaping () -> Void) { commitWork.append(.run(work)) }
 
   /// Has `begin` start a transition in this turn's commit; other requests wait for it.
   func beginAtCommit(_ begin: @escaping () -> Void) {
     pendingTransitions += 1
-    atCommit { [self] in
-      begin()
-      pendingTransitions -= 1
-    }
+    commitWork.append(.begin(begin))
+  }
+
+  /// Has a navigation controller follow its stack in this turn's commit; other requests wait for it.
+  func commitStackChange(of navigation: NavigationController) {
+    pendingTransitions += 1
+    commitWork.append(.changeStack(navigation))
   }
 
   /// Whether a transition runs or is about to, so that requests wait.
@@ -98,10 +103,12 @@ extension Application {
     // A commit may change things again (a callback that pushes); a callback that always does would
     // go on for ever, which is the application's defect and is better trapped than hung.
     for _ in 0..<1_000_000 {
-      if !commitWork.isEmpty {
-        let work = commitWork
+      if commitWorkDone < commitWork.count {
+        commitWorkDone += 1
+        perform(commitWork[commitWorkDone - 1])
+      } else if !commitWork.isEmpty {
         commitWork.removeAll(keepingCapacity: true)
-        for item in work { item() }
+        commitWorkDone = 0
       } else if !isTransitioning, !waitingRequests.isEmpty {
         waitingRequests.removeFirst()()
       } else if animations.dropThoseOffScreen() {
@@ -114,4 +121,27 @@ extension Application {
     }
     fatalError("a turn does not come to rest: a callback changes the screen each time it is called")
   }
+
+  private func perform(_ work: CommitWork) {
+    switch work {
+    case .run(let work):
+      work()
+    case .begin(let begin):
+      begin()
+      pendingTransitions -= 1
+    case .changeStack(let navigation):
+      navigation.commitChange()
+      pendingTransitions -= 1
+    }
+  }
+}
+
+/// What a turn's commit is to do.
+enum CommitWork {
+  case run(() -> Void)
+  /// Starts a transition.
+  case begin(() -> Void)
+  /// Has the screen follow a navigation controller's stack. A case of its own, because closures for
+  /// what happens most would cost more than a fifth of it.
+  case changeStack(NavigationController)
 }

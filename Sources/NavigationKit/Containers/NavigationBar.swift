@@ -85,6 +85,17 @@ public final class NavigationBar: View {
 extension NavigationBar {
   private var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
   private var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
+  private var showsOnlyOwnViews: Bool {
+    guard let topItem else { return true }
+    return topItem.leftBarButtonItems == nil && topItem.rightBarButtonItems == nil
+      && topItem.titleView == nil
+  }
+  /// Whether just the views are here that need no item to bring any.
+  private var holdsOwnViews: Bool {
+    let views = subviews
+    return views.count == 3 && views[0] === promptLabel && views[1] === backButton
+      && views[2] === titleLabel
+  }
   private var middleView: View { topItem?.titleView ?? titleLabel }
 
   /// What the title or its view would take; nil for whatever the items leave.
@@ -98,6 +109,7 @@ extension NavigationBar {
   /// Holds what is shown now, in reading order, which is the focus's.
   private func showSubviews() {
     backButton.isHidden = !showsBackButton
+    if showsOnlyOwnViews, holdsOwnViews { return }
     var shown: [View] = [promptLabel, backButton]
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)
@@ -114,7 +126,7 @@ extension NavigationBar {
   private func fitBackButton() {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))
-    let titles = (backItem?.backTitles ?? []).map { $0.isEmpty ? "‹" : "‹ \($0)" }
+    let titles = backItem?.backTitles ?? []
     backButton.title = titles.first { backButton.fittingColumns(of: $0) <= room } ?? "‹"
   }
 

@@ -20,11 +20,15 @@ extension NavigationController {
     if controller is NavigationController {
       throw .pushedContainer(controller: controller.identity)
     }
-    request("push") { [self] in
-      note(.push, controller, animated: animated)
-      addChild(controller)
-      changed(to: .push, animated: animated, added: [controller], removed: [])
-    }
+    if mustWait { return wait("push") { [self] in push(controller, animated: animated) } }
+    push(controller, animated: animated)
+    nextPlayers = nil
+  }
+
+  private func push(_ controller: ViewController, animated: Bool) {
+    note(.push, controller, animated: animated)
+    addChild(controller)
+    changed(to: .push, animated: animated, added: [controller], removed: [])
   }
 
   /// Takes the top controller away.
@@ -33,12 +37,7 @@ extension NavigationController {
   ///   the request waits.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
-    var popped: ViewController?
-    request("pop") { [self] in
-      guard children.count > 1 else { return }
-      popped = pop(keeping: children.count - 1, animated: animated).first
-    }
-    return popped
+    pop("pop", animated: animated) { $0.children.count - 1 }.first
   }
 
   /// Takes all but the root away.
@@ -46,12 +45,7 @@ extension NavigationController {
   /// - Returns: Those taken, as they stood from bottom to top.
   @discardableResult
   public func popToRootViewController(animated: Bool) -> [ViewController] {
-    var popped: [ViewController] = []
-    request("popToRoot") { [self] in
-      guard children.count > 1 else { return }
-      popped = pop(keeping: 1, animated: animated)
-    }
-    return popped
+    pop("popToRoot", animated: animated) { _ in 1 }
   }
 
   /// Takes away what stands above `controller`. Traps where `checkedPop` throws.
@@ -74,13 +68,10 @@ extension NavigationController {
     guard children.contains(where: { $0 === controller }) else {
       throw .poppedToUnknown(controller: controller.identity)
     }
-    var popped: [ViewController] = []
-    request("popTo") { [self] in
-      guard let index = children.lastIndex(where: { $0 === controller }) else { return }
-      guard index + 1 < children.count else { return }
-      popped = pop(keeping: index + 1, animated: animated)
+    return pop("popTo", animated: animated) { navigation in
+      let index = navigation.children.lastIndex { $0 === controller }
+      return index.map { $0 + 1 } ?? navigation.children.count
     }
-    return popped
   }
 
   /// Replaces the stack in one transition: none where the top stays, a pop where the new top was
@@ -89,29 +80,52 @@ extension NavigationController {
     precondition(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
       "\(NavigationError.pushedMoreThanOnce(controller: identity))")
-    request("setViewControllers") { [self] in
-      note(
-        .setViewControllers, animated: animated,
-        detail: controllers.map(\.identity).joined(separator: ", "))
-      let old = children
-      let oldTop = topViewController
-      let operation: Operation =
-        if controllers.last === oldTop { .none } else if controllers.last?.parent === self {
-          .pop
-        } else { .push }
-      let kept = Set(controllers.map(ObjectIdentifier.init))
-      let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
-      let added = controllers.filter { $0.parent !== self }
-      for controller in added { addChild(controller) }
-      children = controllers
-      lettingBarStay = 0
-      changed(
-        to: operation, animated: animated, added: added, removed: removed,
-        replaced: old)
+    if mustWait {
+      return wait("setViewControllers") { [self] in replaceStack(controllers, animated: animated) }
     }
+    replaceStack(controllers, animated: animated)
+    nextPlayers = nil
+  }
+
+  private func replaceStack(_ controllers: [ViewController], animated: Bool) {
+    note(
+      .setViewControllers, animated: animated,
+      detail: controllers.map(\.identity).joined(separator: ", "))
+    let old = children
+    let oldTop = topViewController
+    let operation: Operation =
+      if controllers.last === oldTop { .none } else if controllers.last?.parent === self {
+        .pop
+      } else { .push }
+    let kept = Set(controllers.map(ObjectIdentifier.init))
+    let removed = old.filter { !kept.contains(ObjectIdentifier($0)) }
+    let added = controllers.filter { $0.parent !== self }
+    for controller in added { addChild(controller) }
+    children = controllers
+    lettingBarStay = 0
+    changed(
+      to: operation, animated: animated, added: added, removed: removed,
+      replaced: old)
+  }
+
+  /// Takes away all above the lowest that `kept` says, now, or when no transition runs any more.
+  ///
+  /// - Parameters:
+  ///   - kept: How many stay, asked for when it is done.
+  /// - Returns: Those taken away; none where it has to wait.
+  private func pop(
+    _ name: String, animated: Bool, keeping kept: @escaping (NavigationController) -> Int
+  ) -> [ViewController] {
+    if mustWait {
+      wait(name) { [self] in _ = pop(keeping: kept(self), animated: animated) }
+      return []
+    }
+    defer { nextPlayers = nil }
+    return pop(keeping: kept(self), animated: animated)
   }
 
   private func pop(keeping count: Int, animated: Bool) -> [ViewController] {
+    guard count >= 1, count < children.count else { return [] }
     let popped = Array(children[count...])
     children.removeLast(children.count - count)
     lettingBarStay = min(lettingBarStay, count)
@@ -120,19 +134,17 @@ extension NavigationController {
     return popped
   }
 
-  /// Does `change` now, or when no transition runs any more.
-  private func request(_ name: String, _ change: @escaping () -> Void) {
-    guard isOnScreen, !changesAtOnce, let application, application.isBusy else {
-      change()
-      nextPlayers = nil
-      return
-    }
+  /// Whether a transition runs or is about to, so that a request has to wait.
+  private var mustWait: Bool { isOnScreen && !changesAtOnce && application?.isBusy == true }
+
+  /// Does `change` when no transition runs any more.
+  private func wait(_ name: String, _ change: @escaping () -> Void) {
     let players = nextPlayers
     nextPlayers = nil
     warn(
       "\(name) called on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")
-    application.whenIdle { [self] in
+    application?.whenIdle { [self] in
       nextPlayers = players
       change()
       nextPlayers = nil

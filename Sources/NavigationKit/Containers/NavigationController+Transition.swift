@@ -54,7 +54,7 @@ extension NavigationController {
     }
     pendingChange = change
     if changesAtOnce { return commitChange() }
-    application.beginAtCommit { [self] in commitChange() }
+    application.commitStackChange(of: self)
   }
 
   /// Puts the top controller's view in place without a transition.
@@ -73,7 +73,8 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  private func commitChange() {
+  /// Brings the top of the stack onto the screen, if it is not there yet.
+  func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {
@@ -89,9 +90,16 @@ extension NavigationController {
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
     updateBar(animated: change.animated)
+    let kind: Transition.Kind = change.operation == .pop ? .pop : .push
+    guard change.animated else {
+      if let to { install(to, below: kind == .pop ? from : nil) }
+      Transition.passAtOnce(kind: kind, from: from, to: to)
+      guard pendingChange === change else { return }
+      pendingChange = nil
+      return end(change, from: from, to: to)
+    }
     let transition = Transition(
-      kind: change.operation == .pop ? .pop : .push, from: from, to: to,
-      containerView: contentView, isAnimated: change.animated)
+      kind: kind, from: from, to: to, containerView: contentView, isAnimated: true)
     transition.animator = players?.animator
     transition.interaction = players?.interaction
     transition.didEnd = { [self] completed in
@@ -100,16 +108,22 @@ extension NavigationController {
       if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
     }
     if let to {
-      to.view.place(in: contentView.bounds)
-      if change.operation == .pop, let view = from?.viewIfLoaded {
-        contentView.insertSubview(to.view, belowSubview: view)
-      } else {
-        contentView.addSubview(to.view)
-      }
-      to.deliverIsAppearing()
-      if change.animated { to.view.layoutIfNeeded() }
+      install(to, below: kind == .pop ? from : nil)
+      to.view.layoutIfNeeded()
     }
     transition.begin()
+  }
+
+  /// Puts the view of `controller` into the content, in front of all or just behind another's.
+  private func install(_ controller: ViewController, below front: ViewController?) {
+    guard let view = controller.view else { return }
+    view.place(in: contentView.bounds)
+    if let front = front?.viewIfLoaded {
+      contentView.insertSubview(view, belowSubview: front)
+    } else {
+      contentView.addSubview(view)
+    }
+    controller.deliverIsAppearing()
   }
 
   /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).

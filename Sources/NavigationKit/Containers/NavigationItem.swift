@@ -72,7 +72,13 @@ public final class NavigationItem {
     if bar.topItem === self { bar.backButton.fadeIn() }
   }
 
-  func update() { owner?.navigationController?.updateBar() }
+  /// What `backTitles` has answered since the last change.
+  private var madeBackTitles: [String]?
+
+  func update() {
+    madeBackTitles = nil
+    owner?.navigationController?.updateBar()
+  }
 }
 
 extension NavigationItem {
@@ -112,12 +118,18 @@ extension NavigationItem {
 
   /// What the way back to this controller may be called, the best first; the arrow alone always can.
   var backTitles: [String] {
+    if let madeBackTitles { return madeBackTitles }
     let title = backBarButtonItem?.title ?? backButtonTitle ?? title
-    return switch backButtonDisplayMode {
-    case .default: [title, "Back"].compactMap(\.self)
-    case .generic: ["Back"]
-    case .minimal: []
-    }
+    let titles =
+      switch backButtonDisplayMode {
+      case .default: [title, "Back"].compactMap(\.self)
+      case .generic: ["Back"]
+      case .minimal: [String]()
+      }
+    let made = titles.map { $0.isEmpty ? "‹" : "‹ \($0)" }
+    // A button can name more than one way back and tells only one item of its changes.
+    if backBarButtonItem == nil { madeBackTitles = made }
+    return made
   }
 }
 

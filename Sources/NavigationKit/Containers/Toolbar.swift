@@ -5,6 +5,7 @@ internal import CellGraphics
 public final class Toolbar: View {
   public var items: [BarButtonItem]? {
     didSet {
+      if items == nil, oldValue == nil { return }
       let views = (items ?? []).compactMap(\.visibleView)
       if !views.elementsEqual(subviews, by: ===) {
         for view in subviews { view.removeFromSuperview() }

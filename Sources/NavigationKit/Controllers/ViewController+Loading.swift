@@ -10,7 +10,10 @@ extension ViewController {
     }
     set {
       if let newValue { trapping { () throws(NavigationError) in try adopt(newValue) } }
-      if storedView !== newValue { storedView?.controller = nil }
+      if storedView !== newValue {
+        storedView?.controller = nil
+        if newValue == nil { applicationOnScreen = nil }
+      }
       storedView = newValue
     }
   }

@@ -22,6 +22,11 @@ open class ViewController: Responder {
   // MARK: - View state
 
   var storedView: View?
+  /// The application in whose window the view is.
+  // Kept beside the view's `window`, whose clearing clears it: events ask for it dozens of times in a
+  // push, and each step on the way through the view counts references. A window that loses its
+  // application clears it in all the controllers of its views.
+  unowned(unsafe) var applicationOnScreen: Application?
   /// Whether `loadView()` runs, which must set `view` without asking for it.
   var isLoadingView = false
   public internal(set) var appearanceState: AppearanceState = .disappeared

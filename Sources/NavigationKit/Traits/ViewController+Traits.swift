@@ -1,10 +1,16 @@
 internal import CellGraphics
 
 /// What a container has children believe in place of its own traits.
-struct TraitOverride {
+// A class, because a value that holds a weak reference is costly to copy, and to ask for.
+final class TraitOverride {
   /// The container that said so; nobody else's child has to believe it.
-  weak var container: ViewController?
-  var traits: TraitCollection
+  private(set) weak var container: ViewController?
+  let traits: TraitCollection
+
+  init(container: ViewController, traits: TraitCollection) {
+    self.container = container
+    self.traits = traits
+  }
 }
 
 extension ViewController {
@@ -12,7 +18,8 @@ extension ViewController {
   /// is no window yet.
   public var traitCollection: TraitCollection {
     let around = parent?.traitCollection ?? windowTraits
-    return around.overridden(by: traitOverride?.container === parent ? traitOverride?.traits : nil)
+    guard let traitOverride, traitOverride.container === parent else { return around }
+    return around.overridden(by: traitOverride.traits)
   }
 
   /// Has `child` believe in `traits`, as far as they are specified; nil lets it see this controller's.

@@ -92,6 +92,17 @@ public final class Transition: ViewControllerContextTransitioning {
     restartPatience()
   }
 
+  /// A transition without animation: it is noted, and there is nothing to wait for.
+  static func passAtOnce(kind: Kind, from: ViewController?, to: ViewController?) {
+    guard let application = to?.application ?? from?.application, application.events.isEnabled
+    else { return }
+    let object = to?.identity ?? ""
+    application.note(
+      .transitionBegan, from, object: object, animated: false, detail: kind.rawValue)
+    application.note(
+      .transitionEnded, from, object: object, animated: false, detail: "completed")
+  }
+
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
     phase = .ended(completed: didComplete)

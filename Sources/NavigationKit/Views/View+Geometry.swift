@@ -21,8 +21,10 @@ extension View {
 
   /// Stands the view in `rect` without regard to its transform.
   public func place(in rect: Rect) {
-    bounds.size = rect.size
-    center = rect.center
+    // Bars are placed with every change of a stack, mostly where they stand.
+    if bounds.size != rect.size { bounds.size = rect.size }
+    let middle = rect.center
+    if center != middle { center = middle }
   }
 
   static func frame(bounds: Rect, center: Point, transform: AffineTransform) -> Rect {

@@ -68,7 +68,10 @@ extension View {
   }
 
   private func insert(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    // One that holds nothing holds this one at most by being it.
+    precondition(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "a view cannot hold itself")
     view.checkHierarchy(under: self)
     let window = self as? Window ?? window
     let arrivals = view.arrivals(in: window)

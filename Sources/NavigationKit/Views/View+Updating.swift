@@ -18,32 +18,39 @@ extension View {
     window?.application?.needsDisplay = true
   }
 
-  /// Tells the views around; those above one that knows already know it too.
+  /// Tells the views around; those above one that knows already know it too, and one that lays
+  /// itself out turns to its subviews next in any case.
   func propagateNeedsLayout() {
-    subtreeNeedsLayout = true
     var view = superview
-    while let current = view, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      view = current.superview
+    while let current = view, !current.descendantsNeedLayout {
+      current.descendantsNeedLayout = true
+      view = current.isInLayout ? nil : current.superview
     }
   }
 
   func layoutTree() {
-    subtreeNeedsLayout = false
-    if needsLayout {
-      needsLayout = false
-      controller?.willLayoutSubviews()
-      layoutSubviews()
-      controller?.didLayoutSubviews()
-      setNeedsDisplay()
-    }
+    if needsLayout { layOutSelf() }
+    guard descendantsNeedLayout else { return }
+    descendantsNeedLayout = false
     for subview in subviews where subview.subtreeNeedsLayout { subview.layoutTree() }
+  }
+
+  private func layOutSelf() {
+    needsLayout = false
+    isInLayout = true
+    controller?.willLayoutSubviews()
+    layoutSubviews()
+    controller?.didLayoutSubviews()
+    isInLayout = false
+    setNeedsDisplay()
   }
 
   /// Follows a change of an animatable property: it is drawn anew, and animated if it was made
   /// within an animation block.
-  func didChange(_ property: AnimatedProperty, from old: AnimatableVector, to new: AnimatableVector)
-  {
+  func didChange(
+    _ property: AnimatedProperty, from old: @autoclosure () -> AnimatableVector,
+    to new: @autoclosure () -> AnimatableVector
+  ) {
     setNeedsDisplay()
     guard let application = window?.application ?? Application.current else { return }
     guard let block = application.animations.block else {
@@ -51,6 +58,6 @@ extension View {
       return
     }
     application.animations.animate(
-      property, of: self, from: old, to: new, in: block, at: application.tick)
+      property, of: self, from: old(), to: new(), in: block, at: application.tick)
   }
 }

@@ -85,10 +85,14 @@ open class View: Responder {
   public internal(set) var subviews: [View] = []
   /// The window the view is in; nil while it is on no screen.
   // The window clears it in all its views when it goes, and a superview in those it leaves behind.
-  public internal(set) unowned(unsafe) var window: Window?
+  public internal(set) unowned(unsafe) var window: Window? {
+    didSet { controller?.applicationOnScreen = window?.application }
+  }
   /// The controller whose `view` this is.
   // The controller clears it when it takes another view or goes.
-  unowned(unsafe) var controller: ViewController?
+  unowned(unsafe) var controller: ViewController? {
+    didSet { controller?.applicationOnScreen = window?.application }
+  }
 
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
@@ -98,12 +102,16 @@ open class View: Responder {
   // Running animations, oldest first.
   var animations: [PropertyAnimation] = []
   var needsLayout = false
+  /// Whether a view below this one needs layout.
+  var descendantsNeedLayout = false
+  /// True while the view lays itself out, after which it turns to those below.
+  var isInLayout = false
   /// Whether this view or one below it needs layout.
-  var subtreeNeedsLayout = false
+  var subtreeNeedsLayout: Bool { needsLayout || descendantsNeedLayout }
 
   public init(frame: Rect = .zero) {
     super.init()
-    self.frame = frame
+    if frame != .zero { self.frame = frame }
   }
 
   deinit { clearReferencesToSelf() }

@@ -3,7 +3,9 @@ public import CellGraphics
 /// The screen of an application: it shows its root controller, and what that presents.
 public final class Window: View {
   // The application knows its windows and clears it when it goes.
-  public internal(set) unowned(unsafe) var application: Application?
+  public internal(set) unowned(unsafe) var application: Application? {
+    didSet { forEachControllerOfViews { $0.applicationOnScreen = application } }
+  }
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
@@ -85,6 +87,11 @@ struct WindowReference {
 }
 
 extension View {
+  fileprivate func forEachControllerOfViews(_ body: (ViewController) -> Void) {
+    if let controller { body(controller) }
+    for view in subviews { view.forEachControllerOfViews(body) }
+  }
+
   /// Scales the distance that a transform has moved this view and those in it.
   fileprivate func scaleTranslations(x: Double, y: Double) {
     if transform.tx != 0 || transform.ty != 0 {
