@@ -183,7 +183,10 @@ extension ViewPropertyAnimator {
     let tick = application.tick
     switch group.playback {
     case .running(_, _, let rate):
-      group.run(from: group.moment(at: tick).elapsed, since: tick, rate: -rate)
+      // One that was continued slowly, near its end, must not creep all the way back.
+      let speed = max(1, abs(rate))
+      group.run(
+        from: group.moment(at: tick).elapsed, since: tick, rate: isTurned ? -speed : speed)
     case .settling(let from, let to, _, let ticks, let timing):
       let goal = isTurned ? 0.0 : 1.0
       let part = abs(goal - group.progress(at: tick)) / max(abs(to - from), 1 / Progress.steps)
