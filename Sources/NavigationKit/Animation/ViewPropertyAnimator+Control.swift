@@ -187,10 +187,12 @@ extension ViewPropertyAnimator {
       let speed = max(1, abs(rate))
       group.run(
         from: group.moment(at: tick).elapsed, since: tick, rate: isTurned ? -speed : speed)
-    case .settling(let from, let to, _, let ticks, let timing):
+    case .settling(let from, let to, _, let duration, let timing):
       let goal = isTurned ? 0.0 : 1.0
-      let part = abs(goal - group.progress(at: tick)) / max(abs(to - from), 1 / Progress.steps)
-      let left = Int((Double(ticks) * min(part, 1e6)).rounded())
+      let way = abs(goal - group.progress(at: tick))
+      // The same speed as there, but no slower than the whole way in the whole duration.
+      let there = Double(duration) * way / max(abs(to - from), 1 / Progress.steps)
+      let left = Int(min(there, Double(ticks) * way).rounded())
       group.settle(to: goal, at: tick, ticks: left, timing: timing)
     case .held: break
     }
