@@ -5,14 +5,15 @@ let package = Package(
   name: "segue-benchmarks",
   dependencies: [.package(name: "segue", path: "..")],
   targets: [
+    .target(name: "AllocationCount"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "NavigationKit", package: "segue")],
+      dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6])

@@ -67,7 +67,8 @@ public final class Simulator {
 
   /// The next tick at which something happens by itself; nil if only a command can change anything.
   public var nextDueTick: Int? {
-    [application.nextDueTick, notice?.end].compactMap(\.self).min()
+    guard let due = application.nextDueTick else { return notice?.end }
+    return min(due, notice?.end ?? due)
   }
 
   /// The next tick at which something that turns by itself, and may for ever, looks different; nil if

@@ -89,4 +89,91 @@ import Testing
       Empty().loadViewIfNeeded()
     }
   }
+
+  @Test func `finishing an animator that was not stopped (7.5.7)`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (board, animator) = Self.paused()
+      board.turn { animator.finishAnimation(at: .end) }
+    }
+    expect("can only be called on a property animator that was stopped", in: result)
+  }
+
+  @Test(arguments: [true, false])
+  func `releasing an animator that is paused or stopped (7.5.7, 10.26)`(isStopped: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isStopped] in
+      let board = Board()
+      board.turn {
+        let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { board.view.alpha = 0 }
+        animator.startAnimation()
+        if isStopped { animator.stopAnimation(false) } else { animator.pauseAnimation() }
+      }
+    }
+    expect("a property animator was released while it was paused or stopped", in: result)
+  }
+
+  @Test(arguments: 0..<4)
+  func `using an animator that was stopped before it is finished (7.5.7)`(use: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [use] in
+      let (board, animator) = Self.paused()
+      board.turn {
+        animator.stopAnimation(false)
+        switch use {
+        case 0: animator.startAnimation()
+        case 1: animator.pauseAnimation()
+        case 2: animator.fractionComplete = 0.5
+        default: animator.addAnimations {}
+        }
+      }
+    }
+    expect("stopped", in: result)
+  }
+
+  @Test(arguments: [true, false])
+  func `continuing an animator that is not paused (7.5.5)`(isRunning: Bool) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isRunning] in
+      let board = Board()
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { board.view.alpha = 0 }
+      board.turn {
+        if isRunning { animator.startAnimation() }
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+      }
+    }
+    expect("only a property animator that is paused can be continued", in: result)
+  }
+
+  @Test(arguments: 0..<3)
+  func `holding an animator that is not interruptible (7.5.1)`(use: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [use] in
+      let board = Board()
+      let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { board.view.alpha = 0 }
+      animator.isInterruptible = false
+      board.turn {
+        animator.startAnimation()
+        switch use {
+        case 0: animator.pauseAnimation()
+        case 1: animator.fractionComplete = 0.5
+        default: animator.stopAnimation(true)
+        }
+      }
+    }
+    expect("a property animator that is not interruptible cannot be", in: result)
+  }
+
+  private static func paused() -> (Board, ViewPropertyAnimator) {
+    let board = Board()
+    let view = board.view
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    board.turn { animator.pauseAnimation() }
+    return (board, animator)
+  }
 }

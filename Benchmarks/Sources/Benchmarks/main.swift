@@ -50,3 +50,17 @@ for rows in [100, 100_000] {
   let pressed = perSecond(rounds: 40, count: 400, ScrolledTable(rows: rows).pressAndDraw)
   row("after a key among \(grouped(Double(rows)))", grouped(pressed), grouped(1e9 / pressed))
 }
+
+print()
+row("100 animated views", "a second", "ns each", "requests")
+let animated = AnimatedViews(count: 100)
+var sum = 0.0
+let ticks = perSecond(count: 1_000) { sum += animated.tick() }
+let tickRequests = allocations(in: 1_000) { sum += animated.tick() }
+row("ticks, 1,000 of them", grouped(ticks), grouped(1e9 / ticks), grouped(Double(tickRequests)))
+let frames = perSecond(count: 400, animated.tickAndDraw)
+let frameRequests = allocations(in: 1_000, animated.tickAndDraw)
+row(
+  "with pictures, 1,000 of them", grouped(frames), grouped(1e9 / frames),
+  grouped(Double(frameRequests)))
+precondition(sum.isFinite && tickRequests == 0, "an animation asks for memory at each tick")

@@ -21,6 +21,9 @@ enum AnimatedProperty {
 }
 
 /// The value of a property as numbers, unused places being zero.
+///
+/// A colour takes five: red, green, blue, alpha, and 1 where there is none, so that an animation can
+/// give back exactly what it found.
 typealias AnimatableVector = SIMD8<Double>
 
 extension SIMD8<Double> {
@@ -34,9 +37,11 @@ extension SIMD8<Double> {
 
   init(_ alpha: Double) { self.init(alpha, 0, 0, 0, 0, 0, 0, 0) }
 
-  init(_ color: Color) {
+  init(_ optional: Color?) {
+    let color = optional ?? .clear
     self.init(
-      Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha), 0, 0, 0, 0)
+      Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha),
+      optional == nil ? 1 : 0, 0, 0, 0)
   }
 
   var point: Point { Point(x: self[0], y: self[1]) }
@@ -47,7 +52,8 @@ extension SIMD8<Double> {
     AffineTransform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
   }
 
-  var color: Color {
+  var color: Color? {
+    if self[4] == 1 { return nil }
     func component(_ value: Double) -> UInt8 {
       UInt8(Swift.max(0, Swift.min(255, value)).rounded())
     }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import Motion
 
 /// Every animation of an application.
 final class AnimationEngine {
@@ -6,20 +7,45 @@ final class AnimationEngine {
   private(set) var groups: [AnimationGroup] = []
   /// The blocks being run now, the innermost last; nil is one in which nothing animates.
   private(set) var blocks: [AnimationBlock?] = []
+  /// False lets every value jump.
+  var isEnabled = true
   private var lastNumber = 0
 
-  var isRunning: Bool { groups.contains { !$0.animations.isEmpty } }
+  deinit {
+    for group in groups { group.runningAnimator = nil }
+  }
 
-  var nextDueTick: Int? { groups.lazy.compactMap(\.end).min() }
+  /// The block being run now, unless nothing in it animates.
+  var block: AnimationBlock? {
+    guard !blocks.isEmpty, isEnabled, let block = blocks.last ?? nil, block.duration > 0 else {
+      return nil
+    }
+    return block
+  }
 
-  /// - Parameter duration: Ticks, at least 1.
+  var isRunning: Bool {
+    for group in groups where group.isMoving && !group.animations.isEmpty { return true }
+    return false
+  }
+
+  var nextDueTick: Int? {
+    var first: Int?
+    for group in groups {
+      guard let end = group.end else { continue }
+      first = min(first ?? end, end)
+    }
+    return first
+  }
+
+  /// - Parameter duration: Ticks of one pass.
   func makeGroup(
-    start: Int, duration: Int, allowsUserInteraction: Bool, completion: ((Bool) -> Void)?
+    start: Int, duration: Int, allowsUserInteraction: Bool,
+    animator: ViewPropertyAnimator? = nil, completion: ((Bool) -> Void)?
   ) -> AnimationGroup {
     lastNumber += 1
     let group = AnimationGroup(
-      number: lastNumber, start: start, duration: max(1, duration),
-      allowsUserInteraction: allowsUserInteraction, completion: completion)
+      number: lastNumber, start: start, duration: duration,
+      allowsUserInteraction: allowsUserInteraction, animator: animator, completion: completion)
     groups.append(group)
     return group
   }
@@ -37,39 +63,36 @@ final class AnimationEngine {
     blocks.removeLast()
   }
 
-  /// Starts an animation; one of the same property that cannot be added to gives way.
-  func add(_ animation: PropertyAnimation) {
-    guard let view = animation.view else { return }
-    if !animation.property.isAdditive { remove(animation.property, of: view) }
-    view.animations.append(animation)
-    animation.group.animations.append(animation)
-  }
-
-  /// Ends the groups whose time has come.
+  /// Ends the groups whose time has come, the earliest first.
   func finishThoseDue(at tick: Int) {
-    func isDue(_ group: AnimationGroup) -> Bool { group.end.map { $0 <= tick } ?? false }
-    let due = groups.filter(isDue)
-    groups.removeAll(where: isDue)
-    for group in due.sorted(by: { ($0.end ?? 0, $0.number) < ($1.end ?? 0, $1.number) }) {
-      for animation in group.animations {
-        animation.view?.animations.removeAll { $0 === animation }
+    while let group = firstDue(at: tick) {
+      if let animator = group.animator {
+        animator.didArrive()
+      } else {
+        detach(group)
+        complete(group)
       }
-      group.animations.removeAll()
-      complete(group)
     }
   }
 
-  /// Ends the animations whose views have left the window; answers whether there was one.
-  func dropThoseOffScreen() -> Bool {
-    guard !groups.isEmpty else { return false }
-    let lost = groups.flatMap(\.animations).filter { $0.view?.window == nil }
-    for animation in lost { drop(animation) }
-    return !lost.isEmpty
+  private func firstDue(at tick: Int) -> AnimationGroup? {
+    var first: AnimationGroup?
+    for group in groups {
+      guard let end = group.end, end <= tick else { continue }
+      // Groups stand in the order of their numbers, so that the first of one tick stays.
+      if let found = first?.end, found <= end { continue }
+      first = group
+    }
+    return first
   }
 
-  /// Ends every animation of `property` on `view` at once.
-  func remove(_ property: AnimatedProperty, of view: View) {
-    for animation in view.animations where animation.property == property { drop(animation) }
+  /// Takes a group with its animations away, without a word.
+  func detach(_ group: AnimationGroup) {
+    groups.removeAll { $0 === group }
+    for animation in group.animations {
+      animation.view?.animations.removeAll { $0 === animation }
+    }
+    group.removeAll()
   }
 
   /// Follows a window that changes its size, so that what is on its way arrives at the new edge.
@@ -84,20 +107,33 @@ final class AnimationEngine {
     }
   }
 
-  private func drop(_ animation: PropertyAnimation) {
-    animation.view?.animations.removeAll { $0 === animation }
+  /// Takes an animation away before its end.
+  func drop(_ animation: PropertyAnimation) {
     let group = animation.group
-    group.animations.removeAll { $0 === animation }
+    animation.view?.animations.removeAll { $0 === animation }
+    group.remove(animation)
     group.isUndisturbed = false
-    if group.animations.isEmpty {
+    guard group.animations.isEmpty else { return }
+    if group.hasAnimator {
+      group.hasten(to: (Application.current?.tick ?? 0) + 1)
+    } else {
       groups.removeAll { $0 === group }
       complete(group)
     }
   }
 
+  /// Calls back a group that is over, outside of any block that is being run.
   private func complete(_ group: AnimationGroup) {
-    let completion = group.completion
+    guard let completion = group.completion else { return }
     group.completion = nil
-    completion?(group.isUndisturbed)
+    outsideOfBlocks { completion(group.isUndisturbed) }
+  }
+
+  /// Runs `body`, in which nothing animates but what it asks for itself.
+  func outsideOfBlocks(_ body: () -> Void) {
+    let blocks = blocks
+    self.blocks = []
+    body()
+    self.blocks = blocks
   }
 }

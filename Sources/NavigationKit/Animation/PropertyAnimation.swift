@@ -1,7 +1,15 @@
 internal import Motion
 
-/// One property of one view on its way through a number of stops: a pure function of the tick.
+/// One property of one view on its way: a pure function of the tick.
 final class PropertyAnimation {
+  /// Where the way goes.
+  enum Course {
+    case straight(from: AnimatableVector, to: AnimatableVector)
+    /// At least two, in order of time; the first is at 0, the last holds the model value.
+    case stops([Stop])
+    case keyframes(KeyframePath)
+  }
+
   struct Stop {
     /// Ticks after the start.
     var time: Int
@@ -11,53 +19,125 @@ final class PropertyAnimation {
   }
 
   let property: AnimatedProperty
-  /// At least two, in order of time; the first is at 0, the last holds the model value.
-  private(set) var stops: [Stop]
-  /// The tick at which it begins to move.
-  let start: Int
+  private(set) var course: Course
+  let timing: Timing
+  /// For the second number of the value; nil for the same.
+  let verticalTiming: Timing?
+  /// Ticks after the group's start at which it begins to move.
+  let offset: Double
+  /// Ticks of one pass.
+  let duration: Double
+  let repetition: Repetition
+  /// Whether it is added to the model value, as are others beside it; else it stands in for it.
+  let isAdditive: Bool
+  /// The model value to go back to where the animation is undone.
+  var origin: AnimatableVector
   private(set) weak var view: View?
   unowned let group: AnimationGroup
 
   init(
-    property: AnimatedProperty, stops: [Stop], start: Int, view: View, group: AnimationGroup
+    property: AnimatedProperty, course: Course, timing: Timing = .linear,
+    verticalTiming: Timing? = nil, offset: Double = 0, duration: Double,
+    repetition: Repetition = .once, view: View, group: AnimationGroup
   ) {
     self.property = property
-    self.stops = stops
-    self.start = start
+    self.course = course
+    self.timing = timing
+    self.verticalTiming = verticalTiming
+    self.offset = offset
+    self.duration = duration
+    self.repetition = repetition
     self.view = view
     self.group = group
+    origin = course.start
+    isAdditive = property.isAdditive && repetition == .once && !course.isKeyframed
   }
 
-  /// The value at `tick`; the first stop's before the start, the last one's after the end.
+  /// Ticks from the group's start to this animation's end; infinite for one that repeats for ever.
+  var end: Double { offset + repetition.length(of: duration) }
+
+  /// The value at `tick`; where it starts before the start, where it ends after the end.
   func value(at tick: Int) -> AnimatableVector {
-    guard let progress = group.progress(at: tick) else {
-      return value(after: Double(tick - start), isLinear: false)
+    let moment = group.moment(at: tick)
+    let elapsed = moment.elapsed - offset
+    let phase = moment.isLinear ? elapsed : repetition.phase(after: elapsed, of: duration)
+    switch course {
+    case .straight(let from, let to):
+      return straightValue(from, to, after: phase, isLinear: moment.isLinear)
+    case .stops(let stops):
+      return Self.value(of: stops, after: phase, isLinear: moment.isLinear)
+    case .keyframes(let path):
+      let timing = moment.isLinear ? Timing.linear : timing
+      return path.value(at: timing.progress(after: phase, of: duration))
     }
-    let elapsed = progress * Double(group.duration) - Double(start - group.start)
-    return value(after: elapsed, isLinear: true)
   }
 
   /// What is added to the model value at `tick` while it runs.
-  func offset(at tick: Int) -> AnimatableVector {
-    value(at: tick) - stops[stops.count - 1].value
-  }
+  func offset(at tick: Int) -> AnimatableVector { value(at: tick) - course.end }
 
   /// Multiplies all values by `factors`, when the screen they were measured on changes its size.
   func scale(by factors: AnimatableVector) {
-    for index in stops.indices { stops[index].value *= factors }
+    origin *= factors
+    switch course {
+    case .straight(let from, let to): course = .straight(from: from * factors, to: to * factors)
+    case .stops(var stops):
+      for index in stops.indices { stops[index].value *= factors }
+      course = .stops(stops)
+    case .keyframes(var path):
+      path.scale(by: factors)
+      course = .keyframes(path)
+    }
   }
 
-  /// - Parameters:
-  ///   - elapsed: Ticks since the animation's start, fractional under a finger.
-  ///   - isLinear: True to follow the finger, without the curves.
-  private func value(after elapsed: Double, isLinear: Bool) -> AnimatableVector {
-    guard let next = stops.firstIndex(where: { Double($0.time) > elapsed }) else {
-      return stops[stops.count - 1].value
+  private func straightValue(
+    _ from: AnimatableVector, _ to: AnimatableVector, after elapsed: Double, isLinear: Bool
+  ) -> AnimatableVector {
+    if isLinear {
+      // Not held within 0 and 1: a spring that is caught beyond its goal goes on from there.
+      let progress = Progress.rounded(elapsed / max(duration, 1))
+      return progress == 1 ? to : from + (to - from) * progress
     }
+    guard elapsed < duration else { return to }
+    var value = from + (to - from) * timing.progress(after: elapsed, of: duration)
+    if let verticalTiming {
+      let progress = verticalTiming.progress(after: elapsed, of: duration)
+      value[1] = from[1] + (to[1] - from[1]) * progress
+    }
+    return value
+  }
+
+  private static func value(of stops: [Stop], after elapsed: Double, isLinear: Bool)
+    -> AnimatableVector
+  {
+    var next = 0
+    while next < stops.count, Double(stops[next].time) <= elapsed { next += 1 }
+    guard next < stops.count else { return stops[stops.count - 1].value }
     guard next > 0 else { return stops[0].value }
     let (from, to) = (stops[next - 1], stops[next])
     let fraction = (elapsed - Double(from.time)) / Double(to.time - from.time)
     let curve = isLinear ? TimingCurve.linear : to.curve
     return from.value + (to.value - from.value) * curve.progress(at: fraction)
+  }
+}
+
+extension PropertyAnimation.Course {
+  var start: AnimatableVector {
+    switch self {
+    case .straight(let from, _): from
+    case .stops(let stops): stops[0].value
+    case .keyframes(let path): path.values[0]
+    }
+  }
+
+  var end: AnimatableVector {
+    switch self {
+    case .straight(_, let to): to
+    case .stops(let stops): stops[stops.count - 1].value
+    case .keyframes(let path): path.values[path.values.count - 1]
+    }
+  }
+
+  var isKeyframed: Bool {
+    if case .keyframes = self { true } else { false }
   }
 }

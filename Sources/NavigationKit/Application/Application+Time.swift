@@ -3,8 +3,14 @@ extension Application {
   ///
   /// Between now and then the picture changes only by running animations, and at `nextPictureTick`.
   public var nextDueTick: Int? {
-    ([animations.nextDueTick, touchDelivery.nextDueTick] + transitionsLeftAlone.map(\.overdueTick))
-      .compactMap(\.self).min()
+    // Loops in place of arrays: it is asked at every tick of an animation.
+    var first = animations.nextDueTick
+    if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
+    for transition in runningTransitions where isLeftAlone(transition) {
+      guard let overdue = transition.overdueTick else { continue }
+      first = min(first ?? overdue, overdue)
+    }
+    return first
   }
 
   /// The next moment at which a view that can be seen changes its picture by itself; nil if none does.
@@ -23,17 +29,18 @@ extension Application {
       turn {
         animations.finishThoseDue(at: tick)
         touchDelivery.passTime(to: tick)
-        for transition in transitionsLeftAlone { transition.warnIfOverdue(at: tick) }
+        for transition in runningTransitions where isLeftAlone(transition) {
+          transition.warnIfOverdue(at: tick)
+        }
       }
     }
     if animations.isRunning, target > tick { needsDisplay = true }
     tick = max(tick, target)
   }
 
-  /// The running transitions that no finger holds: they have to end by themselves.
-  private var transitionsLeftAlone: [Transition] {
-    activePan == nil && !isTouched
-      ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
+  /// Whether no finger holds a transition: it has to end by itself.
+  private func isLeftAlone(_ transition: Transition) -> Bool {
+    activePan == nil && !isTouched || !transition.isInteractive
   }
 }
 

@@ -31,8 +31,10 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
   ///   - completion: Called when both sides have arrived, the views being as they were.
   func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
     guard let application = Application.current else { return completion() }
+    let moves = application.animations.isEnabled
     let group = application.animations.makeGroup(
-      start: application.tick, duration: transition.duration, allowsUserInteraction: false
+      start: application.tick, duration: moves ? max(1, transition.duration) : 1,
+      allowsUserInteraction: false
     ) { _ in
       for view in [source, destination].compactMap(\.self) {
         view.transform = .identity
@@ -40,15 +42,13 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       }
       completion()
     }
-    if let source { play(transition.source, on: source, size, group, at: application.tick) }
-    if let destination {
-      play(transition.destination, on: destination, size, group, at: application.tick)
-    }
+    guard moves else { return }
+    if let source { play(transition.source, on: source, size, group) }
+    if let destination { play(transition.destination, on: destination, size, group) }
   }
 
   private func play(
-    _ keyframes: [TransitionKeyframe], on view: View, _ size: Size, _ group: AnimationGroup,
-    at start: Int
+    _ keyframes: [TransitionKeyframe], on view: View, _ size: Size, _ group: AnimationGroup
   ) {
     guard keyframes.count > 1, let application = Application.current else { return }
     let transforms = keyframes.map { $0.transform(in: size) }
@@ -63,7 +63,8 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       }
       application.animations.add(
         PropertyAnimation(
-          property: property, stops: stops, start: start, view: view, group: group))
+          property: property, course: .stops(stops),
+          duration: Double(stops[stops.count - 1].time), view: view, group: group))
     }
     add(.transform, transforms.map { AnimatableVector($0) })
     add(.alpha, keyframes.map { AnimatableVector($0.alpha) })

@@ -66,7 +66,7 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
     let ticks = Int((way * Double(duration) / max(completionSpeed, 0.01)).rounded())
     for group in groups {
       group.settle(
-        to: progress, at: application.tick, ticks: ticks, curve: completionCurve.curve)
+        to: progress, at: application.tick, ticks: ticks, timing: .curve(completionCurve.curve))
     }
     groups = []
   }

@@ -19,14 +19,6 @@ extension View {
     }
   }
 
-  /// The frame as it is seen at this moment.
-  public var presentationFrame: Rect {
-    let tick = window?.application?.tick ?? 0
-    return Self.frame(
-      bounds: presentationBounds(at: tick), center: presentationCenter(at: tick),
-      transform: presentationTransform(at: tick))
-  }
-
   /// Stands the view in `rect` without regard to its transform.
   public func place(in rect: Rect) {
     // Bars are placed with every change of a stack, mostly where they stand.
@@ -35,47 +27,7 @@ extension View {
     if center != middle { center = middle }
   }
 
-  func presentationCenter(at tick: Int) -> Point {
-    animations.isEmpty ? center : presentation(.center, AnimatableVector(center), at: tick).point
-  }
-
-  func presentationBounds(at tick: Int) -> Rect {
-    animations.isEmpty ? bounds : presentation(.bounds, AnimatableVector(bounds), at: tick).rect
-  }
-
-  func presentationTransform(at tick: Int) -> AffineTransform {
-    animations.isEmpty
-      ? transform : presentation(.transform, AnimatableVector(transform), at: tick).transform
-  }
-
-  func presentationAlpha(at tick: Int) -> Double {
-    animations.isEmpty ? alpha : presentation(.alpha, AnimatableVector(alpha), at: tick)[0]
-  }
-
-  func presentationBackgroundColor(at tick: Int) -> Color? {
-    guard animations.contains(where: { $0.property == .backgroundColor }) else {
-      return backgroundColor
-    }
-    let model = AnimatableVector(backgroundColor ?? .clear)
-    return presentation(.backgroundColor, model, at: tick).color
-  }
-
-  func presentationPictureProgress(at tick: Int) -> Double {
-    let model = AnimatableVector(storedLayer?.pictureChange?.progress ?? 1)
-    return presentation(.pictureProgress, model, at: tick)[0]
-  }
-
-  private func presentation(
-    _ property: AnimatedProperty, _ model: AnimatableVector, at tick: Int
-  ) -> AnimatableVector {
-    var value = model
-    for animation in animations where animation.property == property {
-      value = property.isAdditive ? value + animation.offset(at: tick) : animation.value(at: tick)
-    }
-    return value
-  }
-
-  private static func frame(bounds: Rect, center: Point, transform: AffineTransform) -> Rect {
+  static func frame(bounds: Rect, center: Point, transform: AffineTransform) -> Rect {
     let size = bounds.size
     let box = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return box.applying(transform).offsetBy(dx: center.x, dy: center.y)

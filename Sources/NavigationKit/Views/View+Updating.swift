@@ -56,35 +56,11 @@ extension View {
   ) {
     setNeedsDisplay()
     guard let application = window?.application ?? Application.current else { return }
-    guard let block = application.animations.blocks.last ?? nil else {
-      // A value set outside a block is what is wanted now: alpha and colour stop moving.
-      if !property.isAdditive, !animations.isEmpty {
-        application.animations.remove(property, of: self)
-      }
+    guard let block = application.animations.block else {
+      if !animations.isEmpty { application.animations.removeAbsolute(property, of: self) }
       return
     }
-    var from = old()
-    if !property.isAdditive, block.beginsFromCurrentState {
-      from = presented(property, at: application.tick)
-    }
-    application.animations.add(
-      PropertyAnimation(
-        property: property,
-        stops: [
-          PropertyAnimation.Stop(time: 0, value: from, curve: block.curve),
-          PropertyAnimation.Stop(time: block.duration, value: new(), curve: block.curve),
-        ],
-        start: block.start, view: self, group: block.group))
-  }
-
-  private func presented(_ property: AnimatedProperty, at tick: Int) -> AnimatableVector {
-    switch property {
-    case .center: AnimatableVector(presentationCenter(at: tick))
-    case .bounds: AnimatableVector(presentationBounds(at: tick))
-    case .transform: AnimatableVector(presentationTransform(at: tick))
-    case .alpha: AnimatableVector(presentationAlpha(at: tick))
-    case .backgroundColor: AnimatableVector(presentationBackgroundColor(at: tick) ?? .clear)
-    case .pictureProgress: AnimatableVector(presentationPictureProgress(at: tick))
-    }
+    application.animations.animate(
+      property, of: self, from: old(), to: new(), in: block, at: application.tick)
   }
 }

@@ -3,7 +3,7 @@ public import CellGraphics
 /// A rectangle of the screen that draws itself and holds others.
 ///
 /// Geometry is in cells of the superview. The stored values are the model: an animation changes what
-/// is *seen* (`presentationFrame`), never what they say.
+/// is *seen* (`presentation`), never what they say.
 open class View: Responder {
   // MARK: - Geometry
 
@@ -54,8 +54,8 @@ open class View: Responder {
     didSet {
       guard backgroundColor != oldValue else { return }
       didChange(
-        .backgroundColor, from: AnimatableVector(oldValue ?? .clear),
-        to: AnimatableVector(backgroundColor ?? .clear))
+        .backgroundColor, from: AnimatableVector(oldValue),
+        to: AnimatableVector(backgroundColor))
     }
   }
 

@@ -49,8 +49,8 @@ extension View {
     layer.pictureChange = change
     application.animations.add(
       PropertyAnimation(
-        property: .pictureProgress, stops: stops, start: application.tick + delay, view: self,
-        group: group))
+        property: .pictureProgress, course: .stops(stops), offset: Double(delay),
+        duration: Double(max(1, ticks)), view: self, group: group))
     setNeedsDisplay()
   }
 

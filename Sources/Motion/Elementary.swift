@@ -1,0 +1,63 @@
+/// The functions of analysis that springs need, made of additions, multiplications and divisions only.
+///
+/// Those are the same to the last bit on every machine, which a system's mathematical library does
+/// not promise; and they need nothing imported. The error is a few units in the last place.
+enum Elementary {
+  /// e to the power of `x`; 0 where that is too small to be told from it, as for what is no number.
+  static func exponential(_ x: Double) -> Double {
+    guard x > -745 else { return 0 }
+    guard x < 709 else { return .infinity }
+    // e^x = 2^k · e^r with |r| at most ln 2 / 2; ln 2 in two parts, so that k · ln 2 loses nothing.
+    let k = (x / logarithmOf2).rounded()
+    let r = (x - k * 0x1.62e42feep-1) - k * 0x1.a39ef35793c76p-33
+    var sum = 1.0
+    var n = 16.0
+    while n > 0 {
+      sum = 1 + r / n * sum
+      n -= 1
+    }
+    return Double(sign: .plus, exponent: Int(k), significand: sum)
+  }
+
+  /// The natural logarithm of a positive number.
+  static func logarithm(_ x: Double) -> Double {
+    // x = 2^k · m; ln m = 2 · artanh((m - 1) / (m + 1)), of which 1/3 is the largest argument.
+    let m = x.significand
+    let z = (m - 1) / (m + 1)
+    var sum = 0.0
+    var n = 41.0
+    while n > 0 {
+      sum = sum * z * z + 1 / n
+      n -= 2
+    }
+    return Double(x.exponent) * logarithmOf2 + 2 * z * sum
+  }
+
+  static func sine(_ x: Double) -> Double { turned(x, by: 0) }
+
+  static func cosine(_ x: Double) -> Double { turned(x, by: 1) }
+
+  private static let logarithmOf2 = 0x1.62e42fefa39efp-1
+
+  /// The sine of `x` plus so many right angles.
+  private static func turned(_ x: Double, by rightAngles: Int) -> Double {
+    guard abs(x) < 1e15 else { return 0 }
+    let k = (x / (Double.pi / 2)).rounded()
+    // Half of π in two parts, the first short enough for an exact product.
+    let r = (x - k * 0x1.921fb544p0) - k * 0x1.0b4611a626331p-34
+    let quadrant = (Int(k) + rightAngles) & 3
+    let value = quadrant & 1 == 0 ? series(r, from: 1) * r : series(r, from: 0)
+    return quadrant < 2 ? value : -value
+  }
+
+  /// 1 - r²/((first + 1)(first + 2)) · (1 - …): a sine divided by r from 1, a cosine from 0.
+  private static func series(_ r: Double, from first: Double) -> Double {
+    var sum = 1.0
+    var n = first + 20
+    while n > first {
+      sum = 1 - r * r / (n * (n - 1)) * sum
+      n -= 2
+    }
+    return sum
+  }
+}

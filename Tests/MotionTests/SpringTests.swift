@@ -1,0 +1,107 @@
+import Motion
+import Testing
+
+/// Catalogue 7.4.
+@Suite struct SpringTests {
+  static let moments = [0.05, 0.1, 0.2, 0.4, 0.8]
+
+  // In steps of 1/65,536: the motion x'' = ω²(1 - x) - 2ζω·x' from x = 0 and x' = v, integrated in
+  // 20,000 steps by the classical method of Runge and Kutta, so by another way than the closed form.
+  @Test(arguments: [
+    (0.5, 0.0, [6842.0, 22302, 55668, 75571, 64160]),
+    (0.25, 0.0, [7397, 25752, 70166, 87637, 62303]),
+    (0.5, 3.0, [14261, 32791, 63911, 74597, 64410]),
+    (0.9999, 0.0, [5912, 17318, 38930, 59537, 65339]),
+    (1.0, 0.0, [5912, 17317, 38928, 59534, 65338]),
+    (1.0, -4.0, [-2038, 7674, 31833, 57614, 65268]),
+    (2.0, 0.0, [4568, 11648, 24225, 41361, 57259]),
+    (2.0, 5.0, [11378, 18658, 29754, 44600, 58368]),
+    (0.0, 0.0, [8023, 30127, 92809, 108373, 75071]),
+  ])
+  func `the closed form is the motion of the spring (7.4.3)`(
+    ratio: Double, velocity: Double, steps: [Double]
+  ) {
+    let spring = Spring(dampingRatio: ratio, angularFrequency: 10, initialVelocity: velocity)
+    for (moment, expected) in zip(Self.moments, steps) {
+      #expect(spring.progress(at: moment) == expected / Progress.steps)
+    }
+  }
+
+  @Test func `the damping ratio and the frequency of a mass on a spring (7.4.1)`() {
+    // 6 / (2·√(4·9)) = 0.5 and √(9/4) = 1.5.
+    let spring = Spring(mass: 4, stiffness: 9, damping: 6)
+    #expect(spring.dampingRatio == 0.5)
+    #expect(spring.angularFrequency == 1.5)
+  }
+
+  @Test func `Core Animation's spring unless told otherwise (7.4.2)`() {
+    #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0))
+    #expect(Spring().dampingRatio == 0.5)
+    #expect(Spring().angularFrequency == 10)
+  }
+
+  @Test func `settling takes as long as Core Animation says (7.4.5)`() {
+    // c = 5: ζ = 0.25, ln(1200/√(1 - ζ²))/(ζω) = 7.1223/2.5; c = 15: ζ = 0.75, 7.5034/7.5.
+    #expect(abs(Spring(damping: 5).settlingDuration - 2.85) < 0.005)
+    #expect(abs(Spring(damping: 15).settlingDuration - 1.0005) < 0.0001)
+    #expect(Spring(damping: 0).settlingDuration == .infinity)
+  }
+
+  @Test(arguments: [0.05, 0.3, 0.7, 1, 1.5, 5], [-20.0, 0, 3, 40])
+  func `after settling the swing stays below the limit`(ratio: Double, velocity: Double) {
+    let spring = Spring(dampingRatio: ratio, angularFrequency: 12, initialVelocity: velocity)
+    let settled = spring.settlingDuration
+    for step in 0...400 {
+      let progress = spring.progress(at: settled * (1 + Double(step) / 100))
+      #expect(abs(progress - 1) <= Spring.settledDistance + 1 / Progress.steps)
+    }
+  }
+
+  @Test func `the spring of pushes and pops is critically damped (7.4.8)`() {
+    let spring = Spring(mass: 3, stiffness: 1_000, damping: 500)
+    #expect(spring.dampingRatio == 1)
+    let places = [
+      (0.05, 0.232), (0.1, 0.545), (0.15, 0.758), (0.2, 0.879), (0.25, 0.942), (0.3, 0.973),
+      (0.35, 0.988), (0.4, 0.994), (0.5, 0.999),
+    ]
+    for (moment, place) in places {
+      #expect(abs(spring.progress(at: moment) - place) <= 0.000_5 + 1 / Progress.steps)
+    }
+    // 500/(2·√3000) = 4.564 where overdamping is allowed.
+    let creeping = Spring(
+      mass: 3, stiffness: 1_000, damping: 500, allowsOverdamping: true)
+    #expect(abs(creeping.dampingRatio - 4.564) < 0.001)
+  }
+
+  @Test func `a spring for a duration has the stiffness in use (7.4.9)`() {
+    // (ln 1500)² / (0.5² · 0.5²) = 7.31322²/0.0625 = 855.731; damping is 2ζω = ω = √855.731.
+    let spring = Spring(settlingIn: 0.5, dampingRatio: 0.5)
+    #expect(abs(spring.angularFrequency * spring.angularFrequency - 855.731) < 0.001)
+    #expect(spring.dampingRatio == 0.5)
+    #expect(abs(spring.progress(at: 0.5) - 1) <= 1.2 / 1_500)
+  }
+
+  @Test func `a spring by duration and bounce (7.4.10)`() {
+    #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
+    #expect(Spring(duration: 0.5, bounce: 0.3).angularFrequency == 4 * .pi)
+    #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
+    // 1/(1 - 0.5): below 0 the ratio grows without end towards -1.
+    #expect(Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
+    #expect(Spring(duration: 0.5, bounce: -1).dampingRatio == Spring.greatestDampingRatio)
+  }
+
+  @Test func `a velocity of 1 is the whole distance in a second (7.4.6)`() {
+    // So slow a spring has no force yet to speak of: after 0.1 s a tenth of the way is behind.
+    let spring = Spring(dampingRatio: 0, angularFrequency: 0.001, initialVelocity: 1)
+    #expect(spring.progress(at: 0.1) == Progress.rounded(0.1))
+  }
+
+  @Test func `what is no number makes a spring all the same`() {
+    let spring = Spring(
+      mass: .nan, stiffness: .infinity, damping: -.infinity, initialVelocity: .nan)
+    for step in 0...100 { #expect(spring.progress(at: Double(step)).isFinite) }
+    #expect(Spring(duration: .nan, bounce: .nan).progress(at: 1).isFinite)
+    #expect(Spring().progress(at: .nan) == 0)
+    #expect(Spring().progress(at: .infinity) == 1)
+  }
+}

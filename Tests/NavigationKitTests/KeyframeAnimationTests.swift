@@ -1,0 +1,145 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+/// Catalogue 7.6.
+@Suite struct KeyframeAnimationTests {
+  private let board = Board()
+  private let log = Log()
+
+  /// 0 to 0.25 of 2 s to 25, then until half time nothing, then to 105 by the end.
+  private func play(_ options: KeyframeAnimationOptions = []) {
+    board.turn {
+      View.animateKeyframes(withDuration: 2, options: options) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) {
+          board.view.center.x = 25
+        }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          board.view.center.x = 105
+        }
+      } completion: { [log, board] in
+        log.note("\($0) at \(board.tick)")
+      }
+    }
+  }
+
+  @Test func `keyframes take their parts of the time, linear by default (7.6.1)`() {
+    play()
+    #expect(board.view.center.x == 105)
+    #expect(board.places(at: 0, 30, 60, 90, 120, 180) == [5, 15, 25, 25, 25, 65])
+    board.advance(to: 240)
+    #expect(log.lines == ["true at 240"])
+  }
+
+  @Test func `discrete: each value stays until the next is due (7.6.1)`() {
+    play(.calculationModeDiscrete)
+    #expect(board.places(at: 0, 59, 60, 119, 239, 240) == [5, 5, 25, 25, 25, 105])
+  }
+
+  @Test func `paced: one speed all the way (7.6.1)`() {
+    play(.calculationModePaced)
+    // 100 of way in 240 ticks.
+    let places = board.places(at: 60, 120, 180)
+    for (place, expected) in zip(places, [30.0, 55, 80]) {
+      #expect(abs(place - expected) <= 100 / 65_536 * 2)
+    }
+  }
+
+  @Test func `cubic: smooth through the keyframes (7.6.1)`() {
+    board.turn {
+      View.animateKeyframes(withDuration: 2, options: .calculationModeCubic) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          board.view.center.x = 9
+        }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          board.view.center.x = 5
+        }
+      }
+    }
+    // The spline through 0, 4, 0 is at 2.5 after a quarter, as of `KeyframePathTests`.
+    #expect(board.places(at: 60, 120, 180) == [7.5, 9, 7.5])
+  }
+
+  @Test func `cubic paced: one speed on a straight way, too (7.6.1)`() {
+    play(.calculationModeCubicPaced)
+    let places = board.places(at: 60, 120, 180)
+    for (place, expected) in zip(places, [30.0, 55, 80]) { #expect(abs(place - expected) < 0.5) }
+  }
+
+  @Test func `without keyframes it is an ordinary animation (7.6.1)`() {
+    board.turn {
+      View.animateKeyframes(withDuration: 1) {
+        board.view.center.x = 105
+      } completion: { [log, board] in
+        log.note("\($0) at \(board.tick)")
+      }
+    }
+    #expect(board.places(at: 60) == [55])
+    board.advance(to: 120)
+    #expect(log.lines == ["true at 120"])
+  }
+
+  @Test func `a keyframe outside of such a block changes at once (7.6.1)`() {
+    board.turn {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+        board.view.center.x = 105
+      }
+    }
+    #expect(board.view.presentation.center.x == 105)
+  }
+
+  @Test func `each property has its own keyframes, in any order (7.6.1)`() {
+    board.turn {
+      View.animateKeyframes(withDuration: 1) {
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          board.view.center.x = 105
+          board.view.alpha = 0
+        }
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          board.view.center.x = 25
+        }
+        View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0) {
+          board.view.transform = AffineTransform(translationX: 3, y: 0)
+        }
+      }
+    }
+    #expect(abs(board.places(at: 29)[0] - (5 + 20.0 * 29 / 60)) <= 40 / 65_536)
+    #expect(board.view.presentation.transform.tx == 0)
+    #expect(board.view.presentation.alpha == 1)
+    #expect(board.places(at: 30, 60, 90) == [15, 25, 65])
+    #expect(board.view.presentation.transform.tx == 3)
+    #expect(board.view.presentation.alpha == 0.5)
+    // The model is what was set last.
+    #expect(board.view.center.x == 25)
+  }
+
+  @Test func `they repeat and play back (7.6.1)`() {
+    play([.repeat, .autoreverse])
+    #expect(board.places(at: 60, 180, 240, 300, 420, 540) == [25, 65, 105, 65, 25, 25])
+    #expect(log.lines == [])
+  }
+
+  @Test func `the curve of an outer block runs over the whole (7.1.8)`() {
+    board.turn {
+      View.animate(withDuration: 1, options: .curveEaseIn) {
+        View.animateKeyframes(withDuration: 0) {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+            board.view.center.x = 65_541
+          }
+        }
+      }
+    }
+    #expect(board.places(at: 60) == [5 + 20_667])
+  }
+
+  @Test func `the options have UIKit's bits (7.6.1)`() {
+    let bits: [(KeyframeAnimationOptions, UInt)] = [
+      (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8),
+      (.autoreverse, 16), (.overrideInheritedDuration, 32), (.overrideInheritedOptions, 512),
+      (.calculationModeLinear, 0), (.calculationModeDiscrete, 1_024),
+      (.calculationModePaced, 2_048), (.calculationModeCubic, 3_072),
+      (.calculationModeCubicPaced, 4_096),
+    ]
+    for (option, value) in bits { #expect(option.rawValue == value) }
+  }
+}

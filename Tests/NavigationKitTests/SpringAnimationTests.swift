@@ -1,0 +1,144 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+/// Catalogue 7.3 and 7.4 as views show them.
+@Suite struct SpringAnimationTests {
+  private let board = Board()
+  private let log = Log()
+
+  private var done: (Bool) -> Void {
+    { [log, board] in log.note("\($0) at \(board.tick)") }
+  }
+
+  @Test func `the timing of no parameters is Core Animation's default curve (7.3.2)`() {
+    let parameters = CubicTimingParameters()
+    #expect(parameters.controlPoint1 == Point(x: 0.25, y: 0.1))
+    #expect(parameters.controlPoint2 == Point(x: 0.25, y: 1))
+    #expect(parameters.timingCurveType == .cubic)
+    let named = CubicTimingParameters(animationCurve: .easeIn)
+    #expect(named.controlPoint1 == Point(x: 0.42, y: 0) && named.controlPoint2 == Point(x: 1, y: 1))
+    #expect(named.timingCurveType == .builtin && named.animationCurve == .easeIn)
+  }
+
+  @Test func `an animator without a curve of its own uses the default curve (7.3.2)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 1, timingParameters: CubicTimingParameters())
+    animator.addAnimations { view.center.x = 65_541 }
+    board.turn { animator.startAnimation() }
+    // The default curve at a tenth and at a half, as of `TimingCurveTests`.
+    #expect(board.places(at: 12, 60) == [6_218, 52_591])
+  }
+
+  @Test func `a spring for a duration lasts that long and swings past its goal (7.4.9)`() {
+    board.turn {
+      View.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+      ) {
+        board.view.center.x = 1_005
+      } completion: {
+        done($0)
+      }
+    }
+    // ω = ln 1500 / (0.5·0.5) · 0.5 … = 14.6264·2/2: y(0.1 s) and y(0.25 s) by 7.4.3 with ζ = 0.5 and
+    // ω = 7.31322/(0.5·0.5) = 29.2529: b = 25.3338;
+    // 1 - e^(-1.46264)·(cos 2.53338 + 0.57735·sin 2.53338) = 1.11373…
+    let places = board.places(at: 12, 30, 60)
+    #expect(abs(places[0] - (5 + 1_000 * 1.113_7)) < 0.2)
+    #expect(places[1] < 1_005.1 + 30 && places[1] > 900)
+    #expect(places[2] == 1_005)
+    #expect(log.lines == ["true at 60"])
+  }
+
+  @Test func `a spring by duration and bounce lasts until it has settled (7.4.10)`() {
+    board.turn {
+      View.animate(springDuration: 0.5, bounce: 0.3) {
+        board.view.center.x = 105
+      } completion: {
+        done($0)
+      }
+    }
+    // ζ = 0.7, ω = 4π: ln(1200/√0.51)/(0.7·4π) = 0.84429 s, 101.3 ticks.
+    board.advance(to: 500)
+    #expect(log.lines == ["true at 102"])
+  }
+
+  @Test func `without a bounce a spring doesn't pass its goal (7.4.10)`() {
+    board.turn { View.animate { board.view.center.x = 1_005 } }
+    var places: [Double] = []
+    for tick in 0...100 { places += board.places(at: tick) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    // (1 + ωt)·e^(-ωt) = 1/1200 at 0.75083 s for ω = 4π: 90.1 ticks.
+    #expect(places[90] < 1_005 && places[91] == 1_005)
+  }
+
+  @Test func `coefficients set the duration aside (7.4.7)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 30,
+      timingParameters: SpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero))
+    animator.addAnimations { view.center.x = 105 }
+    animator.addCompletion { [log, board] in log.note("\($0) at \(board.tick)") }
+    // ζ = 0.5, ω = 10: ln(1200/√0.75)/5 = 1.44678 s, 173.6 ticks.
+    #expect(animator.duration == 1.45)
+    board.turn { animator.startAnimation() }
+    board.advance(to: 500)
+    #expect(log.lines == ["end at 174"])
+  }
+
+  @Test func `a damping ratio keeps the duration (7.4.7)`() {
+    let animator = ViewPropertyAnimator(duration: 0.7, dampingRatio: 0.4)
+    #expect(animator.duration == 0.7)
+  }
+
+  @Test func `the spring of no parameters is that of pushes and pops (7.4.8)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 1, timingParameters: SpringTimingParameters())
+    animator.addAnimations { view.center.x = 1_005 }
+    board.turn { animator.startAnimation() }
+    // 0.05, 0.1, 0.2 and 0.3 s.
+    let places = board.places(at: 6, 12, 24, 36)
+    for (place, expected) in zip(places, [232.0, 545, 879, 973]) {
+      #expect(abs(place - 5 - expected) <= 0.6)
+    }
+    board.advance(to: 500)
+    #expect(board.view.presentation.center.x == 1_005)
+  }
+
+  @Test func `velocities differ by axis for the middle only (7.4.6)`() {
+    let view = board.view
+    let animator = ViewPropertyAnimator(
+      duration: 1,
+      timingParameters: SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: Vector(dx: 0, dy: 10)))
+    animator.addAnimations {
+      view.center = Point(x: 105, y: 105)
+      view.bounds.size = Size(width: 110, height: 110)
+    }
+    board.turn { animator.startAnimation() }
+    board.advance(to: 12)
+    let seen = view.presentation
+    // ω = ln 1500 = 7.31322, t = 0.1: 1 - (1 + 0.731322)·e^(-0.731322) = 0.16680; a velocity of 10
+    // adds 10·0.1·e^(-0.731322) = 0.48127.
+    #expect(abs(seen.center.x - (5 + 16.68)) < 0.01)
+    #expect(abs(seen.center.y - (5 + 16.68 + 48.127)) < 0.01)
+    #expect(abs(seen.bounds.width - (10 + 16.68)) < 0.01)
+    #expect(seen.bounds.width == seen.bounds.height)
+  }
+
+  @Test func `alpha stays within its bounds while a spring swings beyond`() {
+    board.view.alpha = 0
+    board.turn {
+      View.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0
+      ) { board.view.alpha = 1 }
+    }
+    for tick in 0...120 {
+      board.advance(to: tick)
+      #expect((0...1).contains(board.view.presentation.alpha))
+    }
+  }
+}
