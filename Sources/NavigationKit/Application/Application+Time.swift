@@ -30,7 +30,9 @@ extension Application {
 
   /// The running transitions that no finger holds: they have to end by themselves.
   private var transitionsLeftAlone: [Transition] {
-    activePan == nil ? runningTransitions : runningTransitions.filter { !$0.isInteractive }
+    runningTransitions.filter { transition in
+      !transition.isInteractive || activePan == nil && transition.presentation?.drag == nil
+    }
   }
 }
 

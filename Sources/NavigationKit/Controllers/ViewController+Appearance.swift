@@ -29,7 +29,8 @@ extension ViewController {
     guest.presented.beginAppearance(isAppearing, animated: animated)
   }
 
-  private func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
+  /// The same without regard to what is presented in this controller's place.
+  func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return }
     isAppearanceAnimated = animated
@@ -83,7 +84,8 @@ extension ViewController {
     }
   }
 
-  private func endOwnAppearance() {
+  /// The same without regard to what is presented in this controller's place.
+  func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {
     case .appearing:

@@ -33,7 +33,7 @@ extension Presentation {
     transition.finishCoordination()
     acting.presentationTransitionDidEnd(true)
     presented.endAppearance()
-    for level in covered { level.endAppearance() }
+    for level in covered { level.endOwnAppearance() }
     presented.isBeingPresented = false
     completion?()
   }
@@ -136,9 +136,9 @@ extension Presentation {
     }
     transition.finishCoordination()
     for link in chain.reversed() { link.acting.dismissalTransitionDidEnd(false) }
-    for level in returning { level.beginAppearance(false, animated: animated) }
+    for level in returning { level.beginOwnAppearance(false, animated: animated) }
     removeHomes(of: returning)
-    for level in returning { level.endAppearance() }
+    for level in returning { level.endOwnAppearance() }
     for link in chain.reversed() where link.presented.appearanceState == .disappearing {
       link.acting.placePresentedView()
       link.presented.beginAppearance(true, animated: animated)
