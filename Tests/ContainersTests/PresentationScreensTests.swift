@@ -46,12 +46,12 @@ import Testing
     try expectGolden(stage.simulator.frame(), "presentation-popover-right-80x24")
   }
 
-  @Test func `without colours the sheet stands in a line over dim text`() {
+  @Test func `without colours the sheet stands within a rim over dim text`() {
     let stage = Self.open(.formSheet)
     let surface = stage.simulator.frame().surface
     #expect(surface[column: 2, row: 2].attributes.contains(.dim))
     #expect(!surface[column: 20, row: 8].attributes.contains(.dim))
-    #expect(stage.text(row: 3).contains("╭"))
+    #expect(stage.text(row: 3).contains("▗"))
   }
 
   @Test func `no size breaks any style, and nothing is drawn over the status line`() {

@@ -294,7 +294,7 @@ import Testing
   @Test func `a sheet in a narrow window leaves the presenter's first two rows (2.5)`() {
     let (stage, _, m) = presented(.formSheet, columns: 50, rows: 24)
     #expect(m.view.bounds.size == Size(width: 50, height: 21))
-    #expect(stage.text(row: 2).hasPrefix("╭"))
+    #expect(stage.text(row: 2).hasPrefix("▗"))
     #expect(stage.text(row: 1).allSatisfy { $0 == " " })
   }
 

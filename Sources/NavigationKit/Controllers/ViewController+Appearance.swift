@@ -79,7 +79,8 @@ extension ViewController {
     guard let guest else { return endOwnAppearance() }
     if !guest.coversPresenter { endOwnAppearance() }
     guest.presented.endAppearance()
-    if guest.presented.appearanceState == .disappeared {
+    // Where the container around both has left, they come back together.
+    if guest.presented.appearanceState == .disappeared, guest.containerView.window != nil {
       guest.containerView.removeFromSuperview()
     }
   }

@@ -63,6 +63,9 @@ extension Presentation {
     // A root that was replaced in the same turn has taken it along.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
+      if isContextual, coversPresenter {
+        returnHomes(of: [presenting], behind: chain[0].containerView)
+      }
       for link in chain.reversed() { link.forget() }
       request.completion?()
       return
@@ -79,7 +82,9 @@ extension Presentation {
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
     for link in chain.reversed() { link.acting.dismissalTransitionWillBegin() }
     // Only the one in front is seen to go.
-    for link in chain.dropLast() { link.containerView.isHidden = true }
+    for link in chain.dropLast() where !front.containerView.isDescendant(of: link.containerView) {
+      link.containerView.isHidden = true
+    }
     let returning =
       transition.keepsOtherView
       ? [] : coveredLevels.filter { $0.appearanceState == .disappeared }

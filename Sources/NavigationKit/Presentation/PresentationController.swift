@@ -88,7 +88,7 @@ open class PresentationController {
 
   /// Whose `modalTransitionStyle` counts.
   var styleSource: ViewController {
-    guard let context = presentation?.presenting, presentation?.isContextual == true,
+    guard let context = presentation?.presenting, presentationStyle.isContextual,
       context.providesPresentationContextTransitionStyle
     else { return presentedViewController }
     return context
