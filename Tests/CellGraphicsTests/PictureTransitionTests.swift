@@ -1,5 +1,6 @@
 import CellGraphics
 import Testing
+import WalkSupport
 
 @Suite struct PictureTransitionTests {
   private static let red = Color(red: 200, green: 0, blue: 0)

@@ -40,7 +40,8 @@ extension Application {
 
   /// Whether no finger holds a transition: it has to end by itself.
   private func isLeftAlone(_ transition: Transition) -> Bool {
-    activePan == nil && !isTouched || !transition.isInteractive
+    guard transition.isInteractive else { return true }
+    return activePan == nil && !isTouched && transition.presentation?.drag == nil
   }
 }
 

@@ -70,6 +70,7 @@ extension NavigationController {
   private func removeStaleView() {
     guard let displayed, displayed !== topViewController else { return }
     displayed.viewIfLoaded?.removeFromSuperview()
+    displayed.guest?.containerView.removeFromSuperview()
     self.displayed = nil
   }
 

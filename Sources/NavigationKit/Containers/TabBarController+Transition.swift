@@ -20,6 +20,7 @@ extension TabBarController {
     updateTabBar()
     guard displayed !== selection else { return }
     displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed?.guest?.containerView.removeFromSuperview()
     displayed = selection
     if let selection { contentView.fill(with: selection.view) }
   }

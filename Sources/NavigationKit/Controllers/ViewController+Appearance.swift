@@ -29,7 +29,8 @@ extension ViewController {
     guest.presented.beginAppearance(isAppearing, animated: animated)
   }
 
-  private func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
+  /// The same without regard to what is presented in this controller's place.
+  func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return }
     isAppearanceAnimated = animated
@@ -78,12 +79,14 @@ extension ViewController {
     guard let guest else { return endOwnAppearance() }
     if !guest.coversPresenter { endOwnAppearance() }
     guest.presented.endAppearance()
-    if guest.presented.appearanceState == .disappeared {
+    // Where the container around both has left, they come back together.
+    if guest.presented.appearanceState == .disappeared, guest.containerView.window != nil {
       guest.containerView.removeFromSuperview()
     }
   }
 
-  private func endOwnAppearance() {
+  /// The same without regard to what is presented in this controller's place.
+  func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {
     case .appearing:

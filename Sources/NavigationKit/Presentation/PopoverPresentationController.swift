@@ -87,35 +87,3 @@ public final class PopoverPresentationController: PresentationController {
     return anchor
   }
 }
-
-/// The bubble of a popover.
-final class PopoverView: SheetView {
-  /// Where the arrow stands on the edge.
-  struct Pointer: Equatable {
-    var direction: PopoverArrowDirection
-    /// Cells from the first corner of that edge.
-    var offset: Double
-  }
-
-  private static let color = Color(rgb: 0x3A3A3C)
-
-  var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
-
-  override func draw(on canvas: inout Canvas) {
-    super.draw(on: &canvas)
-    guard let pointer else { return }
-    canvas.inCells(of: bounds) { canvas, columns, rows in
-      let offset = Int(pointer.offset)
-      let (sign, column, row) =
-        switch pointer.direction {
-        case .up: ("▲", offset, 0)
-        case .down: ("▼", offset, rows - 1)
-        case .left: ("◀", 0, offset)
-        case .right: ("▶", columns - 1, offset)
-        default: ("", 0, 0)
-        }
-      guard !sign.isEmpty else { return }
-      canvas.draw(sign, column: column, row: row, color: Self.color)
-    }
-  }
-}

@@ -33,7 +33,7 @@ extension Presentation {
     transition.finishCoordination()
     acting.presentationTransitionDidEnd(true)
     presented.endAppearance()
-    for level in covered { level.endAppearance() }
+    for level in covered { level.endOwnAppearance() }
     presented.isBeingPresented = false
     completion?()
   }
@@ -63,6 +63,9 @@ extension Presentation {
     // A root that was replaced in the same turn has taken it along.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
+      if isContextual, coversPresenter {
+        returnHomes(of: [presenting], behind: chain[0].containerView)
+      }
       for link in chain.reversed() { link.forget() }
       request.completion?()
       return
@@ -79,7 +82,9 @@ extension Presentation {
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
     for link in chain.reversed() { link.acting.dismissalTransitionWillBegin() }
     // Only the one in front is seen to go.
-    for link in chain.dropLast() { link.containerView.isHidden = true }
+    for link in chain.dropLast() where !front.containerView.isDescendant(of: link.containerView) {
+      link.containerView.isHidden = true
+    }
     let returning =
       transition.keepsOtherView
       ? [] : coveredLevels.filter { $0.appearanceState == .disappeared }
@@ -136,9 +141,9 @@ extension Presentation {
     }
     transition.finishCoordination()
     for link in chain.reversed() { link.acting.dismissalTransitionDidEnd(false) }
-    for level in returning { level.beginAppearance(false, animated: animated) }
+    for level in returning { level.beginOwnAppearance(false, animated: animated) }
     removeHomes(of: returning)
-    for level in returning { level.endAppearance() }
+    for level in returning { level.endOwnAppearance() }
     for link in chain.reversed() where link.presented.appearanceState == .disappearing {
       link.acting.placePresentedView()
       link.presented.beginAppearance(true, animated: animated)

@@ -46,7 +46,7 @@ final class Presentation {
     self.isContextual = isContextual
     acting = controller
     adaptedTraits = traits
-    containerView.presentation = self
+    containerView.holder = self
     controller.presentation = self
     controller.presentingViewController = presenting
   }

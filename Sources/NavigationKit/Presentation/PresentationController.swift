@@ -88,7 +88,7 @@ open class PresentationController {
 
   /// Whose `modalTransitionStyle` counts.
   var styleSource: ViewController {
-    guard let context = presentation?.presenting, presentation?.isContextual == true,
+    guard let context = presentation?.presenting, presentationStyle.isContextual,
       context.providesPresentationContextTransitionStyle
     else { return presentedViewController }
     return context
@@ -111,21 +111,21 @@ final class FullScreenPresentationController: PresentationController {
 
 /// The view around what is presented.
 final class PresentationContainerView: FillingView {
-  weak var presentation: Presentation?
+  weak var holder: Presentation?
 
   override func layoutSubviews() {
-    guard let acting = presentation?.acting, acting.containerView === self else { return }
+    guard let acting = holder?.acting, acting.containerView === self else { return }
     acting.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     acting.containerViewDidLayoutSubviews()
   }
 
   override func handleCancel() -> Bool {
-    presentation?.requestDismissalByUser() ?? false
+    holder?.requestDismissalByUser() ?? false
   }
 
   override var keyHints: [KeyHint] {
-    guard presentation?.allowsDismissalByUser == true else { return [] }
+    guard holder?.allowsDismissalByUser == true else { return [] }
     return [KeyHint(keys: "Esc", meaning: "close")]
   }
 }

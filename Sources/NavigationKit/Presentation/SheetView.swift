@@ -1,6 +1,7 @@
 internal import CellGraphics
 
-/// A sheet: a rounded line around the content, which shows also without colours.
+/// A sheet: a rim of half cells with round corners around the content, which is seen without colours
+/// too.
 class SheetView: View {
   enum Edges {
     case allAround
@@ -8,9 +9,11 @@ class SheetView: View {
     case above
   }
 
-  private static let line = Color(rgb: 0x8E8E93)
+  private static let handle = Color(rgb: 0x48484A)
 
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
+  /// The colour of the rim, which is the content's.
+  private(set) var ground: Color = .white
   private let content = FillingView()
 
   override init(frame: Rect = .zero) {
@@ -25,7 +28,8 @@ class SheetView: View {
     for other in content.subviews where other !== view { other.removeFromSuperview() }
     view.place(in: content.bounds)
     content.addSubview(view)
-    backgroundColor = view.backgroundColor ?? .white
+    ground = view.backgroundColor ?? .white
+    content.backgroundColor = ground
   }
 
   override func layoutSubviews() {
@@ -40,22 +44,23 @@ class SheetView: View {
 
   override func draw(on canvas: inout Canvas) {
     guard bounds.height >= 2 else { return }
-    canvas.inCells(of: bounds) { [edges] canvas, columns, rows in
+    canvas.inCells(of: bounds) { [ground, edges] canvas, columns, rows in
       guard columns >= 2 else { return }
-      let line = String(repeating: "─", count: columns - 2)
-      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: Self.line)
+      let inner = columns - 2
+      canvas.draw(
+        "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: ground)
       if edges == .above {
         // The handle to drag it by.
-        if columns >= 12 {
-          canvas.draw(" ━━━━ ", column: (columns - 6) / 2, row: 0, color: Self.line)
-        }
-        return
+        guard columns >= 12 else { return }
+        return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle)
       }
       for row in 1..<max(1, rows - 1) {
-        canvas.draw("│", column: 0, row: row, color: Self.line)
-        canvas.draw("│", column: columns - 1, row: row, color: Self.line)
+        canvas.draw("▐", column: 0, row: row, color: ground)
+        canvas.draw("▌", column: columns - 1, row: row, color: ground)
       }
-      if rows >= 3 { canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: Self.line) }
+      guard rows >= 3 else { return }
+      canvas.draw(
+        "▝" + String(repeating: "▀", count: inner) + "▘", column: 0, row: rows - 1, color: ground)
     }
   }
 }

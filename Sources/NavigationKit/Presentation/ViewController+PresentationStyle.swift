@@ -65,10 +65,12 @@ extension ViewController {
     let made = controller.makePresentationController(presenting: level, source: self)
     let traits = level.viewIfLoaded?.window?.traitCollection ?? TraitCollection()
     let style = made.styleInUse(under: traits)
-    let isContextual =
-      style.isContextual || style == .custom && !made.shouldPresentInFullscreen
+    let wantsContext = style.isContextual || style == .custom && !made.shouldPresentInFullscreen
+    let context = wantsContext ? presentationContext : nil
+    // One that is nobody's child fills the window, or stands in it as a level of its own.
+    let isContextual = context?.parent != nil
     let presentation = Presentation(
-      presenting: isContextual ? presentationContext ?? level : level, presented: controller,
+      presenting: isContextual ? context ?? level : level, presented: controller,
       requester: self, controller: made, isContextual: isContextual, traits: traits)
     presentation.adapt(to: style)
     return presentation

@@ -63,17 +63,20 @@ extension View {
       }
       return
     }
-    let isAnimated = application.animations.blocks.last.map { $0 != nil } ?? true
+    let engine = application.animations
+    let isAnimated = engine.isEnabled && (engine.blocks.last.map { $0 != nil } ?? true)
     guard let transition = options.pictureTransition, isAnimated, ticks > 0, window != nil else {
-      return application.animate(
-        ticks: options.contains(.allowAnimatedContent) ? ticks : 0, delay: 0, options: options,
-        animations: changes, completion: completion)
+      let request = AnimationRequest(
+        ticks: options.contains(.allowAnimatedContent) ? ticks : 0, delay: 0,
+        timing: .curve(options.curve), options: options)
+      return request.perform(changes, completion: completion)
     }
     let change = PictureChange(transition, from: .taken(picture()))
     layer.isTransitioning = true
     if options.contains(.allowAnimatedContent) {
-      application.animate(
-        ticks: ticks, delay: 0, options: options, animations: changes, completion: nil)
+      AnimationRequest(
+        ticks: ticks, delay: 0, timing: .curve(options.curve), options: options
+      ).perform(changes, completion: nil)
     } else {
       View.performWithoutAnimation(changes)
     }

@@ -1,0 +1,41 @@
+internal import CellGraphics
+
+/// The bubble of a popover: a line all around, as nothing is dimmed behind it, and an arrow on it.
+final class PopoverView: SheetView {
+  /// Where the arrow stands on the edge.
+  struct Pointer: Equatable {
+    var direction: PopoverArrowDirection
+    /// Cells from the first corner of that edge.
+    var offset: Double
+  }
+
+  private static let line = Color(rgb: 0x636366)
+
+  var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.fill(bounds, with: ground)
+    guard bounds.height >= 2 else { return }
+    canvas.inCells(of: bounds) { [pointer] canvas, columns, rows in
+      guard columns >= 2, rows >= 2 else { return }
+      let line = String(repeating: "─", count: columns - 2)
+      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: Self.line)
+      for row in 1..<rows - 1 {
+        canvas.draw("│", column: 0, row: row, color: Self.line)
+        canvas.draw("│", column: columns - 1, row: row, color: Self.line)
+      }
+      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: Self.line)
+      guard let pointer else { return }
+      let offset = Int(pointer.offset)
+      let (sign, column, row) =
+        switch pointer.direction {
+        case .up: ("▲", offset, 0)
+        case .down: ("▼", offset, rows - 1)
+        case .left: ("◀", 0, offset)
+        case .right: ("▶", columns - 1, offset)
+        default: ("", 0, 0)
+        }
+      canvas.draw(sign, column: column, row: row, color: Self.line)
+    }
+  }
+}
