@@ -7,7 +7,7 @@ extension AlertController {
     noteChoice(of: action)
     presentation.presenting.end(
       presentation,
-      DismissalRequest(animated: true) { action.handler?(action) })
+      DismissalRequest(animated: true, completion: { action.handler?(action) }))
   }
 
   /// Esc, or a click beside an action sheet.

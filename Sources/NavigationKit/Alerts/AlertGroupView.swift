@@ -39,8 +39,9 @@ final class AlertGroupView: FillingView {
 
   /// Shows `actions` from the top down, or from left to right, as `layout` says.
   func show(_ actions: [AlertActionView], _ layout: AlertLayout, areSideBySide: Bool) {
-    actionList.show(actions, step: layout.actionStep, areSideBySide: areSideBySide)
-    guard layout != alertLayout else { return }
+    let isChanged = actionList.show(
+      actions, step: layout.actionStep, areSideBySide: areSideBySide)
+    guard isChanged || layout != alertLayout else { return }
     alertLayout = layout
     setNeedsLayout()
     setNeedsDisplay()
@@ -86,6 +87,10 @@ final class AlertGroupView: FillingView {
         height: min(spare, Double(layout.list))))
     list.contentSize = Size(width: width, height: Double(layout.wholeList))
     actionList.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.wholeList)))
+    actionList.placeActions()
+    if let focused = window?.application?.focusedView, focused.isDescendant(of: self) {
+      focused.scrollIntoView()
+    }
   }
 
   private func layoutHeader(_ layout: AlertLayout, columns: Int) {
@@ -126,6 +131,8 @@ final class AlertScrollView: ScrollView {
     return super.handle(input)
   }
 
+  override var keyHints: [KeyHint] { isFocused ? super.keyHints : [] }
+
   private var alertView: AlertView? {
     var view = superview
     while let current = view {
@@ -147,11 +154,12 @@ private final class AlertActionList: View {
     areSideBySide && actions.count == 2 ? (Int(bounds.width) - 1) / 2 : nil
   }
 
-  func show(_ actions: [AlertActionView], step: Int, areSideBySide: Bool) {
+  /// Answers whether anything is different from before.
+  func show(_ actions: [AlertActionView], step: Int, areSideBySide: Bool) -> Bool {
     let isSame =
       actions.elementsEqual(self.actions, by: ===) && step == self.step
       && areSideBySide == self.areSideBySide && actions.allSatisfy { $0.superview === self }
-    guard !isSame else { return }
+    guard !isSame else { return false }
     for view in self.actions
     where view.superview === self && !actions.contains(where: { $0 === view }) {
       view.removeFromSuperview()
@@ -159,11 +167,11 @@ private final class AlertActionList: View {
     (self.actions, self.step, self.areSideBySide) = (actions, step, areSideBySide)
     // Again, also those that are here, so that the focus goes through them in their order.
     for view in actions { addSubview(view) }
-    setNeedsLayout()
     setNeedsDisplay()
+    return true
   }
 
-  override func layoutSubviews() {
+  func placeActions() {
     if let column = dividingColumn {
       actions[0].place(in: Rect(x: 0, y: 0, width: Double(column), height: 1))
       let start = Double(column + 1)

@@ -1,7 +1,7 @@
 /// How the rows there are go to the parts of an alert.
 ///
-/// Where they are few, first the blanks go, then the lines, then the gap before a cancel action that
-/// stands apart; where even that does not do, texts and actions scroll.
+/// Where they are few, first the blanks go, then the lines, then the box of a cancel action that stands
+/// apart; where even that does not do, texts and actions scroll.
 struct AlertLayout: Equatable {
   /// From much room to little.
   enum Density: Int, CaseIterable, Comparable {
@@ -10,10 +10,10 @@ struct AlertLayout: Equatable {
     case plain
     /// No lines between actions that stand one above the other.
     case close
-    /// The cancel action is the last of the others.
-    case joined
     /// No line between texts and actions.
     case lineless
+    /// The cancel action is the last of the others.
+    case joined
     /// No edges.
     case rimless
 

@@ -7,8 +7,12 @@ extension AlertView {
     return true
   }
 
+  /// The arrows that go to another action or field.
   var directionHints: [KeyHint] {
-    let arrows = [Direction.up, .down, .left, .right].filter { next($0) != nil }
+    let scrolled = window?.application?.focusedView as? ScrollView
+    let arrows = [Direction.up, .down, .left, .right].filter { direction in
+      next(direction) != nil && scrolled?.canScroll(direction) != true
+    }
     guard !arrows.isEmpty else { return [] }
     return [KeyHint(keys: arrows.map(\.arrow).joined(), meaning: "choose")]
   }

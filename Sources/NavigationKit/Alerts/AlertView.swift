@@ -133,7 +133,8 @@ final class AlertView: FillingView {
     box.place(in: Rect(x: 0, y: 0, width: bounds.width, height: rows))
     cancelBox.place(
       in: Rect(x: 0, y: rows, width: bounds.width, height: Double(layout.cancelRows)))
-    box.isHidden = rows == 0
+    // What has no room yet must be there for the focus.
+    box.isHidden = others.isEmpty && layout.wholeHeader == 0
     cancelBox.isHidden = apart == nil
   }
 
