@@ -102,7 +102,8 @@ import Testing
     MarkedFile(scene: [#""kind": ‸"viewcontroler""#]).expect(
       "scenes[0].kind: expected 'viewController', 'tableViewController', 'navigationController', "
         + "'tabBarController', 'splitViewController', 'pageViewController', "
-        + "'alertController' or 'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?")
+        + "'alertController' or 'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?"
+    )
     MarkedFile(scene: [Self.label(#""alignment": ‸"justified""#)]).expect(
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
         + "found 'justified'")
