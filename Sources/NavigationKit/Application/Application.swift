@@ -35,8 +35,10 @@ public final class Application {
   public internal(set) var needsDisplay = true
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
-  /// The recogniser that follows a dragging finger.
-  var activePan: ScreenEdgePanGestureRecognizer?
+  /// What the keyboard's finger drags.
+  var heldDrag: (any KeyDraggable)?
+  /// The scroll views that go on by themselves.
+  var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
   private var turnDepth = 0
 

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 extension NavigationController {
   /// Lets the top controller be dragged away from the left edge.
   func addInteractivePop(to view: View) {
@@ -23,19 +25,21 @@ extension NavigationController {
     switch recognizer.state {
     case .began:
       let animator = NavigationSlideAnimator(isPop: true)
-      let interaction = PercentDrivenInteractiveTransition(animator: animator)
+      let interaction = DraggedTransition(
+        animator: animator, forwards: recognizer.forwards, area: contentView
+      ) { [weak contentView] in contentView?.bounds.width ?? 0 }
       nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
       popInteraction = interaction
       interaction.update(recognizer.progress)
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)
-    case .ended: endInteractivePop { $0.settle(after: recognizer) }
-    case .cancelled: endInteractivePop { $0.cancel() }
+    case .ended: endInteractivePop { $0.letGo(recognizer) }
+    case .cancelled: endInteractivePop { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }
 
-  private func endInteractivePop(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+  private func endInteractivePop(_ end: (DraggedTransition) -> Void) {
     if let popInteraction { end(popInteraction) }
     popInteraction = nil
   }

@@ -35,7 +35,7 @@ open class NavigationController: ViewController {
   /// True while a change is carried out in the call, and not at the end of the turn.
   var changesAtOnce = false
   /// Drives the pop that a finger drags.
-  var popInteraction: PercentDrivenInteractiveTransition?
+  var popInteraction: DraggedTransition?
 
   /// Drags the top controller away from the left edge.
   public private(set) lazy var interactivePopGestureRecognizer =

@@ -45,9 +45,7 @@ open class PageViewController: ViewController {
   /// The pages that the user can turn to.
   var neighbours: (before: ViewController?, after: ViewController?)
   /// Drives the turn that a finger drags.
-  var interaction: PercentDrivenInteractiveTransition?
-  /// Which way the page goes that a finger drags.
-  var isDraggedForward = false
+  var interaction: DraggedTransition?
   let contentView = FillingView()
   let dots = PageDots()
 
@@ -73,7 +71,7 @@ open class PageViewController: ViewController {
 
   override func prepareChildrenToAppear() {
     guard displayed !== page else { return }
-    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed?.removeViewFromScreen()
     displayed = page
     if let page { contentView.fill(with: page.view) }
     settleChildren()

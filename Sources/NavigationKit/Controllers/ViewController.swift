@@ -118,6 +118,7 @@ open class ViewController: Responder {
     storedView?.controller = nil
     storedNavigationItem?.owner = nil
     for child in children { child.parent = nil }
+    presentation?.presenterGoes()
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }

@@ -75,6 +75,12 @@ final class Presentation {
     segue = nil
   }
 
+  /// What is asked of it from now on has nobody to be asked of.
+  func presenterGoes() {
+    presented.ownPresentation = nil
+    original.ownPresentation = nil
+  }
+
   /// Lets go of the container once the presentation controllers know that all is over.
   func closeContainer() {
     acting.containerView = nil

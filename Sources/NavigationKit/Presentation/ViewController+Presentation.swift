@@ -86,8 +86,12 @@ extension ViewController {
     note(
       .present, controller, animated: request.animated,
       detail: presentation.acting.eventDetail)
+    let presenter = presentation.presenting
     application.beginAtCommit {
-      presentation.begin(animated: request.animated, completion: request.completion)
+      // A stack may have let go of the presenter in this turn.
+      withExtendedLifetime(presenter) {
+        presentation.begin(animated: request.animated, completion: request.completion)
+      }
     }
   }
 
@@ -129,8 +133,10 @@ extension ViewController {
     }
     for link in chain { link.phase = .dismissing }
     note(.dismiss, presentation.presented, animated: request.animated)
+    let presenters = chain.map(\.presenting)
     application.beginAtCommit {
-      presentation.end(chain, request)
+      // A stack may have let go of the presenter in this turn.
+      withExtendedLifetime(presenters) { presentation.end(chain, request) }
     }
   }
 

@@ -34,7 +34,9 @@ extension View {
   ) -> (start: Double, length: Double) {
     let shares = AutoresizingMask.shares(
       start: start, length: length, in: old, flexible: flexible)
-    return (start + (new - old) * shares[0], length + (new - old) * shares[1])
+    return (
+      start + (new - old) * shares[0], max(min(0, length), length + (new - old) * shares[1])
+    )
   }
 }
 
