@@ -8,11 +8,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// For code as it is written for UIKit, in which a protocol's name is a type.
+let likeUIKit: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "segue",
   products: [
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -24,6 +28,13 @@ let package = Package(
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
+    .target(
+      name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "FoundationNames"],
+      swiftSettings: strict),
     .target(
       name: "Storyboards",
       dependencies: ["CellGraphics", "Motion", "NavigationKit"],
@@ -87,6 +98,10 @@ let package = Package(
       name: "NavigationKitTests",
       dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: ["UIKitNames", "NavigationKit", "CellGraphics", "Motion", "Simulation"],
+      swiftSettings: likeUIKit),
     .testTarget(
       name: "ControlsTests",
       dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],

@@ -27,8 +27,17 @@ open class ScrollView: View {
   /// The offset at which the finger took hold.
   private var heldOffset = Point.zero
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
+    prepareToScroll()
+  }
+
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    prepareToScroll()
+  }
+
+  private func prepareToScroll() {
     clipsToBounds = true
     panGestureRecognizer.yieldsToEdgePans = true
     panGestureRecognizer.addAction { [unowned panGestureRecognizer] _ in
