@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -69,6 +70,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/tutorial.json")],
       swiftSettings: strict),
+    // An app written for UIKit, as an example that everybody builds.
+    .executableTarget(
+      name: "Bookshelf",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
+        "TerminalUI",
+      ],
+      swiftSettings: likeUIKit),
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
@@ -100,7 +109,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "UIKitNamesTests",
-      dependencies: ["UIKitNames", "NavigationKit", "CellGraphics", "Motion", "Simulation"],
+      dependencies: [
+        "Bookshelf", "UIKitNames", "NavigationKit", "CellGraphics", "Motion", "Simulation",
+      ],
       swiftSettings: likeUIKit),
     .testTarget(
       name: "ControlsTests",

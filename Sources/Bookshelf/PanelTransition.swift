@@ -89,7 +89,8 @@ final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       return
     }
     let container = transitionContext.containerView
-    let shown = isPresenting
+    let shown =
+      isPresenting
       ? transitionContext.finalFrame(for: panel) : transitionContext.initialFrame(for: panel)
     let hidden = shown.offsetBy(dx: 0, dy: container.bounds.height - shown.minY)
 

@@ -37,8 +37,13 @@ open class NavigationController: ViewController {
   /// Drives the pop that a finger drags.
   var popInteraction: PercentDrivenInteractiveTransition?
 
-  /// Drags the top controller away from the left edge.
-  public private(set) lazy var interactivePopGestureRecognizer =
+  /// Drags the top controller away from the left edge; nil in none of ours, an optional as in UIKit.
+  ///
+  /// Where it has a delegate, that one alone says whether it may begin above the root, also where the
+  /// way back is hidden or replaced.
+  public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
+  private(set) lazy var edgePan =
     ScreenEdgePanGestureRecognizer { recognizer in
       guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
       (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)

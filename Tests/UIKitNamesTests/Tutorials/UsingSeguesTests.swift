@@ -19,7 +19,7 @@ import UIKitNames
 
   private let keepsList = ListKeeper()
 
-  private func split(kind: UIStoryboardSegue.Kind, columns: Int) -> (
+  private func follow(kind: UIStoryboardSegue.Kind, columns: Int) -> (
     Screen, UIViewController
   ) {
     let storyboard = Storyboard()
@@ -49,20 +49,20 @@ import UIKitNames
   @Test func `show detail replaces the second column where there is room, and pushes elsewhere`()
     throws
   {
-    let (wide, _) = split(kind: .showDetail, columns: 100)
+    let (wide, _) = follow(kind: .showDetail, columns: 100)
     let split = try #require(wide.root as? UISplitViewController)
     #expect(split.traitCollection.horizontalSizeClass == .regular)
     #expect(split.viewControllers.last?.title == "Detail")
     #expect(split.viewControllers.count == 2)
 
-    let (narrow, list) = split(kind: .showDetail, columns: 40)
+    let (narrow, list) = follow(kind: .showDetail, columns: 40)
     #expect(narrow.root?.traitCollection.horizontalSizeClass == .compact)
     #expect(list.navigationController?.topViewController?.title == "Detail")
   }
 
   @Test func `show pushes onto the nearest stack, wherever there is one`() {
     for columns in [40, 100] {
-      let (screen, list) = split(kind: .show, columns: columns)
+      let (screen, list) = follow(kind: .show, columns: columns)
       withExtendedLifetime(screen) {
         #expect(list.navigationController?.topViewController?.title == "Detail")
       }
@@ -71,7 +71,7 @@ import UIKitNames
 
   @Test func `present modally presents in any width, over all columns`() {
     for columns in [40, 100] {
-      let (screen, _) = split(kind: .presentModally, columns: columns)
+      let (screen, _) = follow(kind: .presentModally, columns: columns)
       #expect(screen.root?.presentedViewController?.title == "Detail")
     }
   }
