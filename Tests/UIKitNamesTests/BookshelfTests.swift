@@ -102,7 +102,7 @@ import UIKitNames
     let about = try #require(screen.navigation?.navigationBar.button("About"))
     screen.turn { about.sendActions(for: .primaryActionTriggered) }
     screen.settle()
-    #expect(screen.row(of: "drag from the left edge") != nil)
+    #expect(screen.row(of: "put it back") != nil)
     let sheet = try #require(screen.front as? UINavigationController)
     let done = try #require(sheet.navigationBar.button("Done"))
     screen.turn { done.sendActions(for: .primaryActionTriggered) }

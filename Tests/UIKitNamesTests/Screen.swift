@@ -77,7 +77,9 @@ final class Screen {
 
   /// What happened since the last call, of these kinds, as `subject kind object`.
   func happened(_ kinds: Set<Event.Kind>) -> [String] {
-    simulator.takeEvents().filter { kinds.contains($0.kind) }.map { event in
+    // What happened in a turn of the test's own has yet to be collected.
+    simulator.advance(to: simulator.tick)
+    return simulator.takeEvents().filter { kinds.contains($0.kind) }.map { event in
       [event.subject, event.kind.rawValue, event.object].filter { !$0.isEmpty }
         .joined(separator: " ")
     }

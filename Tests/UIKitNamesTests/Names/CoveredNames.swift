@@ -26,7 +26,10 @@ enum CoveredNames {
     ("UIModalPresentationStyle", UIModalPresentationStyle.self),
     ("UIModalTransitionStyle", UIModalTransitionStyle.self),
     ("UIPresentationController", UIPresentationController.self),
-    ("UIAdaptivePresentationControllerDelegate", (any UIAdaptivePresentationControllerDelegate).self),
+    (
+      "UIAdaptivePresentationControllerDelegate",
+      (any UIAdaptivePresentationControllerDelegate).self
+    ),
     ("UISheetPresentationController", UISheetPresentationController.self),
     ("UIPopoverPresentationController", UIPopoverPresentationController.self),
     ("UIPopoverPresentationControllerDelegate", (any UIPopoverPresentationControllerDelegate).self),
@@ -36,10 +39,16 @@ enum CoveredNames {
     ("UIStoryboardUnwindSegueSource", UIStoryboardUnwindSegueSource.self),
     ("UIViewControllerTransitioningDelegate", (any UIViewControllerTransitioningDelegate).self),
     ("UIViewControllerAnimatedTransitioning", (any UIViewControllerAnimatedTransitioning).self),
-    ("UIViewControllerInteractiveTransitioning", (any UIViewControllerInteractiveTransitioning).self),
+    (
+      "UIViewControllerInteractiveTransitioning",
+      (any UIViewControllerInteractiveTransitioning).self
+    ),
     ("UIViewControllerContextTransitioning", (any UIViewControllerContextTransitioning).self),
     ("UIViewControllerTransitionCoordinator", (any UIViewControllerTransitionCoordinator).self),
-    ("UIViewControllerTransitionCoordinatorContext", (any UIViewControllerTransitionCoordinatorContext).self),
+    (
+      "UIViewControllerTransitionCoordinatorContext",
+      (any UIViewControllerTransitionCoordinatorContext).self
+    ),
     ("UIPercentDrivenInteractiveTransition", UIPercentDrivenInteractiveTransition.self),
     ("UITransitionContextViewControllerKey", UITransitionContextViewControllerKey.self),
     ("UITransitionContextViewKey", UITransitionContextViewKey.self),
