@@ -8,6 +8,7 @@ final class RatingController: UIViewController {
   init(rating: Int) {
     self.rating = rating
     super.init(nibName: nil, bundle: nil)
+    title = "Rating"
   }
 
   required init?(coder: NSCoder) {
@@ -17,9 +18,12 @@ final class RatingController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    let stack = UIStackView(arrangedSubviews: (1...5).reversed().map(button))
+    let heading = UILabel(bold: true, color: .ribbon)
+    heading.text = "How was it?"
+    let stack = UIStackView(arrangedSubviews: [heading] + (1...5).reversed().map(button))
     stack.axis = .vertical
-    stack.alignment = .center
+    stack.alignment = .leading
+    stack.setCustomSpacing(Metrics.line, after: heading)
     stack.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stack)
     NSLayoutConstraint.activate([

@@ -47,7 +47,9 @@ extension BarButtonItem {
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: UIAction?
   ) {
-    self.init(title: title ?? primaryAction?.title, action: { primaryAction?.perform(by: $0) })
+    self.init(
+      title: title ?? image?.character.map(String.init) ?? primaryAction?.title,
+      action: { primaryAction?.perform(by: $0) })
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {

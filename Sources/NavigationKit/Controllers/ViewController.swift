@@ -152,6 +152,9 @@ open class ViewController: Responder {
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
 
+  /// Never called: nothing here is dropped for want of memory.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: - Traits
 
   /// Called when the traits are others than before: after the window's size has changed, or on joining

@@ -89,6 +89,20 @@ import UIKitNames
     #expect(item.title == "Go")
   }
 
+  @Test func `in a bar an image is the sign that stands for it`() {
+    final class Target { func pressed() {} }
+    let star = UIImage(systemName: "star.fill")
+    #expect(UITabBarItem(title: "Best", image: star, tag: 3).image == "★")
+    #expect(UITabBarItem(title: "Best", image: star, tag: 3).tag == 3)
+    #expect(UITabBarItem(title: "None", image: nil, tag: 0).image == nil)
+    #expect(UITabBarItem(title: "Best", image: star, selectedImage: nil).image == "★")
+    let target = Target()
+    let item = UIBarButtonItem(
+      image: star, style: .plain, target: target, action: Target.pressed)
+    #expect(item.title == "★")
+    #expect(UIBarButtonItem(image: star, primaryAction: nil).title == "★")
+  }
+
   @Test func `the application that is shared is the one that runs the code`() {
     let screens = [Screen(root: UIViewController()), Screen(root: UIViewController(), columns: 60)]
     for (screen, width) in zip(screens, [40.0, 60]) {
