@@ -37,3 +37,8 @@ public typealias UISheetPresentationController = SheetPresentationController
 public typealias UIPopoverPresentationController = PopoverPresentationController
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
+
+// MARK: - Alerts
+
+public typealias UIAlertController = AlertController
+public typealias UIAlertAction = AlertAction

@@ -34,6 +34,8 @@ enum CoveredNames {
     ("UIPopoverPresentationController", UIPopoverPresentationController.self),
     ("UIPopoverPresentationControllerDelegate", (any UIPopoverPresentationControllerDelegate).self),
     ("UIPopoverArrowDirection", UIPopoverArrowDirection.self),
+    ("UIAlertController", UIAlertController.self),
+    ("UIAlertAction", UIAlertAction.self),
     ("UIStoryboard", UIStoryboard.self),
     ("UIStoryboardSegue", UIStoryboardSegue.self),
     ("UIStoryboardUnwindSegueSource", UIStoryboardUnwindSegueSource.self),

@@ -205,6 +205,7 @@ func callEverything(in controller: UIViewController) {
   card.transform = CGAffineTransform(scaleX: 2, y: 1).translatedBy(x: 1, y: 0)
   view.addSubview(card)
   UIView.animate(withDuration: 0.3) { card.alpha = 0 }
+  // swift-format-ignore: OnlyOneTrailingClosureArgument
   UIView.animate(withDuration: 0.3, animations: { card.alpha = 1 }) { finished in _ = finished }
   UIView.animate(
     withDuration: 0.3, delay: 0.1, options: [.curveEaseOut, .allowUserInteraction],
@@ -250,6 +251,12 @@ func callEverything(in controller: UIViewController) {
   sheet.modalTransitionStyle = .crossDissolve
   sheet.isModalInPresentation = true
   controller.present(sheet, animated: true) {}
+
+  let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+  alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { action in _ = action.title })
+  alert.addAction(UIAlertAction(title: "No", style: .cancel, handler: nil))
+  alert.addTextField { field in field.placeholder = "Why" }
+  _ = alert.textFields?.first?.text
 
   let duration: TimeInterval = 0.25
   let width: CGFloat = UIScreen.main.bounds.width

@@ -12,13 +12,10 @@ final class FirstCustomSegue: UIStoryboardSegue {
     coming.frame = CGRect(x: 0, y: size.height, width: size.width, height: size.height)
     UIApplication.shared.keyWindow?.insertSubview(coming, aboveSubview: leaving)
 
-    UIView.animate(
-      withDuration: 0.4,
-      animations: {
-        leaving.frame = leaving.frame.offsetBy(dx: 0, dy: -size.height)
-        coming.frame = coming.frame.offsetBy(dx: 0, dy: -size.height)
-      }
-    ) { _ in
+    UIView.animate(withDuration: 0.4) {
+      leaving.frame = leaving.frame.offsetBy(dx: 0, dy: -size.height)
+      coming.frame = coming.frame.offsetBy(dx: 0, dy: -size.height)
+    } completion: { _ in
       self.source.present(self.destination, animated: false, completion: nil)
     }
   }
@@ -32,13 +29,10 @@ final class FirstCustomSegueUnwind: UIStoryboardSegue {
 
     UIApplication.shared.keyWindow?.insertSubview(coming, aboveSubview: leaving)
 
-    UIView.animate(
-      withDuration: 0.4,
-      animations: {
-        leaving.frame = leaving.frame.offsetBy(dx: 0, dy: height)
-        coming.frame = coming.frame.offsetBy(dx: 0, dy: height)
-      }
-    ) { _ in
+    UIView.animate(withDuration: 0.4) {
+      leaving.frame = leaving.frame.offsetBy(dx: 0, dy: height)
+      coming.frame = coming.frame.offsetBy(dx: 0, dy: height)
+    } completion: { _ in
       self.source.dismiss(animated: false, completion: nil)
     }
   }
@@ -52,18 +46,12 @@ final class SecondCustomSegue: UIStoryboardSegue {
     UIApplication.shared.keyWindow?.insertSubview(coming, belowSubview: leaving)
     coming.transform = coming.transform.scaledBy(x: 0.001, y: 0.001)
 
-    UIView.animate(
-      withDuration: 0.5,
-      animations: {
-        leaving.transform = coming.transform
-      }
-    ) { _ in
-      UIView.animate(
-        withDuration: 0.5,
-        animations: {
-          coming.transform = .identity
-        }
-      ) { _ in
+    UIView.animate(withDuration: 0.5) {
+      leaving.transform = coming.transform
+    } completion: { _ in
+      UIView.animate(withDuration: 0.5) {
+        coming.transform = .identity
+      } completion: { _ in
         leaving.transform = .identity
         self.source.present(self.destination, animated: false, completion: nil)
       }
@@ -81,15 +69,12 @@ final class SecondCustomSegueUnwind: UIStoryboardSegue {
     coming.transform = coming.transform.scaledBy(x: 0.001, y: 0.001)
     UIApplication.shared.keyWindow?.insertSubview(coming, aboveSubview: leaving)
 
-    UIView.animate(
-      withDuration: 0.5,
-      animations: {
-        leaving.transform = leaving.transform.scaledBy(x: 0.001, y: 0.001)
-        leaving.frame = leaving.frame.offsetBy(dx: 0, dy: -height)
-        coming.transform = .identity
-        coming.frame = coming.frame.offsetBy(dx: 0, dy: -height)
-      }
-    ) { _ in
+    UIView.animate(withDuration: 0.5) {
+      leaving.transform = leaving.transform.scaledBy(x: 0.001, y: 0.001)
+      leaving.frame = leaving.frame.offsetBy(dx: 0, dy: -height)
+      coming.transform = .identity
+      coming.frame = coming.frame.offsetBy(dx: 0, dy: -height)
+    } completion: { _ in
       self.source.dismiss(animated: false, completion: nil)
     }
   }
