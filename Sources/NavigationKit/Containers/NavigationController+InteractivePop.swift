@@ -3,19 +3,20 @@ internal import CellGraphics
 extension NavigationController {
   /// Lets the top controller be dragged away from the left edge.
   func addInteractivePop(to view: View) {
-    let recognizer = interactivePopGestureRecognizer
+    let recognizer = edgePan
     recognizer.shouldBegin = { [unowned recognizer] in
       (recognizer.view?.controller as? NavigationController)?.canPopInteractively ?? false
     }
-    interactivePopGestureRecognizer.actionTitle = "back"
-    view.addGestureRecognizer(interactivePopGestureRecognizer)
+    recognizer.actionTitle = "back"
+    view.addGestureRecognizer(recognizer)
   }
 
-  /// Not at the root, not during a transition, not where the way back is hidden or replaced, nor
-  /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
+  /// Not at the root, not during a transition, not where the way back is hidden or replaced unless the
+  /// recogniser has a delegate of the app's own (3.5.3), nor where the navigation delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
-    guard children.count > 1, let from = topViewController, !isNavigationBarHidden,
-      navigationBar.showsBackButton, viewIfLoaded?.window?.application?.isTransitioning == false
+    guard children.count > 1, let from = topViewController,
+      edgePan.delegate != nil || !isNavigationBarHidden && navigationBar.showsBackButton,
+      viewIfLoaded?.window?.application?.isTransitioning == false
     else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil

@@ -22,18 +22,6 @@ extension ViewController {
     return nil
   }
 
-  /// Shows `controller` as its `modalPresentationStyle` says. Traps where `checkedPresent` throws.
-  ///
-  /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
-  ///   refused.
-  public func present(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
-    trapping { () throws(NavigationError) in
-      try checkedPresent(controller, animated: animated, completion: completion)
-    }
-  }
-
   /// Shows `controller` as its `modalPresentationStyle` says.
   ///
   /// The outermost container around this controller presents, or the nearest one that defines the
@@ -93,15 +81,6 @@ extension ViewController {
         presentation.begin(animated: request.animated, completion: request.completion)
       }
     }
-  }
-
-  /// Takes away what this controller presents, and what that presents; where it presents nothing, its
-  /// presenter does so.
-  ///
-  /// - Parameter completion: Called after the last `viewDidDisappear`; not when the request is refused
-  ///   or there is nothing to take away.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    requestDismissal(animated: animated, animator: nil, completion: completion)
   }
 
   func requestDismissal(

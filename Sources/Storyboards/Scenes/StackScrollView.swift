@@ -7,9 +7,11 @@ final class StackScrollView: ScrollView {
 
   init(_ stack: StackView) {
     self.stack = stack
-    super.init()
+    super.init(frame: .zero)
     addSubview(stack)
   }
+
+  required init?(coder: Coder) { nil }
 
   override func layoutSubviews() {
     // The last column is the scroll indicator's.

@@ -34,8 +34,17 @@ open class ScrollView: View {
   /// What moves the content after a finger has let go; nil while nothing does.
   var momentum: ScrollMomentum?
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
+    prepareToScroll()
+  }
+
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    prepareToScroll()
+  }
+
+  private func prepareToScroll() {
     clipsToBounds = true
     panGestureRecognizer.yieldsToEdgePans = true
     panGestureRecognizer.addAction { [unowned panGestureRecognizer] _ in
