@@ -27,6 +27,7 @@ extension SceneDecoder {
     let id = name(required("id", of: fields)) ?? ""
     var scene = SceneDocument.Scene(
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
+    scene.presentation = presentation(fields)
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)
@@ -53,6 +54,7 @@ extension SceneDecoder {
     var ids: [String: Int] = [:]
     scene.background = color(fields["background"]) ?? scene.background
     scene.views = views(fields["views"], ids: &ids)
+    scene.layouts = layouts(fields["views"], scene: scene.id)
     addSurroundings(of: fields, ids: &ids, to: &scene)
   }
 
@@ -128,7 +130,7 @@ extension SceneDecoder.SceneKind {
 
   /// The keys besides those that every scene has.
   fileprivate var keys: [String] {
-    let names = ["name", "title"]
+    let names = ["name", "title"] + SceneDecoder.presentationKeys
     let surroundings = [
       "segues", "unwindActions", "prompt", "leftBarButtons", "rightBarButtons", "backButtonTitle",
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",

@@ -37,13 +37,6 @@ public final class SceneFactory {
   }
 
   private func makeViewController(_ place: ScenePlace) -> ViewController {
-    let controller = makeController(place)
-    // A file says nothing about styles: what it presents takes the whole screen.
-    controller.modalPresentationStyle = .fullScreen
-    return controller
-  }
-
-  private func makeController(_ place: ScenePlace) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
@@ -51,6 +44,14 @@ public final class SceneFactory {
       place = ScenePlace(storyboard: reference.storyboard, scene: scene)
     }
     let scene = scene(at: place)
+    let controller = makeController(scene, at: place)
+    controller.takeSettings(scene.presentation)
+    return controller
+  }
+
+  private func makeController(
+    _ scene: SceneDocument.Scene, at place: ScenePlace
+  ) -> ViewController {
     let make = { [self] (child: SceneDocument.Child) in
       makeViewController(ScenePlace(storyboard: place.storyboard, scene: child.scene))
     }
@@ -86,11 +87,16 @@ public final class SceneFactory {
     let canvas = documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = scene.segues.map { segue in
-      SegueTemplate(
+      let make = segueMaker(
+        for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
+      return SegueTemplate(
         identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
-        animates: segue.isAnimated,
-        makeSegue: segueMaker(
-          for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
+        animates: segue.isAnimated
+      ) { identifier, source, destination in
+        // Before the source prepares, so that it has the last word.
+        if segue.destination != nil { destination.takeStyles(segue.presentation) }
+        return make(identifier, source, destination)
+      }
     }
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
@@ -105,14 +111,14 @@ public final class SceneFactory {
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
-      .presentModally(let scene), .modal(let scene):
+      .presentModally(let scene), .modal(let scene), .popoverPresentation(let scene):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .forward { [self] in makeViewController(place) }
     case .embed(let scene, let container):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
         makeDestination: { [self] in makeViewController(place) },
-        container: { [weak source] in source?.container(container) })
+        container: { [weak source] in source?.sceneView(container) })
     case .unwind(let action): return .unwind(action: action)
     }
   }
@@ -143,7 +149,7 @@ public final class SceneFactory {
         segue.transition = transition
         return segue
       }
-    case .presentModally, .modal:
+    case .presentModally, .modal, .popoverPresentation:
       return { identifier, source, destination in
         let segue = PresentModallySegue(
           identifier: identifier, source: source, destination: destination)
