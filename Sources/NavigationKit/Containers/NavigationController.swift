@@ -89,7 +89,9 @@ open class NavigationController: ViewController {
   }
 
   open override func unwind(for segue: StoryboardSegue, towards controller: ViewController) {
-    guard children.contains(where: { $0 === controller }) else { return }
+    guard controller !== topViewController, children.contains(where: { $0 === controller }) else {
+      return
+    }
     popToViewController(controller, animated: segue.animates)
   }
 

@@ -1,0 +1,179 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+/// The gallery, a row at a time, by keys or by the mouse.
+struct GalleryWalk {
+  let walk: StoryboardWalk
+  var simulator: Simulator { walk.simulator }
+  private var application: Application { simulator.application }
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    walk = try StoryboardWalk("gallery.json", columns: columns, rows: rows)
+  }
+
+  /// The names of the rows, from the file, and where they are.
+  static let rows: [(name: String, place: IndexPath)] = {
+    guard let walk = try? StoryboardWalk("gallery.json"),
+      case .tableViewController(let table)? = walk.bundle.main.document.scene("gallery")?.kind
+    else { return [] }
+    return table.sections.enumerated().flatMap { section, description in
+      description.writtenRows.enumerated().compactMap { row, description in
+        description.id.map { (String($0.dropLast(3)), IndexPath(row: row, section: section)) }
+      }
+    }
+  }()
+
+  static let names = rows.map(\.name)
+
+  /// Whether the gallery is in front, with nothing over it.
+  var isAtStart: Bool { frontmostScene == "gallery" && walk.path == "Gallery" }
+
+  /// The id of the scene in front.
+  var frontmostScene: String? {
+    (application.frontmostViewController as? SceneViewController)?.scene.id
+  }
+
+  // MARK: - By keys
+
+  func open(_ row: String) throws {
+    let place = try #require(Self.names.firstIndex(of: row))
+    walk.perform(.key(.home))
+    for _ in 0..<place { walk.perform(.swipe(.down)) }
+    walk.perform(.tap)
+  }
+
+  /// Goes back with Tab and Enter alone, by whatever leads back.
+  func leave() {
+    for _ in 0..<40 {
+      if Self.ways.contains(application.focusedView?.accessibilityIdentifier ?? "") {
+        walk.perform(.tap)
+        return
+      }
+      walk.perform(.moveFocus(.next))
+    }
+  }
+
+  private static let ways = ["back", "done", "close"]
+
+  // MARK: - By the mouse
+
+  func click(_ column: Int, _ row: Int) {
+    walk.perform(
+      .pointer(.down, column: column, row: row), .pointer(.up, column: column, row: row))
+  }
+
+  func clickRow(_ row: String) throws {
+    let place = try #require(Self.rows.first { $0.name == row }?.place)
+    let table = try #require(application.frontmostViewController?.view as? TableView)
+    try clickWhenSeen(scrollingFrom: .up) { table.cellForRow(at: place) }
+  }
+
+  func clickButton(_ id: String) throws {
+    try clickWhenSeen { application.window.flatMap { frontmost(in: $0) { $0 == id } } }
+  }
+
+  /// Clicks on whatever leads back.
+  func clickBack() throws {
+    try clickWhenSeen {
+      application.window.flatMap { window in frontmost(in: window) { Self.ways.contains($0) } }
+    }
+  }
+
+  /// Turns the wheel in the middle of the screen until something can be seen, and clicks on it.
+  private func clickWhenSeen(
+    scrollingFrom start: Direction? = nil, _ view: () -> View?
+  ) throws {
+    let middle = (column: simulator.columns / 2, row: (simulator.rows - 1) / 2)
+    for _ in 0..<(start == nil ? 0 : 40) {
+      walk.perform(.wheel(.up, column: middle.column, row: middle.row))
+    }
+    for _ in 0..<60 {
+      if let rect = view()?.seenRect, !rect.isEmpty, let window = application.window,
+        let hit = window.hitTest(Point(x: rect.midX, y: rect.midY), with: nil),
+        let view = view(), hit.isDescendant(of: view)
+      {
+        return click(Int(rect.midX), Int(rect.midY))
+      }
+      walk.perform(.wheel(.down, column: middle.column, row: middle.row))
+    }
+    Issue.record("nothing to click on in \(walk.lines)")
+  }
+
+  private func frontmost(in view: View, _ fits: (String) -> Bool) -> View? {
+    guard !view.isHidden else { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = frontmost(in: subview, fits) { return found }
+    }
+    return view.accessibilityIdentifier.map(fits) == true ? view : nil
+  }
+}
+
+extension View {
+  /// What of a view at rest can be seen, in the window's coordinates.
+  var seenRect: Rect {
+    var rect = bounds
+    var current = self
+    while let superview = current.superview {
+      rect = rect.offsetBy(
+        dx: current.frame.minX - current.bounds.minX, dy: current.frame.minY - current.bounds.minY)
+      rect = rect.intersection(superview.bounds)
+      current = superview
+    }
+    return rect
+  }
+}
+
+// MARK: - What is always true
+
+extension GalleryWalk {
+  /// At rest: the focus can be seen where there is room, and nothing is drawn outside of what holds it.
+  func expectOrder(_ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let frame = simulator.frame()
+    #expect(
+      frame.surface.cells.allSatisfy { $0.background.alpha == 255 }, "\(what)",
+      sourceLocation: sourceLocation)
+    #expect(
+      frame.panels.allSatisfy { $0.rect.intersection(frame.surface.bounds) == $0.rect },
+      "\(what)", sourceLocation: sourceLocation)
+    #expect(
+      Set(frame.panels.map(\.id)).count == frame.panels.count, "\(what)",
+      sourceLocation: sourceLocation)
+    expectFocus(what, sourceLocation)
+    let places = Dictionary(
+      frame.panels.map { ($0.id, $0.rect) }, uniquingKeysWith: { _, last in last })
+    var level = application.window?.rootViewController
+    while let controller = level {
+      expectPlaces(of: controller, places, what, sourceLocation)
+      level = controller.presentedViewController
+    }
+  }
+
+  private func expectFocus(_ what: String, _ sourceLocation: SourceLocation) {
+    guard let view = application.focusedView else { return }
+    #expect(view.window === application.window, "\(what)", sourceLocation: sourceLocation)
+    guard simulator.columns >= 60, simulator.rows >= 20 else { return }
+    #expect(
+      !view.seenRect.isEmpty, "\(what): \(view.accessibilityIdentifier ?? "") is out of sight",
+      sourceLocation: sourceLocation)
+  }
+
+  private func expectPlaces(
+    of controller: ViewController, _ places: [String: CellRect], _ what: String,
+    _ sourceLocation: SourceLocation
+  ) {
+    for child in controller.children {
+      if let place = places["controller \(child.identity)"],
+        let around = places["controller \(controller.identity)"]
+      {
+        #expect(
+          place.intersection(around) == place,
+          "\(what): \(child.identity) is outside of \(controller.identity)",
+          sourceLocation: sourceLocation)
+      }
+      expectPlaces(of: child, places, what, sourceLocation)
+    }
+  }
+}
