@@ -7,21 +7,17 @@ import Testing
 /// What the gallery's presentations do beyond coming and going.
 @Suite struct GalleryPresentationTests {
   @Test(arguments: ["pageSheet", "formSheet", "sized", "sheets"])
-  func `Esc closes a sheet, and so does a click beside it`(row: String) throws {
+  func `Esc closes a sheet`(row: String) throws {
     let gallery = try GalleryWalk()
     try gallery.open(row)
     gallery.walk.perform(.cancel)
-    #expect(gallery.isAtStart)
-    try gallery.open(row)
-    gallery.click(1, 22)
     #expect(gallery.isAtStart)
   }
 
-  @Test func `neither closes a sheet that is modal in presentation`() throws {
+  @Test func `Esc closes no sheet that is modal in presentation`() throws {
     let gallery = try GalleryWalk()
     try gallery.open("locked")
     gallery.walk.perform(.cancel)
-    gallery.click(1, 22)
     #expect(gallery.frontmostScene == "locked")
     gallery.leave()
     #expect(gallery.isAtStart)
@@ -63,9 +59,6 @@ import Testing
     gallery.expectOrder(anchor)
     gallery.walk.perform(.cancel)
     #expect(gallery.frontmostScene == "bubbles")
-    try gallery.clickButton(anchor)
-    gallery.click(40, 12)
-    #expect(gallery.frontmostScene == (anchor == "bell" || anchor == "north" ? "bubbles" : "tip"))
   }
 
   @Test func `a popover becomes full screen where the terminal turns low, and a popover again`()
@@ -78,7 +71,8 @@ import Testing
     gallery.walk.perform(.resize(columns: 40, rows: 12))
     #expect(!gallery.walk.lines.contains { $0.contains("╭") })
     gallery.walk.perform(.resize(columns: 80, rows: 24))
-    #expect(gallery.simulator.frame().surface == before)
+    let isSame = gallery.simulator.frame().surface == before
+    #expect(isSame)
   }
 
   @Test(arguments: [("inside", "Chamber", true), ("over", "Curtain", false)])
@@ -139,8 +133,8 @@ import Testing
     for isComing in [true, false] {
       gallery.simulator.perform(.tap)
       var moments = 0
-      while let tick = gallery.simulator.nextDueTick {
-        gallery.simulator.advance(to: tick)
+      while gallery.simulator.nextDueTick != nil {
+        gallery.simulator.advance(to: gallery.simulator.application.tick + 4)
         let frame = gallery.simulator.frame()
         #expect(Set(frame.panels.map(\.id)).count == frame.panels.count)
         #expect(frame.surface.cells.allSatisfy { $0.background.alpha == 255 })

@@ -36,6 +36,17 @@ struct GalleryWalk {
     (application.frontmostViewController as? SceneViewController)?.scene.id
   }
 
+  /// What the controller drawn last looks like; what is around it may have scrolled.
+  var frontmostPicture: [[Cell]] {
+    let frame = simulator.frame()
+    guard let rect = frame.panels.last(where: { $0.id.hasPrefix("controller") })?.rect else {
+      return []
+    }
+    return (rect.row..<rect.endRow).map { row in
+      Array(frame.surface.row(row).dropFirst(rect.column).prefix(rect.columns))
+    }
+  }
+
   // MARK: - By keys
 
   func open(_ row: String) throws {
@@ -68,46 +79,53 @@ struct GalleryWalk {
   func clickRow(_ row: String) throws {
     let place = try #require(Self.rows.first { $0.name == row }?.place)
     let table = try #require(application.frontmostViewController?.view as? TableView)
-    try clickWhenSeen(scrollingFrom: .up) { table.cellForRow(at: place) }
+    try clickWhenSeen(scrollingFrom: .up) { [table.cellForRow(at: place)].compactMap(\.self) }
   }
 
   func clickButton(_ id: String) throws {
-    try clickWhenSeen { application.window.flatMap { frontmost(in: $0) { $0 == id } } }
+    try clickWhenSeen { views { $0 == id } }
   }
 
   /// Clicks on whatever leads back.
   func clickBack() throws {
-    try clickWhenSeen {
-      application.window.flatMap { window in frontmost(in: window) { Self.ways.contains($0) } }
-    }
+    try clickWhenSeen { views(Self.ways.contains) }
   }
 
-  /// Turns the wheel in the middle of the screen until something can be seen, and clicks on it.
-  private func clickWhenSeen(
-    scrollingFrom start: Direction? = nil, _ view: () -> View?
-  ) throws {
-    let middle = (column: simulator.columns / 2, row: (simulator.rows - 1) / 2)
-    for _ in 0..<(start == nil ? 0 : 40) {
-      walk.perform(.wheel(.up, column: middle.column, row: middle.row))
+  /// Turns the wheel until something can be seen, and clicks on it.
+  private func clickWhenSeen(scrollingFrom start: Direction? = nil, _ views: () -> [View]) throws {
+    // In the middle, and where a scene stands that fills a corner only.
+    let (columns, rows) = (simulator.columns, simulator.rows - 1)
+    let places = [(columns / 2, rows / 2), (columns * 3 / 4, rows - 2)]
+    if let start {
+      for _ in 0..<40 { walk.perform(.wheel(start, column: places[0].0, row: places[0].1)) }
     }
-    for _ in 0..<60 {
-      if let rect = view()?.seenRect, !rect.isEmpty, let window = application.window,
-        let hit = window.hitTest(Point(x: rect.midX, y: rect.midY), with: nil),
-        let view = view(), hit.isDescendant(of: view)
-      {
+    for turn in 0..<60 {
+      for view in views() where isReachable(view) {
+        let rect = view.seenRect
         return click(Int(rect.midX), Int(rect.midY))
       }
-      walk.perform(.wheel(.down, column: middle.column, row: middle.row))
+      let place = places[turn % 2]
+      walk.perform(.wheel(.down, column: place.0, row: place.1))
     }
     Issue.record("nothing to click on in \(walk.lines)")
   }
 
-  private func frontmost(in view: View, _ fits: (String) -> Bool) -> View? {
-    guard !view.isHidden else { return nil }
-    for subview in view.subviews.reversed() {
-      if let found = frontmost(in: subview, fits) { return found }
+  /// Whether a finger in the middle of what can be seen of a view comes to it.
+  private func isReachable(_ view: View) -> Bool {
+    let rect = view.seenRect
+    let hit = application.window?.hitTest(Point(x: rect.midX, y: rect.midY), with: nil)
+    return !rect.isEmpty && hit?.isDescendant(of: view) == true
+  }
+
+  /// The views with fitting ids, front to back.
+  private func views(_ fits: (String) -> Bool) -> [View] {
+    var found: [View] = []
+    func visit(_ view: View) {
+      for subview in view.subviews.reversed() { visit(subview) }
+      if view.accessibilityIdentifier.map(fits) == true { found.append(view) }
     }
-    return view.accessibilityIdentifier.map(fits) == true ? view : nil
+    if let window = application.window { visit(window) }
+    return found
   }
 }
 

@@ -27,7 +27,7 @@ extension SceneDecoder {
     let id = name(required("id", of: fields)) ?? ""
     var scene = SceneDocument.Scene(
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
-    scene.presentation = presentation(fields)
+    if kind != .storyboardReference { scene.presentation = presentation(fields) }
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)

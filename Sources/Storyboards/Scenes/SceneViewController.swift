@@ -64,7 +64,11 @@ public final class SceneViewController: ViewController {
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // As a table view controller does, so that the row just left is no longer lit.
-    guard let table = view as? TableView else { return }
+    deselectRows(animated: animated)
+  }
+
+  private func deselectRows(animated: Bool) {
+    guard let table = viewIfLoaded as? TableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)
     }
@@ -176,6 +180,8 @@ public final class SceneViewController: ViewController {
     for (template, segue) in zip(segueTemplates, scene.segues) where segue.trigger == trigger {
       self.trigger(template, sender: sender)
     }
+    // Under a sheet the table does not leave, so it hears of no coming back.
+    if presentedViewController != nil { deselectRows(animated: false) }
   }
 }
 
