@@ -67,7 +67,8 @@ struct GalleryWalk {
     }
   }
 
-  private static let ways = ["back", "done", "close"]
+  /// What leads all the way comes before what leads a step.
+  private static let ways = ["done", "close", "back"]
 
   // MARK: - By the mouse
 
@@ -79,7 +80,10 @@ struct GalleryWalk {
   func clickRow(_ row: String) throws {
     let place = try #require(Self.rows.first { $0.name == row }?.place)
     let table = try #require(application.frontmostViewController?.view as? TableView)
-    try clickWhenSeen(scrollingFrom: .up) { [table.cellForRow(at: place)].compactMap(\.self) }
+    while table.bounds.minY > 0 {
+      walk.perform(.wheel(.up, column: simulator.columns / 2, row: 2))
+    }
+    try clickWhenSeen { [table.cellForRow(at: place)].compactMap(\.self) }
   }
 
   func clickButton(_ id: String) throws {
@@ -88,17 +92,14 @@ struct GalleryWalk {
 
   /// Clicks on whatever leads back.
   func clickBack() throws {
-    try clickWhenSeen { views(Self.ways.contains) }
+    try clickWhenSeen { Self.ways.flatMap { way in views { $0 == way } } }
   }
 
   /// Turns the wheel until something can be seen, and clicks on it.
-  private func clickWhenSeen(scrollingFrom start: Direction? = nil, _ views: () -> [View]) throws {
+  private func clickWhenSeen(_ views: () -> [View]) throws {
     // In the middle, and where a scene stands that fills a corner only.
     let (columns, rows) = (simulator.columns, simulator.rows - 1)
     let places = [(columns / 2, rows / 2), (columns * 3 / 4, rows - 2)]
-    if let start {
-      for _ in 0..<40 { walk.perform(.wheel(start, column: places[0].0, row: places[0].1)) }
-    }
     for turn in 0..<60 {
       for view in views() where isReachable(view) {
         let rect = view.seenRect
