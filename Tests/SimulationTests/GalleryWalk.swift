@@ -80,7 +80,7 @@ struct GalleryWalk {
   func clickRow(_ row: String) throws {
     let place = try #require(Self.rows.first { $0.name == row }?.place)
     let table = try #require(application.frontmostViewController?.view as? TableView)
-    while table.bounds.minY > 0 {
+    for _ in 0..<60 where table.bounds.minY > 0 {
       walk.perform(.wheel(.up, column: simulator.columns / 2, row: 2))
     }
     try clickWhenSeen { [table.cellForRow(at: place)].compactMap(\.self) }
