@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `every row opens by a click, and a click leads back`(
+  func `every row opens by a click, and clicks lead back`(
     size: (columns: Int, rows: Int)
   ) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)

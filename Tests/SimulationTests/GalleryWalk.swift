@@ -90,9 +90,11 @@ struct GalleryWalk {
     try clickWhenSeen { views { $0 == id } }
   }
 
-  /// Clicks on whatever leads back.
+  /// Clicks on whatever leads back, step by step where that takes several.
   func clickBack() throws {
-    try clickWhenSeen { Self.ways.flatMap { way in views { $0 == way } } }
+    for _ in 0..<3 where !isAtStart {
+      try clickWhenSeen { Self.ways.flatMap { way in views { $0 == way } } }
+    }
   }
 
   /// Turns the wheel until something can be seen, and clicks on it.
