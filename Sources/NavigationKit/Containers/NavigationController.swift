@@ -89,9 +89,7 @@ open class NavigationController: ViewController {
   }
 
   open override func unwind(for segue: StoryboardSegue, towards controller: ViewController) {
-    guard controller !== topViewController, children.contains(where: { $0 === controller }) else {
-      return
-    }
+    guard children.contains(where: { $0 === controller }) else { return }
     popToViewController(controller, animated: segue.animates)
   }
 
