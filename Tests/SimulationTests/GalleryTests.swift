@@ -10,7 +10,7 @@ import Testing
   static let sizes = [(80, 24), (160, 50), (40, 12)]
 
   @Test func `there is a row for each thing`() {
-    #expect(GalleryWalk.rows.count == 42)
+    #expect(GalleryWalk.rows.count == 45)
   }
 
   @Test(arguments: sizes + [(20, 6)])
@@ -120,6 +120,16 @@ import Testing
     try gallery.open("groups")
     gallery.walk.perform(.tap, .swipe(.right), .moveFocus(.next), .tap)
     #expect(gallery.walk.lines.contains { $0.hasPrefix("Volume") && $0.contains("high") })
+  }
+
+  @Test func `an alert answers to the row that asked`() throws {
+    let gallery = try GalleryWalk()
+    try gallery.open("warning")
+    gallery.walk.perform(.swipe(.right), .tap)
+    #expect(gallery.walk.lines.contains { $0.contains("Alert ") && $0.contains(" deleted") })
+    try gallery.open("naming")
+    gallery.walk.perform(.key(.text("水")), .tap)
+    #expect(gallery.walk.lines.contains { $0.contains("Text field ") && $0.contains(" Hello, 水!") })
   }
 
   @Test func `a split view that grows has its columns side by side`() throws {

@@ -65,10 +65,12 @@ struct GalleryWalk {
       }
       walk.perform(.moveFocus(.next))
     }
+    // A popover needs nothing that leads back.
+    walk.perform(.cancel)
   }
 
-  /// What leads all the way comes before what leads a step.
-  private static let ways = ["done", "close", "back"]
+  /// What leads all the way comes before what leads a step; any action has an action sheet go.
+  private static let ways = ["done", "close", "back", "reply"]
 
   // MARK: - By the mouse
 

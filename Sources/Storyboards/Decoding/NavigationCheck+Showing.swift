@@ -93,7 +93,7 @@ extension NavigationCheck {
         return visits(
           ofColumn: place, isPrimary: column == .primary, isCompact: column == .compact, in: here)
       }
-    case .viewController, .tableViewController, .storyboardReference:
+    case .viewController, .tableViewController, .alertController, .storyboardReference:
       return scene.segues.flatMap { follow($0, from: visit, of: scene, report) }
     }
   }
@@ -125,7 +125,8 @@ extension NavigationCheck {
     guard let scene = scenes[place] else { return false }
     switch scene.kind {
     case .tabBarController: return true
-    case .navigationController, .viewController, .tableViewController, .storyboardReference:
+    case .navigationController, .viewController, .tableViewController, .alertController,
+      .storyboardReference:
       return false
     case .pageViewController, .splitViewController:
       return scene.children.contains { child in
@@ -144,6 +145,10 @@ extension NavigationCheck {
     let here = visit.surroundings
     func present() -> [Visit] { self.present(place, by: segue, from: visit, of: scene, report) }
     switch segue.kind {
+    // What an alert leads to is shown from where the alert was.
+    case .presentModally where index.isAlertController(place),
+      .modal where index.isAlertController(place):
+      return [Visit(place: place, surroundings: here)]
     case .custom, .presentModally, .modal, .popoverPresentation, .unwind: return present()
     case .embed: return [Visit(place: place, surroundings: here)]
     case .showDetail:

@@ -6,6 +6,7 @@ extension SceneDecoder {
     case tabBarController
     case splitViewController
     case pageViewController
+    case alertController
     case storyboardReference
   }
 
@@ -27,7 +28,9 @@ extension SceneDecoder {
     let id = name(required("id", of: fields)) ?? ""
     var scene = SceneDocument.Scene(
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
-    if kind != .storyboardReference { scene.presentation = presentation(fields) }
+    if kind != .storyboardReference, kind != .alertController {
+      scene.presentation = presentation(fields)
+    }
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)
@@ -35,6 +38,7 @@ extension SceneDecoder {
     case .tabBarController: scene.kind = .tabBarController(tabBarController(fields))
     case .splitViewController: scene.kind = .splitViewController(splitViewController(fields))
     case .pageViewController: scene.kind = .pageViewController(pageViewController(fields))
+    case .alertController: addAlert(of: fields, to: &scene)
     case .storyboardReference: scene.kind = .storyboardReference(reference(fields, id: id))
     }
     return scene
@@ -80,6 +84,7 @@ extension SceneDecoder {
   ) -> SceneDocument.NavigationController {
     let node = required("root", of: fields)
     let root = sceneReference(node) ?? ""
+    refuseAlert(node)
     let place = index.destination(of: place(root))
     if let node, let place, index.isNavigationController(place) {
       report(.rootIsNavigationController(place.scene), at: node.offset)
@@ -124,6 +129,7 @@ extension SceneDecoder.SceneKind {
     case .tabBarController: "a tab bar controller"
     case .splitViewController: "a split view controller"
     case .pageViewController: "a page view controller"
+    case .alertController: "an alert"
     case .storyboardReference: "a storyboard reference"
     }
   }
@@ -148,6 +154,10 @@ extension SceneDecoder.SceneKind {
       ]
     case .pageViewController:
       return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator"]
+    case .alertController:
+      return [
+        "name", "title", "message", "style", "textFields", "actions", "preferredAction", "segues",
+      ]
     case .storyboardReference: return ["file", "scene"]
     }
   }

@@ -17,8 +17,9 @@ extension SceneDocument {
     public var views: [View]
     /// Of the views that have something to say about their layout besides a frame.
     public var layouts: [ViewLayout]
-    /// Only in a view controller or a table, as all that follows.
+    /// Only in a view controller, a table or an alert.
     public var segues: [Segue]
+    /// Only in a view controller or a table, as all that follows.
     public var unwindActions: [UnwindAction]
     /// What the bar of a navigation controller around the scene shows.
     public var navigationItem: NavigationItem
@@ -67,6 +68,7 @@ extension SceneDocument.Scene {
     case tabBarController(SceneDocument.TabBarController)
     case splitViewController(SceneDocument.SplitViewController)
     case pageViewController(SceneDocument.PageViewController)
+    case alertController(SceneDocument.AlertController)
     case storyboardReference(SceneDocument.StoryboardReference)
   }
 }

@@ -36,7 +36,10 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
-  private func makeViewController(_ place: ScenePlace) -> ViewController {
+  /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
+  private func makeViewController(
+    _ place: ScenePlace, from source: SceneViewController? = nil
+  ) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
@@ -44,13 +47,14 @@ public final class SceneFactory {
       place = ScenePlace(storyboard: reference.storyboard, scene: scene)
     }
     let scene = scene(at: place)
-    let controller = makeController(scene, at: place)
-    controller.takeSettings(scene.presentation)
+    let controller = makeController(scene, at: place, from: source)
+    // An alert has styles of its own.
+    if !(controller is AlertController) { controller.takeSettings(scene.presentation) }
     return controller
   }
 
   private func makeController(
-    _ scene: SceneDocument.Scene, at place: ScenePlace
+    _ scene: SceneDocument.Scene, at place: ScenePlace, from source: SceneViewController?
   ) -> ViewController {
     let make = { [self] (child: SceneDocument.Child) in
       makeViewController(ScenePlace(storyboard: place.storyboard, scene: child.scene))
@@ -58,6 +62,8 @@ public final class SceneFactory {
     switch scene.kind {
     case .viewController, .tableViewController, .storyboardReference:
       return makeSceneViewController(scene, in: place.storyboard)
+    case .alertController(let description):
+      return makeAlertController(scene, description, from: source, in: place.storyboard)
     case .navigationController(let description):
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
       return SceneNavigationController(
@@ -87,16 +93,7 @@ public final class SceneFactory {
     let canvas = documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = scene.segues.map { segue in
-      let make = segueMaker(
-        for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
-      return SegueTemplate(
-        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
-        animates: segue.isAnimated
-      ) { identifier, source, destination in
-        // Before the source prepares, so that it has the last word.
-        if segue.destination != nil { destination.takeStyles(segue.presentation) }
-        return make(identifier, source, destination)
-      }
+      template(for: segue, from: controller, in: storyboard)
     }
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
@@ -106,14 +103,30 @@ public final class SceneFactory {
     return controller
   }
 
+  /// What makes `segue`, which leaves `source`, in the file `storyboard`.
+  func template(
+    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
+  ) -> SegueTemplate {
+    let make = segueMaker(
+      for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
+    return SegueTemplate(
+      identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
+      animates: segue.isAnimated
+    ) { identifier, source, destination in
+      // Before the source prepares, so that it has the last word.
+      if segue.destination != nil { destination.takeStyles(segue.presentation) }
+      return make(identifier, source, destination)
+    }
+  }
+
   private func templateKind(
-    of segue: SceneDocument.Segue, from source: SceneViewController, in storyboard: String
+    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
       .presentModally(let scene), .modal(let scene), .popoverPresentation(let scene):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
-      return .forward { [self] in makeViewController(place) }
+      return .forward { [self, weak source] in makeViewController(place, from: source) }
     case .embed(let scene, let container):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
