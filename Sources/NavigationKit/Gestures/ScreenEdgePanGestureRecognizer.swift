@@ -2,7 +2,7 @@ internal import CellGraphics
 
 /// Recognises a finger that comes in over an edge of the screen and drags.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
-  public enum Edge: String, Hashable, Sendable {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
     case left
     case right
   }

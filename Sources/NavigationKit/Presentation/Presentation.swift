@@ -26,7 +26,8 @@ final class Presentation {
   /// Whether it lies in the place of `presenting` instead of covering the window.
   let isContextual: Bool
   let containerView = PresentationContainerView()
-  var phase: Phase = .presenting
+  /// Who has the focus depends on it, which is seen.
+  var phase: Phase = .presenting { didSet { Application.current?.needsDisplay = true } }
   /// Animates the next transition in place of the style.
   var animator: (any ViewControllerAnimatedTransitioning)?
   /// The segue that presented; it ends with the presentation.

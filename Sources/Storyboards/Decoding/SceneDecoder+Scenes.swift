@@ -28,6 +28,9 @@ extension SceneDecoder {
     let id = name(required("id", of: fields)) ?? ""
     var scene = SceneDocument.Scene(
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
+    if kind != .storyboardReference, kind != .alertController {
+      scene.presentation = presentation(fields)
+    }
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)
@@ -55,6 +58,7 @@ extension SceneDecoder {
     var ids: [String: Int] = [:]
     scene.background = color(fields["background"]) ?? scene.background
     scene.views = views(fields["views"], ids: &ids)
+    scene.layouts = layouts(fields["views"], scene: scene.id)
     addSurroundings(of: fields, ids: &ids, to: &scene)
   }
 
@@ -132,7 +136,7 @@ extension SceneDecoder.SceneKind {
 
   /// The keys besides those that every scene has.
   fileprivate var keys: [String] {
-    let names = ["name", "title"]
+    let names = ["name", "title"] + SceneDecoder.presentationKeys
     let surroundings = [
       "segues", "unwindActions", "prompt", "leftBarButtons", "rightBarButtons", "backButtonTitle",
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
@@ -151,8 +155,8 @@ extension SceneDecoder.SceneKind {
     case .pageViewController:
       return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator"]
     case .alertController:
-      return names + [
-        "message", "style", "textFields", "actions", "preferredAction", "segues",
+      return [
+        "name", "title", "message", "style", "textFields", "actions", "preferredAction", "segues",
       ]
     case .storyboardReference: return ["file", "scene"]
     }

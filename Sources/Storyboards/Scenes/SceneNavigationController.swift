@@ -14,7 +14,6 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     super.init()
     baseName = scene.id
     title = scene.title
-    modalPresentationStyle = .fullScreen
     delegate = self
     isNavigationBarHidden = description.isNavigationBarHidden
     isToolbarHidden = description.isToolbarHidden
