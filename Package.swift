@@ -85,7 +85,9 @@ let package = Package(
     .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationKitTests",
-      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport"],
+      dependencies: [
+        "NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ControlsTests",

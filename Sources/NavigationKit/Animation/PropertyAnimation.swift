@@ -60,7 +60,8 @@ final class PropertyAnimation {
   func value(at tick: Int) -> AnimatableVector {
     let moment = group.moment(at: tick)
     let elapsed = moment.elapsed - offset
-    let phase = moment.isLinear ? elapsed : repetition.phase(after: elapsed, of: duration)
+    let phase =
+      moment.isLinear ? linear(elapsed) : repetition.phase(after: elapsed, of: duration)
     switch course {
     case .straight(let from, let to):
       return straightValue(from, to, after: phase, isLinear: moment.isLinear)
@@ -87,6 +88,11 @@ final class PropertyAnimation {
       path.scale(by: factors)
       course = .keyframes(path)
     }
+  }
+
+  /// One of several groups that a hand moves through one time stands at its ends outside of its own.
+  private func linear(_ elapsed: Double) -> Double {
+    group.span == nil ? elapsed : min(max(elapsed, 0), duration)
   }
 
   private func straightValue(

@@ -33,6 +33,8 @@ final class Presentation {
   var segue: StoryboardSegue?
   /// What the user's finger does with it; nil for no finger.
   var drag: DismissalDrag?
+  /// What the commit of this turn will begin, if it is animated; nil for nothing.
+  var announcement: TransitionAnnouncement?
 
   init(
     presenting: ViewController, presented: ViewController, requester: ViewController,
@@ -80,6 +82,15 @@ final class Presentation {
     acting.containerView = nil
     controller.containerView = nil
   }
+}
+
+/// A transition that the commit of this turn will begin.
+struct TransitionAnnouncement {
+  let kind: Transition.Kind
+  /// Who presents in the end.
+  let presenting: ViewController
+  /// Made for the first that asks for its coordinator.
+  var transition: Transition?
 }
 
 /// What only some controllers need to be presented.

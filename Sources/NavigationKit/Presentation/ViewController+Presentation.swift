@@ -85,6 +85,10 @@ extension ViewController {
     note(
       .present, controller, animated: request.animated,
       detail: presentation.acting.presentationStyle.eventDetail)
+    if request.animated {
+      presentation.announcement = TransitionAnnouncement(
+        kind: .present, presenting: presentation.presenting)
+    }
     application.beginAtCommit {
       presentation.begin(animated: request.animated, completion: request.completion)
     }
@@ -127,6 +131,10 @@ extension ViewController {
       }
     }
     for link in chain { link.phase = .dismissing }
+    if request.animated {
+      chain.last?.announcement = TransitionAnnouncement(
+        kind: .dismiss, presenting: presentation.presenting)
+    }
     note(.dismiss, presentation.presented, animated: request.animated)
     application.beginAtCommit {
       presentation.end(chain, request)
