@@ -202,13 +202,13 @@ import Testing
   @Test func `one of two keys is neither none nor both`() {
     MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", "trigger": ‸{}"#)])
       .expect(
-        "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
-          + "'return', found none")
+        "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
+          + "'return', 'drag' and 'turn', found none")
     MarkedFile(scene: [
       Self.segue(#""kind": "show", "to": "a", "trigger": ‸{"swipe": "up", "tap": "b"}"#)
     ]).expect(
-      "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
-        + "'return', found several")
+      "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
+        + "'return', 'drag' and 'turn', found several")
     MarkedFile(scene: [#""toolbar": [‸{"id": "x"}]"#])
       .expect(
         "scenes[0].toolbar[0]: expected one of 'title' and 'systemItem', found neither")

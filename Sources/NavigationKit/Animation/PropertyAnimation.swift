@@ -15,7 +15,7 @@ final class PropertyAnimation {
     var time: Int
     var value: AnimatableVector
     /// How progress runs from the stop before to this one.
-    var curve: TimingCurve
+    var timing: Timing
   }
 
   let property: AnimatedProperty
@@ -120,9 +120,10 @@ final class PropertyAnimation {
     guard next < stops.count else { return stops[stops.count - 1].value }
     guard next > 0 else { return stops[0].value }
     let (from, to) = (stops[next - 1], stops[next])
-    let fraction = (elapsed - Double(from.time)) / Double(to.time - from.time)
-    let curve = isLinear ? TimingCurve.linear : to.curve
-    return from.value + (to.value - from.value) * curve.progress(at: fraction)
+    let timing = isLinear ? Timing.linear : to.timing
+    let progress = timing.progress(
+      after: elapsed - Double(from.time), of: Double(to.time - from.time))
+    return from.value + (to.value - from.value) * progress
   }
 }
 

@@ -21,6 +21,11 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The way the finger goes to come in.
   public var inward: Direction { edge == .left ? .right : .left }
 
+  /// Lets go of a transition as the finger did: on to its end or back, at the finger's speed.
+  public func letGo(of interaction: PercentDrivenInteractiveTransition) {
+    interaction.settle(after: self)
+  }
+
   /// Whether the recogniser would follow a finger that came in now.
   public var canBegin: Bool { mayBegin }
 

@@ -211,8 +211,8 @@ extension Presentation {
 
   /// Those of the request, else those of the app's delegate, else those of the style.
   private func players(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
-    defer { animator = nil }
-    if animated, let animator { return TransitionPlayers(animator: animator) }
+    defer { self.players = nil }
+    if animated, let players { return players }
     guard animated || controller.presentationStyle == .custom else { return nil }
     if let players = delegatePlayers(animated: animated, dismissing: dismissing) { return players }
     guard animated else { return nil }

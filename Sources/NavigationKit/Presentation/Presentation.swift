@@ -27,8 +27,8 @@ final class Presentation {
   let isContextual: Bool
   let containerView = PresentationContainerView()
   var phase: Phase = .presenting
-  /// Animates the next transition in place of the style.
-  var animator: (any ViewControllerAnimatedTransitioning)?
+  /// Move the views of the next transition in place of the style.
+  var players: TransitionPlayers?
   /// The segue that presented; it ends with the presentation.
   var segue: StoryboardSegue?
   /// What the user's finger does with it; nil for no finger.

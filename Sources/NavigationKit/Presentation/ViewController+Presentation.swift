@@ -77,7 +77,7 @@ extension ViewController {
       }
     }
     let presentation = makePresentation(of: controller)
-    presentation.animator = request.animator
+    presentation.players = request.players
     presentation.segue = request.segue
     presentation.presenting.presentation = presentation
     controller.ownPresentation = presentation

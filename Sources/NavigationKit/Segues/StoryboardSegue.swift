@@ -7,6 +7,11 @@ open class StoryboardSegue {
   /// Whether the storyboard asks for animation.
   public var animates = true
 
+  /// What set it off, if that is a view: a transition may grow from it.
+  public internal(set) weak var origin: View?
+  /// Drives the movement by hand; nil lets it run. To be set before `perform()`.
+  public var interaction: PercentDrivenInteractiveTransition?
+
   private let performHandler: (() -> Void)?
 
   /// - Parameter performHandler: What `perform()` does unless a subclass says otherwise.

@@ -55,12 +55,14 @@ extension SceneDecoder {
       trigger: trigger(fields["trigger"], scene: scene),
       isAnimated: bool(fields["animated"]) ?? true,
       prepare: preparedTexts(kind, fields, scene: scene),
+      layerTransition: layerTransitionReference(fields["layerTransition"]),
+      condition: condition(fields["if"], scene: scene),
       offset: node.offset)
   }
 
   private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
-    let common = ["id", "kind", "prepare"]
-    let movement = ["transition", "trigger", "animated"]
+    let common = ["id", "kind", "prepare", "if"]
+    let movement = ["transition", "layerTransition", "trigger", "animated"]
     switch kind {
     case nil:
       return open(node, as: "a segue", keys: common + movement + ["to", "action", "container"])
@@ -116,9 +118,14 @@ extension SceneDecoder {
   }
 
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let keys = ["swipe", "tap", "accessory", "change", "return"]
+    let keys = ["swipe", "tap", "accessory", "change", "return", "drag", "turn"]
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
-    switch oneOf("swipe", "tap", "accessory", "change", "return", of: fields) {
+    switch oneOf(
+      "swipe", "tap", "accessory", "change", "return", "drag", "turn", of: fields)
+    {
+    case "drag":
+      return choice(named: fields["drag"], [Direction.left, .right]).map { .drag($0) }
+    case "turn": return choice(fields["turn"], Segue.Orientation.self).map { .turn($0) }
     case "swipe": return choice(fields["swipe"], Direction.self).map { .swipe($0) }
     case "tap":
       return reference(fields["tap"], to: .button, in: scene) {

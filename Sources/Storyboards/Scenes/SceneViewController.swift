@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 internal import Motion
 public import NavigationKit
 
@@ -15,6 +15,10 @@ public final class SceneViewController: ViewController {
   private var table: SceneTable?
   /// Texts for views of a view that is not loaded yet.
   private var waitingTexts: [SceneDocument.LabelText] = []
+  /// What runs on the navigation controller's layer beside a segue, by the segue's id.
+  var layerTransitions: [String: SegueTransition] = [:]
+  /// Drives the segue that a finger has begun.
+  var interaction: PercentDrivenInteractiveTransition?
   /// The background of the view as it was made.
   private var ground: Color?
 
@@ -48,8 +52,23 @@ public final class SceneViewController: ViewController {
     for text in waitingTexts { maker.views[text.label]?.setSceneText(text.text) }
     waitingTexts = []
     for (template, segue) in zip(segueTemplates, scene.segues) {
-      if case .swipe(let direction) = segue.trigger { addSwipe(direction, performing: template) }
+      switch segue.trigger {
+      case .swipe(let direction): addSwipe(direction, performing: template)
+      case .drag(let direction): addDrag(direction, performing: template)
+      case .tap, .accessory, .change, .return, .turn, nil: break
+      }
     }
+  }
+
+  public override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    allowsSegue(identifier)
+  }
+
+  public override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    follow(size, with: coordinator)
   }
 
   public override func viewWillAppear(_ animated: Bool) {
@@ -63,6 +82,8 @@ public final class SceneViewController: ViewController {
 
   public override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
+    segue.interaction = interaction
+    addLayerTransition(of: segue)
     guard let description = scene.segues.first(where: { $0.id == segue.identifier }) else { return }
     let target = segue.destination.sceneContent
     for text in description.prepare {
@@ -122,7 +143,7 @@ public final class SceneViewController: ViewController {
   }
 
   /// The value called `name` that a text asks for; empty where there is none.
-  private func value(_ name: String) -> String {
+  func value(_ name: String) -> String {
     if let view = maker.views[name] { return view.sceneValue ?? "" }
     guard let table else { return "" }
     if let text = table.text(ofRow: name) { return text }
