@@ -19,26 +19,37 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: .to) else {
+    guard let view = context.view(forKey: .to), let application = Application.current else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
     let container = context.containerView
     container.bringSubviewToFront(view)
-    let (place, clipped) = (view.frame, view.clipsToBounds)
-    let start = origin.flatMap { $0.place(in: container) } ?? place.point
-    View.performWithoutAnimation {
-      view.clipsToBounds = true
-      view.place(in: start)
-      view.layoutIfNeeded()
-    }
-    let request = AnimationRequest(ticks: ticks, delay: 0, timing: .curve(curve), options: [])
-    request.perform {
-      view.place(in: place)
-      view.layoutIfNeeded()
-    } completion: { _ in
+    let clipped = view.clipsToBounds
+    view.clipsToBounds = true
+    let moves = application.animations.isEnabled
+    let group = application.animations.makeGroup(
+      start: application.tick, duration: moves ? ticks : 1, allowsUserInteraction: false
+    ) { _ in
       view.clipsToBounds = clipped
       context.completeTransition(!context.transitionWasCancelled)
     }
+    guard moves else { return }
+    // Only what is seen moves: the view has its place already, and what is in it stands as it will in
+    // the end, or texts would lie on one another.
+    let start = origin.flatMap { $0.place(in: container) } ?? view.frame.point
+    let small = Rect(origin: view.bounds.origin, size: start.size)
+    add(.center, AnimatableVector(start.center), AnimatableVector(view.center), view, group)
+    add(.bounds, AnimatableVector(small), AnimatableVector(view.bounds), view, group)
+  }
+
+  private func add(
+    _ property: AnimatedProperty, _ from: AnimatableVector, _ to: AnimatableVector, _ view: View,
+    _ group: AnimationGroup
+  ) {
+    Application.current?.animations.add(
+      PropertyAnimation(
+        property: property, course: .straight(from: from, to: to), timing: .curve(curve),
+        duration: Double(ticks), view: view, group: group))
   }
 }
 
