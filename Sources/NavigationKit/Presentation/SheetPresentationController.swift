@@ -29,18 +29,12 @@ public final class SheetPresentationController: PresentationController {
   public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    dimmingView.place(in: containerView.bounds)
-    containerView.insertSubview(dimmingView, at: 0)
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated
-    else { return }
-    dimmingView.alpha = 0
-    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 })
+    dimmingView.come(into: containerView, with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 0 })
+    dimmingView.go(with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {

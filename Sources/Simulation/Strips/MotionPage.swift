@@ -64,16 +64,16 @@ public enum MotionPage {
     [
       TransitionStrip(
         "push of a stack", "The new one slides over the old one.",
-        root: { stack([$0.old]) }
-      ) { stage in
-        stage.old.navigationController?.pushViewController(stage.new, animated: true)
-      },
+        root: { stack([$0.old]) },
+        change: { stage in
+          stage.old.navigationController?.pushViewController(stage.new, animated: true)
+        }),
       TransitionStrip(
         "pop of a stack", "The old one slides off the new one.",
-        root: { stack([$0.new, $0.old]) }
-      ) { stage in
-        stage.old.navigationController?.popViewController(animated: true)
-      },
+        root: { stack([$0.new, $0.old]) },
+        change: { stage in
+          stage.old.navigationController?.popViewController(animated: true)
+        }),
       TransitionStrip(
         "scroll of pages", "Both move, touching.", root: { pages(of: $0, .scroll) },
         change: turn),

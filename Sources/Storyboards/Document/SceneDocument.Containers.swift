@@ -124,7 +124,7 @@ extension SceneDocument.Scene {
   /// not among them.
   public var children: [SceneDocument.Child] {
     switch kind {
-    case .viewController, .tableViewController, .storyboardReference: []
+    case .viewController, .tableViewController, .alertController, .storyboardReference: []
     case .navigationController(let navigation): [SceneDocument.Child(scene: navigation.root)]
     case .tabBarController(let tabs): tabs.tabs.map(\.child)
     case .splitViewController(let split): split.columns.map(\.child)

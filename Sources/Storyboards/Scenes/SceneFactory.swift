@@ -36,14 +36,19 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
-  private func makeViewController(_ place: ScenePlace) -> ViewController {
-    let controller = makeController(place)
+  private func makeViewController(
+    _ place: ScenePlace, from source: SceneViewController? = nil
+  ) -> ViewController {
+    let controller = makeController(place, from: source)
     // A file says nothing about styles: what it presents takes the whole screen.
     controller.modalPresentationStyle = .fullScreen
     return controller
   }
 
-  private func makeController(_ place: ScenePlace) -> ViewController {
+  /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
+  private func makeController(
+    _ place: ScenePlace, from source: SceneViewController? = nil
+  ) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
@@ -57,6 +62,8 @@ public final class SceneFactory {
     switch scene.kind {
     case .viewController, .tableViewController, .storyboardReference:
       return makeSceneViewController(scene, in: place.storyboard)
+    case .alertController(let description):
+      return makeAlertController(scene, description, from: source, in: place.storyboard)
     case .navigationController(let description):
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
       return SceneNavigationController(
@@ -88,11 +95,7 @@ public final class SceneFactory {
     let canvas = documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = scene.segues.map { segue in
-      SegueTemplate(
-        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
-        animates: segue.isAnimated,
-        makeSegue: segueMaker(
-          for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) }))
+      template(for: segue, from: controller, in: storyboard)
     }
     controller.layerTransitions = scene.segues.reduce(into: [:]) { transitions, segue in
       transitions[segue.id] = segue.layerTransition.flatMap { movement($0, in: storyboard) }
@@ -105,14 +108,25 @@ public final class SceneFactory {
     return controller
   }
 
+  /// What makes `segue`, which leaves `source`, in the file `storyboard`.
+  func template(
+    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
+  ) -> SegueTemplate {
+    SegueTemplate(
+      identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
+      animates: segue.isAnimated,
+      makeSegue: segueMaker(
+        for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) }))
+  }
+
   private func templateKind(
-    of segue: SceneDocument.Segue, from source: SceneViewController, in storyboard: String
+    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
       .presentModally(let scene), .modal(let scene):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
-      return .forward { [self] in makeViewController(place) }
+      return .forward { [self, weak source] in makeViewController(place, from: source) }
     case .embed(let scene, let container):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
