@@ -90,12 +90,13 @@ extension SceneDecoder {
       report(.rootIsNavigationController(place.scene), at: node.offset)
     }
     let transitions = fields["transitions"].flatMap { node in
-      open(node, as: "the object of transitions", keys: ["push", "pop"])
+      open(node, as: "the object of transitions", keys: ["push", "pop", "isPopInteractive"])
     }
     return SceneDocument.NavigationController(
       root: root,
       push: transitionReference(transitions?["push"]),
       pop: transitionReference(transitions?["pop"]),
+      isPopInteractive: bool(transitions?["isPopInteractive"]) ?? false,
       isNavigationBarHidden: bool(fields["isNavigationBarHidden"]) ?? false,
       isToolbarHidden: bool(fields["isToolbarHidden"]) ?? true)
   }
@@ -146,7 +147,7 @@ extension SceneDecoder.SceneKind {
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
       return names + ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    case .tabBarController: return names + ["tabs", "selected"]
+    case .tabBarController: return names + ["tabs", "selected", "transitions"]
     case .splitViewController:
       return names + [
         "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",

@@ -68,10 +68,12 @@ public final class SceneFactory {
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
       return SceneNavigationController(
         scene: scene, description, root: makeViewController(root),
-        push: description.push.flatMap { keyframes($0, in: place.storyboard) },
-        pop: description.pop.flatMap { keyframes($0, in: place.storyboard) })
+        push: description.push.flatMap { movement($0, in: place.storyboard) },
+        pop: description.pop.flatMap { movement($0, in: place.storyboard) })
     case .tabBarController(let description):
-      return makeTabBarController(scene, description, make: make)
+      return makeTabBarController(
+        scene, description, next: description.next.flatMap { movement($0, in: place.storyboard) },
+        previous: description.previous.flatMap { movement($0, in: place.storyboard) }, make: make)
     case .splitViewController(let description):
       return makeSplitViewController(scene, description, make: make)
     case .pageViewController(let description):
@@ -95,6 +97,9 @@ public final class SceneFactory {
     controller.segueTemplates = scene.segues.map { segue in
       template(for: segue, from: controller, in: storyboard)
     }
+    controller.layerTransitions = scene.segues.reduce(into: [:]) { transitions, segue in
+      transitions[segue.id] = segue.layerTransition.flatMap { movement($0, in: storyboard) }
+    }
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
         controller?.run(action, for: segue)
@@ -108,7 +113,7 @@ public final class SceneFactory {
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
     let make = segueMaker(
-      for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
+      for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) })
     return SegueTemplate(
       identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
       animates: segue.isAnimated
@@ -137,7 +142,7 @@ public final class SceneFactory {
   }
 
   private func segueMaker(
-    for description: SceneDocument.Segue, transition: KeyframedTransition?
+    for description: SceneDocument.Segue, transition: SegueTransition?
   ) -> SegueTemplate.MakeSegue {
     switch description.kind {
     case .custom:
@@ -179,16 +184,13 @@ public final class SceneFactory {
     }
   }
 
-  /// The keyframes of a transition; nil for the one that moves nothing.
-  private func keyframes(
+  /// How a transition moves.
+  private func movement(
     _ reference: SceneDocument.TransitionReference, in storyboard: String
-  ) -> KeyframedTransition? {
+  ) -> SegueTransition? {
     switch reference {
-    case .custom(let name): documents[storyboard]?.transition(name)?.keyframes
-    case .builtIn(.slide): .slide
-    case .builtIn(.fade): .fade
-    case .builtIn(.zoom): .zoom
-    case .builtIn(.none): .still
+    case .custom(let name): documents[storyboard]?.transition(name)?.movement
+    case .builtIn(let transition): transition.movement
     }
   }
 }

@@ -2,15 +2,19 @@ internal import NavigationKit
 
 /// A navigation controller made from a document, whose transitions may be data.
 final class SceneNavigationController: NavigationController, NavigationControllerDelegate {
-  private let push: KeyframedTransition?
-  private let pop: KeyframedTransition?
+  private let push: SegueTransition?
+  private let pop: SegueTransition?
+  private let isPopInteractive: Bool
+  /// Moves the pop that a finger drags.
+  private var interaction: PercentDrivenInteractiveTransition?
 
   init(
     scene: SceneDocument.Scene, _ description: SceneDocument.NavigationController,
-    root: ViewController, push: KeyframedTransition?, pop: KeyframedTransition?
+    root: ViewController, push: SegueTransition?, pop: SegueTransition?
   ) {
     self.push = push
     self.pop = pop
+    isPopInteractive = description.isPopInteractive && pop != nil
     super.init()
     baseName = scene.id
     title = scene.title
@@ -20,10 +24,33 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     pushViewController(root, animated: false)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard isPopInteractive else { return }
+    // The built-in one gives way where a delegate animates the pop.
+    let drag = SegueDrag.makeRecognizer(.right) { [weak self] interaction in
+      guard let self, viewControllers.count > 1 else { return false }
+      self.interaction = interaction
+      popViewController(animated: true)
+      return true
+    }
+    drag.actionTitle = "back"
+    drag.shouldBegin = { [weak self] in (self?.viewControllers.count ?? 0) > 1 }
+    view.addGestureRecognizer(drag)
+  }
+
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: Operation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    (operation == .pop ? pop : push).map(KeyframeAnimator.init)
+    (operation == .pop ? pop : push)?.makeAnimator()
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    defer { interaction = nil }
+    return interaction
   }
 }
