@@ -71,6 +71,38 @@ import Testing
     #expect(!stage.application.isAnimating)
   }
 
+  @Test(arguments: [
+    // One column of four has come in from the left.
+    (LayerTransition.Kind.moveIn, "Dbcd"), (.push, "Dabc"), (.reveal, "Aabc"),
+  ])
+  func `new slides over old, shoves it, or lies still under it as it goes (7.8.3)`(
+    kind: LayerTransition.Kind, row: String
+  ) {
+    let root = named("root")
+    let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    label.text = "abcd"
+    root.view.backgroundColor = .white
+    root.view.addSubview(label)
+    let stage = Stage(root: root, columns: 4, rows: 1)
+    stage.turn {
+      root.view.layer.add(transition(kind, .fromLeft), forKey: nil)
+      label.text = "ABCD"
+    }
+    stage.application.advance(to: 12)
+    #expect(stage.text(row: 0) == row)
+  }
+
+  @Test func `a fade has no direction: nothing leaves its place (7.8.3)`() {
+    let stage = change(transition(.fade, .fromLeft))
+    for tick in stride(from: 4, to: 48, by: 4) {
+      #expect(picture(stage, at: tick).joined().allSatisfy { "ab".contains($0) })
+    }
+    // Half of 16 cells have changed at half of the way, and each row has some of both.
+    let half = picture(change(transition(.fade, .fromLeft)), at: 24)
+    #expect(half.joined().count { $0 == "b" } == 8)
+    #expect(half.allSatisfy { $0.contains("a") && $0.contains("b") })
+  }
+
   @Test func `the subtype names the side where it starts (7.8.4)`() {
     // A quarter of 48 ticks is one cell of four.
     #expect(picture(change(transition(.push, .fromRight)), at: 12)[0] == "aaab")

@@ -50,6 +50,50 @@ import Testing
     #expect(AnimationOptions.showHideTransitionViews.rawValue == 256)
   }
 
+  @Test(arguments: [
+    AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+    .transitionFlipFromBottom,
+  ])
+  func `a flip shows one side, then the other (7.7.3)`(kind: AnimationOptions) {
+    let room = Room()
+    room.change(to: "ABCDEFGH", [kind, .curveLinear])
+    // A third of the way the card has turned by 60 degrees and is half as large.
+    let before = room.text(at: 4)
+    #expect(before.contains { $0.isLowercase } && !before.contains { $0.isUppercase })
+    let after = room.text(at: 8)
+    #expect(after.contains { $0.isUppercase } && !after.contains { $0.isLowercase })
+    #expect(room.text(at: 12) == "ABCDEFGH")
+  }
+
+  @Test func `a page curls up from below and comes down again (7.7.3)`() {
+    let (root, page) = (ViewController(), View(frame: Rect(x: 0, y: 0, width: 20, height: 12)))
+    let stage = Stage(root: root, columns: 20, rows: 12)
+    let label = Label(frame: Rect(x: 0, y: 0, width: 20, height: 1))
+    let last = Label(frame: Rect(x: 0, y: 11, width: 20, height: 1))
+    page.backgroundColor = .white
+    stage.turn {
+      root.view.addSubview(page)
+      for view in [label, last] { page.addSubview(view) }
+    }
+    for (kind, isOldAbove) in [
+      (AnimationOptions.transitionCurlUp, true), (.transitionCurlDown, false),
+    ] {
+      (label.text, last.text) = ("old old old old old", "old old old old old")
+      let start = stage.application.tick
+      stage.turn {
+        View.transition(with: page, duration: 0.4, options: [kind, .curveLinear]) {
+          (label.text, last.text) = ("new new new new new", "new new new new new")
+        }
+      }
+      // Half of the way: what is above is still, or again, the page that curls.
+      stage.application.advance(to: start + 24)
+      #expect(stage.text(row: 0).contains(isOldAbove ? "old" : "new"))
+      #expect(stage.text(row: 11).contains(isOldAbove ? "new" : "old"))
+      stage.application.advance(to: start + 48)
+      #expect(stage.text(row: 0).contains("new"))
+    }
+  }
+
   @Test func `what the block changes is true at once and shown on the way (7.7.2)`() {
     let room = Room()
     room.change(to: "ABCDEFGH", [.transitionCrossDissolve, .curveLinear])
