@@ -24,9 +24,10 @@ let package = Package(
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "Simulation",
