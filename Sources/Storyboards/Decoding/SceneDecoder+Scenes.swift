@@ -52,6 +52,8 @@ extension SceneDecoder {
   private mutating func addContent(of fields: Fields, to scene: inout SceneDocument.Scene) {
     var ids: [String: Int] = [:]
     scene.background = color(fields["background"]) ?? scene.background
+    scene.canvas = fields["canvas"].map { size($0) }
+    scene.layout = choice(fields["layout"], SceneDocument.Scene.Layout.self) ?? .canvas
     scene.views = views(fields["views"], ids: &ids)
     addSurroundings(of: fields, ids: &ids, to: &scene)
   }
@@ -134,7 +136,7 @@ extension SceneDecoder.SceneKind {
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
     ]
     switch self {
-    case .viewController: return names + surroundings + ["background", "views"]
+    case .viewController: return names + surroundings + ["background", "canvas", "layout", "views"]
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
       return names + ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]

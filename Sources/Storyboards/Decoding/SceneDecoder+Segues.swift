@@ -48,7 +48,7 @@ extension SceneDecoder {
     guard let fields = open(node, of: kind) else { return nil }
     if kind == nil { _ = choice(required("kind", of: fields), SegueKind.self) }
     let transition = kind == .custom ? required("transition", of: fields) : fields["transition"]
-    return Segue(
+    var segue = Segue(
       id: name(required("id", of: fields)) ?? "",
       kind: segueKind(kind, fields, scene: scene),
       transition: transitionReference(transition),
@@ -56,6 +56,8 @@ extension SceneDecoder {
       isAnimated: bool(fields["animated"]) ?? true,
       prepare: preparedTexts(kind, fields, scene: scene),
       offset: node.offset)
+    segue.unwindsToNearest = unwindsToNearest(fields)
+    return segue
   }
 
   private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
@@ -66,7 +68,7 @@ extension SceneDecoder {
       return open(node, as: "a segue", keys: common + movement + ["to", "action", "container"])
     case .unwind?:
       return open(
-        node, as: "an unwind segue", keys: common + movement + ["action"],
+        node, as: "an unwind segue", keys: common + movement + ["action", "target"],
         others: ["to", "container"])
     case .embed?:
       return open(
@@ -94,12 +96,21 @@ extension SceneDecoder {
         .unknownContainer($0, scene: scene, nearest: $1)
       }
       return .embed(to: destination(fields), container: container ?? "")
-    case .unwind: return .unwind(action: actionReference(required("action", of: fields)) ?? "")
+    case .unwind:
+      let action = required("action", of: fields)
+      guard fields["target"] == nil else { return .unwind(action: name(action) ?? "") }
+      return .unwind(action: actionReference(action) ?? "")
     case nil:
       _ = sceneReference(fields["to"])
       // A stand-in that leads nowhere, so that nothing is said about where it may lead.
       return .unwind(action: actionReference(fields["action"]) ?? "")
     }
+  }
+
+  private mutating func unwindsToNearest(_ fields: Fields) -> Bool {
+    guard let target = fields["target"] else { return false }
+    if target.string != "nearest" { unexpected(target, "'nearest'") }
+    return true
   }
 
   private mutating func destination(_ fields: Fields) -> String {

@@ -99,7 +99,7 @@ extension SceneIndex.Entry {
     self.init(kind: kind)
     switch kind {
     case .viewController:
-      for role in SceneIndex.Role.allCases where role != .accessory { lists[role] = NameList() }
+      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       gatherViews(scene["views"])
     case .tableViewController:
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
@@ -122,6 +122,7 @@ extension SceneIndex.Entry {
       let roles = Self.roles(ofViewKind: view["kind"]?.string)
       if let id = view["id"]?.string { insert(id, roles) }
       gatherViews(view["views"])
+      gatherSections(view["sections"])
     }
   }
 
@@ -134,7 +135,7 @@ extension SceneIndex.Entry {
     case "textView": [.label, .value, .control]
     case "switch", "slider", "segmentedControl", "stepper": [.value, .control]
     case "progressView": [.value]
-    case "imageView", "activityIndicatorView", "stackView", "scrollView": []
+    case "imageView", "activityIndicatorView", "stackView", "scrollView", "view", "tableView": []
     // A view of an unknown kind may have been meant as any.
     default: [.label, .button, .control, .textField, .value, .container]
     }
@@ -150,6 +151,9 @@ extension SceneIndex.Entry {
         let accessory = row["accessory"]?.string
         if accessory == "detailButton" || accessory == "detailDisclosureButton" {
           insert(id, [.accessory])
+        }
+        if let id = row["control"]?["id"]?.string {
+          insert(id, Self.roles(ofViewKind: row["control"]?["kind"]?.string))
         }
       }
     }

@@ -11,6 +11,8 @@ extension SceneDocument {
     /// What performs it; nil when only code or the menu of manual segues does.
     public var trigger: Trigger?
     public var isAnimated: Bool
+    /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
+    public var unwindsToNearest = false
     /// The texts set on views of the destination before the segue is performed, in file order.
     ///
     /// Where the destination is a container, the views are those of what it shows first: the root, the

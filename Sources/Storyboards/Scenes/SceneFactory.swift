@@ -83,7 +83,7 @@ public final class SceneFactory {
   private func makeSceneViewController(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> SceneViewController {
-    let canvas = documents[storyboard]?.canvas ?? .zero
+    let canvas = scene.canvas ?? documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = scene.segues.map { segue in
       SegueTemplate(

@@ -26,7 +26,9 @@ public final class SceneViewController: ViewController {
     title = scene.title
     modalPresentationStyle = .fullScreen
     hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
-    if case .tableViewController(let description) = scene.kind { table = makeTable(description) }
+    if case .tableViewController(let description) = scene.kind {
+      table = maker.makeTable(description)
+    }
     fillNavigationItem()
     toolbarItems = makeBarButtonItems(scene.toolbarItems)
   }
@@ -35,10 +37,17 @@ public final class SceneViewController: ViewController {
     if let table {
       view = table.makeView()
     } else {
-      let view = DesignCanvasView(canvas: canvas)
+      switch scene.layout {
+      case .canvas:
+        let view = DesignCanvasView(canvas: canvas)
+        self.view = view
+        for description in scene.views { view.add(maker.make(description), at: description.frame) }
+      case .rows:
+        let view = RowsCanvasView(canvas: canvas)
+        self.view = view
+        for description in scene.views { view.add(maker.make(description), at: description.frame) }
+      }
       view.backgroundColor = scene.background
-      self.view = view
-      for description in scene.views { view.add(maker.make(description), at: description.frame) }
     }
     ground = view.backgroundColor
   }
@@ -69,6 +78,16 @@ public final class SceneViewController: ViewController {
       target?.set(
         SceneDocument.LabelText(
           label: text.label, text: TextTemplate(text.text).filled(value)))
+    }
+  }
+
+  public override func canPerformUnwindSegueAction(
+    _ action: String, from: ViewController, sender: Any?
+  ) -> Bool {
+    if super.canPerformUnwindSegueAction(action, from: from, sender: sender) { return true }
+    guard from !== self, let source = from as? SceneViewController else { return false }
+    return source.scene.segues.contains {
+      $0.unwindsToNearest && $0.kind == .unwind(action: action)
     }
   }
 
@@ -110,15 +129,6 @@ public final class SceneViewController: ViewController {
     swipe.direction = direction
     swipe.actionTitle = template.identifier
     view.addGestureRecognizer(swipe)
-  }
-
-  private func makeTable(_ description: SceneDocument.Table) -> SceneTable {
-    SceneTable(description) { [weak self] action, row, cell in
-      switch action {
-      case .select: self?.perform(.tap(button: row), sender: cell)
-      case .accessory: self?.perform(.accessory(row: row), sender: cell)
-      }
-    }
   }
 
   /// The value called `name` that a text asks for; empty where there is none.
