@@ -139,6 +139,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "XcodeTests",
+      dependencies: [
+        "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
+        "WalkSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StoryboardsTests",
       dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
       swiftSettings: strict),

@@ -22,10 +22,6 @@ extension InterfaceBuilderDocument {
     initialViewController = root["initialViewController"]
     toolsVersion = root["toolsVersion"]
     scenes = (root.child("scenes")?.children ?? []).filter { $0.name == "scene" }.map(Scene.init)
-    guard scenes.contains(where: { $0.controller != nil }) else {
-      throw InterfaceBuilderError(
-        reason: .noScenes, position: SourceText(bytes).position(at: root.offset))
-    }
   }
 
   /// Why a file with this root is none for here; nil where it is one.

@@ -151,6 +151,13 @@ struct Board {
     } catch {
       throw .storyboard(path: source.path, error)
     }
+    guard document.scenes.contains(where: { $0.controller?["id"] != nil }) else {
+      throw .storyboard(
+        path: source.path,
+        InterfaceBuilderError(
+          reason: .noScenes,
+          position: SourceText(source.xml).position(at: document.root.offset)))
+    }
     names = ObjectNames(document)
     do throws(SideFileError) {
       var sideFile: SideFile?
