@@ -5,7 +5,7 @@ internal import Storyboards
 /// The segues of the scenes on the screen that nothing in the file triggers: a box to choose from.
 struct SegueMenu {
   struct Entry {
-    var controller: SceneViewController
+    var controller: any SceneController
     var segue: SceneDocument.Segue
   }
 

@@ -8,9 +8,9 @@ extension Simulator {
     guard let front = application.frontmostViewController else { return [] }
     var outermost = front
     while let parent = outermost.parent { outermost = parent }
-    var scenes: [SceneViewController] = []
+    var scenes: [any SceneController] = []
     func visit(_ controller: ViewController) {
-      if let scene = controller as? SceneViewController, scene.viewIfLoaded?.window != nil,
+      if let scene = controller as? any SceneController, scene.viewIfLoaded?.window != nil,
         !scenes.contains(where: { $0 === scene })
       {
         scenes.append(scene)
@@ -20,7 +20,7 @@ extension Simulator {
     visit(front)
     visit(outermost)
     return scenes.flatMap { controller in
-      controller.scene.segues.filter(\.isManual).map {
+      controller.manualSegues.map {
         SegueMenu.Entry(controller: controller, segue: $0)
       }
     }
@@ -63,11 +63,5 @@ extension Simulator {
   private func finish(_ menu: SegueMenu) {
     segueMenu = nil
     application.performSegue(menu.chosen.segue.id, of: menu.chosen.controller)
-  }
-}
-
-extension SceneDocument.Segue {
-  fileprivate var isManual: Bool {
-    if case .embed = kind { false } else { trigger == nil }
   }
 }

@@ -32,8 +32,7 @@ struct SceneWalk {
 
   private enum Step {
     case segue(scene: String, id: String)
-    case tab(Int)
-    case page
+    case tab(scene: String, Int)
   }
 
   init(_ bundle: StoryboardBundle) {
@@ -53,7 +52,6 @@ struct SceneWalk {
       for step in way { perform(step, simulator) }
       let scenes = Self.shown(simulator)
       for scene in scenes { visited.insert(scene.scene.id) }
-      visited.formUnion(Self.containers(simulator))
       for event in simulator.takeEvents() where event.kind == .warning {
         warnings.append(event.description)
       }
@@ -68,11 +66,10 @@ struct SceneWalk {
           }
         }
       }
-      if let tabs = simulator.application.reachableTabBarController,
-        tried.insert("tabs \(tabs.identity)").inserted
-      {
-        for number in 1...max(1, min(9, tabs.viewControllers?.count ?? 1)) {
-          waiting.append(way + [.tab(number)])
+      for case let tabs as TabBarController & SceneController in scenes {
+        for index in tabs.viewControllers?.indices ?? 0..<0
+        where tried.insert("tab \(tabs.scene.id) \(index)").inserted {
+          waiting.append(way + [.tab(scene: tabs.scene.id, index)])
         }
       }
     }
@@ -85,8 +82,9 @@ struct SceneWalk {
         return
       }
       simulator.application.performSegue(id, of: controller)
-    case .tab(let number): simulator.perform(.selectTab(number))
-    case .page: simulator.perform(.swipe(.left))
+    case .tab(let scene, let index):
+      let shown = Self.shown(simulator).first { $0.scene.id == scene }
+      simulator.application.turn { (shown as? TabBarController)?.selectedIndex = index }
     }
     settle(simulator)
   }
@@ -101,16 +99,9 @@ struct SceneWalk {
   }
 
   /// The scenes with content whose views are in the window, the frontmost level's.
-  static func shown(_ simulator: Simulator) -> [SceneViewController] {
-    var found: [SceneViewController] = []
-    visit(simulator) { if let scene = $0 as? SceneViewController { found.append(scene) } }
-    return found
-  }
-
-  /// The ids of the containers on the way.
-  private static func containers(_ simulator: Simulator) -> Set<String> {
-    var found: Set<String> = []
-    visit(simulator) { if !($0 is SceneViewController) { found.insert($0.baseName ?? "") } }
+  static func shown(_ simulator: Simulator) -> [any SceneController] {
+    var found: [any SceneController] = []
+    visit(simulator) { if let scene = $0 as? any SceneController { found.append(scene) } }
     return found
   }
 

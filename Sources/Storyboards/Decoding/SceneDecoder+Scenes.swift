@@ -36,6 +36,7 @@ extension SceneDecoder {
     case .pageViewController: scene.kind = .pageViewController(pageViewController(fields))
     case .storyboardReference: scene.kind = .storyboardReference(reference(fields, id: id))
     }
+    if scene.isContainer { scene.segues = segues(fields["segues"], scene: id) }
     return scene
   }
 
@@ -139,15 +140,15 @@ extension SceneDecoder.SceneKind {
     case .viewController: return names + surroundings + ["background", "canvas", "layout", "views"]
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
-      return names + ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    case .tabBarController: return names + ["tabs", "selected"]
+      return names + ["root", "segues", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
+    case .tabBarController: return names + ["tabs", "selected", "segues"]
     case .splitViewController:
       return names + [
-        "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",
+        "segues", "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",
         "supplementaryWidth", "presentsWithGesture",
       ]
     case .pageViewController:
-      return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator"]
+      return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator", "segues"]
     case .storyboardReference: return ["file", "scene"]
     }
   }

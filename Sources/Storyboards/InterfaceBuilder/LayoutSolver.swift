@@ -23,6 +23,10 @@ enum LayoutSolver {
         return true
       }
       if frame.maxY <= 0 && frame.minX == 0 { return true }
+      // Drawn for another screen and never updated since.
+      if view.name != "scrollView", frame.maxX > size.width + 4, view.child("constraints") != nil {
+        return true
+      }
       if needsSolving(subview, frame.size) { return true }
     }
     return false
@@ -131,6 +135,7 @@ private struct SolvedTree {
   }
 
   private func constraint(_ element: XMLElement, heldBy holder: View) -> LayoutConstraint? {
+    if let id = element["firstItem"], views[id] == nil { return edge(below: element) }
     let first = element["firstItem"].map { views[$0] } ?? holder
     let second = element["secondItem"].map { views[$0] }
     guard let first, let attribute = Self.attributes[element["firstAttribute"] ?? ""] else {
@@ -152,6 +157,16 @@ private struct SolvedTree {
       constraint.priority = LayoutPriority(rawValue: Float(priority))
     }
     return constraint
+  }
+
+  /// What stands on the bottom layout guide, written the other way round.
+  private func edge(below element: XMLElement) -> LayoutConstraint? {
+    guard let item = element["secondItem"].flatMap({ views[$0] }),
+      element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
+    else { return nil }
+    return LayoutConstraint(
+      item: item, attribute: .bottom, toItem: root, attribute: .bottom,
+      constant: -constant(element))
   }
 
   /// What hangs on the top or bottom layout guide, which the controller has.

@@ -5,7 +5,7 @@ extension SceneFactory {
     _ scene: SceneDocument.Scene, _ description: SceneDocument.TabBarController,
     make: (SceneDocument.Child) -> ViewController
   ) -> ViewController {
-    let tabs = TabBarController()
+    let tabs = SceneTabBarController(scene: scene)
     tabs.baseName = scene.id
     tabs.title = scene.title
     tabs.viewControllers = description.tabs.map { tab in
@@ -25,8 +25,8 @@ extension SceneFactory {
     _ scene: SceneDocument.Scene, _ description: SceneDocument.SplitViewController,
     make: (SceneDocument.Child) -> ViewController
   ) -> ViewController {
-    let split = SplitViewController(
-      style: description.supplementary == nil ? .doubleColumn : .tripleColumn)
+    let split = SceneSplitViewController(
+      scene: scene, style: description.supplementary == nil ? .doubleColumn : .tripleColumn)
     split.baseName = scene.id
     split.title = scene.title
     split.preferredDisplayMode = description.displayMode

@@ -51,6 +51,16 @@ public final class SceneFactory {
       place = ScenePlace(storyboard: reference.storyboard, scene: scene)
     }
     let scene = scene(at: place)
+    let controller = makeController(scene, at: place)
+    if scene.isContainer {
+      controller.segueTemplates = segueTemplates(of: scene, from: controller, in: place.storyboard)
+    }
+    return controller
+  }
+
+  private func makeController(
+    _ scene: SceneDocument.Scene, at place: ScenePlace
+  ) -> ViewController {
     let make = { [self] (child: SceneDocument.Child) in
       makeViewController(ScenePlace(storyboard: place.storyboard, scene: child.scene))
     }
@@ -85,13 +95,7 @@ public final class SceneFactory {
   ) -> SceneViewController {
     let canvas = scene.canvas ?? documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
-    controller.segueTemplates = scene.segues.map { segue in
-      SegueTemplate(
-        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
-        animates: segue.isAnimated,
-        makeSegue: segueMaker(
-          for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
-    }
+    controller.segueTemplates = segueTemplates(of: scene, from: controller, in: storyboard)
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
         controller?.run(action, for: segue)
@@ -100,8 +104,20 @@ public final class SceneFactory {
     return controller
   }
 
+  private func segueTemplates(
+    of scene: SceneDocument.Scene, from controller: ViewController, in storyboard: String
+  ) -> [SegueTemplate] {
+    scene.segues.map { segue in
+      SegueTemplate(
+        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
+        animates: segue.isAnimated,
+        makeSegue: segueMaker(
+          for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
+    }
+  }
+
   private func templateKind(
-    of segue: SceneDocument.Segue, from source: SceneViewController, in storyboard: String
+    of segue: SceneDocument.Segue, from source: ViewController, in storyboard: String
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
@@ -112,7 +128,7 @@ public final class SceneFactory {
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
         makeDestination: { [self] in makeViewController(place) },
-        container: { [weak source] in source?.container(container) })
+        container: { [weak source] in (source as? SceneViewController)?.container(container) })
     case .unwind(let action): return .unwind(action: action)
     }
   }

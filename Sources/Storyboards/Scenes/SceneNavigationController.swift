@@ -1,7 +1,10 @@
 internal import NavigationKit
 
 /// A navigation controller made from a document, whose transitions may be data.
-final class SceneNavigationController: NavigationController, NavigationControllerDelegate {
+final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
+  SceneController
+{
+  let scene: SceneDocument.Scene
   private let push: KeyframedTransition?
   private let pop: KeyframedTransition?
 
@@ -9,6 +12,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     scene: SceneDocument.Scene, _ description: SceneDocument.NavigationController,
     root: ViewController, push: KeyframedTransition?, pop: KeyframedTransition?
   ) {
+    self.scene = scene
     self.push = push
     self.pop = pop
     super.init()

@@ -3,7 +3,7 @@ internal import Motion
 public import NavigationKit
 
 /// A controller made from a scene of a document.
-public final class SceneViewController: ViewController {
+public final class SceneViewController: ViewController, SceneController {
   /// The scene it was made from.
   public let scene: SceneDocument.Scene
 
@@ -85,10 +85,13 @@ public final class SceneViewController: ViewController {
     _ action: String, from: ViewController, sender: Any?
   ) -> Bool {
     if super.canPerformUnwindSegueAction(action, from: from, sender: sender) { return true }
-    guard from !== self, let source = from as? SceneViewController else { return false }
-    return source.scene.segues.contains {
-      $0.unwindsToNearest && $0.kind == .unwind(action: action)
+    // What is within the source is no way back.
+    var around: ViewController? = self
+    while let controller = around {
+      if controller === from { return false }
+      around = controller.parent
     }
+    return (from as? any SceneController)?.unwindsToNearest(for: action) ?? false
   }
 
   /// Sets a text, now or when the view is loaded.

@@ -23,12 +23,23 @@ struct SceneConversion {
   /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
   mutating func node() -> JSONNode? {
     switch controller.name {
-    case "viewControllerPlaceholder": placeholder()
-    case "navigationController": navigationController()
-    case "tabBarController": tabBarController()
-    case "splitViewController": splitViewController()
-    default: viewController()
+    case "viewControllerPlaceholder": return placeholder()
+    case "navigationController":
+      var node = navigationController()
+      addSegues(to: &node)
+      return node
+    case "tabBarController": return tabBarController()
+    case "splitViewController": return splitViewController()
+    default: return viewController()
     }
+  }
+
+  /// Those of a container, which nothing in it triggers.
+  private mutating func addSegues(to node: inout JSONNode) {
+    var segues = SegueConversion(scene, controller: controller, context)
+    segues.connect(tappable: [], changeable: [], containers: [], rows: TableConversion.Rows())
+    if !segues.nodes.isEmpty { node.set("segues", JSONNode(segues.nodes)) }
+    remarks += segues.remarks
   }
 
   mutating func remark(_ what: String, about element: XMLElement) {
@@ -102,6 +113,7 @@ struct SceneConversion {
     }
     var node = head("tabBarController")
     node.set("tabs", JSONNode(tabs))
+    addSegues(to: &node)
     return node
   }
 
@@ -123,6 +135,7 @@ struct SceneConversion {
     if let compact = target(destinations("compactViewController").first) {
       node.set("compact", JSONNode(compact))
     }
+    addSegues(to: &node)
     return node
   }
 
