@@ -60,7 +60,7 @@ import WalkSupport
       // A value becomes another value of the same text.
       let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
       guard quotes.count > 4 else { return }
-      let (a, b) = (Int(random.next()) & 0xFFFF, Int(random.next()) & 0xFFFF)
+      let (a, b) = (Int(random.next() & 0xFFFF), Int(random.next() & 0xFFFF))
       let (from, to) = (a % (quotes.count / 2) * 2, b % (quotes.count / 2) * 2)
       let value = Array(bytes[(quotes[from] + 1)..<quotes[from + 1]])
       bytes.replaceSubrange((quotes[to] + 1)..<quotes[to + 1], with: value)

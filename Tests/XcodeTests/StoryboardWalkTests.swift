@@ -66,7 +66,7 @@ struct SceneWalk {
           }
         }
       }
-      for case let tabs as TabBarController & SceneController in scenes {
+      for case let tabs as any TabBarController & SceneController in scenes {
         for index in tabs.viewControllers?.indices ?? 0..<0
         where tried.insert("tab \(tabs.scene.id) \(index)").inserted {
           waiting.append(way + [.tab(scene: tabs.scene.id, index)])
