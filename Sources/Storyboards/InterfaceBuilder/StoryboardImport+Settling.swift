@@ -29,7 +29,9 @@ extension StoryboardImport {
     guard let file = files.firstIndex(where: { $0.name == error.storyboard ?? files[0].name }),
       let path = JSONPath(error.path), path.keys.first == "scenes", let scene = path.indices.first
     else { return false }
-    var what: String
+    let what: String
+    // Found before anything is changed, for the change may remove it.
+    let place = place(path, file, boards)
     switch error.reason {
     case .pushOutsideNavigation:
       guard setKind("show", path, in: file) else { return false }
@@ -60,30 +62,33 @@ extension StoryboardImport {
       what = "the reference leads to other references and back; an empty scene stands in"
     default: return false
     }
-    note(what, path, file, boards)
+    var remark = place
+    remark.what = what
+    remarkAtEnd(remark)
     return true
   }
 
-  private mutating func note(_ what: String, _ path: JSONPath, _ file: Int, _ boards: [Board]) {
+  /// A remark on what is at `path`, without words.
+  private func place(_ path: JSONPath, _ file: Int, _ boards: [Board]) -> ImportRemark {
     let board = boards[file]
-    let node = path.indices.first.flatMap { files[file].root["scenes"]?.elements?[$0] }
+    let scenes = files[file].root["scenes"]?.elements ?? []
+    let node = path.indices.first.flatMap { scenes.indices.contains($0) ? scenes[$0] : nil }
     let name = node?["id"]?.string ?? ""
     let scene = board.document.scenes.first { scene in
       scene.controller.flatMap { $0["id"] }.flatMap { board.names.scenes[$0] } == name
     }
     var element = scene?.controller ?? board.document.root
     if path.keys.dropFirst().first == "segues", path.indices.count > 1,
-      let id = node?["segues"]?.elements?[path.indices[1]]["id"]?.string,
+      let segues = node?["segues"]?.elements, segues.indices.contains(path.indices[1]),
+      let id = segues[path.indices[1]]["id"]?.string,
       let segue = scene?.segues.first(where: { ($0.identifier ?? $0.id) == id })
     {
       element = segue.element
     }
-    remarkAtEnd(
-      ImportRemark(
-        path: board.source.path,
-        position: SourceText(board.source.xml).position(at: element.offset),
-        element: [element.name, element["id"]].compactMap(\.self).joined(separator: " "),
-        what: what))
+    return ImportRemark(
+      path: board.source.path,
+      position: SourceText(board.source.xml).position(at: element.offset),
+      element: [element.name, element["id"]].compactMap(\.self).joined(separator: " "), what: "")
   }
 
   // MARK: - Changes

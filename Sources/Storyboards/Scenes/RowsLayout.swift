@@ -39,6 +39,9 @@ struct RowsLayout {
   private let canvas: Size
   private let cells: Size
   private var placed: [Placed] = []
+  /// Lines that stand side by side in the design, and so on the screen: the number of each item's
+  /// group.
+  private var groups: [Int] = []
   /// Above that many, every item keeps its place in proportion.
   private static let limit = 300
 
@@ -119,6 +122,7 @@ struct RowsLayout {
       return first != second ? first < second : placed[a].left < placed[b].left
     }
     shrinkBlocks(order)
+    align(order)
     pushDown(order)
     pullUp(order)
     growBlocks(order)
@@ -158,13 +162,38 @@ struct RowsLayout {
     }
   }
 
+  /// Lines whose middles are on one line of the design begin in one row.
+  private mutating func align(_ order: [Int]) {
+    groups = Array(placed.indices)
+    var first: Int?
+    for index in order where isSingle(index) {
+      if let leader = first,
+        abs(placed[leader].item.frame.midY - placed[index].item.frame.midY) <= 6,
+        !isAbove(leader, index)
+      {
+        groups[index] = leader
+        placed[index].top = placed[leader].top
+      } else {
+        first = index
+      }
+    }
+  }
+
+  private func isSingle(_ index: Int) -> Bool {
+    placed[index].item.kind.isLine && placed[index].rows == 1 && !placed[index].item.isEmpty
+  }
+
+  private mutating func setTop(_ top: Double, ofGroup group: Int) {
+    for index in placed.indices where groups[index] == group { placed[index].top = top }
+  }
+
   private mutating func pushDown(_ order: [Int]) {
     for (place, index) in order.enumerated() {
       var top = placed[index].top
       for earlier in order[..<place] where isAbove(earlier, index) {
         top = max(top, placed[earlier].top + placed[earlier].rows)
       }
-      placed[index].top = top
+      if top != placed[index].top { setTop(top, ofGroup: groups[index]) }
     }
   }
 
@@ -178,9 +207,10 @@ struct RowsLayout {
         limit = min(limit, placed[later].top)
       }
       let top = limit - placed[index].rows
-      if top < placed[index].top { placed[index].top = max(0, top) }
+      if top < placed[index].top { setTop(max(0, top), ofGroup: groups[index]) }
     }
     // Where there was not enough room for all, some now stand in each other's way.
+    pushDown(order)
     pushDown(order)
   }
 

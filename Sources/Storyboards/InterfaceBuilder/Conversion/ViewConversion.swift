@@ -37,10 +37,17 @@ struct ViewConversion {
   private struct Place {
     var frame: Rect
     var tint: Color?
+    /// What is behind it; nil where that is not known, as on a picture.
+    var ground: Color?
   }
 
+  /// Points from which on a button with a background is more than a line.
+  private static let tallButton = 44.0
+
   mutating func convert(root: XMLElement, size: Size) {
-    let place = Place(frame: Rect(origin: .zero, size: size), tint: tint(root) ?? colors.tint)
+    let place = Place(
+      frame: Rect(origin: .zero, size: size), tint: tint(root) ?? colors.tint,
+      ground: background(root) ?? .white)
     if ["tableView", "collectionView"].contains(root.name) {
       convert(root, at: place)
     } else {
@@ -62,7 +69,9 @@ struct ViewConversion {
     let origin = parent.frame.origin + frame.origin
     convert(
       view,
-      at: Place(frame: Rect(origin: origin, size: frame.size), tint: tint(view) ?? parent.tint))
+      at: Place(
+        frame: Rect(origin: origin, size: frame.size), tint: tint(view) ?? parent.tint,
+        ground: parent.ground))
   }
 
   private mutating func convert(_ view: XMLElement, at place: Place) {
@@ -86,7 +95,9 @@ struct ViewConversion {
       addPlate(view, place)
     default:
       addBackground(view, place)
-      convertSubviews(of: view, at: place)
+      var inner = place
+      if let color = background(view) { inner.ground = color.alpha > 200 ? color : nil }
+      convertSubviews(of: view, at: inner)
     }
     addTapArea(view, place)
   }
@@ -129,12 +140,13 @@ struct ViewConversion {
       style == "filled" ? .white : nil,
       view["buttonType"] == nil || view["buttonType"] == "custom" ? place.tint ?? .white : tint,
     ].compactMap(\.self)[0]
+    if let ground, place.frame.height >= Self.tallButton { addBox(ground, place, of: view) }
     append(
       view,
       [
         "kind": JSONNode("button"), "title": JSONNode(buttonTitle(view)),
         "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
-        "color": JSONNode(readable(foreground, on: ground).hexadecimal),
+        "color": JSONNode(readable(foreground, on: seen(ground, over: place.ground)).hexadecimal),
         "isEnabled": view.bool("enabled") == false ? JSONNode(false) : nil,
         "background": ground.map { JSONNode($0.hexadecimal) },
       ], place)
@@ -354,6 +366,15 @@ struct ViewConversion {
 
   private func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
 
+  /// What a background looks like over what is behind it.
+  private func seen(_ color: Color?, over ground: Color?) -> Color? {
+    guard let color, color.alpha < 255 else { return color ?? ground }
+    guard let ground else { return nil }
+    var opaque = color
+    opaque.alpha = 255
+    return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
+  }
+
   /// The colour, unless it cannot be told from what is behind it.
   private func readable(_ color: Color, on ground: Color?) -> Color {
     guard let ground, ground.alpha == 255 else { return color }
@@ -361,7 +382,7 @@ struct ViewConversion {
       abs(Int(color.red) - Int(ground.red)), abs(Int(color.green) - Int(ground.green)),
       abs(Int(color.blue) - Int(ground.blue)),
     ].reduce(0, +)
-    guard distance < 60 || color.alpha == 0 else { return color }
+    guard distance < 110 || color.alpha == 0 else { return color }
     return ground.isDark ? .white : .black
   }
 
