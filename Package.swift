@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
+    .library(name: "Storyboards", targets: ["Storyboards"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")

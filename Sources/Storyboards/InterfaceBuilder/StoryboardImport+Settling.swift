@@ -50,7 +50,11 @@ extension StoryboardImport {
         return false
       }
       what = "it holds more than \(limit) others; an empty scene stands in"
-    case .rootIsNavigationController, .tabBarInSidebar:
+    case .tabBarInSidebar:
+      guard unfold(scene, in: file) else { return false }
+      what =
+        "a tab bar controller cannot be the primary column; the columns are embedded side by side"
+    case .rootIsNavigationController:
       guard replace(scene, in: file, says: "UIKit does not allow what is in here.") else {
         return false
       }
@@ -118,6 +122,38 @@ extension StoryboardImport {
   private mutating func replace(_ scene: Int, in file: Int, says what: String) -> Bool {
     changeScene(scene, in: file) { node in
       node = StoryboardContext.standIn(node["id"]?.string ?? "", says: what)
+      return true
+    }
+  }
+
+  /// Has a scene embed the columns of the split view controller that it was.
+  private mutating func unfold(_ scene: Int, in file: Int) -> Bool {
+    changeScene(scene, in: file) { node in
+      guard node["kind"]?.string == "splitViewController" else { return false }
+      let columns = ["primary", "secondary"].compactMap { key in
+        node[key]?.string.map { (key, $0) }
+      }
+      var segues = node["segues"]?.elements ?? []
+      var views: [JSONNode] = []
+      for (index, (name, destination)) in columns.enumerated() {
+        views.append(
+          .object([
+            "id": JSONNode(name), "kind": JSONNode("container"),
+            "frame": .object([
+              "x": JSONNode(index * 145), "y": JSONNode(0),
+              "width": JSONNode(index == 0 ? 145 : 230), "height": JSONNode(667),
+            ]),
+          ]))
+        segues.append(
+          .object([
+            "id": JSONNode("embed \(name)"), "kind": JSONNode("embed"), "to": JSONNode(destination),
+            "container": JSONNode(name),
+          ]))
+      }
+      node = .object([
+        "id": node["id"], "name": node["name"], "title": node["title"], "views": JSONNode(views),
+        "segues": JSONNode(segues),
+      ])
       return true
     }
   }

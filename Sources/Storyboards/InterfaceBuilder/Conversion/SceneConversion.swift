@@ -182,7 +182,9 @@ struct SceneConversion {
           isContent: true))
     }
     for view in segues.addedContainers(size) { written.append(view) }
-    if root?.name == "tableView", written.count == 1, extrasOfTable(root).isEmpty {
+    if root?.name == "tableView", written.count == 1, extrasOfTable(root).isEmpty,
+      written[0].json["kind"]?.string == "tableView"
+    {
       node.set("kind", JSONNode("tableViewController"))
       node.set("style", written[0].json["style"])
       node.set("sections", written[0].json["sections"])

@@ -98,7 +98,10 @@ struct SegueConversion {
     let name = context.names.object(id)
     switch owner.name {
     case "tableViewCell", "collectionViewCell":
-      guard rows.cells.contains(id) else { break }
+      guard rows.cells.contains(id) else {
+        if tappable.contains(id) { return Trigger(key: "tap", value: name) }
+        break
+      }
       let isAccessory = segue.trigger == "accessoryAction" && rows.accessories.contains(id)
       return Trigger(key: isAccessory ? "accessory" : "tap", value: name)
     case "swipeGestureRecognizer":

@@ -38,6 +38,29 @@ struct TableConversion {
     ]
   }
 
+  /// Whether cells of a static table hold what no row can show: several controls, or a text to edit.
+  static func isForm(_ table: XMLElement) -> Bool {
+    for section in table.child("sections")?.children ?? [] {
+      for cell in section.child("cells")?.children ?? [] {
+        var counts = (controls: 0, texts: 0)
+        count(cell, &counts)
+        if counts.controls > 1 || counts.texts > 0 { return true }
+      }
+    }
+    return false
+  }
+
+  private static func count(_ view: XMLElement, _ counts: inout (controls: Int, texts: Int)) {
+    for child in view.children where child.bool("hidden") != true {
+      switch child.name {
+      case "button", "switch", "slider", "segmentedControl", "stepper": counts.controls += 1
+      case "textField", "textView", "containerView": counts.texts += 1
+      case "constraints", "connections": break
+      default: count(child, &counts)
+      }
+    }
+  }
+
   func style(_ table: XMLElement) -> JSONNode? {
     switch table["style"] {
     case "grouped": JSONNode("grouped")
