@@ -142,8 +142,27 @@ final class World {
 
   private func present(_ which: Int, _ how: Int, _ isAnimated: Bool) {
     guard levels.count < 5 else { return }
+    if how.isMultiple(of: 5) { return presentAlert(which, how, isAnimated) }
     let controller = how.isMultiple(of: 4) ? stack(content(), content()) : content()
     anyone(which).present(controller, animated: isAnimated)
+  }
+
+  private func presentAlert(_ which: Int, _ how: Int, _ isAnimated: Bool) {
+    let style: AlertController.Style = how.isMultiple(of: 2) ? .alert : .actionSheet
+    let alert = keep(
+      AlertController(title: "Alert", message: "漢字 and more text", preferredStyle: style))
+    if style == .alert, which.isMultiple(of: 2) { alert.addTextField() }
+    for number in 0...which % 4 {
+      let styles: [AlertAction.Style] = [.default, .cancel, .destructive, .default]
+      let action = AlertAction(title: "Action \(number)", style: styles[number])
+      action.isEnabled = !how.isMultiple(of: 7)
+      alert.addAction(action)
+    }
+    let presenter = anyone(which)
+    if which.isMultiple(of: 5), let view = presenter.viewIfLoaded {
+      alert.popoverPresentationController?.sourceView = view
+    }
+    presenter.present(alert, animated: isAnimated)
   }
 
   /// The window's root and those presented over it.

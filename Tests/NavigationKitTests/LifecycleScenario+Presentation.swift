@@ -55,6 +55,28 @@ extension LifecycleScenario {
     },
   ]
 
+  // MARK: - Alerts
+
+  static let alerts: [String: Self] = [
+    "An alert, presented and answered": Self { recording in
+      let p = recording.controller("P")
+      recording.begin(with: p)
+      recording.turn { p.present(recording.alert("A", .alert), animated: true) }
+      recording.mark("user", "chooses Delete")
+      recording.stage.application.moveFocus(.next)
+      recording.stage.application.tap()
+      recording.settle()
+    },
+    "An action sheet, presented and cancelled": Self { recording in
+      let p = recording.controller("P")
+      recording.begin(with: p)
+      recording.turn { p.present(recording.alert("A", .actionSheet), animated: true) }
+      recording.mark("user", "Esc, or clicks beside it")
+      recording.stage.application.cancel()
+      recording.settle()
+    },
+  ]
+
   private static func comingAndGoing(_ style: ModalPresentationStyle) -> Self {
     Self { recording in
       let (p, m) = (recording.controller("P"), recording.controller("M"))

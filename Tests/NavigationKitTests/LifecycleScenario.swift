@@ -14,7 +14,8 @@ struct LifecycleScenario: Sendable {
 
   /// By the heading of the table.
   static let all = [
-    loading, firstShow, stack, presentation, presentationStyles, containment, tabs, pages, segues,
+    loading, firstShow, stack, presentation, presentationStyles, alerts, containment, tabs, pages,
+    segues,
     unwinding,
   ]
   .reduce(into: [:]) { $0.merge($1) { _, _ in preconditionFailure("two of one name") } }

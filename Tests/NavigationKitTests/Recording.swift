@@ -14,6 +14,8 @@ final class Recording {
 
   private var entries: [Entry] = []
   private var probes: Set<String> = []
+  /// Those of whose callbacks only the application's record tells.
+  private var watched: Set<String> = []
   /// The appearance callbacks that the application's own record has.
   private var reported: [Step] = []
 
@@ -37,6 +39,20 @@ final class Recording {
     navigation.told = { [weak self] in self?.add($0, "Nav", $1) }
     navigation.viewControllers = stack
     return navigation
+  }
+
+  /// An alert or action sheet with two actions that say when they are called.
+  func alert(_ name: String, _ style: AlertController.Style) -> AlertController {
+    watched.insert(name)
+    let alert = AlertController(title: "Delete it?", message: nil, preferredStyle: style)
+    alert.baseName = name
+    for (title, style) in [("Delete", AlertAction.Style.destructive), ("Cancel", .cancel)] {
+      alert.addAction(
+        AlertAction(title: title, style: style) { [weak self] _ in
+          self?.mark("action", "\(title)’s handler")
+        })
+    }
+    return alert
   }
 
   // MARK: - The play
@@ -78,6 +94,12 @@ final class Recording {
           Entry(kind: .dismiss, step: Step(event.subject, "dismisses \(event.object)")))
       case .pop:
         entries.append(Entry(kind: .pop, step: Step(event.subject, "pops to \(event.object)")))
+      case let kind
+      where Set<Event.Kind>.appearance.contains(kind) && watched.contains(event.subject):
+        entries.append(Entry(kind: kind, step: Step(event.subject, kind.rawValue)))
+        if Self.appearance.contains(kind) {
+          reported.append(Step(event.subject, kind.rawValue))
+        }
       case let kind where Self.appearance.contains(kind) && probes.contains(event.subject):
         reported.append(Step(event.subject, kind.rawValue))
       default: break

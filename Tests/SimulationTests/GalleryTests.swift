@@ -22,7 +22,7 @@ import Testing
     walk.perform(.tap)
   }
 
-  /// Goes back with Tab and Enter alone, by whatever leads back.
+  /// Goes back with Tab and Enter, by whatever leads back, else with Esc.
   private func leave(_ walk: StoryboardWalk) {
     for _ in 0..<40 {
       let focused = walk.simulator.application.focusedView?.accessibilityIdentifier
@@ -32,10 +32,12 @@ import Testing
       }
       walk.perform(.moveFocus(.next))
     }
+    // A popover needs nothing that leads back.
+    walk.perform(.cancel)
   }
 
   @Test func `there is a row for each thing`() {
-    #expect(Self.rows.count == 27)
+    #expect(Self.rows.count == 30)
   }
 
   @Test(arguments: [(80, 24), (160, 50), (40, 12), (20, 6)])
@@ -106,6 +108,16 @@ import Testing
     try open("groups", walk)
     walk.perform(.tap, .swipe(.right), .moveFocus(.next), .tap)
     #expect(walk.lines.contains { $0.hasPrefix("Volume") && $0.contains("high") })
+  }
+
+  @Test func `an alert answers to the row that asked`() throws {
+    let walk = try StoryboardWalk("gallery.json")
+    try open("warning", walk)
+    walk.perform(.swipe(.right), .tap)
+    #expect(walk.lines.contains { $0.contains("Alert ") && $0.contains(" deleted") })
+    try open("naming", walk)
+    walk.perform(.key(.text("水")), .tap)
+    #expect(walk.lines.contains { $0.contains("Text field ") && $0.contains(" Hello, 水!") })
   }
 
   @Test func `a split view that grows has its columns side by side`() throws {

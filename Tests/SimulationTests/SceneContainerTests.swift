@@ -42,6 +42,48 @@ import Testing
 
   private static func container(_ more: String) -> String { #"{"id": "a", \#(more)}"# }
 
+  // MARK: - Alerts
+
+  private static let asking = #"""
+    {"id": "a", "kind": "navigationController", "root": "b"},
+    {"id": "b", "title": "B", "views": [
+      {"id": "go", "kind": "button", "title": "Go",
+        "frame": {"x": 0, "y": 50, "width": 50, "height": 10}},
+      {"id": "text", "kind": "label", "text": "pond", "frame": {"x": 0, "y": 0, "width": 100, "height": 10}}],
+      "segues": [{"id": "ask", "kind": "presentModally", "to": "ask", "trigger": {"tap": "go"},
+        "prepare": {"message": "About the {text}", "name": "Ada"}}],
+      "unwindActions": {"back": []}},
+    {"id": "ask", "title": "Ask", "kind": "alertController", "textFields": [{"id": "name"}], "actions": [
+      {"id": "push", "title": "Push"}, {"id": "back", "title": "Back", "style": "cancel"}],
+      "segues": [
+        {"id": "ask", "kind": "push", "to": "c", "trigger": {"tap": "push"},
+          "prepare": {"text": "for {name}"}},
+        {"id": "back", "kind": "unwind", "action": "back", "trigger": {"tap": "back"},
+          "prepare": {"text": "{name} was here"}}]}
+    """#
+
+  @Test func `an alert's segue goes onto the stack of the scene beneath, when the alert has gone`()
+    throws
+  {
+    let simulator = try simulator(
+      [Self.asking, Self.scene("c", says: "")].joined(separator: ","), columns: 80, rows: 24)
+    perform(simulator, .tap)
+    #expect(rows(simulator).contains { $0.contains("About the pond") })
+    let happened = perform(simulator, .key(.text(" L")), .tap)
+    let order = ["alertActionChosen push", "viewDidDisappear", "prepareForSegue ask", "push c"]
+    let found = order.map { step in happened.firstIndex { $0.contains(step) } ?? -1 }
+    #expect(found == found.sorted() && found[0] >= 0, "\(happened)")
+    #expect(rows(simulator).contains { $0.contains("for Ada L") })
+  }
+
+  @Test func `an alert's unwind can end in the scene that showed it`() throws {
+    let simulator = try simulator(
+      [Self.asking, Self.scene("c", says: "")].joined(separator: ","), columns: 80, rows: 24)
+    let happened = perform(simulator, .tap, .cancel)
+    #expect(happened.contains { $0.contains("unwindAction back") }, "\(happened)")
+    #expect(rows(simulator).contains { $0.hasPrefix("Ada was here") })
+  }
+
   // MARK: - Tabs
 
   @Test func `tabs show what the file says, the selected one first`() throws {

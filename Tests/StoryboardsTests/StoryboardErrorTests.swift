@@ -101,8 +101,9 @@ import Testing
   @Test func `an unknown word is shown beside the known ones`() {
     MarkedFile(scene: [#""kind": ‸"viewcontroler""#]).expect(
       "scenes[0].kind: expected 'viewController', 'tableViewController', 'navigationController', "
-        + "'tabBarController', 'splitViewController', 'pageViewController' or "
-        + "'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?")
+        + "'tabBarController', 'splitViewController', 'pageViewController', "
+        + "'alertController' or 'storyboardReference', found 'viewcontroler'; did you mean 'viewController'?"
+    )
     MarkedFile(scene: [Self.label(#""alignment": ‸"justified""#)]).expect(
       "scenes[0].views[0].alignment: expected 'leading', 'center' or 'trailing', "
         + "found 'justified'")

@@ -139,8 +139,8 @@ import Testing
         """#
     ).expect(
       "scenes[1].kind: expected 'viewController', 'tableViewController', 'navigationController', "
-        + "'tabBarController', 'splitViewController', 'pageViewController' or "
-        + "'storyboardReference', found 'navigation'",
+        + "'tabBarController', 'splitViewController', 'pageViewController', "
+        + "'alertController' or 'storyboardReference', found 'navigation'",
       "scenes[2].views: expected an array, found an object",
       "scenes[3]: a view controller needs the key 'id'")
   }

@@ -68,7 +68,9 @@ extension Application {
 
   /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
   var focusableViews: [View] {
-    guard let root = frontmostLevel?.viewIfLoaded, root.window != nil else { return [] }
+    guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
+      !root.liesInInvisible
+    else { return [] }
     var found: [View] = []
     func visit(_ view: View) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
@@ -135,6 +137,17 @@ extension View {
 }
 
 extension View {
+  /// Whether a view around this one cannot be seen: a sheet that is fading, before its first step or
+  /// after its last.
+  fileprivate var liesInInvisible: Bool {
+    var view = superview
+    while let current = view {
+      if current.isHidden || current.alpha < 0.01 { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   /// Whether this view or one it lies in leaves the default focus to others.
   fileprivate var isWithinBar: Bool {
     var view: View? = self

@@ -79,6 +79,14 @@ open class ViewController: Responder {
   /// Made when it is needed: most controllers are never presented.
   var modalSettings: ModalSettings?
 
+  /// What shows this controller in `style` in the place of the usual; nil for the usual.
+  func makePresentationController(
+    in style: ModalPresentationStyle, presenting: ViewController?
+  ) -> PresentationController? { nil }
+
+  /// Throws where there is nothing to present.
+  func checkContents() throws(NavigationError) {}
+
   // MARK: - Bars
 
   /// What the toolbar of a navigation controller shows while this one is on top; nil for nothing.

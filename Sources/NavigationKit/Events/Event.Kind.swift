@@ -55,6 +55,8 @@ extension Event {
     case presentationDidDismiss
     /// The user wanted `subject` to go, which may not.
     case presentationDidAttemptToDismiss
+    /// The user has chosen the action `object` of the alert `subject`; `detail` is its style.
+    case alertActionChosen
     /// `detail` says from what to what by which animator.
     case transitionBegan
     /// `detail` is `completed` or `cancelled`.

@@ -21,6 +21,16 @@ public enum NavigationError: Error, Hashable, Sendable {
   case unpresentableStyle(controller: String, style: ModalPresentationStyle)
   /// A partial curl is only for what is full screen, on what is full screen (2.1.4).
   case partialCurlNeedsFullScreen(controller: String)
+  /// An alert has neither title nor message nor actions.
+  case emptyAlert(controller: String)
+  /// An alert can have one action of the style `cancel`.
+  case secondCancelAction(controller: String)
+  /// The action to add has no title, or an empty one.
+  case actionWithoutTitle(controller: String)
+  /// The preferred action is none of the alert's.
+  case unknownPreferredAction(controller: String, action: String)
+  /// An action sheet cannot have text fields.
+  case textFieldInActionSheet(controller: String)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
   /// A push segue starts outside of any navigation controller (10.11).
@@ -64,6 +74,17 @@ extension NavigationError: CustomStringConvertible {
     case .partialCurlNeedsFullScreen(let controller):
       "tried to present with a partial curl to or from a view controller that is not full screen "
         + "(\(controller))"
+    case .emptyAlert(let controller):
+      "an alert controller must have a title, a message or an action to display (\(controller))"
+    case .secondCancelAction(let controller):
+      "an alert controller can only have one action with the style cancel (\(controller))"
+    case .actionWithoutTitle(let controller):
+      "actions added to an alert controller must have a title (\(controller))"
+    case .unknownPreferredAction(let controller, let action):
+      "the preferred action '\(action)' must be among the actions of the alert controller "
+        + "(\(controller))"
+    case .textFieldInActionSheet(let controller):
+      "text fields can only be added to an alert controller of the style alert (\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
     case .pushOutsideNavigation(let controller, let identifier):

@@ -10,4 +10,19 @@ final class DimmingView: FillingView {
     canvas.fill(bounds, with: Self.shade)
     canvas.add(.dim, in: bounds)
   }
+
+  /// Covers `container` behind all else in it, together with the transition's movement.
+  func come(
+    into container: View, with coordinator: (any ViewControllerTransitionCoordinator)?
+  ) {
+    place(in: container.bounds)
+    container.insertSubview(self, at: 0)
+    guard let coordinator, coordinator.isAnimated else { return }
+    alpha = 0
+    coordinator.animate(alongsideTransition: { [self] _ in alpha = 1 })
+  }
+
+  func go(with coordinator: (any ViewControllerTransitionCoordinator)?) {
+    coordinator?.animate(alongsideTransition: { [self] _ in alpha = 0 })
+  }
 }

@@ -14,7 +14,7 @@ extension PopoverPresentationControllerDelegate {
 ///
 /// It needs a source: a bar item, or a view with, perhaps, a part of it. The size is the presented
 /// controller's `preferredContentSize`, as far as there is room.
-public final class PopoverPresentationController: PresentationController {
+public class PopoverPresentationController: PresentationController {
   static let standardSize = Size(width: 32, height: 10)
 
   public weak var sourceView: View?

@@ -24,20 +24,27 @@ extension PresentationController {
   static func make(
     _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
   ) -> PresentationController {
-    let controller: PresentationController =
-      switch style {
-      case .fullScreen, .currentContext:
-        FullScreenPresentationController(
-          presentedViewController: presented, presenting: presenting)
-      case .pageSheet, .formSheet, .automatic:
-        SheetPresentationController(presentedViewController: presented, presenting: presenting)
-      case .popover:
-        PopoverPresentationController(presentedViewController: presented, presenting: presenting)
-      case .overFullScreen, .overCurrentContext, .custom, .none:
-        PresentationController(presentedViewController: presented, presenting: presenting)
-      }
+    let controller =
+      presented.makePresentationController(in: style, presenting: presenting)
+      ?? makeUsual(style, presented: presented, presenting: presenting)
     controller.presentationStyle = style.resolved
     return controller
+  }
+
+  private static func makeUsual(
+    _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
+  ) -> PresentationController {
+    switch style {
+    case .fullScreen, .currentContext:
+      FullScreenPresentationController(
+        presentedViewController: presented, presenting: presenting)
+    case .pageSheet, .formSheet, .automatic:
+      SheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover:
+      PopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    case .overFullScreen, .overCurrentContext, .custom, .none:
+      PresentationController(presentedViewController: presented, presenting: presenting)
+    }
   }
 }
 
@@ -59,7 +66,7 @@ extension Presentation {
   func tellAdaptation(_ transition: Transition?) {
     let isAdapted = acting !== controller
     if isAdapted {
-      presented.note(.presentationAdapted, detail: acting.presentationStyle.description)
+      presented.note(.presentationAdapted, detail: acting.eventName)
     }
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: isAdapted ? acting.presentationStyle : .none,

@@ -95,7 +95,7 @@ extension Presentation {
   }
 
   private func dismissForUser(players: TransitionPlayers?) {
-    let (controller, presented) = (controller, presented)
+    let (controller, acting, presented) = (controller, acting, presented)
     presenting.end(
       self,
       DismissalRequest(
@@ -107,6 +107,7 @@ extension Presentation {
         didEnd: {
           presented.note(.presentationDidDismiss)
           controller.delegate?.presentationControllerDidDismiss(controller)
+          acting.didDismissForUser()
         }))
   }
 }

@@ -86,6 +86,12 @@ open class PresentationController {
   /// The traits of the presented controller in a container of `size`; nil for the window's.
   func traits(in size: Size) -> TraitCollection? { overrideTraitCollection }
 
+  /// What events call the way it is shown.
+  var eventName: String { presentationStyle.description }
+
+  /// Called when all is over after the user has dismissed by himself.
+  func didDismissForUser() {}
+
   /// Whose `modalTransitionStyle` counts.
   var styleSource: ViewController {
     guard let context = presentation?.presenting, presentationStyle.isContextual,

@@ -29,18 +29,12 @@ public final class SheetPresentationController: PresentationController {
   public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    dimmingView.place(in: containerView.bounds)
-    containerView.insertSubview(dimmingView, at: 0)
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated
-    else { return }
-    dimmingView.alpha = 0
-    coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 })
+    dimmingView.come(into: containerView, with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    presentedViewController.transitionCoordinator?.animate(
-      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 0 })
+    dimmingView.go(with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -76,16 +70,19 @@ public final class SheetPresentationController: PresentationController {
     }
     let wanted = wantedSize(in: size)
     let width = min(wanted.width, size.width - 4)
-    let height = min(wanted.height, size.height - 2)
+    let height = min(wanted.height, Self.rows(in: size))
     return Rect(
       x: ((size.width - width) / 2).rounded(.down), y: ((size.height - height) / 2).rounded(.down),
       width: width, height: height)
   }
 
+  /// How high a sheet can be: a row stays free above and below where it has three left.
+  private static func rows(in size: Size) -> Double { max(size.height - 2, min(size.height, 3)) }
+
   /// With the edges; before it is held within the window.
   private func wantedSize(in size: Size) -> Size {
     guard presentationStyle == .formSheet else {
-      return Size(width: min(size.width - 8, 112), height: size.height - 2)
+      return Size(width: min(size.width - 8, 112), height: Self.rows(in: size))
     }
     let preferred = presentedViewController.fittingPreferredContentSize
     return Size(

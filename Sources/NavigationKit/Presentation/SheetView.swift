@@ -7,6 +7,7 @@ class SheetView: View {
     case allAround
     /// Of a sheet that stands on the lower edge of the window and is as wide.
     case above
+    case none
   }
 
   private static let handle = Color(rgb: 0x48484A)
@@ -34,7 +35,7 @@ class SheetView: View {
 
   override func layoutSubviews() {
     let margin = edges == .allAround && bounds.width >= 3 ? 1.0 : 0
-    let above = bounds.height >= 2 ? 1.0 : 0
+    let above = edges != .none && bounds.height >= 2 ? 1.0 : 0
     let below = edges == .allAround && bounds.height >= 3 ? 1.0 : 0
     content.place(
       in: Rect(
@@ -43,7 +44,7 @@ class SheetView: View {
   }
 
   override func draw(on canvas: inout Canvas) {
-    guard bounds.height >= 2 else { return }
+    guard edges != .none, bounds.height >= 2 else { return }
     canvas.inCells(of: bounds) { [ground, edges] canvas, columns, rows in
       guard columns >= 2 else { return }
       let inner = columns - 2

@@ -42,8 +42,8 @@ extension ViewController {
   /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
   ///
   /// - Throws: `NavigationError.alreadyPresented`, `.presentedActiveController`,
-  ///   `.unpresentableStyle`, `.popoverWithoutSource`, `.contextInPopover` or
-  ///   `.partialCurlNeedsFullScreen`.
+  ///   `.unpresentableStyle`, `.popoverWithoutSource`, `.contextInPopover`,
+  ///   `.partialCurlNeedsFullScreen` or `.emptyAlert`.
   public func checkedPresent(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(NavigationError) {
@@ -54,6 +54,7 @@ extension ViewController {
     if controller.parent != nil || controller === Application.current?.window?.rootViewController {
       throw .presentedActiveController(controller: controller.identity)
     }
+    try controller.checkContents()
     try checkStyle(of: controller)
     try checkPartialCurl(of: controller)
     request(PresentationRequest(controller: controller, animated: animated, completion: completion))
@@ -84,7 +85,7 @@ extension ViewController {
     presentation.presented.ownPresentation = presentation
     note(
       .present, controller, animated: request.animated,
-      detail: presentation.acting.presentationStyle.eventDetail)
+      detail: presentation.acting.eventDetail)
     application.beginAtCommit {
       presentation.begin(animated: request.animated, completion: request.completion)
     }

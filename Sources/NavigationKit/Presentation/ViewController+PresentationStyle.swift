@@ -138,7 +138,7 @@ extension ViewController {
   }
 }
 
-extension ModalPresentationStyle {
-  /// What an event says of it; full screen goes without saying.
-  var eventDetail: String { self == .fullScreen ? "" : description }
+extension PresentationController {
+  /// What the event of presenting says of it; full screen goes without saying.
+  var eventDetail: String { presentationStyle == .fullScreen ? "" : eventName }
 }

@@ -73,7 +73,7 @@ extension NavigationCheck {
         return visits(
           ofColumn: place, isPrimary: column == .primary, isCompact: column == .compact, in: here)
       }
-    case .viewController, .tableViewController, .storyboardReference:
+    case .viewController, .tableViewController, .alertController, .storyboardReference:
       return scene.segues.flatMap { follow($0, from: visit, of: scene, report) }
     }
   }
@@ -103,7 +103,8 @@ extension NavigationCheck {
     guard let scene = scenes[place] else { return false }
     switch scene.kind {
     case .tabBarController: return true
-    case .navigationController, .viewController, .tableViewController, .storyboardReference:
+    case .navigationController, .viewController, .tableViewController, .alertController,
+      .storyboardReference:
       return false
     case .pageViewController, .splitViewController:
       return scene.children.contains { child in
@@ -121,6 +122,10 @@ extension NavigationCheck {
     }
     let here = visit.surroundings
     switch segue.kind {
+    // What an alert leads to is shown from where the alert was.
+    case .presentModally where index.isAlertController(place),
+      .modal where index.isAlertController(place):
+      return [Visit(place: place, surroundings: here)]
     case .custom, .presentModally, .modal, .unwind: return [Visit(place: place)]
     case .embed: return [Visit(place: place, surroundings: here)]
     case .showDetail:

@@ -53,11 +53,12 @@ extension SceneDecoder {
   }
 
   private mutating func child(_ node: JSONNode?) -> SceneDocument.Child {
-    SceneDocument.Child(scene: sceneReference(node) ?? "", offset: node?.offset ?? 0)
+    refuseAlert(node)
+    return SceneDocument.Child(scene: sceneReference(node) ?? "", offset: node?.offset ?? 0)
   }
 
   /// The elements of an array, which must not be empty.
-  private mutating func someElements(_ node: JSONNode?, _ what: String) -> [JSONNode] {
+  mutating func someElements(_ node: JSONNode?, _ what: String) -> [JSONNode] {
     if let node, node.elements?.isEmpty == true {
       report(
         .unexpected(expected: "at least one \(what)", found: "none", nearest: nil),

@@ -6,6 +6,7 @@ extension SceneDecoder {
     case tabBarController
     case splitViewController
     case pageViewController
+    case alertController
     case storyboardReference
   }
 
@@ -34,6 +35,7 @@ extension SceneDecoder {
     case .tabBarController: scene.kind = .tabBarController(tabBarController(fields))
     case .splitViewController: scene.kind = .splitViewController(splitViewController(fields))
     case .pageViewController: scene.kind = .pageViewController(pageViewController(fields))
+    case .alertController: addAlert(of: fields, to: &scene)
     case .storyboardReference: scene.kind = .storyboardReference(reference(fields, id: id))
     }
     if scene.isContainer { scene.segues = segues(fields["segues"], scene: id) }
@@ -81,6 +83,7 @@ extension SceneDecoder {
   ) -> SceneDocument.NavigationController {
     let node = required("root", of: fields)
     let root = sceneReference(node) ?? ""
+    refuseAlert(node)
     let place = index.destination(of: place(root))
     if let node, let place, index.isNavigationController(place) {
       report(.rootIsNavigationController(place.scene), at: node.offset)
@@ -125,6 +128,7 @@ extension SceneDecoder.SceneKind {
     case .tabBarController: "a tab bar controller"
     case .splitViewController: "a split view controller"
     case .pageViewController: "a page view controller"
+    case .alertController: "an alert"
     case .storyboardReference: "a storyboard reference"
     }
   }
@@ -149,6 +153,10 @@ extension SceneDecoder.SceneKind {
       ]
     case .pageViewController:
       return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator", "segues"]
+    case .alertController:
+      return names + [
+        "message", "style", "textFields", "actions", "preferredAction", "segues",
+      ]
     case .storyboardReference: return ["file", "scene"]
     }
   }

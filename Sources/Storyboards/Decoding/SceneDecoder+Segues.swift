@@ -85,17 +85,17 @@ extension SceneDecoder {
     _ kind: SegueKind?, _ fields: Fields, scene: String
   ) -> Segue.Kind {
     switch kind {
-    case .custom: return .custom(to: destination(fields))
-    case .show: return .show(to: destination(fields))
-    case .showDetail: return .showDetail(to: destination(fields))
-    case .push: return .push(to: destination(fields))
+    case .custom: return .custom(to: ordinaryDestination(fields))
+    case .show: return .show(to: ordinaryDestination(fields))
+    case .showDetail: return .showDetail(to: ordinaryDestination(fields))
+    case .push: return .push(to: ordinaryDestination(fields))
     case .presentModally: return .presentModally(to: destination(fields))
     case .modal: return .modal(to: destination(fields))
     case .embed:
       let container = reference(required("container", of: fields), to: .container, in: scene) {
         .unknownContainer($0, scene: scene, nearest: $1)
       }
-      return .embed(to: destination(fields), container: container ?? "")
+      return .embed(to: ordinaryDestination(fields), container: container ?? "")
     case .unwind:
       let action = required("action", of: fields)
       guard fields["target"] == nil else { return .unwind(action: name(action) ?? "") }
@@ -117,6 +117,12 @@ extension SceneDecoder {
     sceneReference(required("to", of: fields)) ?? ""
   }
 
+  /// One that is no alert.
+  private mutating func ordinaryDestination(_ fields: Fields) -> String {
+    refuseAlert(fields["to"])
+    return destination(fields)
+  }
+
   private mutating func actionReference(_ node: JSONNode?) -> String? {
     guard let node, let action = name(node) else { return nil }
     if index.isComplete, !index.unwindActions.contains(action) {
@@ -128,6 +134,7 @@ extension SceneDecoder {
 
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
     let keys = ["swipe", "tap", "accessory", "change", "return"]
+    if index.isAlertController(place(scene)) { return alertTrigger(node, scene: scene) }
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
     switch oneOf("swipe", "tap", "accessory", "change", "return", of: fields) {
     case "swipe": return choice(fields["swipe"], Direction.self).map { .swipe($0) }
@@ -149,6 +156,17 @@ extension SceneDecoder {
       }.map { .return(textField: $0) }
     case _: return nil
     }
+  }
+
+  /// Choosing an action, the only thing one can do with an alert.
+  private mutating func alertTrigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
+    let others = ["swipe", "accessory", "change", "return"]
+    guard let node,
+      let fields = open(node, as: "a trigger of an alert", keys: ["tap"], others: others)
+    else { return nil }
+    return reference(required("tap", of: fields), to: .button, in: scene) {
+      .unknownButton($0, scene: scene, nearest: $1)
+    }.map { .tap(button: $0) }
   }
 
   private mutating func preparedTexts(

@@ -56,6 +56,7 @@ struct SceneDecoder {
     guard let fields = open(root, as: "the document", keys: keys) else { return nil }
     _ = required("version", of: fields)
     let canvas = required("canvas", of: fields).map { size($0) }
+    refuseAlert(fields["initialScene"])
     let namedColors = fields["colors"].map { customColors($0) }
     return SceneDocument(
       canvas: canvas ?? .zero,

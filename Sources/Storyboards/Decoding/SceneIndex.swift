@@ -33,6 +33,7 @@ struct SceneIndex {
   enum Kind {
     case viewController
     case tableViewController
+    case alertController
     case navigationController(root: String?)
     /// Any other container; `front` is what it shows first.
     case container(ContainerKind, front: String?)
@@ -71,6 +72,7 @@ struct SceneIndex {
     switch kind.string {
     case "viewController": return .viewController
     case "tableViewController": return .tableViewController
+    case "alertController": return .alertController
     case "navigationController": return .navigationController(root: scene["root"]?.string)
     case "tabBarController":
       let tabs = scene["tabs"]?.elements ?? []
@@ -105,6 +107,10 @@ extension SceneIndex.Entry {
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       for name in TableValue.allCases { lists[.value]?.insert(name.rawValue) }
       gatherSections(scene["sections"])
+    case .alertController:
+      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      gatherAlert(scene)
+      return
     case .navigationController, .container, .storyboardReference, .unknown: return
     }
     for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] { gatherBarButtons(scene[bar]) }
@@ -138,6 +144,17 @@ extension SceneIndex.Entry {
     case "imageView", "activityIndicatorView", "stackView", "scrollView", "view", "tableView": []
     // A view of an unknown kind may have been meant as any.
     default: [.label, .button, .control, .textField, .value, .container]
+    }
+  }
+
+  /// The title and the message are texts that can be set, as are those of the text fields.
+  private mutating func gatherAlert(_ alert: JSONNode) {
+    for name in AlertText.allCases { insert(name.rawValue, [.label]) }
+    for field in alert["textFields"]?.elements ?? [] {
+      if let id = field["id"]?.string { insert(id, [.label, .value]) }
+    }
+    for action in alert["actions"]?.elements ?? [] {
+      if let id = action["id"]?.string { insert(id, [.button]) }
     }
   }
 

@@ -67,6 +67,10 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "expected anything but a tab bar controller beside the secondary column, found "
         + quoted(id)
 
+    case .alertNotPresented(let id):
+      "\(quoted(id)) is an alert, which can only be presented; use a segue of the kind "
+        + "presentModally"
+
     case .storyboardOutside(let path):
       "\(quoted(path)) leads out of the folder of the main file"
     case .endlessReference: "the reference leads to other references and back, never to a scene"
@@ -91,6 +95,7 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .duplicateBarButton(let id):
       "a second view or bar button \(quoted(id)) in the scene"
     case .duplicateColor(let name): "a second colour \(quoted(name))"
+    case .duplicateCancelAction: "a second action of the style cancel in the alert"
     case .duplicateTrigger(.swipe(let direction), let first):
       "swipe \(direction.rawValue) triggers \(quoted(first)) already"
     case .duplicateTrigger(.tap(let button), let first):

@@ -54,6 +54,9 @@ extension StoryboardError {
     /// A tab bar controller as a column beside the secondary one.
     case tabBarInSidebar(String)
 
+    /// An alert as anything but the destination of a segue that presents.
+    case alertNotPresented(String)
+
     /// A storyboard reference to a file outside of the main file's folder.
     case storyboardOutside(String)
     /// A storyboard reference that leads through others back to itself.
@@ -76,6 +79,8 @@ extension StoryboardError {
     case duplicateSegue(String)
     case duplicateBarButton(String)
     case duplicateColor(String)
+    /// A second action of the style `cancel` in one alert.
+    case duplicateCancelAction
     case duplicateTrigger(SceneDocument.Segue.Trigger, first: String)
     case duplicateContainer(String, first: String)
     /// A key frame less than a tick after the one before, at `previous` seconds.

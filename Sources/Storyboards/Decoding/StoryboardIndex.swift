@@ -83,7 +83,7 @@ struct StoryboardIndex {
     var next = destination(of: place)
     while let place = next, met.insert(place).inserted {
       switch entry(place)?.kind {
-      case .viewController, .tableViewController: return place
+      case .viewController, .tableViewController, .alertController: return place
       case .navigationController(let front?), .container(_, let front?):
         next = destination(of: ScenePlace(storyboard: place.storyboard, scene: front))
       case .navigationController(nil), .container(_, nil), .storyboardReference, .unknown, nil:
@@ -96,6 +96,13 @@ struct StoryboardIndex {
   func isNavigationController(_ place: ScenePlace) -> Bool {
     guard let destination = destination(of: place),
       case .navigationController = entry(destination)?.kind
+    else { return false }
+    return true
+  }
+
+  func isAlertController(_ place: ScenePlace) -> Bool {
+    guard let destination = destination(of: place),
+      case .alertController = entry(destination)?.kind
     else { return false }
     return true
   }
@@ -155,7 +162,8 @@ struct StoryboardIndex {
       case .storyboardReference(nil, _):
         path.append(place)
         end = .unknown
-      case .viewController, .tableViewController, .navigationController, .container, .unknown:
+      case .viewController, .tableViewController, .alertController, .navigationController,
+        .container, .unknown:
         end = .scene(place)
       case nil: end = .unknown
       }

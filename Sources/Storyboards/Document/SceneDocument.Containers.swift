@@ -115,7 +115,7 @@ extension SceneDocument.Scene {
   var isContainer: Bool {
     switch kind {
     case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
-    case .viewController, .tableViewController, .storyboardReference: false
+    case .viewController, .tableViewController, .alertController, .storyboardReference: false
     }
   }
 
@@ -123,7 +123,7 @@ extension SceneDocument.Scene {
   /// not among them.
   public var children: [SceneDocument.Child] {
     switch kind {
-    case .viewController, .tableViewController, .storyboardReference: []
+    case .viewController, .tableViewController, .alertController, .storyboardReference: []
     case .navigationController(let navigation): [SceneDocument.Child(scene: navigation.root)]
     case .tabBarController(let tabs): tabs.tabs.map(\.child)
     case .splitViewController(let split): split.columns.map(\.child)

@@ -17,8 +17,9 @@ extension SceneDocument {
     public var layout: Layout = .canvas
     /// From back to front; only in a view controller.
     public var views: [View]
-    /// Only in a view controller or a table, as all that follows.
+    /// Only in a view controller, a table or an alert.
     public var segues: [Segue]
+    /// Only in a view controller or a table, as all that follows.
     public var unwindActions: [UnwindAction]
     /// What the bar of a navigation controller around the scene shows.
     public var navigationItem: NavigationItem
@@ -73,6 +74,7 @@ extension SceneDocument.Scene {
     case tabBarController(SceneDocument.TabBarController)
     case splitViewController(SceneDocument.SplitViewController)
     case pageViewController(SceneDocument.PageViewController)
+    case alertController(SceneDocument.AlertController)
     case storyboardReference(SceneDocument.StoryboardReference)
   }
 }

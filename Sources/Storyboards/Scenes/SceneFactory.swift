@@ -36,14 +36,19 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
-  private func makeViewController(_ place: ScenePlace) -> ViewController {
-    let controller = makeController(place)
+  private func makeViewController(
+    _ place: ScenePlace, from source: SceneViewController? = nil
+  ) -> ViewController {
+    let controller = makeController(place, from: source)
     // A file says nothing about styles: what it presents takes the whole screen.
     controller.modalPresentationStyle = .fullScreen
     return controller
   }
 
-  private func makeController(_ place: ScenePlace) -> ViewController {
+  /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
+  private func makeController(
+    _ place: ScenePlace, from source: SceneViewController? = nil
+  ) -> ViewController {
     // A loop, as references may lead through very many others.
     var place = place
     while case .storyboardReference(let reference) = scene(at: place).kind {
@@ -51,15 +56,15 @@ public final class SceneFactory {
       place = ScenePlace(storyboard: reference.storyboard, scene: scene)
     }
     let scene = scene(at: place)
-    let controller = makeController(scene, at: place)
+    let controller = makeController(scene, at: place, from: source)
     if scene.isContainer {
-      controller.segueTemplates = segueTemplates(of: scene, from: controller, in: place.storyboard)
+      controller.segueTemplates = segueTemplates(of: scene, from: nil, in: place.storyboard)
     }
     return controller
   }
 
   private func makeController(
-    _ scene: SceneDocument.Scene, at place: ScenePlace
+    _ scene: SceneDocument.Scene, at place: ScenePlace, from source: SceneViewController?
   ) -> ViewController {
     let make = { [self] (child: SceneDocument.Child) in
       makeViewController(ScenePlace(storyboard: place.storyboard, scene: child.scene))
@@ -67,6 +72,8 @@ public final class SceneFactory {
     switch scene.kind {
     case .viewController, .tableViewController, .storyboardReference:
       return makeSceneViewController(scene, in: place.storyboard)
+    case .alertController(let description):
+      return makeAlertController(scene, description, from: source, in: place.storyboard)
     case .navigationController(let description):
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
       return SceneNavigationController(
@@ -104,31 +111,37 @@ public final class SceneFactory {
     return controller
   }
 
+  /// - Parameter controller: The scene's, where it has views; nil for a container.
   private func segueTemplates(
-    of scene: SceneDocument.Scene, from controller: ViewController, in storyboard: String
+    of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String
   ) -> [SegueTemplate] {
-    scene.segues.map { segue in
-      SegueTemplate(
-        identifier: segue.id, kind: templateKind(of: segue, from: controller, in: storyboard),
-        animates: segue.isAnimated,
-        makeSegue: segueMaker(
-          for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
-    }
+    scene.segues.map { template(for: $0, from: controller, in: storyboard) }
+  }
+
+  /// What makes `segue`, which leaves `source`, in the file `storyboard`.
+  func template(
+    for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
+  ) -> SegueTemplate {
+    SegueTemplate(
+      identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
+      animates: segue.isAnimated,
+      makeSegue: segueMaker(
+        for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
   }
 
   private func templateKind(
-    of segue: SceneDocument.Segue, from source: ViewController, in storyboard: String
+    of segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
       .presentModally(let scene), .modal(let scene):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
-      return .forward { [self] in makeViewController(place) }
+      return .forward { [self, weak source] in makeViewController(place, from: source) }
     case .embed(let scene, let container):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
         makeDestination: { [self] in makeViewController(place) },
-        container: { [weak source] in (source as? SceneViewController)?.container(container) })
+        container: { [weak source] in source?.container(container) })
     case .unwind(let action): return .unwind(action: action)
     }
   }

@@ -72,26 +72,30 @@ public final class SceneViewController: ViewController, SceneController {
 
   public override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
+    (segue.destination as? AlertController)?.pointAt(sender)
+    // A segue of an alert is prepared by that, and may be called as one of this scene.
+    guard !(sender is AlertAction) else { return }
     guard let description = scene.segues.first(where: { $0.id == segue.identifier }) else { return }
-    let target = segue.destination.sceneContent
     for text in description.prepare {
-      target?.set(
+      segue.destination.setSceneText(
         SceneDocument.LabelText(
           label: text.label, text: TextTemplate(text.text).filled(value)))
     }
   }
 
+  /// An alert over this scene can come back here too, though it is this scene that its segues leave.
   public override func canPerformUnwindSegueAction(
-    _ action: String, from: ViewController, sender: Any?
+    _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
-    if super.canPerformUnwindSegueAction(action, from: from, sender: sender) { return true }
+    if source === self, sender is AlertAction { return unwindActions[action] != nil }
+    if super.canPerformUnwindSegueAction(action, from: source, sender: sender) { return true }
     // What is within the source is no way back.
     var around: ViewController? = self
     while let controller = around {
-      if controller === from { return false }
+      if controller === source { return false }
       around = controller.parent
     }
-    return (from as? any SceneController)?.unwindsToNearest(for: action) ?? false
+    return (source as? any SceneController)?.unwindsToNearest(for: action) ?? false
   }
 
   /// Sets a text, now or when the view is loaded.
@@ -157,6 +161,11 @@ public final class SceneViewController: ViewController, SceneController {
 }
 
 extension ViewController {
+  /// Sets a text of this scene, or of the one with content that it shows first.
+  func setSceneText(_ text: SceneDocument.LabelText) {
+    if let alert = self as? AlertController { alert.set(text) } else { sceneContent?.set(text) }
+  }
+
   /// The scene with content that this one shows first, however deep; nil where there is none.
   fileprivate var sceneContent: SceneViewController? {
     switch self {

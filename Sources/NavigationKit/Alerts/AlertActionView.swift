@@ -1,0 +1,45 @@
+internal import CellGraphics
+
+/// An action as a row that can be chosen; reversed as a whole where the focus rests.
+final class AlertActionView: Control {
+  private static let red = Color(rgb: 0xD70015)
+
+  let action: AlertAction
+  var isEmphasized = false { didSet { if isEmphasized != oldValue { setNeedsDisplay() } } }
+
+  init(_ action: AlertAction) {
+    self.action = action
+    super.init()
+    isEnabled = action.isEnabled
+    accessibilityIdentifier = action.eventName
+  }
+
+  override var actionTitle: String? { action.title }
+
+  override func activate() -> Bool {
+    action.alert?.choose(action)
+    return true
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    var attributes = ControlLook.attributes(of: self, isEmphasized ? .bold : [])
+    let color =
+      !isEnabled
+      ? ControlLook.secondaryText : action.style == .destructive ? Self.red : ControlLook.tint
+    canvas.inCells(of: bounds) { [title = action.title ?? "", isHighlighted] canvas, columns, _ in
+      let isMarked = isHighlighted || isFocused
+      if isMarked {
+        attributes.insert(.reverse)
+        let blanks = Array(repeating: Glyph.blank, count: columns)
+        canvas.draw(
+          TextLine(glyphs: blanks), column: 0, row: 0, color: color, attributes: attributes)
+      }
+      let margin = columns >= 6 ? 1 : 0
+      let row = Rect(
+        x: Double(margin), y: 0, width: Double(columns - 2 * margin), height: 1)
+      canvas.draw(
+        TextLine(isHighlighted ? "[\(title)]" : title), in: row, alignment: .center, color: color,
+        attributes: attributes)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import CellGraphics
+
+/// All that an alert shows, in one box or two.
+final class AlertView: FillingView {
+  /// How it stands on the screen.
+  enum Arrangement {
+    /// In a box as large as what is in it.
+    case alert
+    /// As wide as there is room, the cancel action in a box of its own.
+    case sheet
+    /// In the bubble of a popover, which has edges; without the cancel action.
+    case popover
+  }
+
+  /// Columns between the edges of an alert.
+  private static let columns = 26...42
+
+  var arrangement = Arrangement.alert {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+
+  private weak var alert: AlertController?
+  private let box = SheetView()
+  private let group = AlertGroupView()
+  private let cancelBox = SheetView()
+  private let cancelGroup = AlertGroupView()
+  private var actionViews: [AlertActionView] = []
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    box.hold(group)
+    cancelBox.hold(cancelGroup)
+    addSubview(box)
+    addSubview(cancelBox)
+  }
+
+  /// Shows what `alert` has now.
+  func show(_ alert: AlertController) {
+    self.alert = alert
+    group.titleLabel.text = alert.title
+    group.messageLabel.text = alert.message
+    let isSheet = alert.preferredStyle == .actionSheet
+    for label in [group.titleLabel, group.messageLabel] {
+      label.textColor = isSheet ? ControlLook.secondaryText : .black
+    }
+    group.show(fields: alert.fields)
+    actionViews = alert.actions.map { action in
+      actionViews.first { $0.action === action } ?? AlertActionView(action)
+    }
+    updateActions()
+    arrange()
+    setNeedsLayout()
+  }
+
+  func updateActions() {
+    for view in actionViews {
+      view.isEnabled = view.action.isEnabled
+      view.isEmphasized = view.action === alert?.emphasizedAction
+    }
+  }
+
+  /// The actions that can be seen, in their order.
+  var shownActions: [AlertAction] { arrangedViews(columns: Int(bounds.width)).map(\.action) }
+
+  /// What the focus can rest on, in rows from the top down.
+  var focusRows: [[View]] {
+    let columns = Int(group.bounds.width)
+    let views = arrangedViews(columns: columns)
+    let actions = areSideBySide(views, columns: columns) ? [views] : views.map { [$0] }
+    let rows: [[View]] = [[group.header]] + group.fields.map { [$0] } + actions
+    return rows.map { $0.filter(\.canBecomeFocused) }.filter { !$0.isEmpty }
+  }
+
+  func view(for action: AlertAction) -> AlertActionView? {
+    actionViews.first { $0.action === action }
+  }
+
+  // MARK: - Keys
+
+  override func handle(_ input: KeyInput) -> Bool {
+    switch input {
+    case .arrow(let direction): moveFocus(direction)
+    case .pageUp, .pageDown, .home, .end: group.header.handle(input)
+    case .text, .deleteBackward, .deleteForward: false
+    }
+  }
+
+  override func handleCancel() -> Bool { arrangement != .popover && alert?.cancel() == true }
+
+  override var keyHints: [KeyHint] {
+    guard arrangement != .popover, let cancel = alert?.cancelAction, cancel.isEnabled else {
+      return directionHints
+    }
+    return directionHints + [KeyHint(keys: "Esc", meaning: cancel.title ?? "")]
+  }
+
+  // MARK: - Layout
+
+  var sizeInPopover: Size {
+    let columns = innerColumns(atMost: Self.columns.upperBound)
+    let contents = contents(columns: columns, hasRim: false, isCancelApart: false)
+    return Size(
+      width: Double(columns), height: Double(AlertLayout(contents, rows: .max).rows))
+  }
+
+  /// What it takes of the room there is.
+  func size(in room: Size) -> Size {
+    let layout = layout(in: room)
+    let width =
+      arrangement == .alert
+      ? Double(innerColumns(atMost: Int(room.width) - 2 * layout.rim) + 2 * layout.rim) : room.width
+    return Size(width: min(width, room.width), height: min(Double(layout.rows), room.height))
+  }
+
+  override func layoutSubviews() { arrange() }
+
+  /// Gives each part its place; also what cannot be seen yet, so that the focus finds it.
+  private func arrange() {
+    let layout = layout(in: bounds.size)
+    let edges: SheetView.Edges = layout.rim > 0 ? .allAround : .none
+    (box.edges, cancelBox.edges) = (edges, edges)
+    let columns = Int(bounds.width) - 2 * layout.rim
+    let views = arrangedViews(columns: columns)
+    let apart = layout.isCancelApart ? views.last : nil
+    let others = apart == nil ? views : views.dropLast()
+    group.show(others, layout, areSideBySide: areSideBySide(others, columns: columns))
+    cancelGroup.show(
+      apart.map { [$0] } ?? [],
+      AlertLayout(AlertLayout.Contents(header: 0, actions: 1, hasRim: false), rows: 1),
+      areSideBySide: false)
+    // A popover may be higher than what is in it.
+    let rows = arrangement == .popover ? bounds.height : Double(layout.mainRows)
+    box.place(in: Rect(x: 0, y: 0, width: bounds.width, height: rows))
+    cancelBox.place(
+      in: Rect(x: 0, y: rows, width: bounds.width, height: Double(layout.cancelRows)))
+    // What has no room yet must be there for the focus.
+    box.isHidden = others.isEmpty && layout.wholeHeader == 0
+    cancelBox.isHidden = apart == nil
+  }
+
+  private func layout(in room: Size) -> AlertLayout {
+    // Edges are not worth half of the room.
+    let hasRim = arrangement != .popover && room.width >= 8
+    let inner = Int(room.width) - (hasRim ? 2 : 0)
+    let columns = arrangement == .alert ? innerColumns(atMost: inner) : inner
+    return AlertLayout(
+      contents(
+        columns: columns, hasRim: hasRim,
+        isCancelApart: arrangement == .sheet && alert?.cancelAction != nil),
+      rows: Int(room.height))
+  }
+
+  private func contents(columns: Int, hasRim: Bool, isCancelApart: Bool) -> AlertLayout.Contents {
+    let views = arrangedViews(columns: columns)
+    return AlertLayout.Contents(
+      header: group.headerRows(columns: columns),
+      actions: areSideBySide(views, columns: columns) ? 1 : views.count - (isCancelApart ? 1 : 0),
+      hasCancelApart: isCancelApart, hasRim: hasRim)
+  }
+
+  /// The columns between the edges of an alert or in a popover.
+  private func innerColumns(atMost limit: Int) -> Int {
+    let titles = actionViews.map(Self.columns)
+    let widest = titles.max() ?? 0
+    let beside = arrangement == .alert && titles.count == 2 ? 2 * widest + 1 : 0
+    let wanted = max(
+      group.widestLine, beside <= Self.columns.upperBound ? max(beside, widest) : widest)
+    let fitting = min(max(wanted, Self.columns.lowerBound), Self.columns.upperBound)
+    return max(0, min(fitting, limit))
+  }
+
+  /// The columns that an action takes with room at both ends.
+  private static func columns(of view: AlertActionView) -> Int {
+    TextLine(view.action.title ?? "").columns + 4
+  }
+
+  /// Whether `views`, which are all there are, have room beside one another; only two can.
+  private func areSideBySide(_ views: [AlertActionView], columns: Int) -> Bool {
+    guard arrangement == .alert, views.count == 2 else { return false }
+    // In little room the ends may be used up.
+    return views.allSatisfy { 2 * (Self.columns(of: $0) - 2) + 1 <= columns }
+  }
+
+  /// The cancel action is on the left of two, else the last.
+  private func arrangedViews(columns: Int) -> [AlertActionView] {
+    let others = actionViews.filter { $0.action.style != .cancel }
+    guard arrangement != .popover,
+      let cancel = actionViews.first(where: { $0.action.style == .cancel })
+    else { return others }
+    return areSideBySide(actionViews, columns: columns) ? [cancel] + others : others + [cancel]
+  }
+}
