@@ -71,10 +71,29 @@ import Testing
     }
   }
 
-  @Test func `a segue of a side file that leads nowhere is an error`() throws {
+  @Test(arguments: [
+    (
+      #"{"scenes": {"a": {"segues": {"x": {"kind": "show", "to": "nowhere"}}}}}"#,
+      "1:58: scenes.a.segues.x.to: no scene 'nowhere'"
+    ),
+    (
+      #"{"scenes": {"b": {}}}"#, "1:13: no scene 'b' in the storyboard"
+    ),
+    (
+      #"{"transitions": {"T": {"front": "source", "source": [{"time": 1}], "destination": []}}}"#,
+      "1:63: transitions.T.source.0.time: expected the first keyframe at time 0, found 1"
+    ),
+  ])
+  func `what a side file says wrongly is an error with its place`(side: String, error: String)
+    throws
+  {
     let xml = Fixture.storyboard(Fixture.scene("a"))
-    let side = #"{"scenes": {"a": {"segues": {"x": {"kind": "show", "to": "nowhere"}}}}}"#
-    #expect(throws: StoryboardImportError.self) { try Fixture.imported(xml, side: side) }
+    do {
+      _ = try Fixture.imported(xml, side: side)
+      Issue.record("no error")
+    } catch let found as StoryboardImportError {
+      #expect(found.description.hasPrefix("app/Main.segue.json:" + error))
+    }
   }
 
   @Test func `a side file adds what only code does`() throws {

@@ -192,9 +192,40 @@ extension StoryboardImport {
         path: board.source.path, position: SourcePosition(line: 1, column: 1),
         what: "the import has a defect: \(error)")
     }
+    // A path such as `scenes[0].segues[1].to` of the scene file, in the side file `scenes.a.segues.b.to`.
+    var steps = error.path.split { "[].".contains($0) }.map(String.init)
+    var words: [String] = []
+    var node: JSONNode? = side.root
+    if steps.first == "scenes", steps.count > 1, let index = Int(steps[1]) {
+      let scenes = files[file].root["scenes"]?.elements ?? []
+      let scene = scenes.indices.contains(index) ? scenes[index] : nil
+      let entry = side.entry(board.aliases(ofScene: scene?["id"]?.string ?? ""))
+      words = ["scenes", entry?.key ?? ""]
+      node = entry?.node
+      steps.removeFirst(2)
+      if steps.first == "segues", steps.count > 1, let index = Int(steps[1]) {
+        let segues = scene?["segues"]?.elements ?? []
+        let id = segues.indices.contains(index) ? segues[index]["id"]?.string ?? "" : ""
+        words += ["segues", id]
+        node = node?["segues"]?[id]
+        steps.removeFirst(2)
+      }
+    }
+    for step in steps {
+      guard let current = node else { break }
+      let next =
+        Int(step).map { index -> JSONNode? in
+          let elements = current.elements ?? []
+          return elements.indices.contains(index) ? elements[index] : nil
+        } ?? current[step]
+      guard let next else { break }
+      node = next
+      words.append(step)
+    }
     return SideFileError(
-      path: side.path, position: SourcePosition(line: 1, column: 1),
-      what: "\(error.path): \(error.reason)")
+      path: side.path, position: side.text.position(at: node?.offset ?? 0),
+      what: words.filter { !$0.isEmpty }.map { $0.harmless() }.joined(separator: ".")
+        + (words.isEmpty ? "" : ": ") + "\(error.reason)")
   }
 }
 

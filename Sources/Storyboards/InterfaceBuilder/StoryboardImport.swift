@@ -43,6 +43,7 @@ public struct StoryboardImport {
       }
       next += 1
     }
+    for board in boards { try board.checkSideFile() }
     var others: [String: StoryboardContext.OtherStoryboard] = [:]
     for board in boards { others[board.source.name] = board.asOther }
     for board in boards { add(board, others) }
@@ -166,6 +167,31 @@ struct Board {
     } catch {
       throw .sideFile(error)
     }
+  }
+
+  /// Every scene of the side file is one of the storyboard.
+  func checkSideFile() throws(StoryboardImportError) {
+    guard let sideFile else { return }
+    var known: [String] = []
+    for scene in document.scenes {
+      if let controller = scene.controller { known += names.aliases(of: scene, controller) }
+    }
+    guard let stranger = sideFile.strangers(Set(known)).first else { return }
+    var nearest = NearestName()
+    let hint = nearest.find(stranger.key, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+    throw .sideFile(
+      SideFileError(
+        path: sideFile.path, position: sideFile.text.position(at: stranger.keyOffset),
+        what: "no scene \(quoted(stranger.key)) in the storyboard\(hint)"))
+  }
+
+  /// All that a side file may call the scene that is called `name` in the scene file.
+  func aliases(ofScene name: String) -> [String] {
+    let scene = document.scenes.first { scene in
+      scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name
+    }
+    guard let scene, let controller = scene.controller else { return [name] }
+    return names.aliases(of: scene, controller)
   }
 
   /// The storyboards that its placeholders name.

@@ -25,6 +25,18 @@ struct ObjectNames {
     }
   }
 
+  /// All that a side file may call a scene.
+  func aliases(
+    of scene: InterfaceBuilderDocument.Scene, _ controller: XMLElement
+  ) -> [String] {
+    let id = controller["id"]
+    let names = [
+      id.flatMap { scenes[$0] }, controller["storyboardIdentifier"], controller["customClass"],
+      scene.name, id,
+    ]
+    return names.compactMap(\.self)
+  }
+
   /// An object's name, unique in its scene.
   func object(_ id: String) -> String { objects[id] ?? id }
 

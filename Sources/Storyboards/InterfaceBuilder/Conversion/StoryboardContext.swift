@@ -48,10 +48,7 @@ struct StoryboardContext {
   /// All that a side file may call a scene.
   func aliases(of scene: InterfaceBuilderDocument.Scene) -> [String] {
     guard let controller = scene.controller else { return [] }
-    return [
-      sceneName(controller), controller["storyboardIdentifier"], controller["customClass"],
-      scene.name, controller["id"],
-    ].compactMap(\.self)
+    return names.aliases(of: scene, controller)
   }
 
   /// The scene that a segue to the object `id` leads to; nil where there is none.
