@@ -82,7 +82,7 @@ extension InterfaceBuilderDocument.Scene {
             owner: owner, property: property, destination: destination))
       }
     // What has no child and no segue, and is most of a file.
-    case "constraint", "rect", "color", "autoresizingMask", "nil", "fontDescription": break
+    case "constraint", "rect", "color", "autoresizingMask", "nil": return
     case "barButtonItem":
       barItems.append(InterfaceBuilderDocument.BarItem(element: element, owner: owner))
     default:

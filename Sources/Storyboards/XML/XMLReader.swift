@@ -117,8 +117,16 @@ private final class XMLTreeBuilder {
 private struct XMLNames {
   /// A power of two, so that a mask finds the place.
   private var places = [Int32](repeating: -1, count: 1_024)
-  private var names: [String] = []
+  private var names: [Name] = []
+  /// The bytes of all names, one after the other: comparing them is most of the work.
+  private var bytes: [UInt8] = []
   private static let limit = 512
+
+  private struct Name {
+    var text: String
+    var start: Int
+    var length: Int
+  }
 
   mutating func name(_ text: UnsafePointer<CChar>) -> String {
     // FNV-1a, 32 bits: the same in every process.
@@ -128,19 +136,28 @@ private struct XMLNames {
       digest = (digest ^ UInt32(UInt8(bitPattern: text[length]))) &* 16_777_619
       length += 1
     }
-    let bytes = UnsafeRawBufferPointer(start: text, count: length)
     var place = Int(digest & 1_023)
     while places[place] >= 0 {
       let known = names[Int(places[place])]
-      if known.utf8.count == length, known.utf8.elementsEqual(bytes) { return known }
+      if known.length == length, isEqual(known, text) { return known.text }
       place = (place + 1) & 1_023
     }
-    let name = String(decoding: bytes, as: UTF8.self)
+    let new = UnsafeRawBufferPointer(start: text, count: length)
+    let name = Name(text: String(decoding: new, as: UTF8.self), start: bytes.count, length: length)
     // A file with more names than that is no storyboard; its names are made anew each time.
     if names.count < Self.limit {
       places[place] = Int32(names.count)
       names.append(name)
+      bytes.append(contentsOf: new)
     }
-    return name
+    return name.text
+  }
+
+  private func isEqual(_ name: Name, _ text: UnsafePointer<CChar>) -> Bool {
+    for index in 0..<name.length
+    where bytes[name.start + index] != UInt8(bitPattern: text[index]) {
+      return false
+    }
+    return true
   }
 }
