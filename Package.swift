@@ -8,12 +8,17 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// For code as it is written for UIKit, in which a protocol's name is a type.
+let likeUIKit: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "segue",
   products: [
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -26,6 +31,13 @@ let package = Package(
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .target(
+      name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitNames",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "FoundationNames"],
+      swiftSettings: strict),
     .target(
       name: "Storyboards",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
@@ -60,6 +72,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/tutorial.json")],
       swiftSettings: strict),
+    // An app written for UIKit, as an example that everybody builds.
+    .executableTarget(
+      name: "Bookshelf",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Sessions",
+        "TerminalUI",
+      ],
+      swiftSettings: likeUIKit),
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
@@ -87,8 +107,16 @@ let package = Package(
     .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
     .testTarget(
       name: "NavigationKitTests",
-      dependencies: ["NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport"],
+      dependencies: [
+        "NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: [
+        "Bookshelf", "UIKitNames", "NavigationKit", "CellGraphics", "Motion", "Simulation",
+      ],
+      swiftSettings: likeUIKit),
     .testTarget(
       name: "ControlsTests",
       dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],

@@ -10,6 +10,8 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 255, green: 255, blue: 255)
 
+  // Disfavoured, so that `UIColor(red: 1, green: 0, blue: 0, alpha: 1)` means fractions where both can.
+  @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -59,17 +59,16 @@ extension Simulator {
       }
       hints.append(hint)
     }
-    if application.isDragging {
+    if let ways = application.dragDirections {
       return [
-        StatusLine.Hint(key: "⇧ ← →", meaning: "drag"),
+        StatusLine.Hint(
+          key: "⇧ " + ways.map(\.arrow).joined(separator: " "), meaning: "drag"),
         StatusLine.Hint(key: "⏎", meaning: "let go"),
         StatusLine.Hint(key: "Esc", meaning: "take back"),
       ]
     }
-    for case let pan as ScreenEdgePanGestureRecognizer in application.reachableRecognizers
-    where pan.canBegin {
-      let hint = StatusLine.Hint(key: "⇧" + pan.inward.arrow, meaning: pan.actionTitle ?? "drag")
-      hints.append(hint)
+    hints += application.draggable.map { drag in
+      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title)
     }
     if let tabs = application.reachableTabBarController?.tabBar.items.count, tabs > 0 {
       let key = tabs == 1 ? "1" : "1–\(min(tabs, 9))"

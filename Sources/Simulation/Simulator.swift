@@ -35,16 +35,27 @@ public final class Simulator {
 
   /// - Parameters:
   ///   - columns: At least 1, as `rows`.
-  public init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
-    self.columns = max(1, columns)
-    self.rows = max(1, rows)
-    application = Application()
+  public convenience init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
+    self.init(columns: columns, rows: rows)
     application.turn {
       let window = Window(application: application, size: appSize)
       window.rootViewController = SceneFactory(storyboards).makeInitialViewController()
       window.makeKeyAndVisible()
     }
     collectEvents()
+  }
+
+  /// Runs an app that is written in code, from its launch on.
+  public convenience init(delegate: any ApplicationDelegate, columns: Int, rows: Int) {
+    self.init(columns: columns, rows: rows)
+    application.launch(delegate, size: appSize)
+    collectEvents()
+  }
+
+  private init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    application = Application()
   }
 
   /// Runs a storyboard without references to others.

@@ -94,8 +94,11 @@ extension PanelStack {
   }
 
   private func raise(inOrderOf frame: Frame) {
-    let order = frame.panels.map(\.id)
-    let ordered = order.compactMap { id in entries.first { $0.id == id } }
+    // Each entry is taken once: one that stood there twice would be deleted twice.
+    var rest = entries
+    let ordered = frame.panels.compactMap { panel in
+      rest.firstIndex { $0.id == panel.id }.map { rest.remove(at: $0) }
+    }
     guard !ordered.elementsEqual(entries, by: { $0.id == $1.id }) else { return }
     entries = ordered
     for entry in entries { top_panel(entry.panel) }

@@ -4,15 +4,18 @@ import NavigationKit
 /// A leaf of the tree: a title, a text and things to put the focus on, on a ground of its own colour.
 final class Content: ViewController {
   let ground: Color
+  private let scrolls: Bool
+  private let pages: Bool
 
   /// - Parameter number: Gives the colour, which no other content has.
   init(number: Int) {
     ground = Color(rgb: 0x100000 + UInt32(number % 0xE00000))
+    scrolls = number.isMultiple(of: 5)
+    pages = number.isMultiple(of: 10)
     super.init()
     baseName = "content"
     title = "Content \(number)"
     hidesBottomBarWhenPushed = number.isMultiple(of: 3)
-    modalTransitionStyle = number.isMultiple(of: 2) ? .coverVertical : .crossDissolve
   }
 
   override func viewDidLoad() {
@@ -23,7 +26,23 @@ final class Content: ViewController {
     let field = TextField(frame: Rect(x: 2, y: 3, width: 16, height: 1))
     let button = Button(frame: Rect(x: 2, y: 5, width: 10, height: 1))
     button.title = "Press"
-    for view in [label, field, button] as [View] { self.view.addSubview(view) }
+    let place = scrolls ? addScrollView() : view
+    for view in [label, field, button] as [View] { place?.addSubview(view) }
+  }
+
+  /// Long content, with a button every few rows.
+  private func addScrollView() -> ScrollView {
+    let scrollView = ScrollView(frame: view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = Size(width: 32, height: 60)
+    scrollView.isPagingEnabled = pages
+    for row in stride(from: 9, to: 60, by: 10) {
+      let button = Button(frame: Rect(x: 2, y: Double(row), width: 10, height: 1))
+      button.title = "Row \(row)"
+      scrollView.addSubview(button)
+    }
+    view.addSubview(scrollView)
+    return scrollView
   }
 }
 
@@ -78,4 +97,21 @@ final class TabFader: TabBarControllerDelegate {
     _ tabs: TabBarController, animationControllerForTransitionFrom from: ViewController,
     to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { KeyframeAnimator(.fade) }
+}
+
+/// Has a say in what the user dismisses and in how a presentation follows the size of the window.
+final class PresentationJudge: AdaptivePresentationControllerDelegate {
+  private let allows: Bool
+  private let style: ModalPresentationStyle
+
+  init(allows: Bool, style: ModalPresentationStyle) {
+    self.allows = allows
+    self.style = style
+  }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection traits: TraitCollection
+  ) -> ModalPresentationStyle { style }
+
+  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool { allows }
 }

@@ -48,6 +48,30 @@ enum Invariants {
     }
   }
 
+  /// Of a stack on the screen the top is to be seen, alone, unless something is presented in its place.
+  static func checkStacks(of root: ViewController) throws(Failure) {
+    if let navigation = root as? NavigationController, navigation.viewIfLoaded?.window != nil {
+      let visible = navigation.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+      guard visible.allSatisfy({ $0 === navigation.topViewController }) else {
+        throw Failure(reason: "\(navigation.identity) shows what is not its top")
+      }
+      let isCovered = navigation.topViewController?.presentedViewController != nil
+      guard visible.count == 1 || isCovered || navigation.viewControllers.isEmpty else {
+        throw Failure(reason: "\(navigation.identity) does not show its top")
+      }
+      guard visible.allSatisfy({ $0.viewIfLoaded?.transform == .identity }) else {
+        throw Failure(reason: "the top of \(navigation.identity) is out of its place")
+      }
+    }
+    for child in root.children { try checkStacks(of: child) }
+  }
+
+  /// The identities of the controllers from `root` on whose views are in the window.
+  static func visibleNames(from root: ViewController) -> [String] {
+    let own = root.viewIfLoaded?.window == nil ? [] : [root.identity]
+    return own + root.children.flatMap(visibleNames)
+  }
+
   /// The controllers below `root`, a line each, for a report.
   static func tree(of root: ViewController, depth: Int = 1) -> String {
     let indent = String(repeating: "  ", count: depth)
@@ -107,6 +131,8 @@ enum Invariants {
     let places = Dictionary(
       drawn.map { ($0.identity, $0.rect) }, uniquingKeysWith: { first, _ in first })
     for level in levels { try checkPlaces(of: level, places) }
+    // A page that stays rolled up is a picture of what is on the screen no more.
+    guard !levels.contains(where: { $0.modalTransitionStyle == .partialCurl }) else { return }
     try checkColors(of: canvas.surface, levels, places)
   }
 
@@ -135,11 +161,26 @@ enum Invariants {
       for child in controller.children { visit(child) }
     }
     for level in levels { visit(level) }
+    // A sheet or popover has a rim of a cell in the colour of what it holds.
+    let rimmed = Set(
+      levels.filter { $0.presentationController?.presentedView !== $0.viewIfLoaded }
+        .map(\.identity))
     for row in 0..<surface.rows {
       for (column, cell) in surface.row(row).enumerated() {
         guard let content = grounds[cell.background] else { continue }
         let point = CellRect(column: column, row: row, columns: 1, rows: 1)
-        guard let place = places[content.identity], place.intersection(point) == point else {
+        guard var place = places[content.identity] else {
+          // All of it is rim.
+          if rimmed.contains(content.identity) { continue }
+          throw Failure(
+            reason: "\(content.identity) paints column \(column) of row \(row), and is not there")
+        }
+        if rimmed.contains(content.identity) {
+          place = CellRect(
+            column: place.column - 1, row: place.row - 1, columns: place.columns + 2,
+            rows: place.rows + 2)
+        }
+        guard place.intersection(point) == point else {
           throw Failure(
             reason: "\(content.identity) paints column \(column) of row \(row), outside of itself")
         }

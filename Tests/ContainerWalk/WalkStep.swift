@@ -6,12 +6,14 @@ internal import WalkSupport
 /// that a step still means something where others before it are left out.
 struct WalkStep: Equatable {
   enum Kind: CaseIterable {
-    // The user.
-    case swipe, drag, liftFinger, tap, moveFocus, type, cancel, selectTab
+    // The user, by keys.
+    case swipe, drag, dragOn, liftFinger, tap, moveFocus, type, cancel, selectTab
+    // The user, by hand.
+    case press, pressEdge, pressSheet, move, creep, release, callOff, wheel, click
     // The app.
     case selectTabByCode, changeTabs, push, pop, popToRoot, setStack, turnPage
     case showColumn, hideColumn, setColumn, setDisplayMode, showDetail
-    case present, dismiss, replaceRoot
+    case present, presentAgain, dismiss, replaceRoot
     // The terminal.
     case resize, wait
   }

@@ -14,14 +14,29 @@ package enum Walks {
       let seed = seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D
       var random = SeededRandom(seed: seed)
       let steps = (0..<stepsPerWalk).map { _ in WalkStep(using: &random) }
-      if failure(of: steps) != nil { return report(steps, seed: seed) }
+      guard let digest = digest(of: steps) else { return report(steps, seed: seed) }
+      // The same steps a second time, now and then.
+      if number.isMultiple(of: 16), self.digest(of: steps) != digest {
+        return "seed \(seed): the same steps, and other events"
+      }
     }
     return nil
   }
 
   /// What goes wrong on the way along `steps`, and after how many; nil if nothing.
   private static func failure(of steps: [WalkStep]) -> (reason: String, taken: Int)? {
+    failure(of: steps, in: World())
+  }
+
+  /// What all that happens on the way comes to; nil if something goes wrong.
+  private static func digest(of steps: [WalkStep]) -> EventDigest? {
     let world = World()
+    return failure(of: steps, in: world) == nil ? world.digest : nil
+  }
+
+  private static func failure(
+    of steps: [WalkStep], in world: World
+  ) -> (reason: String, taken: Int)? {
     var taken = 0
     do throws(Failure) {
       for step in steps {

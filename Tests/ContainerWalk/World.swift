@@ -14,6 +14,13 @@ final class World {
   /// Every controller made that is not known to be freed.
   private var references: [Reference] = []
   private var appearances = AppearanceRecord()
+  private var callbacks = CallbackRecord()
+  /// What all that has happened comes to.
+  private(set) var digest = EventDigest()
+  /// Those that judge what is presented, which does not keep them.
+  private var judges: [PresentationJudge] = []
+  /// Where the pointer is.
+  private var pointer = Point.zero
 
   /// What the steps act on. Another comes with another root.
   private struct Scene {
@@ -80,16 +87,53 @@ final class World {
     let isAnimated = !how.isMultiple(of: 3)
     switch step.kind {
     case .swipe: application.swipe(Direction.allCases[which % 4])
-    case .drag: application.drag([.left, .right, .right][which % 3])
+    case .drag: application.drag([.left, .right, .right, .down][which % 4])
+    case .dragOn:
+      // As far as fingers go, or the few tenths of one that changes its mind.
+      let ways = application.dragDirections ?? Direction.allCases
+      for _ in 0...(how % 6) { application.drag(ways[which % ways.count]) }
     case .liftFinger: application.endDrag(cancelled: how.isMultiple(of: 2))
     case .tap: application.tap()
     case .moveFocus: application.moveFocus(how.isMultiple(of: 3) ? .previous : .next)
     case .type: application.send([.text("漢a"), .deleteBackward, .pageDown, .home][which % 4])
     case .cancel: application.cancel()
+    case .press: touch(.down, at: place(which, how))
+    case .pressEdge:
+      let x = which.isMultiple(of: 2) ? 0 : window.bounds.width - 1
+      touch(.down, at: Point(x: x + 0.5, y: place(which, how).y))
+    case .pressSheet:
+      let frame = levels.last?.presentationController?.presentedView?.presentationFrame ?? .zero
+      touch(.down, at: Point(x: frame.midX, y: frame.minY + Double(how % 5) + 0.5))
+    case .move: touch(.move, at: place(which, how))
+    case .creep:
+      let way = [Point(x: 4, y: 0), Point(x: -4, y: 0), Point(x: 0, y: 2), Point(x: 0, y: -2)]
+      for _ in 0...(how % 8) {
+        application.advance(to: application.tick + how % 5)
+        touch(.move, at: pointer + way[which % 4])
+      }
+    case .release: touch(.up, at: pointer)
+    case .callOff: touch(.cancel, at: pointer)
+    case .wheel: application.turnWheel(Direction.allCases[which % 4], at: place(which, how))
+    case .click:
+      touch(.down, at: place(which, how))
+      touch(.up, at: pointer)
     case .resize: application.turn { window.resize(to: Self.size(which, how)) }
     case .wait: application.advance(to: application.tick + [1, 7, 24, 42, 90, 500][which % 6])
     default: application.turn { act(step.kind, which, how, isAnimated) }
     }
+  }
+
+  private func touch(_ phase: TouchPhase, at place: Point) {
+    pointer = place
+    application.touch(phase, at: place)
+  }
+
+  /// The middle of a cell of the window.
+  private func place(_ which: Int, _ how: Int) -> Point {
+    let size = window.bounds.size
+    return Point(
+      x: Double(which * 13 % max(1, Int(size.width))) + 0.5,
+      y: Double(how * 7 % max(1, Int(size.height))) + 0.5)
   }
 
   /// Mostly the sizes at which something changes; at times any from 1 × 1 to 300 × 100.
@@ -134,6 +178,9 @@ final class World {
       split.showDetailViewController(
         which.isMultiple(of: 2) ? stack(content()) : content(), sender: nil)
     case .present: present(which, how, isAnimated)
+    case .presentAgain:
+      levels.last?.presentedViewController?.dismiss(animated: isAnimated)
+      present(which, how, isAnimated)
     case .dismiss: anyone(which).dismiss(animated: isAnimated)
     case .replaceRoot where which.isMultiple(of: 10): open()
     default: break
@@ -141,10 +188,28 @@ final class World {
   }
 
   private func present(_ which: Int, _ how: Int, _ isAnimated: Bool) {
-    guard levels.count < 5 else { return }
+    guard levels.count < 6 else { return }
     if how.isMultiple(of: 5) { return presentAlert(which, how, isAnimated) }
     let controller = how.isMultiple(of: 4) ? stack(content(), content()) : content()
-    anyone(which).present(controller, animated: isAnimated)
+    let presenter = anyone(which)
+    let styles = ModalPresentationStyle.allCases.filter { $0 != .none }
+    controller.modalPresentationStyle = styles[how % styles.count]
+    controller.modalTransitionStyle = ModalTransitionStyle.allCases[which % 4]
+    controller.isModalInPresentation = (which + how).isMultiple(of: 5)
+    controller.definesPresentationContext = which.isMultiple(of: 7)
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = presenter.view
+      popover.sourceRect = Rect(x: Double(which % 60), y: Double(how % 20), width: 4, height: 1)
+      if which.isMultiple(of: 2) { popover.passthroughViews = scene.map { [$0.tabs.tabBar] } }
+    }
+    if !which.isMultiple(of: 3) {
+      let answers: [ModalPresentationStyle] = [.automatic, .none, .fullScreen, .overFullScreen]
+      let judge = PresentationJudge(allows: !which.isMultiple(of: 4), style: answers[how % 4])
+      judges.append(judge)
+      controller.presentationController?.delegate = judge
+    }
+    // What UIKit refuses with an exception is refused, and that is all.
+    try? presenter.checkedPresent(controller, animated: isAnimated)
   }
 
   private func presentAlert(_ which: Int, _ how: Int, _ isAnimated: Bool) {
@@ -162,13 +227,25 @@ final class World {
     if which.isMultiple(of: 5), let view = presenter.viewIfLoaded {
       alert.popoverPresentationController?.sourceView = view
     }
-    presenter.present(alert, animated: isAnimated)
+    try? presenter.checkedPresent(alert, animated: isAnimated)
   }
 
-  /// The window's root and those presented over it.
+  /// The window's root and all that is presented over it or within it, from the bottom up.
   private var levels: [ViewController] {
-    var levels = [window.rootViewController].compactMap(\.self)
-    while let next = levels.last?.presentedViewController { levels.append(next) }
+    var levels: [ViewController] = []
+    func visit(_ controller: ViewController) {
+      for child in controller.children { visit(child) }
+      if let next = controller.presentedViewController,
+        next.presentingViewController === controller
+      {
+        levels.append(next)
+        visit(next)
+      }
+    }
+    if let root = window.rootViewController {
+      levels.append(root)
+      visit(root)
+    }
     return levels
   }
 
@@ -198,15 +275,19 @@ final class World {
   }
 
   private func checkAll(drawing: Bool) throws(Failure) {
-    try appearances.follow(application.events.take())
+    let events = application.events.take()
+    digest.add(events)
+    try appearances.follow(events)
+    try callbacks.follow(events)
     try Invariants.checkViews(in: window)
     let levels = levels
-    for (level, next) in zip(levels, levels.dropFirst()) {
-      guard next.presentingViewController === level else {
-        throw Failure(reason: "\(next.identity) does not know its presenter")
-      }
+    let isAtRest =
+      !application.isTransitioning && application.nextDueTick == nil && !application.isDragging
+      && !application.isTouched
+    if isAtRest {
+      try callbacks.checkRest(visible: levels.flatMap(Invariants.visibleNames))
+      for level in levels { try Invariants.checkStacks(of: level) }
     }
-    let isAtRest = !application.isTransitioning && application.nextDueTick == nil
     for level in levels { try Invariants.checkTree(of: level, isAtRest: isAtRest) }
     try Invariants.checkFocus(of: application, isAtRest: isAtRest)
     if drawing { try Invariants.checkPicture(of: window, levels: levels, isAtRest: isAtRest) }
@@ -215,10 +296,12 @@ final class World {
   /// Takes everything off the screen, after which nothing of it may be alive.
   func end() throws(Failure) {
     application.endDrag(cancelled: true)
+    application.cancelTouch()
     application.advance(to: application.tick + 10_000)
     application.turn {
       window.rootViewController = ViewController()
       scene = nil
+      judges = []
     }
     application.advance(to: application.tick + 10_000)
     try check(drawing: true)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PresentationScreensTests {
   private static let styles: [ModalPresentationStyle] = [
     .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
-    .popover,
+    .popover, .custom,
   ]
 
   @Test(arguments: styles)

@@ -173,9 +173,11 @@ private final class FixedColumns: View {
 
   init(_ view: View, columns: Double) {
     self.columns = columns
-    super.init()
+    super.init(frame: .zero)
     addSubview(view)
   }
+
+  required init?(coder: Coder) { nil }
 
   override var intrinsicContentSize: Size { Size(width: columns, height: 1) }
 

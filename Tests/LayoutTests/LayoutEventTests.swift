@@ -9,8 +9,10 @@ import Testing
 
     init(update: @escaping () -> Void) {
       self.update = update
-      super.init()
+      super.init(frame: .zero)
     }
+
+    required init?(coder: Coder) { nil }
 
     override func updateConstraints() { update() }
   }

@@ -101,3 +101,79 @@ import Testing
     #expect(focus(stage) == "A2")
   }
 }
+
+/// The focus is on what can be seen.
+@Suite struct FocusSightTests {
+  private func button(_ name: String, row: Int) -> Button {
+    let button = Button(frame: Rect(x: 0, y: Double(row), width: 10, height: 1))
+    button.accessibilityIdentifier = name
+    return button
+  }
+
+  private func focus(_ stage: Stage) -> String? {
+    stage.application.focusedView.map { $0.accessibilityIdentifier ?? "\(type(of: $0))" }
+  }
+
+  @Test func `what is scrolled out of sight leaves it to the nearest, until it comes back`() {
+    let root = named("A")
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
+    scroll.contentSize = Size(width: 40, height: 60)
+    for row in [0, 8, 30] { scroll.addSubview(button("b\(row)", row: row)) }
+    root.view.addSubview(scroll)
+    let stage = Stage(root: root)
+    #expect(focus(stage) == "b0")
+    stage.application.turnWheel(.down, 5, 5)
+    #expect(focus(stage) == "b8")
+    stage.turn { scroll.contentOffset = Point(x: 0, y: 14) }
+    // Nothing in it is to be seen, so that the view itself takes the arrows.
+    #expect(focus(stage) == "ScrollView")
+    stage.turn { scroll.contentOffset = Point(x: 0, y: 25) }
+    #expect(focus(stage) == "b30")
+    stage.turn { scroll.contentOffset = .zero }
+    #expect(focus(stage) == "b0")
+    stage.application.moveFocus(.previous)
+    #expect(focus(stage) == "b30")
+    #expect(scroll.contentOffset.y == 21)
+  }
+
+  @Test func `what a small window cuts off is passed over`() {
+    let root = named("A")
+    for row in [1, 20, 3] { root.view.addSubview(button("b\(row)", row: row)) }
+    let stage = Stage(root: root)
+    stage.application.moveFocus(.next)
+    #expect(focus(stage) == "b20")
+    stage.turn { stage.window.resize(to: Size(width: 40, height: 12)) }
+    #expect(focus(stage) == "b1")
+    stage.application.moveFocus(.next)
+    #expect(focus(stage) == "b3")
+    stage.application.moveFocus(.next)
+    #expect(focus(stage) == "b1")
+    stage.turn { stage.window.resize(to: Size(width: 80, height: 24)) }
+    stage.application.moveFocus(.next)
+    #expect(focus(stage) == "b20")
+  }
+
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover, .overFullScreen])
+  func `what is presented keeps it to itself and gives it back`(style: ModalPresentationStyle) {
+    let (root, m) = (named("A"), named("M"))
+    for row in [1, 3] { root.view.addSubview(button("a\(row)", row: row)) }
+    for row in [0, 2] { m.view.addSubview(button("m\(row)", row: row)) }
+    m.modalPresentationStyle = style
+    let stage = Stage(root: root)
+    stage.application.moveFocus(.next)
+    stage.turn {
+      m.popoverPresentationController?.sourceView = root.view
+      root.present(m, animated: true)
+    }
+    stage.settle()
+    for name in ["m0", "m2", "m0"] {
+      #expect(focus(stage) == name)
+      stage.application.moveFocus(.next)
+    }
+    stage.application.click(1, 23)
+    #expect(focus(stage)?.hasPrefix("a") != true || root.presentedViewController == nil)
+    stage.turn { root.dismiss(animated: true) }
+    stage.settle()
+    #expect(focus(stage) == "a3")
+  }
+}

@@ -357,14 +357,14 @@ import Testing
     #expect(field.taken() == ["tap ended"])
   }
 
-  @Test func `a pan of one's own beside the way back (8.12)`() {
+  @Test func `a pan of one's own beside the way back (8.12)`() throws {
     let current = named("Cur")
     let nav = navigation(named("New"), current)
     let stage = Stage(root: nav)
     var states: [GestureRecognizer.State] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     stage.turn { current.view.addGestureRecognizer(pan) }
-    pan.require(toFail: nav.interactivePopGestureRecognizer)
+    pan.require(toFail: try #require(nav.interactivePopGestureRecognizer))
     stage.application.drag(through: [(0, 5), (6, 5)])
     #expect(states == [])
     #expect(nav.topViewController !== current)

@@ -122,6 +122,20 @@ struct LifecycleScenario: Sendable {
       recording.stage.application.endDrag(cancelled: true)
       recording.settle()
     },
+    "An interactive pop that is caught on its way": Self { recording in
+      _ = recording.beginStack("New", "Cur")
+      let application = recording.stage.application
+      recording.mark("finger", "drags")
+      application.drag(.right)
+      recording.mark("finger", "lets go")
+      application.endDrag(cancelled: false)
+      application.advance(to: application.tick + 10)
+      recording.mark("finger", "catches it")
+      application.drag(.left)
+      recording.mark("finger", "lets go, taking it back")
+      application.endDrag(cancelled: true)
+      recording.settle()
+    },
   ]
 
   // MARK: - Presenting and dismissing

@@ -276,7 +276,7 @@ import Testing
     let root = titled("Hi")
     root.navigationItem.leftBarButtonItem = plain("Edit")
     root.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done)
-    root.view.addSubview(Button())
+    root.view.addSubview(Button(frame: Rect(x: 0, y: 2, width: 8, height: 1)))
     let stage = Stage(root: NavigationController(rootViewController: root))
     #expect(stage.attributes(of: "Edit", row: 0) == .underline)
     #expect(stage.attributes(of: "Done", row: 0) == [.bold, .underline])

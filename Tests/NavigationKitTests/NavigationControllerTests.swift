@@ -70,11 +70,11 @@ import Testing
     let nav = navigation(stack[0], stack[1], stack[2], stack[3])
     let stage = Stage(root: nav)
     stage.turn {
-      #expect(names(nav.popToViewController(stack[1], animated: false)) == ["C", "D"])
+      #expect(names(nav.popToViewController(stack[1], animated: false) ?? []) == ["C", "D"])
     }
     #expect(names(nav.viewControllers) == ["A", "B"])
-    stage.turn { #expect(names(nav.popToRootViewController(animated: false)) == ["B"]) }
-    stage.turn { #expect(names(nav.popToRootViewController(animated: false)) == []) }
+    stage.turn { #expect(names(nav.popToRootViewController(animated: false) ?? []) == ["B"]) }
+    stage.turn { #expect(names(nav.popToRootViewController(animated: false) ?? []) == []) }
     #expect(names(nav.viewControllers) == ["A"])
   }
 
@@ -103,7 +103,7 @@ import Testing
     let nav = navigation(named("A"), b)
     let stage = Stage(root: nav)
     stage.forget()
-    stage.turn { #expect(names(nav.popToViewController(b, animated: true)) == []) }
+    stage.turn { #expect(names(nav.popToViewController(b, animated: true) ?? []) == []) }
     #expect(stage.happened(.appearance, [.transitionBegan]) == [])
   }
 

@@ -96,4 +96,20 @@ import Testing
     #expect(
       delegate.asked == ["pop C to A", "will A true", "did A true", "will D false", "did D false"])
   }
+
+  @Test func `a pop that has to wait for a transition returns nil, and is done afterwards`() {
+    let nav = navigation(named("A"), named("B"))
+    let stage = Stage(root: nav)
+    stage.turn {
+      nav.pushViewController(named("C"), animated: true)
+    }
+    stage.turn {
+      #expect(nav.popViewController(animated: false)?.identity == nil)
+      #expect(nav.popToRootViewController(animated: false)?.count == nil)
+    }
+    #expect(nav.viewControllers.count == 3)
+    stage.settle()
+    #expect(nav.viewControllers.map(\.identity) == ["A"])
+    stage.turn { #expect(nav.popToRootViewController(animated: false)?.isEmpty == true) }
+  }
 }

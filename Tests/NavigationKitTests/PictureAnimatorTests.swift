@@ -32,6 +32,36 @@ import Testing
     #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
   }
 
+  @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .overFullScreen])
+  func `a sheet turns in its place and leaves all else alone`(style: ModalPresentationStyle) {
+    let (p, m) = (controller("P", .white), controller("M", Color(rgb: 0x0000C8)))
+    m.modalPresentationStyle = style
+    m.modalTransitionStyle = .flipHorizontal
+    let stage = Stage(root: p)
+    stage.turn { p.present(m, animated: true) }
+    func columns() -> Int {
+      let surface = stage.surface
+      return (0..<80).count {
+        surface[column: $0, row: 12].background.blue > 150
+          && surface[column: $0, row: 12].background.red < 100
+      }
+    }
+    // It lasts 90 ticks; the first half shows the back of the card, where nothing is.
+    stage.application.advance(to: 20)
+    #expect(columns() == 0)
+    stage.application.advance(to: 62)
+    let turning = columns()
+    stage.settle()
+    #expect(turning > 0 && turning < columns())
+    let start = stage.application.tick
+    stage.turn { m.dismiss(animated: true) }
+    stage.application.advance(to: start + 28)
+    #expect(columns() > 0)
+    stage.settle()
+    #expect(columns() == 0)
+    #expect(p.presentedViewController == nil)
+  }
+
   @Test func `a flip turns from right to left, and back from left to right (2.1.3)`() {
     let (stage, p, m) = pair(.flipHorizontal)
     stage.turn { p.present(m, animated: true) }

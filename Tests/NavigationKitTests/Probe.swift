@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 
 /// A controller that passes on what it is told, at the moment it is told.
@@ -103,8 +104,10 @@ private final class ProbeView: View {
 
   init(told: @escaping (_ call: String) -> Void) {
     self.told = told
-    super.init()
+    super.init(frame: .zero)
   }
+
+  required init?(coder: Coder) { nil }
 
   override func didMoveToWindow() {
     if window != nil { told("didMoveToWindow") }

@@ -45,11 +45,42 @@ struct NavigationModel: Equatable {
     case dismissal(of: Int, animated: Bool)
   }
 
+  /// A pop that was dragged and let go, on its way to the end or back.
+  private struct Drag: Equatable {
+    /// The stack before.
+    var stack: [Int]
+    var from: Double
+    var to: Double
+    var start: Int
+    var ticks: Int
+
+    /// Where the next step towards the end brings it.
+    func nextTenth(at now: Int) -> Double {
+      let progress = from + (to - from) * eased(Double(now - start) / Double(ticks))
+      return min(10, (progress * 10 + 0.001).rounded(.down) + 1) / 10
+    }
+
+    /// Ease in, ease out: the Bézier curve of (0.42, 0) and (0.58, 1).
+    private func eased(_ time: Double) -> Double {
+      guard time < 1 else { return 1 }
+      func curve(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
+        3 * (1 - t) * (1 - t) * t * p1 + 3 * (1 - t) * t * t * p2 + t * t * t
+      }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<50 {
+        let middle = (low + high) / 2
+        if curve(0.42, 0.58, middle) < time { low = middle } else { high = middle }
+      }
+      return curve(0, 1, low)
+    }
+  }
+
   private(set) var levels: [Level]
   private(set) var transition: Transition?
   private var waiting: [Waiting] = []
   private(set) var warnings = 0
   private var now = 0
+  private var drag: Drag?
   /// Whether the root waits for the commit to appear.
   private var isRootNew = false
 
@@ -93,6 +124,7 @@ struct NavigationModel: Equatable {
       if let on = levels[level].navigation { _ = ask(.popTo(id, on: on, animated: animated)) }
     case .replaceRoot(let root):
       levels = [root]
+      drag = nil
       (transition, isRootNew) = (nil, true)
     }
     return []
@@ -116,17 +148,26 @@ struct NavigationModel: Equatable {
     }
   }
 
-  /// 3.5.1: a pop, unless there is nothing to pop or something moves (3.5.2).
+  /// 3.5.1: a pop, unless there is nothing to pop or something moves (3.5.2) that was not dragged
+  /// itself; that goes on from where it is.
   ///
   /// Let go, it takes its share of the time that is left (6.4.3).
   mutating func drag(cancelled: Bool) {
+    if let drag {
+      return letGo(drag.stack, from: drag.nextTenth(at: now), cancelled)
+    }
     guard !isBusy, let on = levels[last].navigation, levels[last].stack.count > 1 else { return }
     let old = levels[last].stack
     _ = perform(.pop(on: on, animated: true))
-    let share = cancelled ? 0.1 : 0.9
-    begin(
-      cancelled ? .cancelledPop(old) : .stack(old: old.last),
-      Int((Double(Self.slideTicks) * share).rounded()))
+    letGo(old, from: 0.1, cancelled)
+  }
+
+  private mutating func letGo(_ old: [Int], from progress: Double, _ cancelled: Bool) {
+    let share = cancelled ? progress : 1 - progress
+    let ticks = max(1, Int((Double(Self.slideTicks) * share).rounded()))
+    begin(cancelled ? .cancelledPop(old) : .stack(old: old.last), ticks)
+    drag = Drag(
+      stack: old, from: progress, to: cancelled ? 0 : 1, start: now, ticks: ticks)
     commit()
   }
 
@@ -143,6 +184,7 @@ struct NavigationModel: Equatable {
   private mutating func finish() {
     let change = transition?.change
     transition = nil
+    drag = nil
     switch change {
     case .dismiss(let lowest): levels.removeSubrange(lowest...)
     case .segue(let level, let from): _ = perform(.present(level, from: from, animated: false))

@@ -8,11 +8,12 @@ import Storyboards
 final class Recording {
   let session: LiveSession
 
-  init(columns: Int = 80, rows: Int = 24) throws {
-    let storyboard = try String(contentsOf: Self.tutorial, encoding: .utf8)
+  /// - Parameter file: A storyboard that refers to no other file.
+  init(_ file: URL = tutorial, columns: Int = 80, rows: Int = 24) throws {
+    let storyboard = try String(contentsOf: file, encoding: .utf8)
     let header = SessionHeader(
       program: "segue test", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
-      storyboardName: "scenes.json", storyboard: storyboard)
+      storyboardName: file.lastPathComponent, storyboard: storyboard)
     let simulator = Simulator(
       document: try SceneDocument(json: Array(storyboard.utf8)), columns: columns, rows: rows)
     var written: [UInt8] = []

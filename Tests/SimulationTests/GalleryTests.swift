@@ -7,131 +7,136 @@ import Testing
 
 /// The gallery, row by row.
 @Suite struct GalleryTests {
-  /// The titles of the rows, from the file.
-  private static let rows: [String] = {
-    guard let walk = try? StoryboardWalk("gallery.json"),
-      case .tableViewController(let table)? = walk.bundle.main.document.scene("gallery")?.kind
-    else { return [] }
-    return table.sections.flatMap(\.writtenRows).compactMap(\.id).map { String($0.dropLast(3)) }
-  }()
-
-  private func open(_ row: String, _ walk: StoryboardWalk) throws {
-    let place = try #require(Self.rows.firstIndex(of: row))
-    walk.perform(.key(.home))
-    for _ in 0..<place { walk.perform(.swipe(.down)) }
-    walk.perform(.tap)
-  }
-
-  /// Goes back with Tab and Enter, by whatever leads back, else with Esc.
-  private func leave(_ walk: StoryboardWalk) {
-    for _ in 0..<40 {
-      let focused = walk.simulator.application.focusedView?.accessibilityIdentifier
-      if ["back", "done", "close"].contains(focused) {
-        walk.perform(.tap)
-        return
-      }
-      walk.perform(.moveFocus(.next))
-    }
-    // A popover needs nothing that leads back.
-    walk.perform(.cancel)
-  }
+  static let sizes = [(80, 24), (160, 50), (40, 12)]
 
   @Test func `there is a row for each thing`() {
-    #expect(Self.rows.count == 30)
+    #expect(GalleryWalk.rows.count == 45)
   }
 
-  @Test(arguments: [(80, 24), (160, 50), (40, 12), (20, 6)])
-  func `every row opens a scene, and the keyboard leads back`(
+  @Test(arguments: sizes + [(20, 6)])
+  func `every row opens a scene, and the keyboard leads back to the same picture`(
     size: (columns: Int, rows: Int)
   ) throws {
-    let walk = try StoryboardWalk("gallery.json", columns: size.columns, rows: size.rows)
-    for row in Self.rows {
-      let segues = walk.performed
-      try open(row, walk)
-      #expect(walk.performed.subtracting(segues).contains(row), "\(row)")
-      #expect(walk.frontmostScene != "gallery", "\(row)")
-      leave(walk)
-      #expect(walk.frontmostScene == "gallery", "\(row)")
+    let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
+    for (index, row) in GalleryWalk.names.enumerated() {
+      let segues = gallery.walk.performed
+      gallery.walk.perform(.key(.home))
+      for _ in 0..<index { gallery.walk.perform(.swipe(.down)) }
+      let before = gallery.simulator.frame().surface
+      gallery.walk.perform(.tap)
+      #expect(gallery.walk.performed.subtracting(segues).contains(row), "\(row)")
+      #expect(!gallery.isAtStart, "\(row)")
+      gallery.expectOrder(row)
+      gallery.leave()
+      #expect(gallery.isAtStart, "\(row)")
+      let isSame = gallery.simulator.frame().surface == before
+      #expect(isSame, "\(row)")
     }
   }
 
-  @Test(arguments: rows)
+  @Test(arguments: sizes)
+  func `every row opens by a click, and clicks lead back`(
+    size: (columns: Int, rows: Int)
+  ) throws {
+    let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
+    for row in GalleryWalk.names {
+      let segues = gallery.walk.performed
+      try gallery.clickRow(row)
+      #expect(gallery.walk.performed.subtracting(segues).contains(row), "\(row)")
+      #expect(!gallery.isAtStart, "\(row)")
+      gallery.expectOrder(row)
+      try gallery.clickBack()
+      #expect(gallery.isAtStart, "\(row)")
+    }
+  }
+
+  @Test(arguments: GalleryWalk.names)
   func `every scene follows the size of the terminal`(row: String) throws {
-    let walk = try StoryboardWalk("gallery.json")
-    try open(row, walk)
+    let gallery = try GalleryWalk()
+    try gallery.open(row)
     for (columns, rows) in [(160, 50), (40, 12), (20, 6), (3, 3), (1, 1), (300, 100), (80, 24)] {
-      walk.perform(.resize(columns: columns, rows: rows), .moveFocus(.next))
-      let frame = walk.simulator.frame()
-      #expect(frame.surface.cells.allSatisfy { $0.background.alpha == 255 })
-      #expect(frame.panels.allSatisfy { $0.rect.intersection(frame.surface.bounds) == $0.rect })
+      gallery.walk.perform(.resize(columns: columns, rows: rows))
+      gallery.expectOrder("\(row) at \(columns) × \(rows)")
+      gallery.walk.perform(.moveFocus(.next))
     }
-    leave(walk)
-    #expect(walk.frontmostScene == "gallery")
+    gallery.leave()
+    #expect(gallery.isAtStart)
   }
 
-  @Test(arguments: rows, [(80, 24), (40, 12)])
+  /// Each from one of the sizes to the two others and back.
+  @Test(arguments: GalleryWalk.names, sizes)
+  func `a resize while a row is open changes nothing of the way back`(
+    row: String, size: (columns: Int, rows: Int)
+  ) throws {
+    let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
+    try gallery.open(row)
+    let before = gallery.frontmostPicture
+    for (columns, rows) in Self.sizes + [size] {
+      gallery.walk.perform(.resize(columns: columns, rows: rows))
+      gallery.expectOrder("\(row) at \(columns) × \(rows)")
+    }
+    let isSame = gallery.frontmostPicture == before
+    #expect(isSame)
+    gallery.leave()
+    #expect(gallery.isAtStart)
+  }
+
+  @Test(arguments: GalleryWalk.names, [(80, 24), (40, 12)])
   func `every scene has its picture`(row: String, size: (columns: Int, rows: Int)) throws {
-    let walk = try StoryboardWalk("gallery.json", columns: size.columns, rows: size.rows)
-    try open(row, walk)
+    let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
+    try gallery.open(row)
     try expectGolden(
-      walk.simulator.frame(), "gallery-\(row)-\(size.columns)x\(size.rows)")
+      gallery.simulator.frame(), "gallery-\(row)-\(size.columns)x\(size.rows)")
   }
 
   @Test(arguments: [(80, 24), (40, 12)])
   func `the start has its picture`(size: (columns: Int, rows: Int)) throws {
-    let walk = try StoryboardWalk("gallery.json", columns: size.columns, rows: size.rows)
-    try expectGolden(walk.simulator.frame(), "gallery-\(size.columns)x\(size.rows)")
+    let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
+    try expectGolden(gallery.simulator.frame(), "gallery-\(size.columns)x\(size.rows)")
   }
 
   // MARK: - What is passed on
 
   @Test func `a form greets by the name that was written`() throws {
-    let walk = try StoryboardWalk("gallery.json")
-    try open("form", walk)
-    walk.perform(.moveFocus(.previous), .moveFocus(.next))
-    walk.perform(.key(.text("Ada")), .tap)
-    #expect(walk.lines.contains("Hello, Ada!"))
+    let gallery = try GalleryWalk()
+    try gallery.open("form")
+    gallery.walk.perform(.moveFocus(.previous), .moveFocus(.next))
+    gallery.walk.perform(.key(.text("Ada")), .tap)
+    #expect(gallery.walk.lines.contains("Hello, Ada!"))
   }
 
   @Test func `the values of controls are read when the segue is prepared`() throws {
-    let walk = try StoryboardWalk("gallery.json")
-    try open("values", walk)
-    walk.perform(.tap, .moveFocus(.next), .moveFocus(.next), .swipe(.right))
-    walk.perform(.moveFocus(.next), .tap, .moveFocus(.next), .tap)
+    let gallery = try GalleryWalk()
+    try gallery.open("values")
+    gallery.walk.perform(.tap, .moveFocus(.next), .moveFocus(.next), .swipe(.right))
+    gallery.walk.perform(.moveFocus(.next), .tap, .moveFocus(.next), .tap)
     for line in ["Power is off", "Level is 60", "Count is 3"] {
-      #expect(walk.lines.contains(line))
+      #expect(gallery.walk.lines.contains(line))
     }
   }
 
   @Test func `a choice goes back to the table that asked for it`() throws {
-    let walk = try StoryboardWalk("gallery.json")
-    try open("groups", walk)
-    walk.perform(.tap, .swipe(.right), .moveFocus(.next), .tap)
-    #expect(walk.lines.contains { $0.hasPrefix("Volume") && $0.contains("high") })
+    let gallery = try GalleryWalk()
+    try gallery.open("groups")
+    gallery.walk.perform(.tap, .swipe(.right), .moveFocus(.next), .tap)
+    #expect(gallery.walk.lines.contains { $0.hasPrefix("Volume") && $0.contains("high") })
   }
 
   @Test func `an alert answers to the row that asked`() throws {
-    let walk = try StoryboardWalk("gallery.json")
-    try open("warning", walk)
-    walk.perform(.swipe(.right), .tap)
-    #expect(walk.lines.contains { $0.contains("Alert ") && $0.contains(" deleted") })
-    try open("naming", walk)
-    walk.perform(.key(.text("水")), .tap)
-    #expect(walk.lines.contains { $0.contains("Text field ") && $0.contains(" Hello, 水!") })
+    let gallery = try GalleryWalk()
+    try gallery.open("warning")
+    gallery.walk.perform(.swipe(.right), .tap)
+    #expect(gallery.walk.lines.contains { $0.contains("Alert ") && $0.contains(" deleted") })
+    try gallery.open("naming")
+    gallery.walk.perform(.key(.text("水")), .tap)
+    #expect(gallery.walk.lines.contains { $0.contains("Text field ") && $0.contains(" Hello, 水!") })
   }
 
   @Test func `a split view that grows has its columns side by side`() throws {
-    let walk = try StoryboardWalk("gallery.json", columns: 40, rows: 12)
-    try open("garden", walk)
-    #expect(!walk.lines.contains { $0.contains("│") })
-    walk.perform(.resize(columns: 160, rows: 50))
-    #expect(walk.lines.contains { $0.contains("│") })
-  }
-}
-
-extension StoryboardWalk {
-  /// The id of the scene in front.
-  fileprivate var frontmostScene: String? {
-    (simulator.application.frontmostViewController as? SceneViewController)?.scene.id
+    let gallery = try GalleryWalk(columns: 40, rows: 12)
+    try gallery.open("garden")
+    #expect(!gallery.walk.lines.contains { $0.contains("│") })
+    gallery.walk.perform(.resize(columns: 160, rows: 50))
+    #expect(gallery.walk.lines.contains { $0.contains("│") })
   }
 }

@@ -102,7 +102,8 @@ import Testing
       others: Self.scene("b", Self.segue("push", "a"))
     ).expect(
       "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "
-        + "'presentModally', 'modal', 'embed' or 'unwind', found 'pussh'; did you mean 'push'?")
+        + "'presentModally', 'modal', 'popoverPresentation', 'embed' or 'unwind', found 'pussh'; "
+        + "did you mean 'push'?")
   }
 
   // MARK: - Embedding

@@ -118,7 +118,7 @@ import Testing
           + "'tableView', found 'image'")
     MarkedFile(scene: [Self.segue(#""kind": ‸"popover""#)]).expect(
       "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "
-        + "'presentModally', 'modal', 'embed' or 'unwind', found 'popover'")
+        + "'presentModally', 'modal', 'popoverPresentation', 'embed' or 'unwind', found 'popover'")
     MarkedFile(scene: [
       Self.segue(#""kind": "show", "to": "a", "trigger": {"swipe": ‸"upp"}"#)
     ]).expect(
@@ -204,13 +204,13 @@ import Testing
   @Test func `one of two keys is neither none nor both`() {
     MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", "trigger": ‸{}"#)])
       .expect(
-        "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
-          + "'return', found none")
+        "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
+          + "'return', 'longPress' and 'screenEdgePan', found none")
     MarkedFile(scene: [
       Self.segue(#""kind": "show", "to": "a", "trigger": ‸{"swipe": "up", "tap": "b"}"#)
     ]).expect(
-      "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change' and "
-        + "'return', found several")
+      "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
+        + "'return', 'longPress' and 'screenEdgePan', found several")
     MarkedFile(scene: [#""toolbar": [‸{"id": "x"}]"#])
       .expect(
         "scenes[0].toolbar[0]: expected one of 'title' and 'systemItem', found neither")

@@ -54,6 +54,12 @@ extension PictureTransition {
   /// Whether the new picture alone is to be seen at the end.
   public var endsWithNewPicture: Bool { self != .partialCurl }
 
+  /// Whether a cell shows the page, its front or its back, once a partial curl is over.
+  public static func isPageOfPartialCurl(column: Int, row: Int, columns: Int, rows: Int) -> Bool {
+    guard columns > 0, rows > 0 else { return false }
+    return RolledPage(columns: columns, rows: rows, liftedBy: 1).covers(column: column, row: row)
+  }
+
   /// Draws the moment at `progress` over all of `picture`.
   ///
   /// Allocates nothing. The three have the same columns and rows.

@@ -92,6 +92,11 @@ struct RolledPage {
     return sight
   }
 
+  /// Whether the page is what is seen in the middle of a cell.
+  func covers(column: Int, row: Int) -> Bool {
+    sight(x: Double(column) + 0.5, y: Double(row) * 2 + 1).part != .beneath
+  }
+
   private func shifted(_ x: Double, _ y: Double, by way: Double) -> (x: Double, y: Double) {
     (x + wayX * way, y + wayY * way)
   }

@@ -9,10 +9,12 @@ final class AlertActionView: Control {
 
   init(_ action: AlertAction) {
     self.action = action
-    super.init()
+    super.init(frame: .zero)
     isEnabled = action.isEnabled
     accessibilityIdentifier = action.eventName
   }
+
+  required init?(coder: Coder) { nil }
 
   override var actionTitle: String? { action.title }
 

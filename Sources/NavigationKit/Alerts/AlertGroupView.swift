@@ -14,7 +14,7 @@ final class AlertGroupView: FillingView {
   /// A blank row parts the fields from what is above.
   private var fieldGap = 0
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     super.init(frame: frame)
     backgroundColor = .white
     for label in [titleLabel, messageLabel] {
@@ -27,6 +27,8 @@ final class AlertGroupView: FillingView {
     addSubview(header)
     addSubview(list)
   }
+
+  required init?(coder: Coder) { nil }
 
   func show(fields: [TextField]) {
     for field in self.fields where !fields.contains(where: { $0 === field }) {

@@ -26,13 +26,15 @@ final class AlertView: FillingView {
   private let cancelGroup = AlertGroupView()
   private var actionViews: [AlertActionView] = []
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     super.init(frame: frame)
     box.hold(group)
     cancelBox.hold(cancelGroup)
     addSubview(box)
     addSubview(cancelBox)
   }
+
+  required init?(coder: Coder) { nil }
 
   /// Shows what `alert` has now.
   func show(_ alert: AlertController) {

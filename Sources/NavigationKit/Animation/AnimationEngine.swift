@@ -109,6 +109,8 @@ final class AnimationEngine {
 
   /// Takes an animation away before its end.
   func drop(_ animation: PropertyAnimation) {
+    // What ended with one dropped before may have taken this one along.
+    guard !animation.isOver else { return }
     let group = animation.group
     animation.view?.animations.removeAll { $0 === animation }
     group.remove(animation)

@@ -58,9 +58,15 @@ final class AnimationGroup {
     updateEnd()
   }
 
-  func remove(_ animation: PropertyAnimation) { animations.removeAll { $0 === animation } }
+  func remove(_ animation: PropertyAnimation) {
+    animation.isOver = true
+    animations.removeAll { $0 === animation }
+  }
 
-  func removeAll() { animations.removeAll() }
+  func removeAll() {
+    for animation in animations { animation.isOver = true }
+    animations.removeAll()
+  }
 }
 
 extension AnimationGroup {

@@ -34,6 +34,8 @@ final class PropertyAnimation {
   var origin: AnimatableVector
   private(set) weak var view: View?
   unowned let group: AnimationGroup
+  /// Whether its group has let go of it, and may be gone.
+  var isOver = false
 
   init(
     property: AnimatedProperty, course: Course, timing: Timing = .linear,

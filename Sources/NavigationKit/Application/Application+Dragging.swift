@@ -1,28 +1,32 @@
 extension Application {
-  /// How far one step of the keyboard drags, of the whole way.
-  static let dragStep = 0.1
+  /// Whether the keyboard's finger is dragging at this moment.
+  public var isDragging: Bool { heldDrag != nil }
 
-  /// Whether a finger is dragging at this moment.
-  public var isDragging: Bool { activePan != nil }
-
-  /// A finger drags one step; the first comes in over the edge it drags away from.
+  /// A finger drags to the next tenth of the way; the first comes in over the edge it drags away
+  /// from, or takes hold of what was dragged before and is still on its way.
   public func drag(_ direction: Direction) {
     turn {
-      if let pan = activePan {
-        let step = direction == pan.inward ? Self.dragStep : -Self.dragStep
-        // Whole tenths, or ten steps would not reach the end.
-        return pan.move(to: ((pan.progress + step) * 10).rounded() / 10)
-      }
       let input = "drag \(direction.rawValue)"
+      if let heldDrag {
+        if !heldDrag.step(direction) { ignore(input, because: "that is not the way it goes") }
+        return
+      }
+      if let dragged = catchableTransition, dragged.runs(along: direction) {
+        dragged.pause()
+        heldDrag = dragged
+        note(.gestureRecognized, frontmostViewController, detail: "catch")
+        _ = dragged.step(direction)
+        return
+      }
       guard acceptsInput(input) else { return }
-      let pan = reachableRecognizers.lazy.compactMap { $0 as? ScreenEdgePanGestureRecognizer }
-        .first { $0.inward == direction && $0.canBegin }
-      guard let pan, pan.begin() else {
+      let drag = reachableRecognizers.lazy.compactMap { $0 as? any KeyDragRecognizer }
+        .first { $0.forwards == direction && $0.canBegin }
+      guard let drag, drag.begin() else {
         return ignore(input, because: "nothing here recognises it")
       }
-      note(.gestureRecognized, pan.view?.controllerOfView, detail: pan.gestureName)
-      activePan = pan
-      pan.move(to: Self.dragStep)
+      note(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName)
+      heldDrag = drag
+      _ = drag.step(direction)
     }
   }
 
@@ -31,12 +35,18 @@ extension Application {
   /// - Parameter cancelled: True takes back what was dragged.
   @discardableResult
   public func endDrag(cancelled: Bool) -> Bool {
-    guard let pan = activePan else { return false }
+    guard let drag = heldDrag else { return false }
     turn {
-      activePan = nil
-      pan.end(cancelled: cancelled)
+      heldDrag = nil
+      drag.end(cancelled: cancelled)
       for transition in runningTransitions { transition.restartPatience() }
     }
     return true
+  }
+}
+
+extension KeyDraggable {
+  fileprivate func runs(along direction: Direction) -> Bool {
+    direction == forwards || direction == forwards.opposite
   }
 }

@@ -6,6 +6,10 @@ extension Application {
     // Loops in place of arrays: it is asked at every tick of an animation.
     var first = animations.nextDueTick
     if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
+    for view in scrolling {
+      guard let due = view.momentum?.nextTick else { continue }
+      first = min(first ?? due, due)
+    }
     for transition in runningTransitions where isLeftAlone(transition) {
       guard let overdue = transition.overdueTick else { continue }
       first = min(first ?? overdue, overdue)
@@ -29,6 +33,7 @@ extension Application {
       turn {
         animations.finishThoseDue(at: tick)
         touchDelivery.passTime(to: tick)
+        for view in scrolling { view.goOn(at: tick) }
         for transition in runningTransitions where isLeftAlone(transition) {
           transition.warnIfOverdue(at: tick)
         }
@@ -41,7 +46,7 @@ extension Application {
   /// Whether no finger holds a transition: it has to end by itself.
   private func isLeftAlone(_ transition: Transition) -> Bool {
     guard transition.isInteractive else { return true }
-    return activePan == nil && !isTouched && transition.presentation?.drag == nil
+    return heldDrag == nil && !isTouched && transition.presentation?.drag == nil
   }
 }
 

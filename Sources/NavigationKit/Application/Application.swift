@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 /// A running application: its window, its time, its animations and the record of what happened.
 ///
 /// Everything happens in *turns*, as in a run loop: code runs, then changes are committed: stacks and
@@ -17,6 +19,12 @@ public final class Application {
   var windows: [WindowReference] = []
   /// The window on the screen.
   public internal(set) var window: Window?
+  /// Who has started the app, where it is one written in code.
+  public internal(set) var delegate: (any ApplicationDelegate)?
+  /// The storyboards that `Storyboard(name:bundle:)` finds.
+  public var storyboards: [String: Storyboard] = [:]
+  /// What the app had at its start.
+  var screenSize: Size = .zero
 
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
@@ -35,8 +43,10 @@ public final class Application {
   public internal(set) var needsDisplay = true
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
-  /// The recogniser that follows a dragging finger.
-  var activePan: ScreenEdgePanGestureRecognizer?
+  /// What the keyboard's finger drags.
+  var heldDrag: (any KeyDraggable)?
+  /// The scroll views that go on by themselves.
+  var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
   private var turnDepth = 0
 

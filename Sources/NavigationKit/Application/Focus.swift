@@ -46,14 +46,19 @@ extension Application {
   /// before it that can and is in no bar, else the first that is in no bar, else the first.
   ///
   /// So what comes back to the screen has the focus where it was: a stack's controller, a tab, what
-  /// lay under a presented controller.
+  /// lay under a presented controller. What has been scrolled out of sight leaves it, until it is to
+  /// be seen again, to what is nearest in the same scroll view.
   public var focusedView: View? {
     let views = focusableViews
-    if let view = focus.view, views.contains(where: { $0 === view }) { return view }
-    let earlier = focus.earlierViews.first { view in
-      views.contains { $0 === view } && !view.isWithinBar
+    if let view = focus.view, views.contains(where: { $0 === view }) {
+      return view.isScrolledAway ? view.standIn(among: views) ?? view : view
     }
-    return earlier ?? views.first { !$0.isWithinBar } ?? views.first
+    let earlier = focus.earlierViews.first { view in
+      views.contains { $0 === view } && !view.isWithinBar && !view.isScrolledAway
+    }
+    if let earlier { return earlier }
+    let visible = views.lazy.filter { !$0.isScrolledAway }
+    return visible.first { !$0.isWithinBar } ?? visible.first ?? views.first
   }
 
   /// Moves the focus to `view`, which can have it.
@@ -67,7 +72,15 @@ extension Application {
   }
 
   /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
+  ///
+  /// What is out of sight and cannot be scrolled into it is left out where anything else is there.
   var focusableViews: [View] {
+    let all = unobscuredFocusableViews
+    let within = all.filter { $0.sight != .cutOff }
+    return within.isEmpty ? all : within
+  }
+
+  private var unobscuredFocusableViews: [View] {
     guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
       !root.liesInInvisible
     else { return [] }

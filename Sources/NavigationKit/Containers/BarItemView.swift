@@ -22,9 +22,11 @@ final class BarItemView: View {
   private var customColumns = 0.0
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     addSubview(button)
   }
+
+  required init?(coder: Coder) { nil }
 
   var fittingColumns: Double { customView == nil ? button.fittingColumns : customColumns }
 
@@ -46,9 +48,11 @@ final class BarButton: Button {
   var name: String?
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     titleColor = BarLook.tint
   }
+
+  required init?(coder: Coder) { nil }
 
   override var actionTitle: String? { name ?? super.actionTitle }
 

@@ -5,7 +5,7 @@ final class MoreListController: ViewController {
   private var controllers: [ViewController] = []
   private var choose: ((ViewController) -> Void)?
 
-  override init() {
+  init() {
     super.init()
     title = "More"
     baseName = "More"
@@ -63,10 +63,12 @@ private final class MoreListRow: Control {
 
   init(item: TabBarItem) {
     self.item = item
-    super.init()
+    super.init(frame: .zero)
     accessibilityIdentifier = item.title
     isEnabled = item.isEnabled
   }
+
+  required init?(coder: Coder) { nil }
 
   override var actionTitle: String? { item.title }
 

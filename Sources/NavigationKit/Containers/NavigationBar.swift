@@ -19,7 +19,7 @@ public final class NavigationBar: View {
   private let promptLabel = Label()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = BarLook.ground
     titleLabel.isBold = true
     titleLabel.textAlignment = .center
@@ -29,6 +29,8 @@ public final class NavigationBar: View {
     backButton.name = "Back"
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
   }
+
+  public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
 

@@ -1,19 +1,22 @@
+internal import CellGraphics
+
 extension NavigationController {
   /// Lets the top controller be dragged away from the left edge.
   func addInteractivePop(to view: View) {
-    let recognizer = interactivePopGestureRecognizer
+    let recognizer = edgePan
     recognizer.shouldBegin = { [unowned recognizer] in
       (recognizer.view?.controller as? NavigationController)?.canPopInteractively ?? false
     }
-    interactivePopGestureRecognizer.actionTitle = "back"
-    view.addGestureRecognizer(interactivePopGestureRecognizer)
+    recognizer.actionTitle = "back"
+    view.addGestureRecognizer(recognizer)
   }
 
-  /// Not at the root, not during a transition, not where the way back is hidden or replaced, nor
-  /// where the delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
+  /// Not at the root, not during a transition, not where the way back is hidden or replaced unless the
+  /// recogniser has a delegate of the app's own (3.5.3), nor where the navigation delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
-    guard children.count > 1, let from = topViewController, !isNavigationBarHidden,
-      navigationBar.showsBackButton, viewIfLoaded?.window?.application?.isTransitioning == false
+    guard children.count > 1, let from = topViewController,
+      edgePan.delegate != nil || !isNavigationBarHidden && navigationBar.showsBackButton,
+      viewIfLoaded?.window?.application?.isTransitioning == false
     else { return false }
     return delegate?.navigationController(
       self, animationControllerFor: .pop, from: from, to: children[children.count - 2]) == nil
@@ -23,19 +26,21 @@ extension NavigationController {
     switch recognizer.state {
     case .began:
       let animator = NavigationSlideAnimator(isPop: true)
-      let interaction = PercentDrivenInteractiveTransition(animator: animator)
+      let interaction = DraggedTransition(
+        animator: animator, forwards: recognizer.forwards, area: contentView
+      ) { [weak contentView] in contentView?.bounds.width ?? 0 }
       nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
       popInteraction = interaction
       interaction.update(recognizer.progress)
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)
-    case .ended: endInteractivePop { $0.settle(after: recognizer) }
-    case .cancelled: endInteractivePop { $0.cancel() }
+    case .ended: endInteractivePop { $0.letGo(recognizer) }
+    case .cancelled: endInteractivePop { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }
 
-  private func endInteractivePop(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+  private func endInteractivePop(_ end: (DraggedTransition) -> Void) {
     if let popInteraction { end(popInteraction) }
     popInteraction = nil
   }

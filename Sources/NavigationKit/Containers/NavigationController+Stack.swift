@@ -5,11 +5,6 @@ extension NavigationController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Puts `controller` on top. Traps where `checkedPush` throws.
-  public func pushViewController(_ controller: ViewController, animated: Bool) {
-    trapping { () throws(NavigationError) in try checkedPush(controller, animated: animated) }
-  }
-
   /// Puts `controller` on top.
   ///
   /// - Throws: `NavigationError.pushedMoreThanOnce` or `.pushedContainer`; the stack is unchanged.
@@ -31,39 +26,12 @@ extension NavigationController {
     changed(to: .push, animated: animated, added: [controller], removed: [])
   }
 
-  /// Takes the top controller away.
-  ///
-  /// - Returns: The one taken; nil where there is none but the root, or while a transition runs, when
-  ///   the request waits.
-  @discardableResult
-  public func popViewController(animated: Bool) -> ViewController? {
-    pop("pop", animated: animated) { $0.children.count - 1 }.first
-  }
-
-  /// Takes all but the root away.
-  ///
-  /// - Returns: Those taken, as they stood from bottom to top.
-  @discardableResult
-  public func popToRootViewController(animated: Bool) -> [ViewController] {
-    pop("popToRoot", animated: animated) { _ in 1 }
-  }
-
-  /// Takes away what stands above `controller`. Traps where `checkedPop` throws.
-  ///
-  /// - Returns: Those taken, as they stood from bottom to top.
-  @discardableResult
-  public func popToViewController(_ controller: ViewController, animated: Bool)
-    -> [ViewController]
-  {
-    trapping { () throws(NavigationError) in try checkedPop(to: controller, animated: animated) }
-  }
-
   /// Takes away what stands above `controller`.
   ///
   /// - Throws: `NavigationError.poppedToUnknown`; the stack is unchanged.
   @discardableResult
   public func checkedPop(to controller: ViewController, animated: Bool) throws(NavigationError)
-    -> [ViewController]
+    -> [ViewController]?
   {
     guard children.contains(where: { $0 === controller }) else {
       throw .poppedToUnknown(controller: controller.identity)
@@ -74,20 +42,7 @@ extension NavigationController {
     }
   }
 
-  /// Replaces the stack in one transition: none where the top stays, a pop where the new top was
-  /// below, else a push.
-  public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-    precondition(
-      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
-      "\(NavigationError.pushedMoreThanOnce(controller: identity))")
-    if mustWait {
-      return wait("setViewControllers") { [self] in replaceStack(controllers, animated: animated) }
-    }
-    replaceStack(controllers, animated: animated)
-    nextPlayers = nil
-  }
-
-  private func replaceStack(_ controllers: [ViewController], animated: Bool) {
+  func replaceStack(_ controllers: [ViewController], animated: Bool) {
     note(
       .setViewControllers, animated: animated,
       detail: controllers.map(\.identity).joined(separator: ", "))
@@ -112,13 +67,13 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - kept: How many stay, asked for when it is done.
-  /// - Returns: Those taken away; none where it has to wait.
-  private func pop(
+  /// - Returns: Those taken away; nil where it has to wait.
+  func pop(
     _ name: String, animated: Bool, keeping kept: @escaping (NavigationController) -> Int
-  ) -> [ViewController] {
+  ) -> [ViewController]? {
     if mustWait {
       wait(name) { [self] in _ = pop(keeping: kept(self), animated: animated) }
-      return []
+      return nil
     }
     defer { nextPlayers = nil }
     return pop(keeping: kept(self), animated: animated)
@@ -135,10 +90,10 @@ extension NavigationController {
   }
 
   /// Whether a transition runs or is about to, so that a request has to wait.
-  private var mustWait: Bool { isOnScreen && !changesAtOnce && application?.isBusy == true }
+  var mustWait: Bool { isOnScreen && !changesAtOnce && application?.isBusy == true }
 
   /// Does `change` when no transition runs any more.
-  private func wait(_ name: String, _ change: @escaping () -> Void) {
+  func wait(_ name: String, _ change: @escaping () -> Void) {
     let players = nextPlayers
     nextPlayers = nil
     warn(

@@ -69,8 +69,7 @@ extension NavigationController {
 
   private func removeStaleView() {
     guard let displayed, displayed !== topViewController else { return }
-    displayed.viewIfLoaded?.removeFromSuperview()
-    displayed.guest?.containerView.removeFromSuperview()
+    displayed.removeViewFromScreen()
     self.displayed = nil
   }
 

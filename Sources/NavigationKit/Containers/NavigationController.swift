@@ -35,17 +35,27 @@ open class NavigationController: ViewController {
   /// True while a change is carried out in the call, and not at the end of the turn.
   var changesAtOnce = false
   /// Drives the pop that a finger drags.
-  var popInteraction: PercentDrivenInteractiveTransition?
+  var popInteraction: DraggedTransition?
 
-  /// Drags the top controller away from the left edge.
-  public private(set) lazy var interactivePopGestureRecognizer =
+  /// Drags the top controller away from the left edge; nil in none of ours, an optional as in UIKit.
+  ///
+  /// Where it has a delegate, that one alone says whether it may begin above the root, also where the
+  /// way back is hidden or replaced.
+  public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
+
+  private(set) lazy var edgePan =
     ScreenEdgePanGestureRecognizer { recognizer in
       guard let recognizer = recognizer as? ScreenEdgePanGestureRecognizer else { return }
       (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)
     }
 
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+    definesPresentationContext = true
+  }
+
+  public override init?<Archive>(coder: Archive) {
+    super.init(coder: coder)
     definesPresentationContext = true
   }
 
@@ -113,6 +123,55 @@ open class NavigationController: ViewController {
     separateTop()
   }
 
+  // MARK: - The stack
+
+  /// Puts `controller` on top. Traps where `checkedPush` throws.
+  open func pushViewController(_ controller: ViewController, animated: Bool) {
+    trapping { () throws(NavigationError) in try checkedPush(controller, animated: animated) }
+  }
+
+  /// Takes the top controller away.
+  ///
+  /// - Returns: The one taken; nil where there is none but the root, or while a transition runs, when
+  ///   the request waits.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    pop("pop", animated: animated) { $0.children.count - 1 }?.first
+  }
+
+  /// Takes all but the root away.
+  ///
+  /// - Returns: Those taken, as they stood from bottom to top; nil while a transition runs, when the
+  ///   request waits.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    pop("popToRoot", animated: animated) { _ in 1 }
+  }
+
+  /// Takes away what stands above `controller`. Traps where `checkedPop` throws.
+  ///
+  /// - Returns: Those taken, as they stood from bottom to top; nil while a transition runs, when the
+  ///   request waits.
+  @discardableResult
+  open func popToViewController(_ controller: ViewController, animated: Bool)
+    -> [ViewController]?
+  {
+    trapping { () throws(NavigationError) in try checkedPop(to: controller, animated: animated) }
+  }
+
+  /// Replaces the stack in one transition: none where the top stays, a pop where the new top was
+  /// below, else a push.
+  open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
+    precondition(
+      Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+      "\(NavigationError.pushedMoreThanOnce(controller: identity))")
+    if mustWait {
+      return wait("setViewControllers") { [self] in replaceStack(controllers, animated: animated) }
+    }
+    replaceStack(controllers, animated: animated)
+    nextPlayers = nil
+  }
+
   /// Pushes with an animator of its own.
   func push(
     _ controller: ViewController, animated: Bool,
@@ -144,11 +203,13 @@ final class NavigationView: View {
     self.bar = bar
     self.content = content
     self.toolbar = toolbar
-    super.init()
+    super.init(frame: .zero)
     // The bars are in front, so that content that moves up or down passes behind them.
     for view in [content, bar, toolbar] { addSubview(view) }
     content.autoresizingMask = []
   }
+
+  required init?(coder: Coder) { nil }
 
   override var subviewsInFocusOrder: [View] { [bar, content, toolbar] }
 

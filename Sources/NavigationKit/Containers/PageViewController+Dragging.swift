@@ -19,44 +19,19 @@ extension PageViewController {
     switch pan.state {
     case .began:
       let direction = way(of: pan)
-      isDraggedForward = direction == .forward
-      interaction = PercentDrivenInteractiveTransition(
-        animator: PageTurnAnimator(self, direction))
-      interaction?.update(progress(of: pan))
+      interaction = makeInteraction(direction)
+      interaction?.follow(pan.translation(in: nil))
       userTurned(direction, interaction: interaction)
-    case .changed: interaction?.update(progress(of: pan))
-    case .ended:
-      let speed = forwards(pan.velocity(in: viewIfLoaded))
-      let progress = progress(of: pan)
-      letGo { interaction in
-        interaction.settle(
-          goesOn: ScreenEdgePanGestureRecognizer.goesOn(
-            progress: progress, speed: navigationOrientation == .horizontal ? speed : 2 * speed),
-          speed: speed, length: length)
-      }
-    case .cancelled: letGo { $0.cancel() }
+    case .changed: interaction?.follow(pan.translation(in: nil))
+    case .ended: letGo { $0.letGo(pan) }
+    case .cancelled: letGo { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }
 
   /// The finger pushes the page away that it leaves.
   private func way(of pan: PanGestureRecognizer) -> NavigationDirection {
-    let way = pan.translation(in: viewIfLoaded)
+    let way = pan.translation(in: nil)
     return (navigationOrientation == .horizontal ? way.x : way.y) < 0 ? .forward : .reverse
-  }
-
-  private func progress(of pan: PanGestureRecognizer) -> Double {
-    min(max(forwards(pan.translation(in: viewIfLoaded)) / length, 0), 1)
-  }
-
-  /// The part of `way` that turns the page on.
-  private func forwards(_ way: Point) -> Double {
-    let distance = navigationOrientation == .horizontal ? way.x : way.y
-    return isDraggedForward ? -distance : distance
-  }
-
-  private var length: Double {
-    let size = contentView.bounds.size
-    return max(1, navigationOrientation == .horizontal ? size.width : size.height)
   }
 }

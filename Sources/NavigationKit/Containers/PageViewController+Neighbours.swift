@@ -98,18 +98,30 @@ extension PageViewController {
   ) {
     switch recognizer.state {
     case .began:
-      interaction = PercentDrivenInteractiveTransition(
-        animator: PageTurnAnimator(self, direction))
+      interaction = makeInteraction(direction)
       interaction?.update(recognizer.progress)
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.update(recognizer.progress)
-    case .ended: letGo { $0.settle(after: recognizer) }
-    case .cancelled: letGo { $0.cancel() }
+    case .ended: letGo { $0.letGo(recognizer) }
+    case .cancelled: letGo { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }
 
-  func letGo(_ end: (PercentDrivenInteractiveTransition) -> Void) {
+  /// The finger pushes the page away that it leaves.
+  func makeInteraction(_ direction: NavigationDirection) -> DraggedTransition {
+    let isHorizontal = navigationOrientation == .horizontal
+    let onwards: Direction = isHorizontal ? .left : .up
+    return DraggedTransition(
+      animator: PageTurnAnimator(self, direction),
+      forwards: direction == .forward ? onwards : onwards.opposite, area: contentView
+    ) { [weak contentView] in
+      guard let size = contentView?.bounds.size else { return 0 }
+      return isHorizontal ? size.width : size.height
+    }
+  }
+
+  func letGo(_ end: (DraggedTransition) -> Void) {
     if let interaction { end(interaction) }
     interaction = nil
   }

@@ -6,7 +6,7 @@ struct PageTurn {
   var animated = false
   var isByUser = false
   /// Drives the turn by hand; nil lets it run.
-  var interaction: PercentDrivenInteractiveTransition?
+  var interaction: DraggedTransition?
   var completion: ((_ finished: Bool) -> Void)?
 }
 
@@ -36,7 +36,7 @@ extension PageViewController {
 
   /// The user wants the next page or the one before.
   func userTurned(
-    _ direction: NavigationDirection, interaction: PercentDrivenInteractiveTransition? = nil
+    _ direction: NavigationDirection, interaction: DraggedTransition? = nil
   ) {
     guard let new = neighbour(direction), new !== page else { return }
     note(.pageWillTransition, new)
@@ -63,7 +63,7 @@ extension PageViewController {
     if appearanceState == .appeared { return exchange(displayed, for: new, turn) }
     // While this controller comes or goes, the page in its view stays until that is over.
     if appearanceState == .disappeared {
-      displayed?.viewIfLoaded?.removeFromSuperview()
+      displayed?.removeViewFromScreen()
       displayed = nil
       settleChildren()
     }

@@ -25,6 +25,15 @@ open class PageViewController: ViewController {
     case reverse = 1
   }
 
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
+  }
+
   public weak var dataSource: (any PageViewControllerDataSource)? {
     didSet {
       countPages()
@@ -45,18 +54,25 @@ open class PageViewController: ViewController {
   /// The pages that the user can turn to.
   var neighbours: (before: ViewController?, after: ViewController?)
   /// Drives the turn that a finger drags.
-  var interaction: PercentDrivenInteractiveTransition?
-  /// Which way the page goes that a finger drags.
-  var isDraggedForward = false
+  var interaction: DraggedTransition?
   let contentView = FillingView()
   let dots = PageDots()
 
+  /// - Parameter options: Not regarded: pages stand edge to edge, and their spine is at an edge.
   public init(
-    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation = .horizontal
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation = .horizontal,
+    options: [OptionsKey: Any]? = nil
   ) {
     self.transitionStyle = transitionStyle
     self.navigationOrientation = navigationOrientation
     super.init()
+  }
+
+  /// Curls sideways, as in UIKit.
+  public override init?<Archive>(coder: Archive) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    super.init(coder: coder)
   }
 
   open override var frontmostChild: ViewController? { page }
@@ -73,7 +89,7 @@ open class PageViewController: ViewController {
 
   override func prepareChildrenToAppear() {
     guard displayed !== page else { return }
-    displayed?.viewIfLoaded?.removeFromSuperview()
+    displayed?.removeViewFromScreen()
     displayed = page
     if let page { contentView.fill(with: page.view) }
     settleChildren()
@@ -89,10 +105,12 @@ open class PageViewController: ViewController {
 /// The view of a page controller: the page, and the dots below.
 final class PageControllerView: View {
   init(content: View, dots: View) {
-    super.init()
+    super.init(frame: .zero)
     for view in [content, dots] { addSubview(view) }
     content.autoresizingMask = []
   }
+
+  required init?(coder: Coder) { nil }
 
   override func layoutSubviews() {
     (controller as? PageViewController)?.arrangePage()

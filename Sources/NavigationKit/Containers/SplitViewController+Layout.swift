@@ -37,7 +37,7 @@ extension SplitViewController {
     let isOnScreen = appearanceState == .appeared
     if appearanceState == .disappeared {
       displayed = old.filter { child in !going.contains { $0 === child } }
-      for child in going { child.viewIfLoaded?.removeFromSuperview() }
+      for child in going { child.removeViewFromScreen() }
       return
     }
     guard isOnScreen || isPreparingChildren, !going.isEmpty || !coming.isEmpty else { return }
@@ -49,7 +49,14 @@ extension SplitViewController {
     for child in coming { view.addSubview(child.view) }
     arrangeColumns()
     if isOnScreen { for child in coming { child.deliverIsAppearing() } }
-    for child in going { child.viewIfLoaded?.removeFromSuperview() }
+    for child in going {
+      // What is presented there goes when it has been told.
+      if isOnScreen {
+        child.viewIfLoaded?.removeFromSuperview()
+      } else {
+        child.removeViewFromScreen()
+      }
+    }
     if isOnScreen { for child in going + coming { child.endAppearance() } }
   }
 
@@ -62,7 +69,7 @@ extension SplitViewController {
     for (child, line) in zip(beside, separators) {
       let wanted = sidebar(of: child).map(width) ?? 0
       let width = min(wanted, max(0, size.width - column - 2))
-      child.view.place(in: Rect(x: column, y: 0, width: width, height: size.height))
+      child.placeView(in: Rect(x: column, y: 0, width: width, height: size.height))
       if line.superview !== view { view.addSubview(line) }
       let lineWidth = min(1, size.width - column - width)
       line.place(in: Rect(x: column + width, y: 0, width: lineWidth, height: size.height))
@@ -71,7 +78,7 @@ extension SplitViewController {
     for line in separators[beside.count...] { line.removeFromSuperview() }
     if let content = displayed.last, beside.last !== content {
       let start = isInColumns && displayMode.isOver ? 0 : column
-      content.view.place(
+      content.placeView(
         in: Rect(x: start, y: 0, width: size.width - start, height: size.height))
     }
     stack(in: view)
@@ -89,7 +96,10 @@ extension SplitViewController {
     shade.place(in: view.bounds)
     if shade.superview !== view { view.addSubview(shade) }
     view.bringSubviewToFront(shade)
-    for child in displayed.dropLast() { view.bringSubviewToFront(child.view) }
+    for child in displayed.dropLast() {
+      view.bringSubviewToFront(child.view)
+      if let companion = child.companion { view.bringSubviewToFront(companion) }
+    }
     for line in separators where line.superview === view { view.bringSubviewToFront(line) }
   }
 

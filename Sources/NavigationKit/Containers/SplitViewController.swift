@@ -65,9 +65,14 @@ open class SplitViewController: ViewController {
   private(set) lazy var showGesture = makeGesture(.right, "sidebar") { $0.showNextColumn() }
   private(set) lazy var hideGesture = makeGesture(.left, "hide sidebar") { $0.hideOverlay() }
 
-  public override init() {
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
     style = .unspecified
-    super.init()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public override init?<Archive>(coder: Archive) {
+    style = .unspecified
+    super.init(coder: coder)
   }
 
   public init(style: Style) {
@@ -172,9 +177,11 @@ final class ColumnSeparator: View {
   private static let line = TextLine("│")
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = BarLook.ground
   }
+
+  required init?(coder: Coder) { nil }
 
   override func draw(on canvas: inout Canvas) {
     guard bounds.width >= 1 else { return }

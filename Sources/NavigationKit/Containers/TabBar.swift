@@ -14,9 +14,11 @@ public final class TabBar: View {
   private var tabs: [TabBarButton] { subviews.compactMap { $0 as? TabBarButton } }
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = BarLook.ground
   }
+
+  public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
 

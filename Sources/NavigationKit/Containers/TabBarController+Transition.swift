@@ -19,8 +19,7 @@ extension TabBarController {
   func displaySelection() {
     updateTabBar()
     guard displayed !== selection else { return }
-    displayed?.viewIfLoaded?.removeFromSuperview()
-    displayed?.guest?.containerView.removeFromSuperview()
+    displayed?.removeViewFromScreen()
     displayed = selection
     if let selection { contentView.fill(with: selection.view) }
   }

@@ -19,8 +19,12 @@ open class TabBarController: ViewController {
   /// Holds the selected controller's view, above the bar.
   let contentView = FillingView()
 
-  public override init() {
-    super.init()
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public override init?<Archive>(coder: Archive) {
+    super.init(coder: coder)
   }
 
   open override var frontmostChild: ViewController? { selection }
@@ -59,11 +63,13 @@ open class TabBarController: ViewController {
 /// The view of a tab bar controller: the content, the bar below.
 final class TabBarControllerView: View {
   init(content: View, tabBar: TabBar) {
-    super.init()
+    super.init(frame: .zero)
     // The bar is in front, so that it passes over the content when it slides.
     for view in [content, tabBar] { addSubview(view) }
     content.autoresizingMask = []
   }
+
+  required init?(coder: Coder) { nil }
 
   override func layoutSubviews() {
     (controller as? TabBarController)?.arrangeTabBar()

@@ -16,9 +16,11 @@ public final class Toolbar: View {
   }
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = BarLook.ground
   }
+
+  public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
 

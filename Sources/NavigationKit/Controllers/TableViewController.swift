@@ -11,6 +11,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init()
   }
 
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public override init?<Archive>(coder: Archive) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
   /// The view as a table, which an override of `loadView()` has to make one.
   public var tableView: TableView! {
     get {

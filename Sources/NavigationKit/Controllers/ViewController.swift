@@ -101,6 +101,8 @@ open class ViewController: Responder {
 
   // MARK: - Segues
 
+  /// The storyboard that has made this controller; nil for one made otherwise.
+  public internal(set) var storyboard: Storyboard?
   /// The segues that leave this controller, as its storyboard describes them.
   public var segueTemplates: [SegueTemplate] = []
   /// The methods that make a segue's destination, by name: they get the sender and the identifier,
@@ -110,7 +112,16 @@ open class ViewController: Responder {
   /// The methods an unwind segue can call here, by name. An action takes the segue.
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
 
-  public override init() {
+  /// - Parameters:
+  ///   - nibName: Not regarded, as `bundle`: there are no nibs, and the view comes from `loadView()`.
+  public init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init()
+  }
+
+  /// What a subclass's `init?(coder:)` calls.
+  ///
+  /// - Parameter coder: Not regarded. Of any type, so that a subclass may have no such initialiser.
+  public init?<Archive>(coder: Archive) {
     super.init()
   }
 
@@ -118,6 +129,7 @@ open class ViewController: Responder {
     storedView?.controller = nil
     storedNavigationItem?.owner = nil
     for child in children { child.parent = nil }
+    presentation?.presenterGoes()
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }
@@ -148,6 +160,9 @@ open class ViewController: Responder {
   open func viewDidAppear(_ animated: Bool) { checkDelivery(of: "viewDidAppear") }
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
+
+  /// Never called: nothing here is dropped for want of memory.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: - Traits
 
@@ -193,6 +208,29 @@ open class ViewController: Responder {
     }
   }
 
+  // MARK: - Presenting
+
+  /// Shows `controller` as its `modalPresentationStyle` says. Traps where `checkedPresent` throws.
+  ///
+  /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
+  ///   refused.
+  open func present(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    trapping { () throws(NavigationError) in
+      try checkedPresent(controller, animated: animated, completion: completion)
+    }
+  }
+
+  /// Takes away what this controller presents, and what that presents; where it presents nothing, its
+  /// presenter does so.
+  ///
+  /// - Parameter completion: Called after the last `viewDidDisappear`; not when the request is refused
+  ///   or there is nothing to take away.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: animated, animator: nil, completion: completion)
+  }
+
   // MARK: - Showing
 
   /// Whether this controller itself knows how to show others; a navigation controller does.
@@ -225,6 +263,14 @@ open class ViewController: Responder {
   }
 
   // MARK: - Segues
+
+  /// Performs the segue of that identifier without asking `shouldPerformSegue`. Traps where
+  /// `checkedPerformSegue` throws.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    trapping { () throws(NavigationError) in
+      try checkedPerformSegue(withIdentifier: identifier, sender: sender)
+    }
+  }
 
   /// Whether a segue that the user triggered may go on. Not asked by `performSegue`.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

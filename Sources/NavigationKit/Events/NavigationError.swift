@@ -33,6 +33,10 @@ public enum NavigationError: Error, Hashable, Sendable {
   case textFieldInActionSheet(controller: String)
   /// No segue of that identifier leaves the controller (4.1.7).
   case unknownSegue(controller: String, identifier: String)
+  /// The application has no storyboard of that name (4.5.1).
+  case unknownStoryboard(name: String)
+  /// The storyboard has no scene of that identifier (4.5.1).
+  case unknownScene(identifier: String)
   /// A push segue starts outside of any navigation controller (10.11).
   case pushOutsideNavigation(controller: String, identifier: String)
   /// The container view of an embed segue holds something already (4.3.3).
@@ -87,6 +91,10 @@ extension NavigationError: CustomStringConvertible {
       "text fields can only be added to an alert controller of the style alert (\(controller))"
     case .unknownSegue(let controller, let identifier):
       "receiver (\(controller)) has no segue with identifier '\(identifier)'"
+    case .unknownStoryboard(let name):
+      "could not find a storyboard named '\(name)'"
+    case .unknownScene(let identifier):
+      "the storyboard doesn't contain a view controller with identifier '\(identifier)'"
     case .pushOutsideNavigation(let controller, let identifier):
       "could not find a navigation controller for segue '\(identifier)'; push segues can only be "
         + "used when the source (\(controller)) is managed by one"

@@ -1,8 +1,8 @@
 internal import CellGraphics
 
 /// Recognises a finger that comes in over an edge of the screen and drags.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  public enum Edge: String, Hashable, Sendable {
+public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
     case left
     case right
   }
@@ -24,17 +24,12 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Whether the recogniser would follow a finger that came in now.
   public var canBegin: Bool { mayBegin }
 
-  /// Whether letting go here goes on to the end: by the way of a quick finger, else by the place of a
-  /// slow one. The keyboard's lets go for good.
-  var goesOn: Bool { touch == nil || Self.goesOn(progress: progress, speed: inwardSpeed) }
+  var forwards: Direction { inward }
 
+  /// Whether letting go goes on to the end: by the way of a quick finger, else by the place of a slow
+  /// one.
   static func goesOn(progress: Double, speed: Double) -> Bool {
     abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
-  }
-
-  /// Columns a second.
-  var inwardSpeed: Double {
-    touch == nil ? 0 : edge == .left ? velocity(in: view).x : -velocity(in: view).x
   }
 
   /// The finger of the keyboard has come in; answers whether the recogniser follows it.
@@ -77,25 +72,5 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     } else {
       super.touchMoved(touch)
     }
-  }
-}
-
-extension PercentDrivenInteractiveTransition {
-  /// Lets go as a finger did that came in over an edge.
-  func settle(after pan: ScreenEdgePanGestureRecognizer) {
-    guard let view = pan.view else { return finish() }
-    settle(goesOn: pan.goesOn, speed: pan.inwardSpeed, length: view.bounds.width)
-  }
-
-  /// Lets go as a finger did: the rest is as fast as the finger was, but no slower than by itself and
-  /// no faster than four times that.
-  ///
-  /// - Parameters:
-  ///   - speed: Cells a second, towards the end.
-  ///   - length: Cells of the whole way.
-  func settle(goesOn: Bool, speed: Double, length: Double) {
-    let natural = length / max(0.01, seconds)
-    completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
-    if goesOn { finish() } else { cancel() }
   }
 }

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 /// The four ways a finger can go.
 public enum Direction: String, Hashable, Sendable, CaseIterable {
   case right
@@ -12,6 +14,29 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
     case .left: "←"
     case .up: "↑"
     case .down: "↓"
+    }
+  }
+}
+
+extension Direction {
+  var opposite: Direction {
+    switch self {
+    case .right: .left
+    case .left: .right
+    case .up: .down
+    case .down: .up
+    }
+  }
+
+  var isVertical: Bool { self == .up || self == .down }
+
+  /// How far `way` goes in this direction.
+  func part(of way: Point) -> Double {
+    switch self {
+    case .right: way.x
+    case .left: -way.x
+    case .up: -way.y
+    case .down: way.y
     }
   }
 }

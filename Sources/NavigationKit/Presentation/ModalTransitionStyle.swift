@@ -1,5 +1,5 @@
 /// How a presented controller comes when nobody else animates it. The raw values are UIKit's.
-public enum ModalTransitionStyle: Int, Hashable, Sendable {
+public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   /// Up from the lower edge, and down again.
   case coverVertical = 0
   /// A card turned about its upright axis, from right to left, and back again.

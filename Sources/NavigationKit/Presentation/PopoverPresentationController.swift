@@ -24,6 +24,8 @@ public class PopoverPresentationController: PresentationController {
   public weak var barButtonItem: BarButtonItem?
   /// The first of up, down, left and right that has room is taken.
   public var permittedArrowDirections: PopoverArrowDirection = .any
+  /// Views behind it that take touches all the same; a tap on anything else beside it dismisses it.
+  public var passthroughViews: [View]?
   /// Which way the arrow points now.
   public private(set) var arrowDirection: PopoverArrowDirection = .unknown
 
@@ -64,6 +66,14 @@ public class PopoverPresentationController: PresentationController {
 
   override func traits(in size: Size) -> TraitCollection? {
     overrideTraitCollection ?? TraitCollection(horizontalSizeClass: .compact)
+  }
+
+  /// What a finger touches through the room around the popover; nil where that is the room itself.
+  func passthroughView(at point: Point, with touch: Touch?) -> View? {
+    for view in passthroughViews ?? [] where view.window === containerView?.window {
+      if let found = view.hitTest(view.convert(point, from: nil), with: touch) { return found }
+    }
+    return nil
   }
 
   private var placement: PopoverPlacement {

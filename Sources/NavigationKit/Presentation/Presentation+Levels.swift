@@ -79,10 +79,33 @@ extension Presentation {
 extension ViewController {
   /// The presentation that comes and goes with this controller, within the container around both.
   var guest: Presentation? {
-    guard let presentation, presentation.phase == .presented, presentation.isWithinContainer else {
-      return nil
+    guard let presentation, presentation.isWithinContainer else { return nil }
+    switch presentation.phase {
+    case .presented: return presentation
+    // Its transition may lose its place before it ends.
+    case .presenting: return presentation.containerView.superview == nil ? nil : presentation
+    case .dismissing: return nil
     }
-    return presentation
+  }
+
+  /// Places the view, and what is presented in its place or over it.
+  func placeView(in rect: Rect) {
+    view.place(in: rect)
+    companion?.place(in: rect)
+  }
+
+  /// Takes the view, and what is presented in its place or over it, off the screen.
+  func removeViewFromScreen() {
+    viewIfLoaded?.removeFromSuperview()
+    companion?.removeFromSuperview()
+  }
+
+  /// What stands in the place of the view, or over it, within the container around both.
+  var companion: View? {
+    guard let presentation, presentation.isWithinContainer,
+      presentation.containerView.superview != nil
+    else { return nil }
+    return presentation.containerView
   }
 
   /// The next controller out: the parent; of one that was presented within a container, that.

@@ -10,7 +10,7 @@ extension Presentation {
     acting.wrapPresentedView()
     acting.presentationTransitionWillBegin()
     let covered = coversPresenter ? coveredLevels : []
-    for level in covered { level.beginAppearance(false, animated: animated) }
+    for level in covered { level.beginOwnAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
     acting.placePresentedView()
     presented.deliverIsAppearing()

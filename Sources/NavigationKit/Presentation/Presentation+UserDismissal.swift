@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 extension PresentationController {
   /// The user wants the sheet or popover to go: by Esc, or a click beside it.
   ///
@@ -12,8 +14,8 @@ extension PresentationController {
 
   /// The user begins to drag the sheet or popover away.
   ///
-  /// Where dismissing is forbidden nothing moves, and `finishInteractiveDismissal` tells the delegate
-  /// of the attempt.
+  /// Where dismissing is forbidden a sheet gives way but little, and `finishInteractiveDismissal`
+  /// tells the delegate of the attempt.
   ///
   /// - Returns: False where there is nothing that the user can dismiss now; the other calls then do
   ///   nothing.
@@ -24,8 +26,7 @@ extension PresentationController {
 
   /// The finger has come to `progress`, held within 0 to 1, of the way out of the container.
   public func updateInteractiveDismissal(_ progress: Double) {
-    guard case .moving(let interaction) = presentation?.drag else { return }
-    interaction.update(progress)
+    presentation?.updateDrag(progress)
   }
 
   /// Lets go: the rest of the dismissal runs.
@@ -37,15 +38,16 @@ extension PresentationController {
 
 /// A finger on a sheet.
 enum DismissalDrag {
-  /// It pulls in vain.
-  case resisting
-  case moving(PercentDrivenInteractiveTransition)
+  /// It pulls in vain at a view.
+  case resisting(View, progress: Double)
+  case moving(DraggedTransition)
 }
 
 extension Presentation {
   /// Whether the user can try to dismiss it: a sheet or popover that is in front and at rest.
   var allowsDismissalByUser: Bool {
     acting.allowsDismissalByUser && phase == .presented && presented.presentation == nil
+      && drag == nil
       && containerView.window?.application?.isBusy == false
   }
 
@@ -58,26 +60,83 @@ extension Presentation {
   func beginDrag() -> Bool {
     guard allowsDismissalByUser else { return false }
     guard mayDismiss else {
-      drag = .resisting
+      drag = acting.presentedView.map { .resisting($0, progress: 0) }
       return true
     }
     let animator =
       original.transitioningDelegate?.animationController(forDismissed: presented)
       ?? acting.makeAnimator(dismissing: true)
-    let interaction = PercentDrivenInteractiveTransition(animator: animator)
+    let interaction = DraggedTransition(
+      animator: animator, forwards: .down, area: acting.presentedView
+    ) { [weak self] in self?.wayOut ?? 0 }
     drag = .moving(interaction)
     dismissForUser(players: TransitionPlayers(animator: animator, interaction: interaction))
     return true
   }
 
-  func endDrag(dismissing: Bool) {
-    let drag = drag
-    self.drag = nil
+  func updateDrag(_ progress: Double) {
     switch drag {
-    case .resisting: if dismissing { tellAttempt() }
-    case .moving(let interaction): dismissing ? interaction.finish() : interaction.cancel()
+    case .resisting(let view, _):
+      let progress = min(max(progress, 0), 1)
+      drag = .resisting(view, progress: progress)
+      let rows = Self.resisted(wayOut * progress, height: view.bounds.height)
+      view.transform = AffineTransform(translationX: 0, y: rows)
+    case .moving(let interaction): interaction.update(progress)
     case nil: break
     }
+  }
+
+  func endDrag(dismissing: Bool) {
+    switch drag {
+    case .resisting: endResistance(isMeant: dismissing)
+    case .moving(let interaction): endDrag { _ in interaction.end(cancelled: !dismissing) }
+    case nil: break
+    }
+  }
+
+  /// Lets go as the recogniser's finger did.
+  func endDrag(_ pan: PanGestureRecognizer) {
+    switch drag {
+    case .resisting(_, let progress):
+      let isMeant =
+        pan.touch == nil
+        || ScreenEdgePanGestureRecognizer.goesOn(
+          progress: progress, speed: 2 * pan.velocity(in: nil).y)
+      endResistance(isMeant: isMeant)
+    case .moving: endDrag { $0.letGo(pan) }
+    case nil: break
+    }
+  }
+
+  private func endDrag(_ end: (DraggedTransition) -> Void) {
+    guard case .moving(let interaction) = drag else { return }
+    drag = nil
+    end(interaction)
+  }
+
+  /// What was pulled in vain goes back.
+  private func endResistance(isMeant: Bool) {
+    guard case .resisting(let view, _) = drag else { return }
+    drag = nil
+    View.animate(
+      withDuration: SheetSlideAnimator.duration,
+      options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState]
+    ) { view.transform = .identity }
+    if isMeant, phase == .presented { tellAttempt() }
+  }
+
+  /// Rows from where the sheet stands to where it is out of the container.
+  var wayOut: Double {
+    let top = acting.presentedView.map { $0.center.y - $0.bounds.height / 2 } ?? 0
+    return max(1, containerView.bounds.height - top)
+  }
+
+  /// How far a sheet gives way that may not go: ever less, and never by more than its height.
+  ///
+  /// As scroll views on iOS beyond their ends, with 0.55 for the first row.
+  static func resisted(_ rows: Double, height: Double) -> Double {
+    guard rows > 0, height > 0 else { return 0 }
+    return (1 - 1 / (rows * 0.55 / height + 1)) * height
   }
 
   /// Whether neither the controller nor the delegate forbids it.

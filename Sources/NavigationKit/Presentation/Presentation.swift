@@ -26,7 +26,8 @@ final class Presentation {
   /// Whether it lies in the place of `presenting` instead of covering the window.
   let isContextual: Bool
   let containerView = PresentationContainerView()
-  var phase: Phase = .presenting
+  /// Who has the focus depends on it, which is seen.
+  var phase: Phase = .presenting { didSet { Application.current?.needsDisplay = true } }
   /// Animates the next transition in place of the style.
   var animator: (any ViewControllerAnimatedTransitioning)?
   /// The segue that presented; it ends with the presentation.
@@ -73,6 +74,12 @@ final class Presentation {
     containerView.removeFromSuperview()
     segue?.end()
     segue = nil
+  }
+
+  /// What is asked of it from now on has nobody to be asked of.
+  func presenterGoes() {
+    presented.ownPresentation = nil
+    original.ownPresentation = nil
   }
 
   /// Lets go of the container once the presentation controllers know that all is over.

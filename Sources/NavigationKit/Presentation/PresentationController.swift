@@ -127,11 +127,60 @@ final class PresentationContainerView: FillingView {
   }
 
   override func handleCancel() -> Bool {
-    holder?.requestDismissalByUser() ?? false
+    if isCurledAtRest { return uncurl() }
+    return holder?.requestDismissalByUser() ?? false
   }
 
   override var keyHints: [KeyHint] {
-    guard holder?.allowsDismissalByUser == true else { return [] }
+    guard holder?.allowsDismissalByUser == true || isCurledAtRest else { return [] }
     return [KeyHint(keys: "Esc", meaning: "close")]
+  }
+
+  override func hitTest(_ point: Point, with touch: Touch?) -> View? {
+    guard let found = super.hitTest(point, with: touch) else { return nil }
+    if isOnCurledPage(point) { return self }
+    guard found === self, let popover = holder?.acting as? PopoverPresentationController else {
+      return found
+    }
+    return popover.passthroughView(at: convert(point, to: nil), with: touch) ?? found
+  }
+
+  /// A tap on the page that is rolled up, or beside a popover.
+  override func touchEnded(_ touch: Touch) {
+    let place = touch.location(in: nil)
+    // What nobody in it has taken comes here too.
+    guard touch.view === self else { return }
+    guard GestureRecognizer.distance(from: touch.start, to: place) < GestureRecognizer.slop else {
+      return
+    }
+    if isCurledAtRest {
+      _ = uncurl()
+    } else if holder?.acting is PopoverPresentationController {
+      _ = holder?.requestDismissalByUser()
+    }
+  }
+}
+
+// MARK: - A page that is rolled up
+
+extension PresentationContainerView {
+  /// Whether the presenter's page is rolled up here, and nothing moves.
+  private var isCurledAtRest: Bool {
+    storedLayer?.pictureChange?.transition == .partialCurl && holder?.phase == .presented
+      && holder?.presented.presentation == nil
+  }
+
+  private func isOnCurledPage(_ point: Point) -> Bool {
+    isCurledAtRest
+      && PictureTransition.isPageOfPartialCurl(
+        column: Int(point.x), row: Int(point.y), columns: Int(bounds.width.rounded()),
+        rows: Int(bounds.height.rounded()))
+  }
+
+  /// Lets the page down; answers whether it may be now.
+  private func uncurl() -> Bool {
+    guard let holder, window?.application?.isBusy == false else { return false }
+    holder.presented.dismiss(animated: true)
+    return true
   }
 }

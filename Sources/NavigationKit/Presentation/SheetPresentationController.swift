@@ -5,6 +5,9 @@ public import CellGraphics
 /// In a wide window it stands in the middle, a form smaller than a page; in a narrow one it takes the
 /// whole width and leaves the presenter's first rows to be seen. `preferredContentSize` is the size
 /// of a form in a wide window.
+///
+/// A finger pulls it down by anything in it that takes no drags itself. Let go, it leaves where the
+/// finger was quick downwards, or at rest beyond half of the way.
 public final class SheetPresentationController: PresentationController {
   /// Rows of the presenter that are seen above a sheet of full width, more for each sheet below.
   static let rowsAbove = 2.0
@@ -19,6 +22,14 @@ public final class SheetPresentationController: PresentationController {
   }
 
   override var allowsDismissalByUser: Bool { true }
+
+  public override init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    sheet.addGestureRecognizer(SheetPanGestureRecognizer(self))
+  }
 
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()

@@ -17,12 +17,14 @@ class SheetView: View {
   private(set) var ground: Color = .white
   private let content = FillingView()
 
-  override init(frame: Rect = .zero) {
+  override init(frame: Rect) {
     super.init(frame: frame)
     content.autoresizingMask = []
     content.clipsToBounds = true
     addSubview(content)
   }
+
+  required init?(coder: Coder) { nil }
 
   /// Shows `view`, and nothing else.
   func hold(_ view: View) {

@@ -22,18 +22,6 @@ extension ViewController {
     return nil
   }
 
-  /// Shows `controller` as its `modalPresentationStyle` says. Traps where `checkedPresent` throws.
-  ///
-  /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
-  ///   refused.
-  public func present(
-    _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
-    trapping { () throws(NavigationError) in
-      try checkedPresent(controller, animated: animated, completion: completion)
-    }
-  }
-
   /// Shows `controller` as its `modalPresentationStyle` says.
   ///
   /// The outermost container around this controller presents, or the nearest one that defines the
@@ -86,18 +74,13 @@ extension ViewController {
     note(
       .present, controller, animated: request.animated,
       detail: presentation.acting.eventDetail)
+    let presenter = presentation.presenting
     application.beginAtCommit {
-      presentation.begin(animated: request.animated, completion: request.completion)
+      // A stack may have let go of the presenter in this turn.
+      withExtendedLifetime(presenter) {
+        presentation.begin(animated: request.animated, completion: request.completion)
+      }
     }
-  }
-
-  /// Takes away what this controller presents, and what that presents; where it presents nothing, its
-  /// presenter does so.
-  ///
-  /// - Parameter completion: Called after the last `viewDidDisappear`; not when the request is refused
-  ///   or there is nothing to take away.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    requestDismissal(animated: animated, animator: nil, completion: completion)
   }
 
   func requestDismissal(
@@ -129,8 +112,10 @@ extension ViewController {
     }
     for link in chain { link.phase = .dismissing }
     note(.dismiss, presentation.presented, animated: request.animated)
+    let presenters = chain.map(\.presenting)
     application.beginAtCommit {
-      presentation.end(chain, request)
+      // A stack may have let go of the presenter in this turn.
+      withExtendedLifetime(presenters) { presentation.end(chain, request) }
     }
   }
 

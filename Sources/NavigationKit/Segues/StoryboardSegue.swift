@@ -7,22 +7,28 @@ open class StoryboardSegue {
   /// Whether the storyboard asks for animation.
   public var animates = true
 
-  private let performHandler: (() -> Void)?
+  private var performHandler: (() -> Void)?
+  /// What it does unless a handler or a subclass says otherwise.
+  var kind = Kind.custom
 
-  /// - Parameter performHandler: What `perform()` does unless a subclass says otherwise.
-  public init(
-    identifier: String?, source: ViewController, destination: ViewController,
-    performHandler: (() -> Void)? = nil
-  ) {
+  public init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
+  }
+
+  /// - Parameter performHandler: What `perform()` does unless a subclass says otherwise.
+  public convenience init(
+    identifier: String?, source: ViewController, destination: ViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
     self.performHandler = performHandler
   }
 
   /// Shows the destination. Called once, after the source has prepared.
   open func perform() {
-    performHandler?()
+    if let performHandler { performHandler() } else { performKind() }
   }
 
   /// Whether `perform()` has come back but something still moves on the segue's behalf; it is then
@@ -34,5 +40,31 @@ open class StoryboardSegue {
     guard isOngoing else { return }
     isOngoing = false
     source.noteRelease(of: self)
+  }
+}
+
+extension StoryboardSegue {
+  /// How a storyboard has a segue show its destination.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Not at all: a subclass does.
+    case custom
+    /// As the nearest container sees fit.
+    case show
+    /// As the detail of what is shown.
+    case showDetail
+    /// Over what is shown, as the destination's style says. The segue stays until it is gone.
+    case presentModally
+  }
+
+  private func performKind() {
+    switch kind {
+    case .custom: break
+    case .show: source.show(destination, sender: self)
+    case .showDetail: source.showDetailViewController(destination, sender: self)
+    case .presentModally:
+      isOngoing = true
+      source.request(
+        PresentationRequest(controller: destination, animated: animates, segue: self))
+    }
   }
 }

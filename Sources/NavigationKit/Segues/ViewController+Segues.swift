@@ -1,12 +1,4 @@
 extension ViewController {
-  /// Performs the segue of that identifier without asking `shouldPerformSegue`. Traps where
-  /// `checkedPerformSegue` throws.
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    trapping { () throws(NavigationError) in
-      try checkedPerformSegue(withIdentifier: identifier, sender: sender)
-    }
-  }
-
   /// Performs the segue of that identifier without asking `shouldPerformSegue`.
   ///
   /// - Throws: `NavigationError.unknownSegue`; nothing has been made then.

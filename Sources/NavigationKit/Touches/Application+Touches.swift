@@ -62,12 +62,32 @@ extension Application {
     // The end of the one before was missed.
     cancelTouch()
     turn {
-      guard let window, let view = window.hitTest(point, with: nil) else { return }
+      guard let window else { return }
+      if let catcher = catchableTransition?.catcher(at: point), let area = catcher.view {
+        return touchDelivery.beginTouch(at: point, in: area, window: window, tick: tick) {
+          $0 === catcher
+        }
+      }
+      guard let view = window.hitTest(point, with: nil) else { return }
       guard acceptsInput("touch") else { return }
       guard !isBusy(view) else { return ignore("touch", because: "the view is being animated") }
-      touchDelivery.beginTouch(at: point, in: view, window: window, tick: tick)
+      // A finger that stops what scrolls does nothing else but scroll.
+      let only: ((GestureRecognizer) -> Bool)? =
+        stopScrolling(around: view) ? { $0 is PanGestureRecognizer } : nil
+      touchDelivery.beginTouch(at: point, in: view, window: window, tick: tick, only: only)
       focusTouched(view)
     }
+  }
+
+  /// Halts the scroll views around `view` that are in motion; answers whether there was one.
+  private func stopScrolling(around view: View) -> Bool {
+    var hasStopped = false
+    var candidate: View? = view
+    while let current = candidate {
+      if let scrollView = current as? ScrollView, scrollView.halt() { hasStopped = true }
+      candidate = current.superview
+    }
+    return hasStopped
   }
 
   /// The focus goes to what is touched, or to the nearest around it that can have it.

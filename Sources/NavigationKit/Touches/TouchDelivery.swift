@@ -17,17 +17,21 @@ final class TouchDelivery {
   /// The next moment at which a recogniser decides without being touched; nil for none.
   var nextDueTick: Int? { recognizers.lazy.compactMap(\.dueTick).min() }
 
-  func beginTouch(at point: Point, in view: View, window: Window, tick: Int) {
+  /// - Parameter isAllowed: Those that alone hear of the finger, and no view; nil is for all.
+  func beginTouch(
+    at point: Point, in view: View, window: Window, tick: Int,
+    only isAllowed: ((GestureRecognizer) -> Bool)? = nil
+  ) {
     let touch = Touch(
       at: point, in: view, window: window, tick: tick, tapCount: tapCount(at: point, tick: tick))
     lastTap = (point, tick, touch.tapCount)
     self.touch = touch
-    isViewCancelled = false
+    isViewCancelled = isAllowed != nil
     var found = recognizers
     var candidate: View? = view
     while let current = candidate {
       for recognizer in current.gestureRecognizers
-      where recognizer.isEnabled && recognizer.receives(touch) {
+      where recognizer.isEnabled && isAllowed?(recognizer) != false && recognizer.receives(touch) {
         if !found.contains(where: { $0 === recognizer }) { found.append(recognizer) }
       }
       candidate = current.superview

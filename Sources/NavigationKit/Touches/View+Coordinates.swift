@@ -22,6 +22,15 @@ extension View {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
+  /// From the coordinates of this view's superview to those of `view`; nothing where the two are on
+  /// no screen in common.
+  func mapFromSuperview(to view: View) -> AffineTransform {
+    guard let superview, superview !== view, let window, window === view.window else {
+      return .identity
+    }
+    return superview.mapToOutermost.concatenating(view.mapToOutermost.inverted())
+  }
+
   private var mapToOutermost: AffineTransform {
     var map = AffineTransform.identity
     var view: View? = self

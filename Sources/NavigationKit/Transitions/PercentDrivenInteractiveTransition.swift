@@ -3,7 +3,7 @@ internal import Motion
 /// Lets a hand move an animator's animations: to any point, then on to the end or back.
 ///
 /// While it is moved progress is linear; let go, it follows `completionCurve`.
-public final class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// The progress set last, 0 to 1.
   public private(set) var percentComplete = 0.0
   /// Of the way that is left, times the normal speed; above 0.
@@ -12,7 +12,7 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
   public var completionCurve: AnimationOptions = .curveEaseInOut
 
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  private weak var context: (any ViewControllerContextTransitioning)?
+  private(set) weak var context: (any ViewControllerContextTransitioning)?
   private var groups: [AnimationGroup] = []
   private var duration = 0
 
@@ -54,6 +54,17 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
     settle(to: 1, way: 1 - percentComplete)
   }
 
+  /// Takes hold of a transition that was let go, where it stands: whether it goes on to the end or
+  /// back is open again.
+  public func pause() {
+    guard let application = Application.current, let context, !context.isInteractive,
+      !groups.isEmpty
+    else { return }
+    context.pauseInteractiveTransition()
+    guard context.isInteractive else { return }
+    update(groups[0].progress(at: application.tick))
+  }
+
   /// Lets go: the transition runs back to where it began.
   public func cancel() {
     guard let context, context.isInteractive else { return }
@@ -68,6 +79,5 @@ public final class PercentDrivenInteractiveTransition: ViewControllerInteractive
       group.settle(
         to: progress, at: application.tick, ticks: ticks, timing: .curve(completionCurve.curve))
     }
-    groups = []
   }
 }

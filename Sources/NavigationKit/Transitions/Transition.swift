@@ -92,6 +92,8 @@ public final class Transition: ViewControllerContextTransitioning {
     return controller === to ? containerView.bounds : .zero
   }
 
+  var isRunning: Bool { phase == .running }
+
   /// Starts to move; until the end, input is ignored and requests wait.
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
@@ -143,6 +145,13 @@ public final class Transition: ViewControllerContextTransitioning {
     didEnd?(didComplete)
     finishCoordination()
     presentation = nil
+  }
+
+  public func pauseInteractiveTransition() {
+    guard phase == .running, !isInteractive else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    interactionChanged()
   }
 
   public func finishInteractiveTransition() {

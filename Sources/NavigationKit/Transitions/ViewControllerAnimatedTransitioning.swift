@@ -47,6 +47,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Where `controller`'s view must stand at the end; zero where it leaves.
   func finalFrame(for controller: ViewController) -> Rect
 
+  /// Says that a hand has taken hold of it again.
+  func pauseInteractiveTransition()
+
   /// Says that the hand has let go and the transition goes on to its end.
   func finishInteractiveTransition()
 

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// How a view follows its superview's size, with the bits of `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -18,27 +18,33 @@ extension View {
   /// Has the subviews follow a change of size as their masks say.
   func resizeSubviews(from old: Size) {
     for view in subviews where !view.autoresizingMask.isEmpty {
-      let mask = view.autoresizingMask
-      let x = Self.fit(
-        start: view.center.x - view.bounds.width / 2, length: view.bounds.width,
-        from: old.width, to: bounds.width, flexible: mask.columns)
-      let y = Self.fit(
-        start: view.center.y - view.bounds.height / 2, length: view.bounds.height,
-        from: old.height, to: bounds.height, flexible: mask.rows)
-      view.place(in: Rect(x: x.start, y: y.start, width: x.length, height: y.length))
+      let rect = Rect(
+        x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+        width: view.bounds.width, height: view.bounds.height)
+      view.place(in: view.autoresizingMask.fit(rect, from: old, to: bounds.size))
     }
+  }
+}
+
+extension AutoresizingMask {
+  /// Where a view that stands at `rect` comes to when its superview goes from one size to another.
+  public func fit(_ rect: Rect, from old: Size, to new: Size) -> Rect {
+    let x = Self.fit(
+      start: rect.minX, length: rect.width, from: old.width, to: new.width, flexible: columns)
+    let y = Self.fit(
+      start: rect.minY, length: rect.height, from: old.height, to: new.height, flexible: rows)
+    return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
   private static func fit(
     start: Double, length: Double, from old: Double, to new: Double, flexible: [Bool]
   ) -> (start: Double, length: Double) {
-    let shares = AutoresizingMask.shares(
-      start: start, length: length, in: old, flexible: flexible)
-    return (start + (new - old) * shares[0], length + (new - old) * shares[1])
+    let shares = shares(start: start, length: length, in: old, flexible: flexible)
+    return (
+      start + (new - old) * shares[0], max(min(0, length), length + (new - old) * shares[1])
+    )
   }
-}
 
-extension AutoresizingMask {
   /// What is flexible from left to right: the margin, the width, the margin.
   var columns: [Bool] {
     [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(contains)

@@ -115,10 +115,15 @@ open class View: Responder {
   /// Whether this view or one below it needs layout.
   var subtreeNeedsLayout: Bool { needsLayout || descendantsNeedLayout }
 
-  public init(frame: Rect = .zero) {
+  public init(frame: Rect) {
     super.init()
     if frame != .zero { self.frame = frame }
   }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// As in UIKit a subclass with initialisers of its own has to have this one too.
+  public required init?(coder: Coder) { super.init() }
 
   deinit { clearReferencesToSelf() }
 

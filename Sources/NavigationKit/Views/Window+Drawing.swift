@@ -5,10 +5,15 @@ extension Window {
   ///
   /// - Parameters:
   ///   - canvas: Its transform and clip say where the window stands.
-  /// - Returns: The places of the controllers' views, back to front.
+  /// - Returns: The places of the controllers' views, back to front, each controller once.
   public func draw(onto canvas: inout Canvas) -> [DrawnController] {
     var drawn: [DrawnController] = []
     render(on: &canvas, at: application?.tick ?? 0, drawn: &drawn)
+    // A transition of pictures draws a view again that still stands beneath: what is in front counts.
+    for index in drawn.indices.reversed()
+    where drawn[(index + 1)...].contains(where: { $0.identity == drawn[index].identity }) {
+      drawn.remove(at: index)
+    }
     return drawn
   }
 }

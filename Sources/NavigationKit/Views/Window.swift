@@ -22,6 +22,25 @@ public final class Window: View {
   public init(application: Application, size: Size) {
     self.application = application
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
+    join(application)
+  }
+
+  /// A window of the application that the calling code runs in; outside of any it traps.
+  ///
+  /// - Parameter frame: Its size; it stands at (0, 0).
+  public convenience override init(frame: Rect) {
+    guard let application = Application.current else {
+      preconditionFailure("a window was made while no application runs")
+    }
+    self.init(application: application, size: frame.size)
+  }
+
+  /// As large as the screen of the application that the calling code runs in.
+  public convenience init() { self.init(frame: Application.current?.screenBounds ?? .zero) }
+
+  public required init?(coder: Coder) { nil }
+
+  private func join(_ application: Application) {
     window = self
     application.windows.append(WindowReference(id: ObjectIdentifier(self), window: self))
   }

@@ -16,11 +16,31 @@ extension NavigationCheck {
     var shower = Shower.none
     /// What is around the nearest split view controller: nil where there is none.
     var splitIsInNavigation: Bool?
+    /// How the outermost controller around it is shown.
+    var level = Level.fullScreen
 
     /// On the stack of a navigation controller.
     var pushed: Surroundings {
       Surroundings(
-        isInNavigation: true, shower: .navigation, splitIsInNavigation: splitIsInNavigation)
+        isInNavigation: true, shower: .navigation, splitIsInNavigation: splitIsInNavigation,
+        level: level)
+    }
+  }
+
+  private enum Level {
+    /// It is the first one, or presented in full screen.
+    case fullScreen
+    case popover
+    case other
+
+    init(_ style: ModalPresentationStyle) {
+      switch style {
+      case .fullScreen: self = .fullScreen
+      case .popover: self = .popover
+      case .automatic, .none, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+        .overCurrentContext:
+        self = .other
+      }
     }
   }
 
@@ -84,14 +104,16 @@ extension NavigationCheck {
     ofColumn place: ScenePlace, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
   ) -> [Visit] {
     let stacked = Surroundings(
-      isInNavigation: true, shower: .navigation, splitIsInNavigation: outer.isInNavigation)
+      isInNavigation: true, shower: .navigation, splitIsInNavigation: outer.isInNavigation,
+      level: outer.level)
     let bare = Surroundings(
       isInNavigation: outer.isInNavigation, shower: isPrimary ? .splitPrimary : .splitOther,
-      splitIsInNavigation: outer.isInNavigation)
+      splitIsInNavigation: outer.isInNavigation, level: outer.level)
     // The compact column stands alone, so that what it shows is presented.
     if isCompact {
       let alone = Surroundings(
-        isInNavigation: outer.isInNavigation, splitIsInNavigation: outer.isInNavigation)
+        isInNavigation: outer.isInNavigation, splitIsInNavigation: outer.isInNavigation,
+        level: outer.level)
       return [Visit(place: place, surroundings: alone)]
     }
     guard staysBare(place) else { return [Visit(place: place, surroundings: stacked)] }
@@ -121,18 +143,18 @@ extension NavigationCheck {
       return []
     }
     let here = visit.surroundings
+    func present() -> [Visit] { self.present(place, by: segue, from: visit, of: scene, report) }
     switch segue.kind {
     // What an alert leads to is shown from where the alert was.
     case .presentModally where index.isAlertController(place),
       .modal where index.isAlertController(place):
       return [Visit(place: place, surroundings: here)]
-    case .custom, .presentModally, .modal, .unwind: return [Visit(place: place)]
+    case .custom, .presentModally, .modal, .popoverPresentation, .unwind: return present()
     case .embed: return [Visit(place: place, surroundings: here)]
     case .showDetail:
-      guard let isInNavigation = here.splitIsInNavigation else { return [Visit(place: place)] }
-      let outer = Surroundings(isInNavigation: isInNavigation)
-      return visits(ofColumn: place, isPrimary: false, isCompact: false, in: outer)
-        + [Visit(place: place)]
+      guard let isInNavigation = here.splitIsInNavigation else { return present() }
+      let outer = Surroundings(isInNavigation: isInNavigation, level: here.level)
+      return visits(ofColumn: place, isPrimary: false, isCompact: false, in: outer) + present()
     case .push where !here.isInNavigation:
       report(
         finding(.pushOutsideNavigation(scene: scene.id), in: visit.place, at: segue.offset))
@@ -140,7 +162,7 @@ extension NavigationCheck {
     case .push, .show:
       let shower = segue.kind == .push(to: to) ? .navigation : here.shower
       switch shower {
-      case .none: return [Visit(place: place)]
+      case .none: return present()
       case .navigation:
         guard !index.isNavigationController(place) else {
           let reason = StoryboardError.Reason.pushedNavigationController(
@@ -156,10 +178,31 @@ extension NavigationCheck {
           report(finding(reason, in: visit.place, at: segue.offset))
           return []
         }
-        let outer = Surroundings(isInNavigation: here.splitIsInNavigation ?? false)
+        let outer = Surroundings(
+          isInNavigation: here.splitIsInNavigation ?? false, level: here.level)
         return visits(ofColumn: place, isPrimary: isPrimary, isCompact: false, in: outer)
-          + [Visit(place: place)]
+          + present()
       }
     }
+  }
+
+  /// A scene as it is presented, and what UIKit would raise for (catalogue 2.2 and 2.6).
+  private func present(
+    _ place: ScenePlace, by segue: SceneDocument.Segue, from visit: Visit,
+    of scene: SceneDocument.Scene, _ report: (Finding) -> Void
+  ) -> [Visit] {
+    let own = scenes[place]?.presentation ?? SceneDocument.Presentation()
+    let style = segue.presentation.style ?? own.style
+    let transition = segue.presentation.transitionStyle ?? own.transitionStyle
+    let level = visit.surroundings.level
+    if transition == .partialCurl, style != .fullScreen || level != .fullScreen {
+      report(finding(.partialCurlNeedsFullScreen(place.scene), in: visit.place, at: segue.offset))
+    }
+    let isContextual = style == .currentContext || style == .overCurrentContext
+    if isContextual, transition != .coverVertical, level == .popover {
+      let reason = StoryboardError.Reason.contextInPopover(place.scene, scene: scene.id)
+      report(finding(reason, in: visit.place, at: segue.offset))
+    }
+    return [Visit(place: place, surroundings: Surroundings(level: Level(style)))]
   }
 }

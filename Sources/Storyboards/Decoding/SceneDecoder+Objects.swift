@@ -36,7 +36,9 @@ extension SceneDecoder {
   }
 
   /// The one of `keys` that the object has; nil, and a report, where it has none or several.
-  mutating func oneOf(_ keys: String..., of fields: Fields) -> String? {
+  mutating func oneOf(_ keys: String..., of fields: Fields) -> String? { oneOf(keys, of: fields) }
+
+  mutating func oneOf(_ keys: [String], of fields: Fields) -> String? {
     let found = keys.filter { fields[$0] != nil }
     if found.count == 1 { return found[0] }
     report(.notOneKey(keys, found: found.count), at: fields.offset)

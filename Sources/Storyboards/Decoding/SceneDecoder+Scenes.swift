@@ -28,6 +28,9 @@ extension SceneDecoder {
     let id = name(required("id", of: fields)) ?? ""
     var scene = SceneDocument.Scene(
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
+    if kind != .storyboardReference, kind != .alertController {
+      scene.presentation = presentation(fields)
+    }
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)
@@ -58,6 +61,7 @@ extension SceneDecoder {
     scene.canvas = fields["canvas"].map { size($0) }
     scene.layout = choice(fields["layout"], SceneDocument.Scene.Layout.self) ?? .canvas
     scene.views = views(fields["views"], ids: &ids)
+    scene.layouts = layouts(fields["views"], scene: scene.id)
     addSurroundings(of: fields, ids: &ids, to: &scene)
   }
 
@@ -135,7 +139,7 @@ extension SceneDecoder.SceneKind {
 
   /// The keys besides those that every scene has.
   fileprivate var keys: [String] {
-    let names = ["name", "title"]
+    let names = ["name", "title"] + SceneDecoder.presentationKeys
     let surroundings = [
       "segues", "unwindActions", "prompt", "leftBarButtons", "rightBarButtons", "backButtonTitle",
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
@@ -154,8 +158,8 @@ extension SceneDecoder.SceneKind {
     case .pageViewController:
       return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator", "segues"]
     case .alertController:
-      return names + [
-        "message", "style", "textFields", "actions", "preferredAction", "segues",
+      return [
+        "name", "title", "message", "style", "textFields", "actions", "preferredAction", "segues",
       ]
     case .storyboardReference: return ["file", "scene"]
     }

@@ -10,6 +10,7 @@ extension SceneDecoder {
     case push
     case presentModally
     case modal
+    case popoverPresentation
     case embed
     case unwind
   }
@@ -54,6 +55,8 @@ extension SceneDecoder {
       transition: transitionReference(transition),
       trigger: trigger(fields["trigger"], scene: scene),
       isAnimated: bool(fields["animated"]) ?? true,
+      presentation: seguePresentation(
+        fields, isPopover: kind == .popoverPresentation, scene: scene),
       prepare: preparedTexts(kind, fields, scene: scene),
       offset: node.offset)
     segue.unwindsToNearest = unwindsToNearest(fields)
@@ -63,21 +66,33 @@ extension SceneDecoder {
   private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
     let common = ["id", "kind", "prepare"]
     let movement = ["transition", "trigger", "animated"]
+    let styles = ["modalPresentationStyle", "modalTransitionStyle"]
+    let popover = ["anchor", "arrowDirections"]
     switch kind {
     case nil:
-      return open(node, as: "a segue", keys: common + movement + ["to", "action", "container"])
+      return open(
+        node, as: "a segue",
+        keys: common + movement + ["to", "action", "container"] + styles + popover)
     case .unwind?:
       return open(
         node, as: "an unwind segue", keys: common + movement + ["action", "target"],
-        others: ["to", "container"])
+        others: ["to", "container"] + styles + popover)
     case .embed?:
       return open(
         node, as: "an embed segue", keys: common + ["to", "container"],
-        others: movement + ["action"])
+        others: movement + ["action"] + styles + popover)
+    case .presentModally?, .modal?:
+      return open(
+        node, as: "a \(kind?.rawValue ?? "") segue",
+        keys: common + movement + ["to"] + styles + popover, others: ["action", "container"])
+    case .popoverPresentation?:
+      return open(
+        node, as: "a popoverPresentation segue", keys: common + movement + ["to"] + popover,
+        others: ["action", "container"] + styles)
     case let kind?:
       return open(
         node, as: "a \(kind.rawValue) segue", keys: common + movement + ["to"],
-        others: ["action", "container"])
+        others: ["action", "container"] + styles + popover)
     }
   }
 
@@ -91,6 +106,7 @@ extension SceneDecoder {
     case .push: return .push(to: ordinaryDestination(fields))
     case .presentModally: return .presentModally(to: destination(fields))
     case .modal: return .modal(to: destination(fields))
+    case .popoverPresentation: return .popoverPresentation(to: ordinaryDestination(fields))
     case .embed:
       let container = reference(required("container", of: fields), to: .container, in: scene) {
         .unknownContainer($0, scene: scene, nearest: $1)
@@ -133,10 +149,10 @@ extension SceneDecoder {
   }
 
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let keys = ["swipe", "tap", "accessory", "change", "return"]
+    let keys = ["swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan"]
     if index.isAlertController(place(scene)) { return alertTrigger(node, scene: scene) }
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
-    switch oneOf("swipe", "tap", "accessory", "change", "return", of: fields) {
+    switch oneOf(keys, of: fields) {
     case "swipe": return choice(fields["swipe"], Direction.self).map { .swipe($0) }
     case "tap":
       return reference(fields["tap"], to: .button, in: scene) {
@@ -154,6 +170,13 @@ extension SceneDecoder {
       return reference(fields["return"], to: .textField, in: scene) {
         .unknownTextField($0, scene: scene, nearest: $1)
       }.map { .return(textField: $0) }
+    case "longPress":
+      return reference(fields["longPress"], to: .view, in: scene) {
+        .unknownView($0, scene: scene, nearest: $1)
+      }.map { .longPress(view: $0) }
+    case "screenEdgePan":
+      return choice(fields["screenEdgePan"], ScreenEdgePanGestureRecognizer.Edge.self)
+        .map { .screenEdgePan($0) }
     case _: return nil
     }
   }

@@ -105,19 +105,20 @@ extension SceneDecoder {
   private mutating func open(
     _ node: JSONNode, of kind: ViewKind?, in group: ViewKind?
   ) -> Fields? {
-    let places = group == nil ? ["frame"] : ["width", "height"]
-    let common = ["id", "kind"] + places
+    let alone = ["frame"] + Self.placementKeys
+    let arranged = ["width", "height"]
+    let common = ["id", "kind"] + Self.contentPriorityKeys + (group == nil ? alone : arranged)
     let all = ViewKind.allCases.flatMap(\.keys)
     guard let kind else { return open(node, as: "a view", keys: common + all) }
     let keys = common + kind.keys
     guard let group else {
       return open(
         node, as: kind.owner, keys: keys,
-        others: ["width", "height"] + all.filter { !keys.contains($0) })
+        others: arranged + all.filter { !keys.contains($0) })
     }
     return open(
       node, as: "\(kind.owner) in \(group.owner)", keys: keys,
-      others: ["frame"] + all.filter { !keys.contains($0) })
+      others: alone + all.filter { !keys.contains($0) })
   }
 
   private mutating func label(
@@ -151,9 +152,12 @@ extension SceneDecoder {
     return button
   }
 
-  /// Zero in a group, where a view has no frame.
+  /// Zero where something else than a frame places the view: in a group, and with constraints.
   private mutating func frame(_ fields: Fields, in group: ViewKind?) -> Rect {
-    group == nil ? frame(required("frame", of: fields)) : .zero
+    guard group == nil else { return .zero }
+    guard fields["constraints"] != nil else { return frame(required("frame", of: fields)) }
+    if fields["frame"] != nil { _ = oneOf("frame", "constraints", of: fields) }
+    return .zero
   }
 
   private mutating func frame(_ node: JSONNode?) -> Rect {

@@ -28,6 +28,12 @@ struct SceneIndex {
     /// It has a value that a text can hold.
     case value
     case container
+    /// It is a view.
+    case view
+    /// It is a view that constraints can refer to.
+    case placed
+    /// A popover can point at it.
+    case anchor
   }
 
   enum Kind {
@@ -121,13 +127,15 @@ extension SceneIndex.Entry {
     damaged.contains(role) ? nil : lists[role]
   }
 
-  private mutating func gatherViews(_ views: JSONNode?) {
+  private mutating func gatherViews(_ views: JSONNode?, isInGroup: Bool = false) {
     guard let views else { return }
     guard let elements = views.elements else { return damaged.formUnion(SceneIndex.Role.allCases) }
     for view in elements {
       let roles = Self.roles(ofViewKind: view["kind"]?.string)
-      if let id = view["id"]?.string { insert(id, roles) }
-      gatherViews(view["views"])
+      if let id = view["id"]?.string {
+        insert(id, roles + [.view, .anchor] + (isInGroup ? [] : [.placed]))
+      }
+      gatherViews(view["views"], isInGroup: true)
       gatherSections(view["sections"])
     }
   }
@@ -162,7 +170,7 @@ extension SceneIndex.Entry {
     for section in sections?.elements ?? [] {
       for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
         guard let id = row["id"]?.string else { continue }
-        insert(id, [.button])
+        insert(id, [.button, .anchor])
         // The copies of a row have no text of their own to set or to get by its id.
         if section["row"] == nil { insert(id, [.label, .value]) }
         let accessory = row["accessory"]?.string
@@ -179,11 +187,11 @@ extension SceneIndex.Entry {
   private mutating func gatherBarButtons(_ items: JSONNode?) {
     guard let items else { return }
     guard let elements = items.elements else {
-      damaged.insert(.button)
+      damaged.formUnion([.button, .anchor])
       return
     }
     for item in elements where !item.isSpace {
-      if let id = item["id"]?.string { insert(id, [.button]) }
+      if let id = item["id"]?.string { insert(id, [.button, .anchor]) }
     }
   }
 

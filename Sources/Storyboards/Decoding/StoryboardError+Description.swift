@@ -56,6 +56,10 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "no value \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
     case .unknownContainer(let id, let scene, let nearest):
       "no container \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownView(let id, let scene, let nearest):
+      "no view \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
+    case .unknownAnchor(let id, let scene, let nearest):
+      "no view, row or bar button \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
     case .unknownStoryboard(let name, let nearest):
       "could not find or read a storyboard named \(quoted(name))" + hint(nearest)
     case .unknownSceneInStoryboard(let id, let storyboard, let nearest):
@@ -83,6 +87,12 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .shownTabBarInSidebar(let id, let scene):
       "\(quoted(id)) is a tab bar controller, which cannot be the primary column, and show would make "
         + "it that where \(quoted(scene)) is in the secondary one; use presentModally"
+    case .partialCurlNeedsFullScreen(let id):
+      "\(quoted(id)) can be presented with a partial curl in another style than fullScreen, or over "
+        + "what is"
+    case .contextInPopover(let id, let scene):
+      "\(quoted(scene)) can be in a popover, where \(quoted(id)) is presented in the current context "
+        + "with coverVertical only"
     case .endlessEmbedding(let id):
       "embedding \(quoted(id)) would never end, for it holds itself or a scene that does"
     case .embedsTooMany(let limit):
@@ -106,6 +116,10 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "a change of \(quoted(control)) triggers \(quoted(first)) already"
     case .duplicateTrigger(.return(let textField), let first):
       "Return in \(quoted(textField)) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.longPress(let view), let first):
+      "a long press on \(quoted(view)) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.screenEdgePan(let edge), let first):
+      "a finger from the \(edge.rawValue) edge triggers \(quoted(first)) already"
     case .duplicateContainer(let container, let first):
       "\(quoted(first)) fills the container \(quoted(container)) already"
     case .keyframeNotLater(let time, let previous):

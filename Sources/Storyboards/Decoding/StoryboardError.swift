@@ -47,6 +47,9 @@ extension StoryboardError {
     /// Nothing of that id has a value that a text can hold.
     case unknownValue(String, scene: String, nearest: String?)
     case unknownContainer(String, scene: String, nearest: String?)
+    case unknownView(String, scene: String, nearest: String?)
+    /// Nothing of that id that a popover could point at.
+    case unknownAnchor(String, scene: String, nearest: String?)
     /// A storyboard reference to a file that there is not.
     case unknownStoryboard(String, nearest: String?)
     case unknownSceneInStoryboard(String, storyboard: String, nearest: String?)
@@ -68,6 +71,10 @@ extension StoryboardError {
     /// A show segue to a tab bar controller, from a secondary column that is in no navigation
     /// controller, so that it would replace the primary column.
     case shownTabBarInSidebar(String, scene: String)
+    /// A partial curl in another style than full screen, or over what is presented in another.
+    case partialCurlNeedsFullScreen(String)
+    /// A presentation in the current context that moves in a way of its own, within a popover.
+    case contextInPopover(String, scene: String)
     /// An embed segue, or a container's reference, to a scene that holds itself.
     case endlessEmbedding(String)
     /// A scene that holds more other scenes than `limit`, all levels counted.

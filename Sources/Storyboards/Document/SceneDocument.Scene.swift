@@ -11,12 +11,15 @@ extension SceneDocument {
     /// The view controller's title; nil when the file gives none.
     public var title: String?
     public var kind: Kind
+    public var presentation: Presentation
     public var background: Color
     /// The drawing board that the frames of its views refer to; nil is the document's.
     public var canvas: Size?
     public var layout: Layout = .canvas
     /// From back to front; only in a view controller.
     public var views: [View]
+    /// Of the views that have something to say about their layout besides a frame.
+    public var layouts: [ViewLayout]
     /// Only in a view controller, a table or an alert.
     public var segues: [Segue]
     /// Only in a view controller or a table, as all that follows.
@@ -36,7 +39,8 @@ extension SceneDocument {
     /// - Parameter name: Nil for the title, or else the id.
     public init(
       id: String, name: String? = nil, title: String? = nil, kind: Kind = .viewController,
-      background: Color = Self.defaultBackground, views: [View] = [], segues: [Segue] = [],
+      presentation: Presentation = Presentation(), background: Color = Self.defaultBackground,
+      views: [View] = [], layouts: [ViewLayout] = [], segues: [Segue] = [],
       unwindActions: [UnwindAction] = [], navigationItem: NavigationItem = NavigationItem(),
       toolbarItems: [BarButtonItem] = [], hidesBottomBarWhenPushed: Bool = false,
       offset: Int = 0
@@ -45,8 +49,10 @@ extension SceneDocument {
       self.name = name ?? (title?.isEmpty == false ? title : nil) ?? id
       self.title = title
       self.kind = kind
+      self.presentation = presentation
       self.background = background
       self.views = views
+      self.layouts = layouts
       self.segues = segues
       self.unwindActions = unwindActions
       self.navigationItem = navigationItem

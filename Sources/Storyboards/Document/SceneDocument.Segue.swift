@@ -13,6 +13,8 @@ extension SceneDocument {
     public var isAnimated: Bool
     /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
     public var unwindsToNearest = false
+    /// Only of use where the destination is presented.
+    public var presentation: SeguePresentation
     /// The texts set on views of the destination before the segue is performed, in file order.
     ///
     /// Where the destination is a container, the views are those of what it shows first: the root, the
@@ -24,13 +26,15 @@ extension SceneDocument {
 
     public init(
       id: String, kind: Kind, transition: TransitionReference? = nil, trigger: Trigger? = nil,
-      isAnimated: Bool = true, prepare: [LabelText] = [], offset: Int = 0
+      isAnimated: Bool = true, presentation: SeguePresentation = SeguePresentation(),
+      prepare: [LabelText] = [], offset: Int = 0
     ) {
       self.id = id
       self.kind = kind
       self.transition = transition
       self.trigger = trigger
       self.isAnimated = isAnimated
+      self.presentation = presentation
       self.prepare = prepare
       self.offset = offset
     }
@@ -40,7 +44,8 @@ extension SceneDocument {
     public var destination: String? {
       switch kind {
       case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
-        .presentModally(let scene), .modal(let scene), .embed(let scene, _):
+        .presentModally(let scene), .modal(let scene), .popoverPresentation(let scene),
+        .embed(let scene, _):
         scene
       case .unwind: nil
       }
@@ -58,6 +63,8 @@ extension SceneDocument.Segue {
     case presentModally(to: String)
     /// As `presentModally`. Deprecated in UIKit.
     case modal(to: String)
+    /// Presents in a popover.
+    case popoverPresentation(to: String)
     /// Fills the scene's container with this id, when the scene's view is loaded.
     case embed(to: String, container: String)
     /// Goes back to a scene that declares `action`.
@@ -74,6 +81,10 @@ extension SceneDocument.Segue {
     case change(control: String)
     /// Return has ended the input of the text field with this id.
     case `return`(textField: String)
+    /// A long press on the view with this id.
+    case longPress(view: String)
+    /// A finger has come in over this edge.
+    case screenEdgePan(ScreenEdgePanGestureRecognizer.Edge)
   }
 }
 

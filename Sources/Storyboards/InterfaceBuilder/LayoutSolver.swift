@@ -39,8 +39,10 @@ private final class MeasuredView: View {
 
   init(_ element: XMLElement) {
     self.element = element
-    super.init()
+    super.init(frame: .zero)
   }
+
+  required init?(coder: Coder) { nil }
 
   override var intrinsicContentSize: Size {
     let none = View.noIntrinsicMetric

@@ -42,6 +42,9 @@ extension StoryboardImport {
     case .shownTabBarInSidebar:
       guard setKind("presentModally", path, in: file) else { return false }
       what = "a tab bar controller cannot be the primary column; it is presented instead"
+    case .partialCurlNeedsFullScreen, .contextInPopover:
+      guard plainPresentation(path, in: file) else { return false }
+      what = "UIKit does not allow the style there; it is presented in full screen"
     case .endlessEmbedding:
       guard dropEmbedding(path, in: file) else { return false }
       what = "it would hold itself without end; left out"
@@ -101,6 +104,19 @@ extension StoryboardImport {
     changeSegue(path, in: file) { segue in
       guard segue["kind"]?.string != kind else { return false }
       segue.set("kind", JSONNode(kind))
+      return true
+    }
+  }
+
+  private mutating func plainPresentation(_ path: JSONPath, in file: Int) -> Bool {
+    changeSegue(path, in: file) { segue in
+      let style = segue["modalPresentationStyle"]?.string
+      guard style != "fullScreen" || segue["modalTransitionStyle"]?.string != "coverVertical" else {
+        return false
+      }
+      segue.set("kind", JSONNode("presentModally"))
+      segue.set("modalPresentationStyle", JSONNode("fullScreen"))
+      segue.set("modalTransitionStyle", JSONNode("coverVertical"))
       return true
     }
   }

@@ -5,20 +5,36 @@ internal import NavigationKit
 ///
 /// Positions and widths scale to the cells there are; text does not, so what says something on one line,
 /// such as a button, is one row high around the middle of its frame. Others are all the cells of their
-/// frame.
+/// frame. A view with an autoresizing mask stands in proportion on a screen of 80 × 24 cells, and
+/// gives way to any other as the mask says.
 final class DesignCanvasView: View {
   private let canvas: Size
-  private var frames: [(view: View, frame: Rect)] = []
+  private var frames: [Placement] = []
   private var constraintsInPoints: [(constraint: LayoutConstraint, constant: Double)] = []
+
+  private struct Placement {
+    var view: View
+    /// On the canvas, in points.
+    var frame: Rect
+    /// nil has all of the frame scale.
+    var mask: AutoresizingMask?
+  }
+
+  /// The screen that masks start from.
+  private static let standardSize = Size(width: 80, height: 24)
 
   init(canvas: Size) {
     self.canvas = canvas
-    super.init()
+    super.init(frame: .zero)
   }
 
-  /// - Parameter frame: On the canvas, in points.
-  func add(_ view: View, at frame: Rect) {
-    frames.append((view, frame))
+  required init?(coder: Coder) { nil }
+
+  /// - Parameters:
+  ///   - frame: On the canvas, in points.
+  ///   - mask: nil has all of the frame scale.
+  func add(_ view: View, at frame: Rect, autoresizing mask: AutoresizingMask? = nil) {
+    frames.append(Placement(view: view, frame: frame, mask: mask))
     addSubview(view)
   }
 
@@ -43,15 +59,24 @@ final class DesignCanvasView: View {
   }
 
   override func layoutSubviews() {
-    for (view, frame) in frames where view.translatesAutoresizingMaskIntoConstraints {
+    for placement in frames where placement.view.translatesAutoresizingMaskIntoConstraints {
+      let (view, frame) = (placement.view, cells(of: placement))
       if fills(view) { place(filling: view, frame) } else { place(view, frame) }
     }
   }
 
+  /// The frame on this screen, with parts of cells.
+  private func cells(of placement: Placement) -> Rect {
+    guard let mask = placement.mask else {
+      return placement.frame.scaled(from: canvas, to: bounds.size)
+    }
+    let frame = placement.frame.scaled(from: canvas, to: Self.standardSize)
+    return mask.fit(frame, from: Self.standardSize, to: bounds.size)
+  }
+
   private func place(_ view: View, _ frame: Rect) {
     let (left, right) = columns(of: frame)
-    let y = bounds.height / canvas.height
-    let row = min((frame.midY * y).rounded(.down), max(0, bounds.height - 1))
+    let row = max(0, min(frame.midY.rounded(.down), bounds.height - 1))
     var columns = right - left
     var start = left
     // A control is never narrower than what it says, or it could not be read on a small screen.
@@ -75,17 +100,15 @@ final class DesignCanvasView: View {
 
   private func place(filling view: View, _ frame: Rect) {
     let (left, right) = columns(of: frame)
-    let y = bounds.height / canvas.height
-    let top = (frame.minY * y + 0.5).rounded(.down)
-    let bottom = (frame.maxY * y + 0.5).rounded(.down)
+    let top = (frame.minY + 0.5).rounded(.down)
+    let bottom = (frame.maxY + 0.5).rounded(.down)
     // Text always takes a row, so what has none would write over its neighbours.
     view.isHidden = right <= left || bottom <= top
     view.place(in: Rect(x: left, y: top, width: right - left, height: bottom - top))
   }
 
   private func columns(of frame: Rect) -> (left: Double, right: Double) {
-    let x = bounds.width / canvas.width
-    return ((frame.minX * x + 0.5).rounded(.down), (frame.maxX * x + 0.5).rounded(.down))
+    ((frame.minX + 0.5).rounded(.down), (frame.maxX + 0.5).rounded(.down))
   }
 
   /// nil for a view that may be cut off or takes any width.
@@ -94,5 +117,12 @@ final class DesignCanvasView: View {
       return nil
     }
     return min(bounds.width, view.intrinsicContentSize.width)
+  }
+}
+
+extension Rect {
+  fileprivate func scaled(from canvas: Size, to size: Size) -> Rect {
+    let (x, y) = (size.width / canvas.width, size.height / canvas.height)
+    return Rect(x: minX * x, y: minY * y, width: width * x, height: height * y)
   }
 }

@@ -11,8 +11,10 @@ final class RowsCanvasView: ScrollView {
 
   init(canvas: Size) {
     self.canvas = canvas
-    super.init()
+    super.init(frame: .zero)
   }
+
+  required init?(coder: Coder) { nil }
 
   /// - Parameter frame: On the canvas, in points.
   func add(_ view: View, at frame: Rect) {

@@ -36,17 +36,8 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
-  private func makeViewController(
-    _ place: ScenePlace, from source: SceneViewController? = nil
-  ) -> ViewController {
-    let controller = makeController(place, from: source)
-    // A file says nothing about styles: what it presents takes the whole screen.
-    controller.modalPresentationStyle = .fullScreen
-    return controller
-  }
-
   /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
-  private func makeController(
+  private func makeViewController(
     _ place: ScenePlace, from source: SceneViewController? = nil
   ) -> ViewController {
     // A loop, as references may lead through very many others.
@@ -60,6 +51,8 @@ public final class SceneFactory {
     if scene.isContainer {
       controller.segueTemplates = segueTemplates(of: scene, from: nil, in: place.storyboard)
     }
+    // An alert has styles of its own.
+    if !(controller is AlertController) { controller.takeSettings(scene.presentation) }
     return controller
   }
 
@@ -122,11 +115,16 @@ public final class SceneFactory {
   func template(
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
-    SegueTemplate(
+    let make = segueMaker(
+      for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
+    return SegueTemplate(
       identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
-      animates: segue.isAnimated,
-      makeSegue: segueMaker(
-        for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) }))
+      animates: segue.isAnimated
+    ) { identifier, source, destination in
+      // Before the source prepares, so that it has the last word.
+      if segue.destination != nil { destination.takeStyles(segue.presentation) }
+      return make(identifier, source, destination)
+    }
   }
 
   private func templateKind(
@@ -134,14 +132,14 @@ public final class SceneFactory {
   ) -> SegueTemplate.Kind {
     switch segue.kind {
     case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
-      .presentModally(let scene), .modal(let scene):
+      .presentModally(let scene), .modal(let scene), .popoverPresentation(let scene):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .forward { [self, weak source] in makeViewController(place, from: source) }
     case .embed(let scene, let container):
       let place = ScenePlace(storyboard: storyboard, scene: scene)
       return .embed(
         makeDestination: { [self] in makeViewController(place) },
-        container: { [weak source] in source?.container(container) })
+        container: { [weak source] in source?.sceneView(container) })
     case .unwind(let action): return .unwind(action: action)
     }
   }
@@ -172,7 +170,7 @@ public final class SceneFactory {
         segue.transition = transition
         return segue
       }
-    case .presentModally, .modal:
+    case .presentModally, .modal, .popoverPresentation:
       return { identifier, source, destination in
         let segue = PresentModallySegue(
           identifier: identifier, source: source, destination: destination)

@@ -18,7 +18,6 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     super.init()
     baseName = scene.id
     title = scene.title
-    modalPresentationStyle = .fullScreen
     delegate = self
     isNavigationBarHidden = description.isNavigationBarHidden
     isToolbarHidden = description.isToolbarHidden

@@ -52,6 +52,15 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
   }
 
+  /// The cell of the row `id`; nil where it cannot be seen.
+  func cell(ofRow id: String, in table: TableView?) -> TableViewCell? {
+    for section in sections.indices {
+      guard let found = sections[section].row(withID: id) else { continue }
+      return table?.cellForRow(at: IndexPath(row: found.place, section: section))
+    }
+    return nil
+  }
+
   /// - Parameter table: Shows it, if there is one already.
   func set(_ text: String, ofRow id: String, in table: TableView?) {
     for section in sections.indices {

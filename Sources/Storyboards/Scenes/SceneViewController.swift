@@ -24,7 +24,6 @@ public final class SceneViewController: ViewController, SceneController {
     super.init()
     baseName = scene.id
     title = scene.title
-    modalPresentationStyle = .fullScreen
     hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
     if case .tableViewController(let description) = scene.kind {
       table = maker.makeTable(description)
@@ -41,7 +40,12 @@ public final class SceneViewController: ViewController, SceneController {
       case .canvas:
         let view = DesignCanvasView(canvas: canvas)
         self.view = view
-        for description in scene.views { view.add(maker.make(description), at: description.frame) }
+        for description in scene.views {
+          let layout = scene.layouts.first { $0.view == description.id }
+          view.add(
+            maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
+        }
+        layOutViews(in: view)
       case .rows:
         let view = RowsCanvasView(canvas: canvas)
         self.view = view
@@ -57,14 +61,23 @@ public final class SceneViewController: ViewController, SceneController {
     for text in waitingTexts { maker.views[text.label]?.setSceneText(text.text) }
     waitingTexts = []
     for (template, segue) in zip(segueTemplates, scene.segues) {
-      if case .swipe(let direction) = segue.trigger { addSwipe(direction, performing: template) }
+      switch segue.trigger {
+      case .swipe(let direction): addSwipe(direction, performing: template)
+      case .longPress(let id): addLongPress(to: maker.views[id], performing: template)
+      case .screenEdgePan(let edge): addScreenEdgePan(edge, performing: template)
+      case .tap, .accessory, .change, .return, nil: break
+      }
     }
   }
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // As a table view controller does, so that the row just left is no longer lit.
-    guard let table = view as? TableView else { return }
+    deselectRows(animated: animated)
+  }
+
+  private func deselectRows(animated: Bool) {
+    guard let table = viewIfLoaded as? TableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)
     }
@@ -80,6 +93,9 @@ public final class SceneViewController: ViewController, SceneController {
       segue.destination.setSceneText(
         SceneDocument.LabelText(
           label: text.label, text: TextTemplate(text.text).filled(value)))
+    }
+    if description.destination != nil, !(segue.destination is AlertController) {
+      aimPopover(of: segue.destination, description.presentation, sender: sender)
     }
   }
 
@@ -109,8 +125,11 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// The view that an embed segue fills; nil before the view is loaded.
-  func container(_ id: String) -> View? { maker.views[id] }
+  /// The view with this id; nil before the view is loaded.
+  func sceneView(_ id: String) -> View? { maker.views[id] }
+
+  /// The cell of the row with this id, as long as it can be seen.
+  func cell(ofRow id: String) -> View? { table?.cell(ofRow: id, in: viewIfLoaded as? TableView) }
 
   /// Does what the document says happens when `segue` comes back here.
   func run(_ action: SceneDocument.UnwindAction, for segue: StoryboardSegue) {
@@ -138,6 +157,27 @@ public final class SceneViewController: ViewController, SceneController {
     view.addGestureRecognizer(swipe)
   }
 
+  private func addLongPress(to view: View?, performing template: SegueTemplate) {
+    guard let view else { return }
+    let press = LongPressGestureRecognizer { [weak self, weak view] recognizer in
+      if recognizer.state == .began { self?.trigger(template, sender: view) }
+    }
+    press.actionTitle = template.identifier
+    view.isUserInteractionEnabled = true
+    view.addGestureRecognizer(press)
+  }
+
+  private func addScreenEdgePan(
+    _ edge: ScreenEdgePanGestureRecognizer.Edge, performing template: SegueTemplate
+  ) {
+    let pan = ScreenEdgePanGestureRecognizer { [weak self] recognizer in
+      if recognizer.state == .began { self?.trigger(template, sender: recognizer) }
+    }
+    pan.edge = edge
+    pan.actionTitle = template.identifier
+    view.addGestureRecognizer(pan)
+  }
+
   /// The value called `name` that a text asks for; empty where there is none.
   private func value(_ name: String) -> String {
     if let view = maker.views[name] { return view.sceneValue ?? "" }
@@ -157,6 +197,8 @@ public final class SceneViewController: ViewController, SceneController {
     for (template, segue) in zip(segueTemplates, scene.segues) where segue.trigger == trigger {
       self.trigger(template, sender: sender)
     }
+    // Under a sheet the table does not leave, so it hears of no coming back.
+    if presentedViewController != nil { deselectRows(animated: false) }
   }
 }
 

@@ -12,9 +12,11 @@ final class SizedView: View {
     self.content = content
     self.width = width.map(Double.init)
     self.height = height.map(Double.init)
-    super.init()
+    super.init(frame: .zero)
     addSubview(content)
   }
+
+  required init?(coder: Coder) { nil }
 
   override var intrinsicContentSize: Size {
     let size = content.intrinsicContentSize

@@ -29,19 +29,37 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+    let (view, change) = change(in: context)
+    guard let view, let change else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
-    let container = context.containerView
-    let change = PictureChange(
-      transition, from: .view(from), to: .view(to), backdrop: backdrop)
-    container.show(
+    view.show(
       change, ticks: max(1, Tick.count(seconds: duration)), curve: curve.curve
     ) { _ in
-      container.end(change)
+      view.end(change)
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
+
+  /// What is drawn otherwise meanwhile, and how: the whole container, or only what comes or goes where
+  /// all else is to be left alone, as under a sheet.
+  private func change(in context: any ViewControllerContextTransitioning)
+    -> (view: View?, change: PictureChange?)
+  {
+    switch (context.view(forKey: .from), context.view(forKey: .to)) {
+    case (let from?, let to?):
+      let change = PictureChange(
+        transition, from: .view(from), to: .view(to), backdrop: backdrop)
+      return (context.containerView, change)
+    case (nil, let to?):
+      return (to, PictureChange(transition, from: .taken(Self.nothing), to: .contents))
+    case (let from?, nil):
+      return (from, PictureChange(transition, from: .contents, to: .taken(Self.nothing)))
+    case (nil, nil): return (nil, nil)
+    }
+  }
+
+  private static let nothing = Surface(columns: 0, rows: 0)
 }
 
 extension PictureAnimator {

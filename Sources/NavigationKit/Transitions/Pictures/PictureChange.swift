@@ -84,6 +84,7 @@ final class PictureChange {
         translationX: -Double(room.area.column), y: -Double(room.area.row)))
     let first = drawn.count
     if case .view(let view) = side {
+      canvas.transform = view.mapFromSuperview(to: room.view).concatenating(canvas.transform)
       view.render(on: &canvas, at: room.tick, drawn: &drawn)
     } else {
       room.view.renderContents(

@@ -28,8 +28,13 @@ open class ActivityIndicatorView: View {
   /// Ticks for one round.
   static let round = 120
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
     isHidden = true
   }
 

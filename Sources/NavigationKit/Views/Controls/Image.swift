@@ -12,6 +12,9 @@ public struct Image: Hashable, Sendable {
   /// - Parameter name: As of a resource; one that is called like a symbol is shown as that.
   public init(named name: String) { self.name = name }
 
+  /// The sign that stands for it where there is room for no more than a cell; nil for an unknown one.
+  public var character: Character? { ImageSymbol.named(name)?.character }
+
   /// nil for a name that has no picture here.
   var symbol: ImageSymbol? { ImageSymbol.named(name) }
 }

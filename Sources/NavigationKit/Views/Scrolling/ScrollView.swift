@@ -4,7 +4,8 @@ public import CellGraphics
 ///
 /// With the focus on it or on something in it, an arrow scrolls a row or two columns as long as
 /// there is more that way; at the end of the content it is a swipe again. The page keys go by
-/// pages, Home and End to the ends.
+/// pages, Home and End to the ends. A finger that lets go in motion leaves the content going on, by
+/// whole cells and ever more slowly, until it stops, or comes to its end, where it does not bounce.
 open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
@@ -16,6 +17,10 @@ open class ScrollView: View {
   public var contentInset: EdgeInsets = .zero
   /// False leaves the keys to others; code can still scroll.
   public var isScrollEnabled = true
+  /// Whether content that a finger has let go of comes to rest on multiples of the view's size.
+  public var isPagingEnabled = false
+  /// How soon content that a finger has let go of comes to rest.
+  public var decelerationRate = DecelerationRate.normal
   /// The vertical indicator shows where there is more content than room, and not only in motion.
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
@@ -26,9 +31,20 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
   /// The offset at which the finger took hold.
   private var heldOffset = Point.zero
+  /// What moves the content after a finger has let go; nil while nothing does.
+  var momentum: ScrollMomentum?
 
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
+    prepareToScroll()
+  }
+
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    prepareToScroll()
+  }
+
+  private func prepareToScroll() {
     clipsToBounds = true
     panGestureRecognizer.yieldsToEdgePans = true
     panGestureRecognizer.addAction { [unowned panGestureRecognizer] _ in
@@ -64,6 +80,8 @@ open class ScrollView: View {
         return
       }
       guard bounds.origin != oldValue.origin else { return }
+      // Whoever scrolls besides has the last word.
+      if let momentum, held(momentum.offset) != contentOffset { endMomentum() }
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
@@ -172,15 +190,19 @@ extension ScrollView {
     switch panGestureRecognizer.state {
     case .began:
       heldOffset = contentOffset
+      delegate?.scrollViewWillBeginDragging(self)
       fallthrough
     case .changed:
       _ = scroll(to: Point(x: heldOffset.x - way.x, y: heldOffset.y - way.y))
-    case .ended, .cancelled, .possible, .failed: break
+    case .ended: endDragging(from: heldOffset)
+    case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    case .possible, .failed: break
     }
   }
 
   /// Ends a scrolling animation where it was to arrive.
   private func stopScrolling() {
+    endMomentum()
     guard !animations.isEmpty else { return }
     window?.application?.animations.remove(.bounds, of: self)
   }

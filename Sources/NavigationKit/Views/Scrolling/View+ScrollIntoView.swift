@@ -14,11 +14,18 @@ extension View {
     }
   }
 
-  /// Whether something in this view can have the focus.
-  var holdsFocusableView: Bool {
+  /// Whether something in this view can have the focus and is to be seen within it.
+  var holdsFocusableView: Bool { holdsFocusableView(in: bounds) }
+
+  /// - Parameter part: What of this view is to be seen.
+  private func holdsFocusableView(in part: Rect) -> Bool {
     subviews.contains { view in
-      !view.isHidden && view.alpha >= 0.01 && view.isUserInteractionEnabled
-        && (view.canBecomeFocused || view.holdsFocusableView)
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }
+      let visible = part.offsetBy(
+        dx: view.bounds.midX - view.center.x, dy: view.bounds.midY - view.center.y
+      ).intersection(view.bounds)
+      guard !visible.isEmpty else { return false }
+      return view.canBecomeFocused || view.holdsFocusableView(in: visible)
     }
   }
 }

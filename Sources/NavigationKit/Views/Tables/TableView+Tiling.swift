@@ -16,7 +16,7 @@ extension TableView {
 
   /// Has cells of `type` made, in the default style.
   public func register(_ type: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cellMakers[identifier] = { type.init(style: .default, reuseIdentifier: identifier) }
+    cellMakers[identifier] = { type.init(registeredAs: identifier) }
   }
 
   /// A cell that its row no longer needs, else a new one; nil where nothing is registered.

@@ -104,6 +104,13 @@ open class TableView: ScrollView {
     backgroundColor = style == .plain ? TableLook.ground : TableLook.groupedGround
   }
 
+  public required init?(coder: Coder) {
+    style = .plain
+    super.init(coder: coder)
+    addDeletePan()
+    backgroundColor = TableLook.ground
+  }
+
   override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
     setNeedsMetrics()

@@ -4,6 +4,8 @@ extension TableViewCell {
   private static let gap = 2.0
   /// Columns for the names of the style with names and values, where a third of the cell is more.
   private static let nameColumns = 16.0
+  /// With fewer columns for each there is no point in halves: the detail gives way.
+  private static let leastHalf = 8.0
 
   /// Stands the content beside the accessory, and the texts in it.
   func arrange() {
@@ -48,8 +50,10 @@ extension TableViewCell {
       detailTextLabel?.place(in: Rect(x: left, y: textRow + 1, width: columns, height: 1))
     case .value1, .subtitle:
       // The text is served first, but half of the columns are the detail's if it needs them.
-      let gap = detail > 0 ? Self.gap : 0
-      let end = min(detail, max(columns - text - gap, (columns / 2).rounded(.down)))
+      let half = (columns / 2).rounded(.down)
+      let room = max(columns - text - Self.gap, half < Self.leastHalf ? 0 : half)
+      let end = room < min(detail, Self.leastHalf / 2) ? 0 : min(detail, room)
+      let gap = end > 0 ? Self.gap : 0
       let start = style == .value1 ? columns - end : min(text, columns - end - gap) + gap
       place(text: (left, columns - end - gap), detail: (left + start, end))
     }

@@ -85,21 +85,39 @@ open class TableViewCell: View {
 
   var row = Row() { didSet { if row != oldValue { setNeedsDisplay() } } }
 
-  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     let (image, text) = (CellLabel(), CellLabel())
     let detail = style == .default ? nil : CellLabel()
     (imageView, textLabel, detailTextLabel) = (image, text, detail)
-    super.init()
-    text.textColor = style == .value2 ? TableLook.tint : TableLook.text
-    text.textAlignment = style == .value2 ? .trailing : .leading
+    super.init(frame: .zero)
+    prepareLabels()
+  }
+
+  /// A cell that a table makes of a class registered with it. A subclass that overrides
+  /// `init(style:reuseIdentifier:)` has this one too, which calls that.
+  public required convenience init(registeredAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  public required init?(coder: Coder) {
+    style = .default
+    (imageView, textLabel, detailTextLabel) = (CellLabel(), CellLabel(), nil)
+    super.init(coder: coder)
+    prepareLabels()
+  }
+
+  private func prepareLabels() {
+    let (image, text, detail) = (imageView, textLabel, detailTextLabel)
+    text?.textColor = style == .value2 ? TableLook.tint : TableLook.text
+    text?.textAlignment = style == .value2 ? .trailing : .leading
     detail?.textColor = style == .value2 ? TableLook.text : TableLook.secondaryText
     detail?.textAlignment = style == .value1 ? .trailing : .leading
-    image.textColor = TableLook.tint
+    image?.textColor = TableLook.tint
     addSubview(contentView)
     for label in [image, text, detail].compactMap(\.self) {
-      label.cell = self
+      (label as? CellLabel)?.cell = self
       contentView.addSubview(label)
     }
   }

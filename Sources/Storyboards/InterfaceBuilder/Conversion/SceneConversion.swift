@@ -48,10 +48,21 @@ struct SceneConversion {
 
   /// The members that every scene has.
   private func head(_ kind: String?) -> JSONNode {
-    .object([
+    let style =
+      controller["modalPresentationStyle"].flatMap {
+        PresentationWords.styles.contains($0) ? $0 : nil
+      } ?? PresentationWords.usualStyle(context.document)
+    let transition = controller["modalTransitionStyle"].flatMap {
+      PresentationWords.transitions.contains($0) ? $0 : nil
+    }
+    return .object([
       "id": JSONNode(id), "kind": kind.map { JSONNode($0) },
       "title": title.flatMap { $0.isEmpty ? nil : JSONNode($0) },
       "name": scene.name.flatMap { $0.isEmpty || $0 == title ? nil : JSONNode($0) },
+      "modalPresentationStyle": style == "fullScreen" ? nil : JSONNode(style),
+      "modalTransitionStyle": transition.node,
+      "definesPresentationContext": controller.bool("definesPresentationContext") == true
+        ? JSONNode(true) : nil,
     ])
   }
 

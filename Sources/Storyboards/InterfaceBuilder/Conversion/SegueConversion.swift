@@ -9,6 +9,8 @@ struct SegueConversion {
   private(set) var remarks: [(element: XMLElement, what: String)] = []
   private var ids: Set<String> = []
   private var triggers: Set<String> = []
+  /// What a popover can point at.
+  private var anchors: Set<String> = []
   /// Containers that no view of the scene is.
   private var missingContainers: [String] = []
 
@@ -54,6 +56,7 @@ struct SegueConversion {
     tappable: Set<String>, changeable: Set<String>, containers: Set<String>,
     rows: TableConversion.Rows
   ) {
+    anchors = tappable.union(rows.cells)
     for segue in scene.segues where segue.kind != .relationship {
       let trigger = trigger(of: segue, tappable, changeable, rows)
       guard var node = node(of: segue, containers) else { continue }
@@ -166,7 +169,8 @@ struct SegueConversion {
     switch kind {
     case .show: name = "show"
     case .push: name = "push"
-    case .presentation, .modal, .popoverPresentation, .popover: name = "presentModally"
+    case .presentation, .modal: name = "presentModally"
+    case .popoverPresentation, .popover: name = "popoverPresentation"
     case .showDetail: name = "showDetail"
     case .replace:
       name = segue.element["splitViewControllerTargetIndex"] == "0" ? "show" : "showDetail"
@@ -188,6 +192,7 @@ struct SegueConversion {
     }
     node.set("kind", JSONNode(name))
     node.set("to", JSONNode(scene))
+    setPresentation(of: segue, in: &node)
     if let transition = context.transition(ofClass: segue.customClass) {
       node.set("transition", JSONNode(transition))
     } else if kind == .custom {
@@ -195,6 +200,31 @@ struct SegueConversion {
       remark(
         "the class \(quoted(segue.customClass ?? "")) is code; '\(Self.customTransition)' stands in",
         segue)
+    }
+  }
+
+  private func setPresentation(
+    of segue: InterfaceBuilderDocument.Segue, in node: inout JSONNode
+  ) {
+    let kind = node["kind"]?.string
+    if kind == "presentModally" {
+      let style = segue.element["modalPresentationStyle"]
+      if let style, PresentationWords.styles.contains(style) {
+        node.set("modalPresentationStyle", JSONNode(style))
+      }
+      let transition = segue.element["modalTransitionStyle"]
+      if let transition, PresentationWords.transitions.contains(transition) {
+        node.set("modalTransitionStyle", JSONNode(transition))
+      }
+    }
+    guard kind == "popoverPresentation" else { return }
+    if let arrows = segue.element.child("popoverArrowDirection") {
+      let directions = ["up", "down", "left", "right"].filter { arrows.bool($0) == true }
+      node.set("arrowDirections", JSONNode(directions.map { JSONNode($0) }))
+    }
+    let anchor = segue.element["popoverAnchorBarButtonItem"] ?? segue.element["popoverAnchorView"]
+    if let anchor, anchors.contains(anchor) {
+      node.set("anchor", JSONNode(context.names.object(anchor)))
     }
   }
 

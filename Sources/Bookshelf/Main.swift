@@ -1,0 +1,20 @@
+import NavigationKit
+import Sessions
+import Simulation
+import TerminalUI
+import UIKitNames
+
+/// Runs the app in the terminal: what `UIApplicationMain` does on a phone.
+@main enum Main {
+  static func main() {
+    do {
+      let terminal = try Terminal()
+      let simulator = Simulator(
+        delegate: AppDelegate(), columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+      _ = RunLoop(terminal).run(LiveSession(simulator: simulator, recorder: nil))
+    } catch {
+      FileHandle.standardError.write(Data("bookshelf: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import CellGraphics
+internal import NavigationKit
+
+extension SceneViewController {
+  /// Has the views placed as the scene says, once all of them are in `canvas`.
+  func layOutViews(in canvas: DesignCanvasView) {
+    for layout in scene.layouts {
+      guard let view = sceneView(layout.view) else { continue }
+      setPriorities(of: view, layout)
+      if layout.constraints != nil { view.translatesAutoresizingMaskIntoConstraints = false }
+    }
+    for layout in scene.layouts {
+      guard let view = sceneView(layout.view) else { continue }
+      for description in layout.constraints ?? [] {
+        guard let constraint = makeConstraint(description, on: view, in: canvas) else { continue }
+        constraint.isActive = true
+        canvas.keep(constraint, at: description.constant)
+      }
+    }
+  }
+
+  private func makeConstraint(
+    _ description: SceneDocument.Constraint, on view: View, in canvas: DesignCanvasView
+  ) -> LayoutConstraint? {
+    let item: (any LayoutItem)? =
+      switch description.item {
+      case .none: nil
+      case .superview: canvas
+      case .safeAreaLayoutGuide: canvas.safeAreaLayoutGuide
+      case .layoutMarginsGuide: canvas.layoutMarginsGuide
+      case .view(let id): sceneView(id)
+      }
+    // A stand-in for a view that there is not must not pass for a length.
+    guard item != nil || description.item == .none else { return nil }
+    let constraint = LayoutConstraint(
+      item: view, attribute: description.attribute, relatedBy: description.relation, toItem: item,
+      attribute: description.itemAttribute,
+      multiplier: DesignScale.multiplier(
+        description.multiplier, description.attribute, description.itemAttribute))
+    constraint.priority = LayoutPriority(Float(description.priority))
+    return constraint
+  }
+
+  private func setPriorities(of view: View, _ layout: SceneDocument.ViewLayout) {
+    let hugging = layout.contentHuggingPriority
+    let resistance = layout.contentCompressionResistancePriority
+    for (axis, hugging, resistance) in [
+      (.horizontal, hugging.horizontal, resistance.horizontal),
+      (.vertical, hugging.vertical, resistance.vertical),
+    ] as [(StackView.Axis, Double?, Double?)] {
+      if let hugging { view.setContentHuggingPriority(LayoutPriority(Float(hugging)), for: axis) }
+      if let resistance {
+        view.setContentCompressionResistancePriority(LayoutPriority(Float(resistance)), for: axis)
+      }
+    }
+  }
+}

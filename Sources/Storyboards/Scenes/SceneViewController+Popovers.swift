@@ -1,0 +1,28 @@
+internal import NavigationKit
+
+extension SceneViewController {
+  /// Has the popover that a segue is about to present, if it is one, point at its anchor.
+  func aimPopover(
+    of destination: ViewController, _ presentation: SceneDocument.SeguePresentation, sender: Any?
+  ) {
+    guard destination.modalPresentationStyle == .popover,
+      let popover = destination.popoverPresentationController
+    else { return }
+    popover.permittedArrowDirections = presentation.arrowDirections
+    switch presentation.anchor.flatMap(anchor) ?? sender {
+    case let item as BarButtonItem: popover.barButtonItem = item
+    case let view as View: popover.sourceView = view
+    // Something has to be pointed at; where it is the whole scene there is no room for an arrow.
+    default: popover.sourceView = view
+    }
+  }
+
+  /// The view or bar button with this id; a row as long as it can be seen.
+  private func anchor(_ id: String) -> Any? {
+    let bars = [
+      navigationItem.leftBarButtonItems, navigationItem.rightBarButtonItems, toolbarItems,
+    ]
+    return sceneView(id) ?? cell(ofRow: id)
+      ?? bars.lazy.flatMap { $0 ?? [] }.first { $0.accessibilityIdentifier == id }
+  }
+}

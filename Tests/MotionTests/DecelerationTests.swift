@@ -1,0 +1,29 @@
+import Motion
+import Testing
+
+@Suite struct DecelerationTests {
+  @Test func `each millisecond leaves its part of the speed`() {
+    let rest = Deceleration(velocity: 100, rate: 0.998)
+    // The sum of 100/1000 · 0.998^n over a second's milliseconds, in the limit of steps of no length:
+    // 100 / 2.002003 · (1 - 0.998^1000).
+    #expect(abs(rest.way(after: 1) - 43.203) < 0.001)
+    #expect(rest.way(after: 0) == 0)
+    #expect(rest.way(after: -1) == 0)
+    #expect(abs(rest.way(after: 100) - 49.950) < 0.001)
+  }
+
+  @Test func `it is as slow as asked when it says so`() {
+    let rest = Deceleration(velocity: -80, rate: 0.99)
+    let seconds = rest.seconds(until: 2)
+    // ln 40 / 10.05.
+    #expect(abs(seconds - 0.36704) < 0.0001)
+    let speed = (rest.way(after: seconds + 1e-6) - rest.way(after: seconds)) / 1e-6
+    #expect(abs(speed + 2) < 0.01)
+    #expect(rest.seconds(until: 80) == 0)
+  }
+
+  @Test func `what is no number stands still`() {
+    #expect(Deceleration(velocity: .nan).way(after: 1) == 0)
+    #expect(Deceleration(velocity: 1, rate: .nan).way(after: 1).isFinite)
+  }
+}

@@ -1,0 +1,112 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Testing
+import UIKitNames
+
+@testable import Bookshelf
+
+@Suite struct BookshelfTests {
+  private let screen = Screen(AppDelegate(), columns: 50)
+
+  private var top: UIViewController? { screen.navigation?.topViewController }
+
+  /// Opens the third book.
+  private func openMobyDick() {
+    screen.swipe(.down)
+    screen.swipe(.down)
+    screen.tap()
+    screen.settle()
+  }
+
+  @Test func `it starts with the list, two rows a book`() {
+    #expect(screen.text[0].contains("Bookshelf"))
+    #expect(screen.row(of: "Frankenstein") == 1)
+    #expect(screen.row(of: "Mary Shelley · not rated") == 2)
+    #expect(screen.row(of: "Moby-Dick") == 5)
+  }
+
+  @Test func `a row leads to its book`() {
+    openMobyDick()
+    #expect(top?.title == "Moby-Dick")
+    #expect(screen.text[0].contains("‹ Shelf"))
+    #expect(screen.row(of: "Herman Melville, 1851") != nil)
+    #expect(screen.row(of: "captain hunts") != nil)
+  }
+
+  @Test func `the panel slides up over the dimmed book, and its stars come back to the list`()
+    throws
+  {
+    openMobyDick()
+    screen.tap()
+    let panel = try #require(screen.front as? RatingController)
+    #expect(panel.view.presentationFrame == Rect(x: 0, y: 24, width: 50, height: 9))
+    // The dimming is alongside: with the curve of an ease in and out half of it after half the time.
+    let dimming = try #require(panel.presentationController?.containerView?.subviews.first)
+    screen.pass(21)
+    #expect(dimming.presentation.alpha == 0.5)
+    screen.settle()
+    #expect(panel.view.presentationFrame == Rect(x: 0, y: 15, width: 50, height: 9))
+    #expect(top?.view.window != nil)
+    // Five, then four.
+    let four = try #require(panel.view.button("★★★★"))
+    screen.turn { four.sendActions(for: .touchUpInside) }
+    screen.settle()
+    #expect(screen.front === screen.navigation)
+    #expect(screen.row(of: "★★★★☆") != nil)
+    screen.turn { screen.navigation?.popViewController(animated: true) }
+    screen.settle()
+    #expect(screen.row(of: "Herman Melville · ★★★★☆") == 6)
+  }
+
+  @Test func `what is dimmed takes a tap for a no`() throws {
+    openMobyDick()
+    screen.tap()
+    screen.settle()
+    screen.simulator.perform(.pointer(.down, column: 25, row: 4))
+    screen.simulator.perform(.pointer(.up, column: 25, row: 4))
+    screen.settle()
+    #expect(screen.front === screen.navigation)
+    #expect(screen.row(of: "not rated") != nil)
+  }
+
+  @Test func `a drag from the left edge puts the book back, or does not when it is taken back`() {
+    openMobyDick()
+    let detail = top
+    for _ in 0..<4 { screen.simulator.perform(.drag(.right)) }
+    #expect(screen.application.isTransitioning)
+    screen.simulator.perform(.cancel)
+    screen.settle()
+    #expect(top === detail)
+    // What faded with the drag has come back with the book.
+    #expect(screen.row(of: "not rated") != nil)
+
+    for _ in 0..<4 { screen.simulator.perform(.drag(.right)) }
+    screen.tap()
+    screen.settle()
+    #expect(top is BookListController)
+    // At the root there is nothing to drag, whoever the recogniser's delegate is.
+    screen.simulator.perform(.drag(.right))
+    #expect(!screen.application.isTransitioning)
+  }
+
+  @Test func `a book can be deleted, and the others close up`() {
+    screen.swipe(.left)
+    screen.tap()
+    screen.settle()
+    #expect(screen.row(of: "Frankenstein") == nil)
+    #expect(screen.row(of: "Jane Eyre") == 1)
+  }
+
+  @Test func `a word about the app comes on a sheet of its own`() throws {
+    let about = try #require(screen.navigation?.navigationBar.button("About"))
+    screen.turn { about.sendActions(for: .primaryActionTriggered) }
+    screen.settle()
+    #expect(screen.row(of: "put it back") != nil)
+    let sheet = try #require(screen.front as? UINavigationController)
+    let done = try #require(sheet.navigationBar.button("Done"))
+    screen.turn { done.sendActions(for: .primaryActionTriggered) }
+    screen.settle()
+    #expect(screen.front === screen.navigation)
+  }
+}
