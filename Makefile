@@ -16,13 +16,14 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build bench lint format clean
+.PHONY: help run test build bench motion lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks'
+	@echo 'make motion  write docs/motion.md anew'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
 	@echo 'make clean   remove everything that was built'
@@ -49,6 +50,9 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+
+motion: build
+	@$(SEGUE) strip --page > docs/motion.md
 
 lint:
 	@.ci/setup

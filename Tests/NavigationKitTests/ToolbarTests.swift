@@ -132,8 +132,11 @@ import Testing
     let stage = Stage(root: navigation, columns: 8, rows: 3)
     stage.turn { navigation.pushViewController(b, animated: true) }
     #expect(stage.text(row: 2) == " Tool   ")
-    stage.application.advance(to: 24)
-    #expect(stage.application.isTransitioning)
+    // 0.35 s, easing in and out.
+    stage.application.advance(to: 21)
+    #expect(abs(navigation.toolbar.presentationFrame.minY - 2.5) < 0.001)
+    stage.application.advance(to: 42)
+    #expect(!stage.application.isTransitioning)
     #expect(stage.text(row: 2) == "        ")
   }
 

@@ -104,12 +104,12 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
       "FirstCustomSegue", "FirstCustomSegueUnwind", "SecondCustomSegue", "SecondCustomSegueUnwind",
     ]
     #expect(document.transitions.map(\.name) == names)
-    #expect(document.transitions.map(\.keyframes.duration) == [48, 48, 120, 60])
+    #expect(document.transitions.map(\.keyframes?.duration) == [48, 48, 120, 60])
     #expect(
-      document.transitions.map(\.keyframes.front) == [
+      document.transitions.map(\.keyframes?.front) == [
         .destination, .destination, .source, .destination,
       ])
-    let second = try #require(document.transition("SecondCustomSegue")).keyframes
+    let second = try #require(document.transition("SecondCustomSegue")?.keyframes)
     #expect(
       second.source == [
         TransitionKeyframe(time: 0), TransitionKeyframe(time: 60, scale: 0.001),
@@ -119,7 +119,7 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
         TransitionKeyframe(time: 0, scale: 0.001),
         TransitionKeyframe(time: 60, scale: 0.001), TransitionKeyframe(time: 120),
       ])
-    #expect(document.transitions[0].keyframes.source[1] == TransitionKeyframe(time: 48, y: -1))
+    #expect(document.transitions[0].keyframes?.source[1] == TransitionKeyframe(time: 48, y: -1))
   }
 
   @Test func `the example of the format's page is good`() throws {
@@ -192,9 +192,9 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
       more: #", "transitions": {"t": {"front": "source", "source": [{"time": 0}], "#
         + #""destination": [\#(frames.joined(separator: ","))]}}"#)
     #expect(
-      document.transitions[0].keyframes.destination.map(\.curve)
+      document.transitions[0].keyframes?.destination.map(\.curve)
         == [.linear, .easeIn, .easeOut, .easeInOut, .standard])
-    #expect(document.transitions[0].keyframes.destination.map(\.time) == [0, 120, 240, 360, 480])
+    #expect(document.transitions[0].keyframes?.destination.map(\.time) == [0, 120, 240, 360, 480])
   }
 
   @Test func `each kind of segue leads where it says`() throws {

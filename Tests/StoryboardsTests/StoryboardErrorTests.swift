@@ -205,12 +205,12 @@ import Testing
     MarkedFile(scene: [Self.segue(#""kind": "show", "to": "a", "trigger": ‸{}"#)])
       .expect(
         "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
-          + "'return', 'longPress' and 'screenEdgePan', found none")
+          + "'return', 'longPress', 'screenEdgePan', 'drag' and 'turn', found none")
     MarkedFile(scene: [
       Self.segue(#""kind": "show", "to": "a", "trigger": ‸{"swipe": "up", "tap": "b"}"#)
     ]).expect(
       "scenes[0].segues[0].trigger: expected one of 'swipe', 'tap', 'accessory', 'change', "
-        + "'return', 'longPress' and 'screenEdgePan', found several")
+        + "'return', 'longPress', 'screenEdgePan', 'drag' and 'turn', found several")
     MarkedFile(scene: [#""toolbar": [‸{"id": "x"}]"#])
       .expect(
         "scenes[0].toolbar[0]: expected one of 'title' and 'systemItem', found neither")

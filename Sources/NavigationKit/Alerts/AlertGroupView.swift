@@ -90,8 +90,9 @@ final class AlertGroupView: FillingView {
     list.contentSize = Size(width: width, height: Double(layout.wholeList))
     actionList.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.wholeList)))
     actionList.placeActions()
-    if let focused = window?.application?.focusedView, focused.isDescendant(of: self) {
-      focused.scrollIntoView()
+    // The one chosen, though another stands in for it while it is out of sight.
+    if let chosen = window?.application?.focus.view, chosen.isDescendant(of: self) {
+      chosen.scrollIntoView()
     }
   }
 

@@ -50,6 +50,8 @@ final class AnimationEngine {
     return group
   }
 
+  func contains(_ group: AnimationGroup) -> Bool { groups.contains { $0 === group } }
+
   /// The groups that `body` starts.
   func groupsStarted(by body: () -> Void) -> [AnimationGroup] {
     let last = lastNumber

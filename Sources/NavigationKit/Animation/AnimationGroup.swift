@@ -34,6 +34,13 @@ final class AnimationGroup {
   // A property animator that nobody else keeps lives as long as it runs. The engine lets go of it when
   // the application goes.
   var runningAnimator: ViewPropertyAnimator?
+  /// Ticks that a hand's progress of 1 stands for; nil for the group's own duration.
+  ///
+  /// Groups of one transition then stand at one moment of it, each within its own time.
+  var span: Double?
+  /// Whether the animations' curves count while a hand moves it: it was caught as it ran by itself, and
+  /// must not jump.
+  var keepsCurves = false
 
   init(
     number: Int, start: Int, duration: Int, allowsUserInteraction: Bool,
@@ -110,6 +117,14 @@ extension AnimationGroup {
     }
   }
 
+  /// Whether time moves it by its animations' own curves.
+  var isRunningByItself: Bool {
+    switch playback {
+    case .running: true
+    case .held, .settling: false
+    }
+  }
+
   /// Whether it is on its way back to where it began.
   var isGoingBack: Bool {
     switch playback {
@@ -125,7 +140,7 @@ extension AnimationGroup {
     case .running(let from, let since, let rate):
       return (from + Double(max(0, tick - since)) * rate, false)
     case .held, .settling:
-      return (progress(at: tick) * Double(duration), true)
+      return (progress(at: tick) * (span ?? Double(duration)), !keepsCurves)
     }
   }
 
@@ -133,7 +148,8 @@ extension AnimationGroup {
   func progress(at tick: Int) -> Double {
     switch playback {
     case .running:
-      return duration > 0 ? moment(at: tick).elapsed / Double(duration) : 1
+      let whole = span ?? Double(duration)
+      return whole > 0 ? moment(at: tick).elapsed / whole : 1
     case .held(let progress):
       return progress
     case .settling(let from, let to, let start, let ticks, let timing):

@@ -15,7 +15,7 @@ final class PropertyAnimation {
     var time: Int
     var value: AnimatableVector
     /// How progress runs from the stop before to this one.
-    var curve: TimingCurve
+    var timing: Timing
   }
 
   let property: AnimatedProperty
@@ -62,7 +62,8 @@ final class PropertyAnimation {
   func value(at tick: Int) -> AnimatableVector {
     let moment = group.moment(at: tick)
     let elapsed = moment.elapsed - offset
-    let phase = moment.isLinear ? elapsed : repetition.phase(after: elapsed, of: duration)
+    let phase =
+      moment.isLinear ? linear(elapsed) : repetition.phase(after: elapsed, of: duration)
     switch course {
     case .straight(let from, let to):
       return straightValue(from, to, after: phase, isLinear: moment.isLinear)
@@ -91,6 +92,11 @@ final class PropertyAnimation {
     }
   }
 
+  /// One of several groups that a hand moves through one time stands at its ends outside of its own.
+  private func linear(_ elapsed: Double) -> Double {
+    group.span == nil ? elapsed : min(max(elapsed, 0), duration)
+  }
+
   private func straightValue(
     _ from: AnimatableVector, _ to: AnimatableVector, after elapsed: Double, isLinear: Bool
   ) -> AnimatableVector {
@@ -116,9 +122,10 @@ final class PropertyAnimation {
     guard next < stops.count else { return stops[stops.count - 1].value }
     guard next > 0 else { return stops[0].value }
     let (from, to) = (stops[next - 1], stops[next])
-    let fraction = (elapsed - Double(from.time)) / Double(to.time - from.time)
-    let curve = isLinear ? TimingCurve.linear : to.curve
-    return from.value + (to.value - from.value) * curve.progress(at: fraction)
+    let timing = isLinear ? Timing.linear : to.timing
+    let progress = timing.progress(
+      after: elapsed - Double(from.time), of: Double(to.time - from.time))
+    return from.value + (to.value - from.value) * progress
   }
 }
 

@@ -80,7 +80,7 @@ extension Application {
     return within.isEmpty ? all : within
   }
 
-  private var unobscuredFocusableViews: [View] {
+  fileprivate var unobscuredFocusableViews: [View] {
     guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
       !root.liesInInvisible
     else { return [] }
@@ -129,7 +129,7 @@ extension View {
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let application = window?.application,
-      application.focusableViews.contains(where: { $0 === self })
+      application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
     application.focus.move(to: self)
     application.needsDisplay = true

@@ -59,14 +59,17 @@ extension NavigationController {
 extension NavigationController {
   /// Has the bars show what the stack and its items say now.
   ///
-  /// - Parameter animated: True lets a bar at the bottom slide that the change brings or takes.
-  func updateBar(animated: Bool = false) {
+  /// - Parameters:
+  ///   - animated: True lets a bar at the bottom slide that the change brings or takes.
+  ///   - duration: Seconds that it takes.
+  func updateBar(animated: Bool = false, duration: Double = hideShowBarDuration) {
     guard isViewLoaded else { return }
     let previous = children.count > 1 ? children[children.count - 2].navigationItem : nil
     navigationBar.show(topViewController?.navigationItem, previous: previous)
     toolbar.items = topViewController?.toolbarItems
-    moveBars(animated: animated && toolbar.isHidden == (barRows.toolbar > 0))
-    (parent as? TabBarController)?.updateTabBar(animated: animated)
+    moveBars(
+      animated: animated && toolbar.isHidden == (barRows.toolbar > 0), duration: duration)
+    (parent as? TabBarController)?.updateTabBar(animated: animated, duration: duration)
   }
 
   /// Stands the bars at the edges and the content between them; a bar that is out stands beyond its
@@ -105,13 +108,15 @@ extension NavigationController {
     hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
   }
 
-  private func moveBars(animated: Bool) {
+  private func moveBars(animated: Bool, duration: Double = hideShowBarDuration) {
     guard animated, isOnScreen else { return arrangeBars() }
-    View.animate(withDuration: Self.hideShowBarDuration, options: .allowUserInteraction) {
+    View.animate(withDuration: duration, options: .allowUserInteraction) {
       arrangeBars()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      self?.arrangeBars()
+      // During a transition that may be taken back they stay where that has them.
+      guard let self, pendingChange == nil else { return }
+      arrangeBars()
     }
   }
 

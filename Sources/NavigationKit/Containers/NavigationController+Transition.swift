@@ -9,6 +9,8 @@ final class StackChange {
   let replaced: [ViewController]?
   /// Those that the request brought to move the views; nil leaves it to the delegate.
   let players: TransitionPlayers?
+  /// The transition that was announced to somebody who asked for its coordinator.
+  var transition: Transition?
 
   init(
     operation: NavigationController.Operation, animated: Bool, added: [ViewController],
@@ -79,19 +81,22 @@ extension NavigationController {
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {
       pendingChange = nil
+      change.transition?.pass()
       if !isOnScreen { removeStaleView() }
       updateBar()
       return finish(change)
     }
     let players = players(of: change, from, to)
-    let kind: Transition.Kind = change.operation == .pop ? .pop : .push
-    let transition = change.animated ? prepareTransition(kind, from, to, players) : nil
+    let kind = kind(of: change)
+    let transition = change.animated ? prepareTransition(change, from, to) : nil
+    transition?.animator = players?.animator
+    transition?.interaction = players?.interaction
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
     if let to { tellDelegateWillShow(to, animated: change.animated) }
     displayed = to
-    updateBar(animated: change.animated)
+    let groups = moveBars(with: transition)
     guard let transition else {
       if let to { install(to, below: kind == .pop ? from : nil) }
       Transition.passAtOnce(kind: kind, from: from, to: to)
@@ -99,10 +104,15 @@ extension NavigationController {
       pendingChange = nil
       return end(change, from: from, to: to)
     }
-    transition.didEnd = { [self] completed in
+    transition.barAnimations = groups
+    transition.didEnd = { [self, unowned transition] completed in
       guard let change = pendingChange else { return }
       pendingChange = nil
-      if completed { end(change, from: from, to: to) } else { takeBack(change, from, to) }
+      if completed {
+        end(change, from: from, to: to, transition)
+      } else {
+        takeBack(change, from, to, transition)
+      }
     }
     if let to {
       install(to, below: kind == .pop ? from : nil)
@@ -111,17 +121,41 @@ extension NavigationController {
     transition.begin()
   }
 
+  private func kind(of change: StackChange) -> Transition.Kind {
+    change.operation == .pop ? .pop : .push
+  }
+
   /// A transition whose coordinator can be found from now on.
   private func prepareTransition(
-    _ kind: Transition.Kind, _ from: ViewController?, _ to: ViewController?,
-    _ players: TransitionPlayers?
+    _ change: StackChange, _ from: ViewController?, _ to: ViewController?
   ) -> Transition {
+    if let announced = change.transition { return announced }
     let transition = Transition(
-      kind: kind, from: from, to: to, containerView: contentView, isAnimated: true)
-    transition.animator = players?.animator
-    transition.interaction = players?.interaction
+      kind: kind(of: change), from: from, to: to, containerView: contentView, isAnimated: true)
     transition.prepare()
     return transition
+  }
+
+  /// The transition that the commit of this turn will begin; nil for none.
+  func announceTransition() -> Transition? {
+    guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
+      displayed !== topViewController
+    else { return nil }
+    change.transition = prepareTransition(change, displayed, topViewController)
+    return change.transition
+  }
+
+  /// Has the bars show the new top, and those that come or go take as long as the transition.
+  ///
+  /// - Returns: Their animations.
+  private func moveBars(with transition: Transition?) -> [AnimationGroup] {
+    guard let transition, let application else {
+      updateBar()
+      return []
+    }
+    return application.animations.groupsStarted {
+      updateBar(animated: true, duration: transition.transitionDuration)
+    }
   }
 
   /// Puts the view of `controller` into the content, in front of all or just behind another's.
@@ -155,17 +189,25 @@ extension NavigationController {
       interaction: delegate?.navigationController(self, interactionControllerFor: animator))
   }
 
-  private func end(_ change: StackChange, from: ViewController?, to: ViewController?) {
+  private func end(
+    _ change: StackChange, from: ViewController?, to: ViewController?,
+    _ transition: Transition? = nil
+  ) {
     from?.viewIfLoaded?.removeFromSuperview()
+    transition?.finishCoordination()
     from?.endAppearance()
     to?.endAppearance()
     to?.viewIfLoaded?.setNeedsLayout()
+    if transition?.barAnimations.isEmpty == false { updateBar() }
     finish(change)
     if let to { tellDelegateDidShow(to, animated: change.animated) }
   }
 
   /// Puts everything back as it was before `change`, which a hand has cancelled.
-  private func takeBack(_ change: StackChange, _ from: ViewController?, _ to: ViewController?) {
+  private func takeBack(
+    _ change: StackChange, _ from: ViewController?, _ to: ViewController?,
+    _ transition: Transition
+  ) {
     if let replaced = change.replaced {
       children = replaced
     } else {
@@ -174,6 +216,7 @@ extension NavigationController {
     }
     lettingBarStay = 0
     displayed = from
+    transition.finishCoordination()
     for controller in change.added {
       controller.parent = nil
       controller.sendDidMove(toParent: nil)
@@ -187,7 +230,8 @@ extension NavigationController {
     for controller in change.removed where controller === from {
       controller.sendDidMove(toParent: self)
     }
-    updateBar(animated: true)
+    // Bars that have gone back under the hand need not move again.
+    updateBar(animated: !transition.transitionWasCancelled)
   }
 
   /// Tells those that came and went that they have.

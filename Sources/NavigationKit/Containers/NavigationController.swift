@@ -172,12 +172,9 @@ open class NavigationController: ViewController {
     nextPlayers = nil
   }
 
-  /// Pushes with an animator of its own.
-  func push(
-    _ controller: ViewController, animated: Bool,
-    animator: (any ViewControllerAnimatedTransitioning)?
-  ) {
-    nextPlayers = animator.map { TransitionPlayers(animator: $0) }
+  /// Pushes with players of its own.
+  func push(_ controller: ViewController, animated: Bool, players: TransitionPlayers?) {
+    nextPlayers = players
     pushViewController(controller, animated: animated)
   }
 

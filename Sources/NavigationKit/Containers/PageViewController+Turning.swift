@@ -90,7 +90,8 @@ extension PageViewController {
       transition.animator = PageTurnAnimator(self, turn.direction)
       transition.interaction = turn.interaction
     }
-    transition.didEnd = { [self] completed in
+    transition.didEnd = { [self, unowned transition] completed in
+      transition.finishCoordination()
       if completed { end(old, new) } else { takeBack(old, new) }
       finish(turn, from: old, completed: completed)
     }

@@ -31,6 +31,11 @@ extension TabBarController {
     guard from !== to else { return }
     let (animator, interaction) = players(from, to)
     let animated = animator != nil
+    let transition = Transition(
+      kind: .select, from: from, to: to, containerView: contentView, isAnimated: animated)
+    transition.animator = animator
+    transition.interaction = interaction
+    transition.prepare()
     to?.beginAppearance(true, animated: animated)
     from?.beginAppearance(false, animated: animated)
     displayed = to
@@ -39,12 +44,8 @@ extension TabBarController {
       to.deliverIsAppearing()
       if animated { to.view.layoutIfNeeded() }
     }
-    let transition = Transition(
-      kind: .select, from: from, to: to, containerView: contentView, isAnimated: animated)
-    transition.animator = animator
-    transition.interaction = interaction
-    transition.didEnd = { [self] completed in
-      if completed { end(from, to) } else { takeBack(from, to) }
+    transition.didEnd = { [self, unowned transition] completed in
+      if completed { end(from, to, transition) } else { takeBack(from, to, transition) }
     }
     transition.begin()
   }
@@ -59,17 +60,21 @@ extension TabBarController {
     return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
   }
 
-  private func end(_ from: ViewController?, _ to: ViewController?) {
+  private func end(_ from: ViewController?, _ to: ViewController?, _ transition: Transition) {
     from?.viewIfLoaded?.removeFromSuperview()
+    transition.finishCoordination()
     from?.endAppearance()
     to?.endAppearance()
     if to !== selection { followSelection() }
   }
 
   /// Shows `from` again, a hand having cancelled the change.
-  private func takeBack(_ from: ViewController?, _ to: ViewController?) {
+  private func takeBack(
+    _ from: ViewController?, _ to: ViewController?, _ transition: Transition
+  ) {
     displayed = from
     selection = from
+    transition.finishCoordination()
     to?.beginAppearance(false, animated: true)
     to?.viewIfLoaded?.removeFromSuperview()
     to?.endAppearance()
@@ -83,20 +88,24 @@ extension TabBarController {
 extension TabBarController {
   /// Has the bar show the tabs and the selection, and come or go as the selected stack wants.
   ///
-  /// - Parameter animated: True lets it slide.
-  func updateTabBar(animated: Bool = false) {
+  /// - Parameters:
+  ///   - animated: True lets it slide.
+  ///   - duration: Seconds that it takes.
+  func updateTabBar(
+    animated: Bool = false, duration: Double = NavigationController.hideShowBarDuration
+  ) {
     guard isViewLoaded else { return }
     let places = places
     let place = places.firstIndex { $0 === selection } ?? places.indices.last
     tabBar.show(places.map { $0.tabBarItem }, selected: place)
     guard animated, isOnScreen, tabBar.isHidden == showsTabBar else { return arrangeTabBar() }
-    View.animate(
-      withDuration: NavigationController.hideShowBarDuration, options: .allowUserInteraction
-    ) {
+    View.animate(withDuration: duration, options: .allowUserInteraction) {
       arrangeTabBar()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      self?.arrangeTabBar()
+      // During a transition that may be taken back it stays where that has it.
+      guard let self, (selection as? NavigationController)?.pendingChange == nil else { return }
+      arrangeTabBar()
     }
   }
 

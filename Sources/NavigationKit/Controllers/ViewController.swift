@@ -172,6 +172,27 @@ open class ViewController: Responder {
   /// - Parameter previous: What they were.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
+  /// Called before the window takes a size with other traits; tells the children.
+  ///
+  /// - Parameter coordinator: Runs what is to change with it, when it has the size.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// Called before the window takes another size; tells the children, taking them to grow or shrink by
+  /// as much as this controller does.
+  ///
+  /// - Parameters:
+  ///   - size: The one the view will have; of a sheet or popover the window's.
+  ///   - coordinator: Runs what is to change with it, when it has the size.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    forwardSize(size, with: coordinator)
+  }
+
   // MARK: - Containment
 
   /// Called before the parent changes; nil when it is about to have none.

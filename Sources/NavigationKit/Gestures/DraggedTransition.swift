@@ -32,14 +32,7 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
   ///
   /// - Parameter velocity: Of the finger, in cells a second.
   func letGo(_ velocity: Point) {
-    let speed = forwards.part(of: velocity)
-    let goesOn = ScreenEdgePanGestureRecognizer.goesOn(
-      progress: percentComplete, speed: forwards.isVertical ? 2 * speed : speed)
-    // The rest is as fast as the finger was, but no slower than by itself and no faster than four
-    // times that.
-    let natural = length() / max(0.01, seconds)
-    completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
-    if goesOn { finish() } else { cancel() }
+    letGo(speed: forwards.part(of: velocity), over: length(), isVertical: forwards.isVertical)
   }
 
   /// Lets go as the recogniser's finger did, where it has one, and as that of the keyboard where not:
@@ -67,10 +60,25 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
   }
 }
 
+extension PercentDrivenInteractiveTransition {
+  /// Lets go as a finger did: a quick one decides by its way, a slow one by its place.
+  ///
+  /// - Parameters:
+  ///   - speed: Of the finger towards the end, in cells a second.
+  ///   - length: Cells of the whole way.
+  func letGo(speed: Double, over length: Double, isVertical: Bool) {
+    let goesOn = ScreenEdgePanGestureRecognizer.goesOn(
+      progress: percentComplete, speed: isVertical ? 2 * speed : speed)
+    // The rest is as fast as the finger was, but no slower than by itself and no faster than four
+    // times that.
+    let natural = length / max(0.01, seconds)
+    completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
+    if goesOn { finish() } else { cancel() }
+  }
+}
+
 extension DraggedTransition: KeyDraggable {
   var progress: Double { percentComplete }
-
-  func move(to progress: Double) { update(progress) }
 
   func end(cancelled: Bool) {
     completionSpeed = 1

@@ -21,6 +21,15 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
   /// The way the finger goes to come in.
   public var inward: Direction { edge == .left ? .right : .left }
 
+  /// Lets go of a transition as the finger did: on to its end or back, at the finger's speed.
+  ///
+  /// The keyboard's lets go for good.
+  public func letGo(of interaction: PercentDrivenInteractiveTransition) {
+    guard touch != nil else { return interaction.finish() }
+    interaction.letGo(
+      speed: inward.part(of: velocity(in: nil)), over: view?.bounds.width ?? 0, isVertical: false)
+  }
+
   /// Whether the recogniser would follow a finger that came in now.
   public var canBegin: Bool { mayBegin }
 

@@ -27,7 +27,20 @@ extension Presentation {
 
   /// Takes the covered out of the window.
   func removeHomes(of levels: [ViewController]) {
-    for level in levels { home(of: level)?.removeFromSuperview() }
+    for level in levels {
+      bringHome(level)
+      home(of: level)?.removeFromSuperview()
+    }
+  }
+
+  /// Puts the view of one that is itself presented back into what lies around it: an animator, a segue
+  /// or the container of another presentation may have taken it elsewhere.
+  private func bringHome(_ level: ViewController) {
+    guard let own = level.ownPresentation, let view = level.viewIfLoaded,
+      !view.isDescendant(of: own.containerView)
+    else { return }
+    own.acting.wrapPresentedView()
+    own.acting.placePresentedView()
   }
 
   /// Puts the covered back where they belong, just behind `front`.
@@ -37,12 +50,7 @@ extension Presentation {
         home.place(in: isContextual ? front.frame : host.bounds)
         host.insertSubview(home, belowSubview: front)
       }
-      // An animator or a segue may have taken the view elsewhere.
-      guard let own = level.ownPresentation, let view = level.viewIfLoaded,
-        !view.isDescendant(of: own.containerView)
-      else { continue }
-      own.acting.wrapPresentedView()
-      own.acting.placePresentedView()
+      bringHome(level)
     }
   }
 

@@ -1,7 +1,10 @@
 extension Presentation {
   /// Brings the presented controller on: the new one is told "did" before the old one.
   func begin(animated: Bool, completion: (() -> Void)?) {
-    guard openContainer() else { return forget() }
+    guard openContainer() else {
+      takeAnnounced()?.pass()
+      return forget()
+    }
     let players = players(animated: animated, dismissing: false)
     presented.isBeingPresented = true
     presented.loadViewIfNeeded()
@@ -14,6 +17,7 @@ extension Presentation {
     presented.beginAppearance(true, animated: animated)
     acting.placePresentedView()
     presented.deliverIsAppearing()
+    if coversPresenter { hold(presenting) }
     containerView.layoutIfNeeded()
     transition.didEnd = { [self] completed in
       if completed {
@@ -63,6 +67,7 @@ extension Presentation {
     // A root that was replaced in the same turn has taken it along.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
+      chain.last?.takeAnnounced()?.pass()
       if isContextual, coversPresenter {
         returnHomes(of: [presenting], behind: chain[0].containerView)
       }
@@ -94,6 +99,7 @@ extension Presentation {
       level.deliverIsAppearing()
       level.view.layoutIfNeeded()
     }
+    if returning.contains(where: { $0 === presenting }) { front.hold(presenting) }
     transition.didEnd = { [self, presenting] completed in
       if completed {
         // A root that was replaced meanwhile has left for good.
@@ -157,20 +163,56 @@ extension Presentation {
     _ kind: Transition.Kind, from: ViewController, to: ViewController, _ animated: Bool,
     _ players: TransitionPlayers?
   ) -> Transition {
-    let transition = Transition(
-      kind: kind, from: from, to: to, containerView: containerView, isAnimated: animated)
-    transition.presentation = self
+    let transition = takeAnnounced() ?? prepareTransition(kind, from, to, animated)
     transition.keepsOtherView = !coversPresenter
     transition.animator = players?.animator
     transition.interaction = players?.interaction
+    return transition
+  }
+
+  private func prepareTransition(
+    _ kind: Transition.Kind, _ from: ViewController, _ to: ViewController, _ animated: Bool
+  ) -> Transition {
+    let transition = Transition(
+      kind: kind, from: from, to: to, containerView: containerView, isAnimated: animated)
+    transition.presentation = self
     transition.prepare()
     return transition
   }
 
+  /// The transition that the commit of this turn will begin; nil for none.
+  func announceTransition() -> Transition? {
+    guard let announcement else { return nil }
+    if let made = announcement.transition { return made }
+    let other = announcement.presenting
+    let made =
+      announcement.kind == .present
+      ? prepareTransition(.present, other, presented, true)
+      : prepareTransition(.dismiss, presented, other, true)
+    self.announcement?.transition = made
+    return made
+  }
+
+  private func takeAnnounced() -> Transition? {
+    defer { announcement = nil }
+    return announcement?.transition
+  }
+
+  /// Takes the view of a presenter into the container, behind what is there, for the animator to move.
+  ///
+  /// One that stands in a sheet or in a context stays there.
+  private func hold(_ presenter: ViewController) {
+    guard let view = presenter.viewIfLoaded, view.window != nil, !isContextual,
+      presenter.ownPresentation?.coversPresenter != false
+    else { return }
+    view.place(in: containerView.bounds)
+    containerView.insertSubview(view, at: 0)
+  }
+
   /// Those of the request, else those of the app's delegate, else those of the style.
   private func players(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
-    defer { animator = nil }
-    if animated, let animator { return TransitionPlayers(animator: animator) }
+    defer { self.players = nil }
+    if animated, let players { return players }
     guard animated || controller.presentationStyle == .custom else { return nil }
     if let players = delegatePlayers(animated: animated, dismissing: dismissing) { return players }
     guard animated else { return nil }

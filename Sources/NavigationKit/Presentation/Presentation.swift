@@ -28,12 +28,14 @@ final class Presentation {
   let containerView = PresentationContainerView()
   /// Who has the focus depends on it, which is seen.
   var phase: Phase = .presenting { didSet { Application.current?.needsDisplay = true } }
-  /// Animates the next transition in place of the style.
-  var animator: (any ViewControllerAnimatedTransitioning)?
+  /// Move the views of the next transition in place of the style.
+  var players: TransitionPlayers?
   /// The segue that presented; it ends with the presentation.
   var segue: StoryboardSegue?
   /// What the user's finger does with it; nil for no finger.
   var drag: DismissalDrag?
+  /// What the commit of this turn will begin, if it is animated; nil for nothing.
+  var announcement: TransitionAnnouncement?
 
   init(
     presenting: ViewController, presented: ViewController, requester: ViewController,
@@ -87,6 +89,15 @@ final class Presentation {
     acting.containerView = nil
     controller.containerView = nil
   }
+}
+
+/// A transition that the commit of this turn will begin.
+struct TransitionAnnouncement {
+  let kind: Transition.Kind
+  /// Who presents in the end.
+  let presenting: ViewController
+  /// Made for the first that asks for its coordinator.
+  var transition: Transition?
 }
 
 /// What only some controllers need to be presented.

@@ -2,8 +2,8 @@
 struct PresentationRequest {
   var controller: ViewController
   var animated: Bool
-  /// Moves the views in place of the controller's style; nil does not.
-  var animator: (any ViewControllerAnimatedTransitioning)?
+  /// Move the views in place of the controller's style; nil do not.
+  var players: TransitionPlayers?
   /// Kept while the controller is presented, so that it can be its delegate (WWDC 2015, session 215);
   /// nil for a call from code.
   var segue: StoryboardSegue?

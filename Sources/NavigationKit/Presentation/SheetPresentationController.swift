@@ -116,10 +116,11 @@ public final class SheetPresentationController: PresentationController {
 }
 
 /// Slides a sheet up from below the window, and down again.
-final class SheetSlideAnimator: ViewControllerAnimatedTransitioning {
+final class SheetSlideAnimator: CurvedTransitioning {
   static let duration = 0.4
 
   private let isDismissal: Bool
+  var curve: AnimationOptions { isDismissal ? .curveEaseInOut : .curveEaseOut }
 
   init(isDismissal: Bool) {
     self.isDismissal = isDismissal
@@ -136,7 +137,7 @@ final class SheetSlideAnimator: ViewControllerAnimatedTransitioning {
     let away = AffineTransform(
       translationX: 0, y: context.containerView.bounds.height - sheet.frame.minY)
     View.performWithoutAnimation { sheet.transform = isDismissal ? .identity : away }
-    View.animate(withDuration: Self.duration, options: isDismissal ? [] : .curveEaseOut) {
+    View.animate(withDuration: Self.duration, options: curve) {
       sheet.transform = isDismissal ? away : .identity
     } completion: { _ in
       sheet.transform = .identity

@@ -66,7 +66,7 @@ extension ViewController {
       }
     }
     let presentation = makePresentation(of: controller)
-    presentation.animator = request.animator
+    presentation.players = request.players
     presentation.segue = request.segue
     presentation.presenting.presentation = presentation
     controller.ownPresentation = presentation
@@ -75,6 +75,9 @@ extension ViewController {
       .present, controller, animated: request.animated,
       detail: presentation.acting.eventDetail)
     let presenter = presentation.presenting
+    if request.animated {
+      presentation.announcement = TransitionAnnouncement(kind: .present, presenting: presenter)
+    }
     application.beginAtCommit {
       // A stack may have let go of the presenter in this turn.
       withExtendedLifetime(presenter) {
@@ -111,6 +114,10 @@ extension ViewController {
       }
     }
     for link in chain { link.phase = .dismissing }
+    if request.animated {
+      chain.last?.announcement = TransitionAnnouncement(
+        kind: .dismiss, presenting: presentation.presenting)
+    }
     note(.dismiss, presentation.presented, animated: request.animated)
     let presenters = chain.map(\.presenting)
     application.beginAtCommit {

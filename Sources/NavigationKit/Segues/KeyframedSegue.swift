@@ -1,11 +1,11 @@
 /// A custom segue whose movement is data: both views move in the window, then the destination is
 /// presented without further animation.
 public final class KeyframedSegue: StoryboardSegue {
-  private let transition: KeyframedTransition
+  private let transition: SegueTransition
 
   public init(
     identifier: String?, source: ViewController, destination: ViewController,
-    transition: KeyframedTransition
+    transition: SegueTransition
   ) {
     self.transition = transition
     super.init(identifier: identifier, source: source, destination: destination)
@@ -23,7 +23,7 @@ extension StoryboardSegue {
   /// runs `completion` in the same turn, the views being as they were. Waits while another transition
   /// runs; `completion` is not run where the root is replaced meanwhile.
   func move(
-    _ transition: KeyframedTransition, from source: ViewController,
+    _ transition: SegueTransition, from source: ViewController,
     to destination: ViewController, completion: @escaping () -> Void
   ) {
     isOngoing = true
@@ -45,7 +45,7 @@ extension StoryboardSegue {
   }
 
   private func move(
-    _ transition: KeyframedTransition, from leaving: ViewController, to coming: ViewController,
+    _ transition: SegueTransition, from leaving: ViewController, to coming: ViewController,
     above anchor: View, in window: Window, _ completion: @escaping () -> Void
   ) {
     coming.view.place(in: window.bounds)
@@ -56,7 +56,8 @@ extension StoryboardSegue {
     coming.view.layoutIfNeeded()
     let run = Transition(
       kind: .segue, from: leaving, to: coming, containerView: window, isAnimated: true)
-    run.animator = KeyframeAnimator(transition)
+    run.animator = transition.makeAnimator(from: origin)
+    run.interaction = interaction
     run.didEnd = { [self] completed in
       coming.view.removeFromSuperview()
       if completed { completion() }

@@ -2,7 +2,7 @@
 /// controller; without one it traps, as UIKit raises.
 public final class PushSegue: StoryboardSegue {
   /// Moves the views in place of the navigation controller's own animation.
-  public var transition: KeyframedTransition?
+  public var transition: SegueTransition?
 
   public override func perform() {
     guard let navigation = source.navigationController else {
@@ -10,7 +10,6 @@ public final class PushSegue: StoryboardSegue {
         throw .pushOutsideNavigation(controller: source.identity, identifier: identifier ?? "")
       }
     }
-    navigation.push(
-      destination, animated: animates, animator: transition.map(KeyframeAnimator.init))
+    push(on: navigation, by: transition)
   }
 }

@@ -2,19 +2,16 @@
 /// where there is no container it is presented.
 public final class ShowSegue: StoryboardSegue {
   /// Moves the views in place of the container's own animation.
-  public var transition: KeyframedTransition?
+  public var transition: SegueTransition?
 
   public override func perform() {
     let target = source.targetViewController(forAction: .show, sender: self)
     if let navigation = target as? NavigationController {
-      navigation.push(destination, animated: animates, animator: animator)
+      push(on: navigation, by: transition)
     } else if let target {
       target.show(destination, sender: self)
     } else {
-      source.request(
-        PresentationRequest(controller: destination, animated: animates, animator: animator))
+      present(by: transition)
     }
   }
-
-  private var animator: KeyframeAnimator? { transition.map(KeyframeAnimator.init) }
 }

@@ -10,6 +10,10 @@ open class StoryboardSegue {
   private var performHandler: (() -> Void)?
   /// What it does unless a handler or a subclass says otherwise.
   var kind = Kind.custom
+  /// What set it off, if that is a view: a transition may grow from it.
+  public internal(set) weak var origin: View?
+  /// Drives the movement by hand; nil lets it run. To be set before `perform()`.
+  public var interaction: PercentDrivenInteractiveTransition?
 
   public init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier

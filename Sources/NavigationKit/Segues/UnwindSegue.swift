@@ -1,20 +1,24 @@
+internal import CellGraphics
+
 /// Goes back to a controller on the screen or beneath it.
 ///
 /// First, where presented controllers lie between, one dismissal; then each container on the way
 /// brings the next controller to the front.
 public final class UnwindSegue: StoryboardSegue {
   /// Moves the views in place of the dismissal's or the container's own animation.
-  public var transition: KeyframedTransition?
+  public var transition: SegueTransition?
 
   public override func perform() {
-    guard let transition else { return finish(animated: animates) }
     if isWithinOneLevel {
       let ancestor = commonAncestor
       let navigation = ancestor as? NavigationController ?? ancestor?.navigationController
-      navigation?.nextPlayers = TransitionPlayers(animator: KeyframeAnimator(transition))
+      navigation?.nextPlayers = players(transition) { NavigationSlideAnimator(isPop: true) }
       finish(animated: animates)
       navigation?.nextPlayers = nil
+    } else if transition == nil, interaction == nil {
+      finish(animated: animates)
     } else {
+      let transition = transition ?? .keyframes(.uncover(to: .bottom))
       move(transition, from: source, to: destination) { [self] in finish(animated: false) }
     }
   }

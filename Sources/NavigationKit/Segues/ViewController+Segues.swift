@@ -83,6 +83,7 @@ extension ViewController {
     arrive: () -> Void = {}
   ) {
     segue.animates = template.animates
+    segue.origin = sender as? View ?? (sender as? GestureRecognizer)?.view
     note(.segueCreated, name: segue.identifier ?? "", detail: "\(type(of: segue))")
     note(.prepareForSegue, name: segue.identifier ?? "")
     prepare(for: segue, sender: sender)

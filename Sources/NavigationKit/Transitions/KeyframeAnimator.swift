@@ -32,13 +32,15 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
   func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
     guard let application = Application.current else { return completion() }
     let moves = application.animations.isEnabled
+    let colors = [source, destination].map { $0?.backgroundColor }
     let group = application.animations.makeGroup(
       start: application.tick, duration: moves ? max(1, transition.duration) : 1,
       allowsUserInteraction: false
     ) { _ in
-      for view in [source, destination].compactMap(\.self) {
-        view.transform = .identity
-        view.alpha = 1
+      for (view, color) in zip([source, destination], colors) {
+        view?.transform = .identity
+        view?.alpha = 1
+        view?.backgroundColor = color
       }
       completion()
     }
@@ -56,10 +58,15 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       view.transform = transforms[transforms.count - 1]
       view.alpha = keyframes[keyframes.count - 1].alpha
     }
+    let colors = keyframes.map { $0.color ?? view.backgroundColor }
+    if keyframes.contains(where: { $0.color != nil }) {
+      View.performWithoutAnimation { view.backgroundColor = colors[colors.count - 1] }
+    }
     func add(_ property: AnimatedProperty, _ values: [AnimatableVector]) {
       guard values.contains(where: { $0 != values[0] }) else { return }
       let stops = zip(keyframes, values).map { keyframe, value in
-        PropertyAnimation.Stop(time: keyframe.time, value: value, curve: keyframe.curve)
+        PropertyAnimation.Stop(
+          time: keyframe.time, value: value, timing: keyframe.timing(of: keyframes))
       }
       application.animations.add(
         PropertyAnimation(
@@ -68,6 +75,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
     }
     add(.transform, transforms.map { AnimatableVector($0) })
     add(.alpha, keyframes.map { AnimatableVector($0.alpha) })
+    add(.backgroundColor, colors.map { AnimatableVector($0) })
   }
 
   private func stack(_ source: View, _ destination: View) {
@@ -77,6 +85,15 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension TransitionKeyframe {
+  /// How progress runs to this one of `keyframes`.
+  fileprivate func timing(of keyframes: [TransitionKeyframe]) -> Timing {
+    guard let spring, let before = keyframes.last(where: { $0.time < time }) else {
+      return .curve(curve)
+    }
+    let seconds = Double(time - before.time) / Double(Tick.perSecond)
+    return .spring(Spring(settlingIn: seconds, dampingRatio: spring))
+  }
+
   fileprivate func transform(in size: Size) -> AffineTransform {
     AffineTransform(scaleX: scale, y: scale)
       .concatenating(AffineTransform(translationX: x * size.width, y: y * size.height))

@@ -2,11 +2,12 @@ internal import CellGraphics
 
 /// A navigation controller's own transition: the upper controller slides over the lower one, which
 /// moves by `parallax` of the width.
-final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
+final class NavigationSlideAnimator: CurvedTransitioning {
   /// How far the lower controller moves, of the width.
   static let parallax = 0.3
   static let duration = 0.35
 
+  let curve = AnimationOptions.curveEaseOut
   private let isPop: Bool
 
   init(isPop: Bool) {
@@ -23,11 +24,12 @@ final class NavigationSlideAnimator: ViewControllerAnimatedTransitioning {
     let away = AffineTransform(translationX: width, y: 0)
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     to?.transform = isPop ? aside : away
-    View.animate(withDuration: Self.duration, options: .curveEaseOut) {
+    View.animate(withDuration: Self.duration, options: curve) {
       from?.transform = isPop ? away : aside
       to?.transform = .identity
     } completion: { _ in
       from?.transform = .identity
+      to?.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

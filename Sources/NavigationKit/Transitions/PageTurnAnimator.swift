@@ -42,6 +42,7 @@ final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
       to?.transform = .identity
     } completion: { _ in
       from?.transform = .identity
+      to?.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

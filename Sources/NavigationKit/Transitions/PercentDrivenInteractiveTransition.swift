@@ -2,82 +2,66 @@ internal import Motion
 
 /// Lets a hand move an animator's animations: to any point, then on to the end or back.
 ///
-/// While it is moved progress is linear; let go, it follows `completionCurve`.
+/// What is moved are the animations of views that `animateTransition` begins, or the animator's
+/// `interruptibleAnimator` where it has one, in place of `animateTransition`. While it is moved progress
+/// is linear; let go, it follows `completionCurve`.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// The progress set last, 0 to 1.
-  public private(set) var percentComplete = 0.0
+  public internal(set) var percentComplete = 0.0
+  /// Seconds that the animator announced at the start; 0 before.
+  public internal(set) var duration = 0.0
   /// Of the way that is left, times the normal speed; above 0.
-  public var completionSpeed = 1.0
-  /// Control points as of `AnimationOptions`; the default is ease in, ease out.
-  public var completionCurve: AnimationOptions = .curveEaseInOut
+  open var completionSpeed = 1.0
+  open var completionCurve = View.AnimationCurve.easeInOut
+  /// Takes the place of `completionCurve` where there is an interruptible animator.
+  open var timingCurve: (any TimingCurveProvider)?
+  /// False starts it running; `pause()` takes it in hand.
+  open var wantsInteractiveStart = true
 
-  private var animator: (any ViewControllerAnimatedTransitioning)?
-  private(set) weak var context: (any ViewControllerContextTransitioning)?
-  private var groups: [AnimationGroup] = []
-  private var duration = 0
+  private let ownAnimator: (any ViewControllerAnimatedTransitioning)?
+  /// Of the transition that runs.
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  weak var context: (any ViewControllerContextTransitioning)?
+  /// What it moves, unless there is an interruptible animator.
+  var groups: [AnimationGroup] = []
+  var propertyAnimator: (any ViewImplicitlyAnimating)?
+  /// Where the hand was when the transition had not begun.
+  var progressBefore = 0.0
 
-  /// - Parameter animator: Makes the animations to be moved, all within its `animateTransition`; nil
-  ///   takes the transition's.
-  public init(animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+  /// Moves the animations of the transition's own animator.
+  public init() { ownAnimator = nil }
+
+  /// - Parameter animator: Makes the animations to be moved; nil takes the transition's.
+  public init(animator: (any ViewControllerAnimatedTransitioning)?) {
+    ownAnimator = animator
     self.animator = animator
   }
 
-  /// How long the animator says it takes by itself.
-  var seconds: Double { animator?.transitionDuration(using: context) ?? 0 }
-
-  public func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
-    let transition = context as? Transition
-    guard let application = Application.current, let animator = animator ?? transition?.animator
-    else { return }
-    self.animator = animator
-    self.context = context
-    duration = Tick.count(seconds: animator.transitionDuration(using: context))
-    groups = application.animations.groupsStarted {
-      animator.animateTransition(using: context)
-      transition?.moveAlong()
-    }
-    // The finger may have moved already, before the turn was committed.
-    update(percentComplete)
+  /// Begins the animations and holds them. An override calls super.
+  open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+    begin(context)
   }
 
   /// Shows the transition at `progress`, held within 0 to 1.
-  public func update(_ progress: Double) {
-    percentComplete = min(max(progress, 0), 1)
-    for group in groups { group.hold(at: percentComplete) }
-    Application.current?.needsDisplay = true
+  ///
+  /// Before the transition begins it is kept for then; while nobody holds it nothing happens.
+  open func update(_ progress: Double) { move(to: progress) }
+
+  /// Lets go of a transition that is over, so that it can drive another.
+  func end() {
+    context = nil
+    groups = []
+    propertyAnimator = nil
+    animator = ownAnimator
   }
+
+  /// Takes a transition that runs by itself, on to its end or back, into the hand again where it is:
+  /// whether it goes on to the end or back is open again.
+  open func pause() { hold() }
 
   /// Lets go: the rest of the transition runs.
-  public func finish() {
-    guard let context, context.isInteractive else { return }
-    context.finishInteractiveTransition()
-    settle(to: 1, way: 1 - percentComplete)
-  }
-
-  /// Takes hold of a transition that was let go, where it stands: whether it goes on to the end or
-  /// back is open again.
-  public func pause() {
-    guard let application = Application.current, let context, !context.isInteractive,
-      !groups.isEmpty
-    else { return }
-    context.pauseInteractiveTransition()
-    guard context.isInteractive else { return }
-    update(groups[0].progress(at: application.tick))
-  }
+  open func finish() { letGo(finishing: true) }
 
   /// Lets go: the transition runs back to where it began.
-  public func cancel() {
-    guard let context, context.isInteractive else { return }
-    context.cancelInteractiveTransition()
-    settle(to: 0, way: percentComplete)
-  }
-
-  private func settle(to progress: Double, way: Double) {
-    guard let application = Application.current else { return }
-    let ticks = Int((way * Double(duration) / max(completionSpeed, 0.01)).rounded())
-    for group in groups {
-      group.settle(
-        to: progress, at: application.tick, ticks: ticks, timing: .curve(completionCurve.curve))
-    }
-  }
+  open func cancel() { letGo(finishing: false) }
 }

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// What others have asked a transition for.
 final class TransitionCoordination {
@@ -7,6 +7,8 @@ final class TransitionCoordination {
   var animations: [Handler] = []
   var completions: [Handler] = []
   var interactionHandlers: [Handler] = []
+  /// Those that are called once.
+  var interactionEndHandlers: [Handler] = []
 }
 
 extension Transition: ViewControllerTransitionCoordinator {
@@ -16,9 +18,15 @@ extension Transition: ViewControllerTransitionCoordinator {
     isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
   }
 
-  public var percentComplete: Double {
-    (interaction as? PercentDrivenInteractiveTransition)?.percentComplete ?? 0
+  public var isInterruptible: Bool {
+    interruptibleAnimator != nil || interaction is PercentDrivenInteractiveTransition
   }
+
+  public var completionVelocity: Double { interaction?.completionSpeed ?? 1 }
+
+  public var completionCurve: View.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  public var targetTransform: AffineTransform { .identity }
 
   @discardableResult
   public func animate(
@@ -36,10 +44,25 @@ extension Transition: ViewControllerTransitionCoordinator {
     return true
   }
 
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?,
+    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
     coordinate.interactionHandlers.append(handler)
+  }
+
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    coordinate.interactionEndHandlers.append(handler)
   }
 
   /// What others have asked for, made for the first of them.
@@ -53,6 +76,13 @@ extension Transition: ViewControllerTransitionCoordinator {
   /// Lets the coordinator be found before the transition begins.
   func prepare() { Application.current?.preparedTransitions.append(self) }
 
+  /// Does without a beginning, where nothing moves: what was to move along jumps.
+  func pass() {
+    Application.current?.preparedTransitions.removeAll { $0 === self }
+    moveAlong()
+    finishCoordination()
+  }
+
   /// Runs what is to move along; right after the animator has made its own animations.
   func moveAlong() {
     hasMoved = true
@@ -60,8 +90,13 @@ extension Transition: ViewControllerTransitionCoordinator {
     let animations = coordination.animations
     coordination.animations = []
     let run = { [self] in for animation in animations { animation(self) } }
-    let duration = transitionDuration
-    if duration > 0 { View.animate(withDuration: duration, animations: run) } else { run() }
+    if let interruptibleAnimator, interruptibleAnimator.state == .active {
+      return interruptibleAnimator.addAnimations(run)
+    }
+    let duration = phase == .running ? transitionDuration : 0
+    guard duration > 0 else { return View.performWithoutAnimation(run) }
+    let curve = (animator as? any CurvedTransitioning)?.curve ?? .curveEaseInOut
+    View.animate(withDuration: duration, options: curve, animations: run)
   }
 
   /// Tells those who wait for the end, once.
@@ -72,8 +107,18 @@ extension Transition: ViewControllerTransitionCoordinator {
   }
 
   func interactionChanged() {
-    for handler in coordination?.interactionHandlers ?? [] { handler(self) }
+    guard let coordination else { return }
+    for handler in coordination.interactionHandlers { handler(self) }
+    guard !isInteractive else { return }
+    let handlers = coordination.interactionEndHandlers
+    coordination.interactionEndHandlers = []
+    for handler in handlers { handler(self) }
   }
+}
+
+/// An animator whose curve those follow that move along.
+protocol CurvedTransitioning: ViewControllerAnimatedTransitioning {
+  var curve: AnimationOptions { get }
 }
 
 extension Transition {
@@ -90,6 +135,7 @@ extension Transition {
   func presentationFrame(
     _ presentation: Presentation, of controller: ViewController, atEnd: Bool
   ) -> Rect {
+    guard controller === from || controller === to else { return .zero }
     let isPresent = kind == .present
     let isPresented = (controller === to) == isPresent
     if isPresented {

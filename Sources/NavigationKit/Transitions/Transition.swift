@@ -14,6 +14,8 @@ public final class Transition: ViewControllerContextTransitioning {
     case turn
     /// The views move within a segue of the application's own; nothing changes until it is over.
     case segue
+    /// The window takes another size, at once.
+    case resize
   }
 
   /// Where the transition is: it ends exactly once.
@@ -35,6 +37,12 @@ public final class Transition: ViewControllerContextTransitioning {
   public private(set) var isInteractive = false
   public private(set) var initiallyInteractive = false
   public private(set) var transitionWasCancelled = false
+  /// How far the hand has brought it, 0 to 1.
+  public private(set) var percentComplete = 0.0
+  /// The animator of views that does it all; nil where the animator has none.
+  var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  /// Those of the bars that come or go with it.
+  var barAnimations: [AnimationGroup] = []
   /// Called once at the end, when input is accepted again and before anyone else hears; false when it
   /// was taken back.
   var didEnd: ((_ completed: Bool) -> Void)?
@@ -104,18 +112,28 @@ public final class Transition: ViewControllerContextTransitioning {
     note(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
     }
-    if let interaction {
-      isInteractive = true
-      initiallyInteractive = true
+    move()
+    if !hasMoved { moveAlong() }
+    restartPatience()
+  }
+
+  private func move() {
+    if let interaction,
+      interaction.wantsInteractiveStart || interaction is PercentDrivenInteractiveTransition
+    {
+      isInteractive = interaction.wantsInteractiveStart
+      initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
     } else if let animator {
+      // Asked before, as the bars of UIKit do (6.1.7).
+      _ = animator.transitionDuration(using: self)
       animator.animateTransition(using: self)
+      guard phase == .running else { return }
+      interruptibleAnimator = animator.interruptible(using: self)
     } else {
       moveAlong()
       completeTransition(true)
     }
-    if !hasMoved { moveAlong() }
-    restartPatience()
   }
 
   /// A transition without animation: it is noted, and there is nothing to wait for.
@@ -134,9 +152,12 @@ public final class Transition: ViewControllerContextTransitioning {
     if !hasMoved { moveAlong() }
     phase = .ended(completed: didComplete)
     overdueTick = nil
+    isInteractive = false
     animator?.animationEnded(didComplete)
     animator = nil
+    (interaction as? PercentDrivenInteractiveTransition)?.end()
     interaction = nil
+    interruptibleAnimator = nil
     application?.runningTransitions.removeAll { $0 === self }
     note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
     application = nil
@@ -145,24 +166,25 @@ public final class Transition: ViewControllerContextTransitioning {
     didEnd?(didComplete)
     finishCoordination()
     presentation = nil
+    barAnimations = []
   }
 
-  public func pauseInteractiveTransition() {
-    guard phase == .running, !isInteractive else { return }
-    isInteractive = true
-    transitionWasCancelled = false
-    interactionChanged()
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
   }
 
-  public func finishInteractiveTransition() {
-    isInteractive = false
-    interactionChanged()
-    restartPatience()
-  }
+  public func finishInteractiveTransition() { changeHands(isInteractive: false) }
 
   public func cancelInteractiveTransition() {
-    isInteractive = false
-    transitionWasCancelled = true
+    changeHands(isInteractive: false, wasCancelled: true)
+  }
+
+  public func pauseInteractiveTransition() { changeHands(isInteractive: true) }
+
+  private func changeHands(isInteractive: Bool, wasCancelled: Bool = false) {
+    guard phase == .running, isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    transitionWasCancelled = wasCancelled
     interactionChanged()
     restartPatience()
   }

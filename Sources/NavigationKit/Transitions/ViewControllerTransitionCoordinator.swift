@@ -1,3 +1,5 @@
+public import CellGraphics
+
 /// What can be known of a transition from beside it.
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
@@ -9,8 +11,15 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// Seconds, as its animator announces; 0 without animation.
   var transitionDuration: Double { get }
+  /// Whether a hand can take it over on the way.
+  var isInterruptible: Bool { get }
   /// How far the hand has brought it, 0 to 1.
   var percentComplete: Double { get }
+  /// How fast, and how, the rest runs when the hand has let go.
+  var completionVelocity: Double { get }
+  var completionCurve: View.AnimationCurve { get }
+  /// The turn of the screen that takes place meanwhile: always the identity, for a terminal has none.
+  var targetTransform: AffineTransform { get }
   var containerView: View { get }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
@@ -29,8 +38,22 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` whenever the hand lets go, before anybody hears of a cancellation.
+  /// The same for views that are not within the container.
+  ///
+  /// - Parameter view: Holds what is animated. It makes no difference here.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: View?,
+    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls `handler` whenever a hand lets go or takes over, before anybody hears of a cancellation.
   func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls `handler` when the hand lets go for the first time.
+  func notifyWhenInteractionEnds(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -43,19 +66,11 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
-extension ViewController {
-  /// Coordinates with the transition that this controller, or the nearest one around it, takes part
-  /// in; nil where there is none.
-  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    guard let application else { return nil }
-    let transitions = application.preparedTransitions + application.runningTransitions
-    var controller: ViewController? = self
-    while let current = controller {
-      if let found = transitions.last(where: { $0.from === current || $0.to === current }) {
-        return found
-      }
-      controller = current.parent
-    }
-    return nil
+extension ViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
   }
 }

@@ -67,6 +67,7 @@ public final class Window: View {
   public func resize(to size: Size) {
     let old = bounds.size
     guard size != old else { return }
+    let transitions = willResize(to: size)
     frame = Rect(origin: .zero, size: size)
     updateTraits()
     if old.width > 0, old.height > 0 {
@@ -74,6 +75,9 @@ public final class Window: View {
       application?.animations.scaleDistances(in: self, x: x, y: y)
       for view in subviews { view.scaleTranslations(x: x, y: y) }
     }
+    // What moves along finds everything in its new place.
+    if transitions.contains(where: { $0.coordination != nil }) { layoutIfNeeded() }
+    for transition in transitions { transition.pass() }
   }
 
   private func replaceRoot(_ old: ViewController?) {

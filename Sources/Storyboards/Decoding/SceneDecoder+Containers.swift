@@ -9,8 +9,13 @@ extension SceneDecoder {
     let tabs = someElements(node, "tab").compactMap { tab($0) }
     // An array that is none has been reported, and so has one without tabs.
     let last = max(0, (node?.elements?.count ?? 1) - 1)
+    let transitions = fields["transitions"].flatMap { node in
+      open(node, as: "the object of transitions", keys: ["next", "previous"])
+    }
     return SceneDocument.TabBarController(
-      tabs: tabs, selected: integer(fields["selected"], 0...last) ?? 0)
+      tabs: tabs, selected: integer(fields["selected"], 0...last) ?? 0,
+      next: transitionReference(transitions?["next"]),
+      previous: transitionReference(transitions?["previous"]))
   }
 
   private mutating func tab(_ node: JSONNode) -> SceneDocument.Tab? {

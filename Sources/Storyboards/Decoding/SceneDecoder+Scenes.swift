@@ -93,12 +93,13 @@ extension SceneDecoder {
       report(.rootIsNavigationController(place.scene), at: node.offset)
     }
     let transitions = fields["transitions"].flatMap { node in
-      open(node, as: "the object of transitions", keys: ["push", "pop"])
+      open(node, as: "the object of transitions", keys: ["push", "pop", "isPopInteractive"])
     }
     return SceneDocument.NavigationController(
       root: root,
       push: transitionReference(transitions?["push"]),
       pop: transitionReference(transitions?["pop"]),
+      isPopInteractive: bool(transitions?["isPopInteractive"]) ?? false,
       isNavigationBarHidden: bool(fields["isNavigationBarHidden"]) ?? false,
       isToolbarHidden: bool(fields["isToolbarHidden"]) ?? true)
   }
@@ -149,7 +150,7 @@ extension SceneDecoder.SceneKind {
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
       return names + ["root", "segues", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    case .tabBarController: return names + ["tabs", "selected", "segues"]
+    case .tabBarController: return names + ["tabs", "selected", "segues", "transitions"]
     case .splitViewController:
       return names + [
         "segues", "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",

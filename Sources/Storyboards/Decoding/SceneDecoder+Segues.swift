@@ -58,14 +58,16 @@ extension SceneDecoder {
       presentation: seguePresentation(
         fields, isPopover: kind == .popoverPresentation, scene: scene),
       prepare: preparedTexts(kind, fields, scene: scene),
+      layerTransition: layerTransitionReference(fields["layerTransition"]),
+      condition: condition(fields["if"], scene: scene),
       offset: node.offset)
     segue.unwindsToNearest = unwindsToNearest(fields)
     return segue
   }
 
   private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
-    let common = ["id", "kind", "prepare"]
-    let movement = ["transition", "trigger", "animated"]
+    let common = ["id", "kind", "prepare", "if"]
+    let movement = ["transition", "layerTransition", "trigger", "animated"]
     let styles = ["modalPresentationStyle", "modalTransitionStyle"]
     let popover = ["anchor", "arrowDirections"]
     switch kind {
@@ -149,10 +151,15 @@ extension SceneDecoder {
   }
 
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let keys = ["swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan"]
+    let keys = [
+      "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
+    ]
     if index.isAlertController(place(scene)) { return alertTrigger(node, scene: scene) }
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
     switch oneOf(keys, of: fields) {
+    case "drag":
+      return choice(named: fields["drag"], [Direction.left, .right]).map { .drag($0) }
+    case "turn": return choice(fields["turn"], Segue.Orientation.self).map { .turn($0) }
     case "swipe": return choice(fields["swipe"], Direction.self).map { .swipe($0) }
     case "tap":
       return reference(fields["tap"], to: .button, in: scene) {

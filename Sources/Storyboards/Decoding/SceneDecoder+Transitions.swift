@@ -1,20 +1,45 @@
+import CellGraphics
 import Motion
 import NavigationKit
 
 extension SceneDecoder {
   mutating func transitions(_ node: JSONNode) -> [SceneDocument.Transition] {
     namedMembers(node).compactMap { member in
-      let keys = ["front", "source", "destination"]
-      guard let fields = open(member.node, as: "a transition", keys: keys) else { return nil }
-      let front = choice(required("front", of: fields), KeyframedTransition.Side.self)
+      guard let movement = movement(member.node) else { return nil }
       return SceneDocument.Transition(
-        name: member.key,
-        keyframes: KeyframedTransition(
+        name: member.key, movement: movement, offset: member.keyOffset)
+    }
+  }
+
+  /// A built-in transition with parameters, or keyframes of one's own.
+  private mutating func movement(_ node: JSONNode) -> SegueTransition? {
+    let ownKeys = ["front", "source", "destination"]
+    guard let kindNode = node["kind"] else {
+      guard let fields = open(node, as: "a transition", keys: ownKeys + ["kind"]) else {
+        return nil
+      }
+      let front = choice(required("front", of: fields), KeyframedTransition.Side.self)
+      return .keyframes(
+        KeyframedTransition(
           front: front ?? .destination,
           source: keyframes(required("source", of: fields)),
-          destination: keyframes(required("destination", of: fields))),
-        offset: member.keyOffset)
+          destination: keyframes(required("destination", of: fields))))
     }
+    let allKeys = ["from", "duration", "curve", "backdrop"]
+    guard let kind = choice(kindNode, SceneDocument.BuiltInTransition.self) else { return nil }
+    guard
+      let fields = open(
+        node, as: "the transition '\(kind.rawValue)'", keys: ["kind"] + kind.keys,
+        others: ownKeys + allKeys)
+    else { return nil }
+    var parameters = SceneDocument.BuiltInTransition.Parameters()
+    parameters.from = choice(named: fields["from"], PictureTransition.Side.allCases)
+    parameters.duration = number(fields["duration"], .above(0, upTo: 60)).map {
+      max(1, Tick.count(seconds: $0))
+    }
+    parameters.curve = choice(fields["curve"], CurveName.self)?.curve
+    parameters.backdrop = color(fields["backdrop"])
+    return kind.movement(parameters)
   }
 
   private mutating func keyframes(_ node: JSONNode?) -> [TransitionKeyframe] {
@@ -32,16 +57,21 @@ extension SceneDecoder {
   private mutating func keyframe(
     _ node: JSONNode, after previous: inout Double?
   ) -> TransitionKeyframe? {
-    let keys = ["time", "x", "y", "scale", "alpha", "curve"]
+    let keys = ["time", "x", "y", "scale", "alpha", "color", "curve", "spring"]
     guard let fields = open(node, as: "a keyframe", keys: keys) else { return nil }
     let movement = Limits.from(-100, to: 100)
+    if fields["curve"] != nil, fields["spring"] != nil {
+      report(.notOneKey(["curve", "spring"], found: 2), at: node.offset)
+    }
     return TransitionKeyframe(
       time: tick(required("time", of: fields), after: &previous),
       x: number(fields["x"], movement) ?? 0,
       y: number(fields["y"], movement) ?? 0,
       scale: number(fields["scale"], .above(0, upTo: 100)) ?? 1,
       alpha: number(fields["alpha"], .from(0, to: 1)) ?? 1,
-      curve: choice(fields["curve"], CurveName.self)?.curve ?? .easeInOut)
+      color: color(fields["color"]),
+      curve: choice(fields["curve"], CurveName.self)?.curve ?? .easeInOut,
+      spring: number(fields["spring"], .above(0, upTo: 1)))
   }
 
   private mutating func tick(_ node: JSONNode?, after previous: inout Double?) -> Int {

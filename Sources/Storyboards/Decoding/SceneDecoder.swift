@@ -18,6 +18,8 @@ struct SceneDecoder {
   var colors = ColorNames()
   /// The names of the file's own transitions.
   let customTransitions: NameList
+  /// What kind each of them is of; empty for keyframes.
+  let layerKinds: [String: String]
   /// Those and the built-in ones.
   let transitionNames: NameList
   private var nearestName = NearestName()
@@ -28,6 +30,9 @@ struct SceneDecoder {
     var names = NameList()
     names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
     customTransitions = names
+    layerKinds = Dictionary(
+      (root["transitions"]?.members ?? []).map { ($0.key, $0.node["kind"]?.string ?? "") }
+    ) { first, _ in first }
     names.insert(contentsOf: SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
     transitionNames = names
   }

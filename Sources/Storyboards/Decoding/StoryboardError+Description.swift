@@ -36,6 +36,8 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .unknownColor(let name, let nearest): "no colour \(quoted(name))" + hint(nearest)
     case .unknownTransition(let name, let nearest):
       "no transition \(quoted(name))" + hint(nearest)
+    case .noLayerTransition(let name):
+      "expected a transition of a layer (moveIn, push or reveal), found \(quoted(name))"
     case .unknownButton(let id, let scene, let nearest):
       "no button \(quoted(id)) in scene \(quoted(scene))" + hint(nearest)
     case .unknownLabel(let id, let scene, let nearest):
@@ -120,6 +122,10 @@ extension StoryboardError.Reason: CustomStringConvertible {
       "a long press on \(quoted(view)) triggers \(quoted(first)) already"
     case .duplicateTrigger(.screenEdgePan(let edge), let first):
       "a finger from the \(edge.rawValue) edge triggers \(quoted(first)) already"
+    case .duplicateTrigger(.drag(let direction), let first):
+      "a drag to the \(direction.rawValue) triggers \(quoted(first)) already"
+    case .duplicateTrigger(.turn(let orientation), let first):
+      "turning \(orientation.rawValue) triggers \(quoted(first)) already"
     case .duplicateContainer(let container, let first):
       "\(quoted(first)) fills the container \(quoted(container)) already"
     case .keyframeNotLater(let time, let previous):

@@ -32,6 +32,8 @@ extension StoryboardError {
     case unknownScene(String, nearest: String?)
     case unknownColor(String, nearest: String?)
     case unknownTransition(String, nearest: String?)
+    /// A transition that a layer does not know.
+    case noLayerTransition(String)
     case unknownButton(String, scene: String, nearest: String?)
     case unknownLabel(String, scene: String, nearest: String?)
     /// No scene that declares the unwind action has the label.

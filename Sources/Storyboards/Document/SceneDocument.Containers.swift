@@ -20,10 +20,19 @@ extension SceneDocument {
     public var tabs: [Tab]
     /// The place of the tab that is selected first.
     public var selected: Int
+    /// How a selection moves to a tab further right; nil changes at once.
+    public var next: TransitionReference?
+    /// How it moves to one further left; nil as for `next`.
+    public var previous: TransitionReference?
 
-    public init(tabs: [Tab], selected: Int = 0) {
+    public init(
+      tabs: [Tab], selected: Int = 0, next: TransitionReference? = nil,
+      previous: TransitionReference? = nil
+    ) {
       self.tabs = tabs
       self.selected = selected
+      self.next = next
+      self.previous = previous
     }
   }
 

@@ -93,16 +93,20 @@ extension SceneDocument {
     public var push: TransitionReference?
     /// How it shrinks; nil as for `push`.
     public var pop: TransitionReference?
+    /// Whether a finger that comes in over the left edge moves `pop`.
+    public var isPopInteractive: Bool
     public var isNavigationBarHidden: Bool
     public var isToolbarHidden: Bool
 
     public init(
       root: String, push: TransitionReference? = nil, pop: TransitionReference? = nil,
-      isNavigationBarHidden: Bool = false, isToolbarHidden: Bool = true
+      isPopInteractive: Bool = false, isNavigationBarHidden: Bool = false,
+      isToolbarHidden: Bool = true
     ) {
       self.root = root
       self.push = push
       self.pop = pop
+      self.isPopInteractive = isPopInteractive
       self.isNavigationBarHidden = isNavigationBarHidden
       self.isToolbarHidden = isToolbarHidden
     }

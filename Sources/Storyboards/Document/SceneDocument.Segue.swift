@@ -8,6 +8,11 @@ extension SceneDocument {
     public var kind: Kind
     /// How it moves; never nil in a custom segue, elsewhere nil is the kind's usual way.
     public var transition: TransitionReference?
+    /// Runs on the layer of the view of the navigation controller around the scene, bar and all, beside
+    /// what the segue does by itself; nil for none.
+    public var layerTransition: TransitionReference?
+    /// What must be so for the user to perform it; nil for nothing.
+    public var condition: Condition?
     /// What performs it; nil when only code or the menu of manual segues does.
     public var trigger: Trigger?
     public var isAnimated: Bool
@@ -27,7 +32,8 @@ extension SceneDocument {
     public init(
       id: String, kind: Kind, transition: TransitionReference? = nil, trigger: Trigger? = nil,
       isAnimated: Bool = true, presentation: SeguePresentation = SeguePresentation(),
-      prepare: [LabelText] = [], offset: Int = 0
+      prepare: [LabelText] = [], layerTransition: TransitionReference? = nil,
+      condition: Condition? = nil, offset: Int = 0
     ) {
       self.id = id
       self.kind = kind
@@ -36,6 +42,8 @@ extension SceneDocument {
       self.isAnimated = isAnimated
       self.presentation = presentation
       self.prepare = prepare
+      self.layerTransition = layerTransition
+      self.condition = condition
       self.offset = offset
     }
 
@@ -73,6 +81,11 @@ extension SceneDocument.Segue {
 
   public enum Trigger: Hashable, Sendable {
     case swipe(Direction)
+    /// The user drags a finger in over the edge that lies opposite; the finger moves the transition.
+    /// Left or right.
+    case drag(Direction)
+    /// The terminal has become wide or tall.
+    case turn(Orientation)
     /// A tap on the scene's button or bar button item with this id, or the selection of a row.
     case tap(button: String)
     /// A tap on the accessory button of the row with this id.
@@ -85,6 +98,30 @@ extension SceneDocument.Segue {
     case longPress(view: String)
     /// A finger has come in over this edge.
     case screenEdgePan(ScreenEdgePanGestureRecognizer.Edge)
+  }
+}
+
+extension SceneDocument.Segue {
+  /// Whether the view of a scene is at least twice as many columns wide as rows high, a cell being
+  /// about twice as high as wide.
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case wide
+    case tall
+  }
+
+  /// A value of the scene that the segue leaves, and the text it must be, or must not.
+  public struct Condition: Equatable, Sendable {
+    /// The name of the value, as a `TextTemplate` has it.
+    public var value: String
+    public var text: String
+    /// False where the value must be another than the text.
+    public var isEqual: Bool
+
+    public init(value: String, text: String, isEqual: Bool = true) {
+      self.value = value
+      self.text = text
+      self.isEqual = isEqual
+    }
   }
 }
 

@@ -5,14 +5,19 @@ extension SceneDocument {
   public struct Transition: Equatable, Sendable {
     /// Unique in the document.
     public var name: String
-    public var keyframes: KeyframedTransition
+    public var movement: SegueTransition
     /// The byte offset of the transition's key.
     public var offset: Int
 
-    public init(name: String, keyframes: KeyframedTransition, offset: Int = 0) {
+    public init(name: String, movement: SegueTransition, offset: Int = 0) {
       self.name = name
-      self.keyframes = keyframes
+      self.movement = movement
       self.offset = offset
+    }
+
+    /// The keyframes of a transition of two sides that move; nil for another.
+    public var keyframes: KeyframedTransition? {
+      if case .keyframes(let keyframes) = movement { keyframes } else { nil }
     }
   }
 }
@@ -25,11 +30,29 @@ extension SceneDocument {
     case custom(String)
   }
 
-  /// The transitions that every file can name.
+  /// The transitions that every file can name, and make its own of with other parameters.
   public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
     case slide
     case fade
     case zoom
+    /// The destination slides over the source.
+    case cover
+    /// The source slides away off the destination.
+    case uncover
+    /// The picture of the destination slides in over that of the source.
+    case moveIn
+    /// It shoves it out.
+    case push
+    /// The picture of the source slides away off that of the destination.
+    case reveal
+    /// Both are the faces of a card that is turned.
+    case flip
+    /// The source is a page that is rolled up.
+    case curl
+    /// The destination is a page that is laid over the source.
+    case uncurl
+    /// The destination grows from what was tapped.
+    case grow
     /// No movement: the destination is there at once.
     case none
   }

@@ -21,16 +21,6 @@ extension SceneController {
   }
 }
 
-/// A tab bar controller made from a document.
-final class SceneTabBarController: TabBarController, SceneController {
-  let scene: SceneDocument.Scene
-
-  init(scene: SceneDocument.Scene) {
-    self.scene = scene
-    super.init()
-  }
-}
-
 /// A split view controller made from a document.
 final class SceneSplitViewController: SplitViewController, SceneController {
   let scene: SceneDocument.Scene

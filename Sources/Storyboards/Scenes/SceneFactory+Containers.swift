@@ -3,9 +3,10 @@ internal import NavigationKit
 extension SceneFactory {
   func makeTabBarController(
     _ scene: SceneDocument.Scene, _ description: SceneDocument.TabBarController,
+    next: SegueTransition?, previous: SegueTransition?,
     make: (SceneDocument.Child) -> ViewController
   ) -> ViewController {
-    let tabs = SceneTabBarController(scene: scene)
+    let tabs = SceneTabBarController(scene: scene, next: next, previous: previous)
     tabs.baseName = scene.id
     tabs.title = scene.title
     tabs.viewControllers = description.tabs.map { tab in

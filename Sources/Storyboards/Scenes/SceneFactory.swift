@@ -71,10 +71,12 @@ public final class SceneFactory {
       let root = ScenePlace(storyboard: place.storyboard, scene: description.root)
       return SceneNavigationController(
         scene: scene, description, root: makeViewController(root),
-        push: description.push.flatMap { keyframes($0, in: place.storyboard) },
-        pop: description.pop.flatMap { keyframes($0, in: place.storyboard) })
+        push: description.push.flatMap { movement($0, in: place.storyboard) },
+        pop: description.pop.flatMap { movement($0, in: place.storyboard) })
     case .tabBarController(let description):
-      return makeTabBarController(scene, description, make: make)
+      return makeTabBarController(
+        scene, description, next: description.next.flatMap { movement($0, in: place.storyboard) },
+        previous: description.previous.flatMap { movement($0, in: place.storyboard) }, make: make)
     case .splitViewController(let description):
       return makeSplitViewController(scene, description, make: make)
     case .pageViewController(let description):
@@ -96,6 +98,9 @@ public final class SceneFactory {
     let canvas = scene.canvas ?? documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
     controller.segueTemplates = segueTemplates(of: scene, from: controller, in: storyboard)
+    controller.layerTransitions = scene.segues.reduce(into: [:]) { transitions, segue in
+      transitions[segue.id] = segue.layerTransition.flatMap { movement($0, in: storyboard) }
+    }
     for action in scene.unwindActions {
       controller.unwindActions[action.name] = { [weak controller] segue in
         controller?.run(action, for: segue)
@@ -116,7 +121,7 @@ public final class SceneFactory {
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
     let make = segueMaker(
-      for: segue, transition: segue.transition.flatMap { keyframes($0, in: storyboard) })
+      for: segue, transition: segue.transition.flatMap { movement($0, in: storyboard) })
     return SegueTemplate(
       identifier: segue.id, kind: templateKind(of: segue, from: source, in: storyboard),
       animates: segue.isAnimated
@@ -145,7 +150,7 @@ public final class SceneFactory {
   }
 
   private func segueMaker(
-    for description: SceneDocument.Segue, transition: KeyframedTransition?
+    for description: SceneDocument.Segue, transition: SegueTransition?
   ) -> SegueTemplate.MakeSegue {
     switch description.kind {
     case .custom:
@@ -187,16 +192,13 @@ public final class SceneFactory {
     }
   }
 
-  /// The keyframes of a transition; nil for the one that moves nothing.
-  private func keyframes(
+  /// How a transition moves.
+  private func movement(
     _ reference: SceneDocument.TransitionReference, in storyboard: String
-  ) -> KeyframedTransition? {
+  ) -> SegueTransition? {
     switch reference {
-    case .custom(let name): documents[storyboard]?.transition(name)?.keyframes
-    case .builtIn(.slide): .slide
-    case .builtIn(.fade): .fade
-    case .builtIn(.zoom): .zoom
-    case .builtIn(.none): .still
+    case .custom(let name): documents[storyboard]?.transition(name)?.movement
+    case .builtIn(let transition): transition.movement
     }
   }
 }

@@ -5,16 +5,20 @@ final class SceneNavigationController: NavigationController, NavigationControlle
   SceneController
 {
   let scene: SceneDocument.Scene
-  private let push: KeyframedTransition?
-  private let pop: KeyframedTransition?
+  private let push: SegueTransition?
+  private let pop: SegueTransition?
+  private let isPopInteractive: Bool
+  /// Moves the pop that a finger drags.
+  private var interaction: PercentDrivenInteractiveTransition?
 
   init(
     scene: SceneDocument.Scene, _ description: SceneDocument.NavigationController,
-    root: ViewController, push: KeyframedTransition?, pop: KeyframedTransition?
+    root: ViewController, push: SegueTransition?, pop: SegueTransition?
   ) {
     self.scene = scene
     self.push = push
     self.pop = pop
+    isPopInteractive = description.isPopInteractive && pop != nil
     super.init()
     baseName = scene.id
     title = scene.title
@@ -24,10 +28,33 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     pushViewController(root, animated: false)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard isPopInteractive else { return }
+    // The built-in one gives way where a delegate animates the pop.
+    let drag = SegueDrag.makeRecognizer(.right) { [weak self] interaction in
+      guard let self, viewControllers.count > 1 else { return false }
+      self.interaction = interaction
+      popViewController(animated: true)
+      return true
+    }
+    drag.actionTitle = "back"
+    drag.shouldBegin = { [weak self] in (self?.viewControllers.count ?? 0) > 1 }
+    view.addGestureRecognizer(drag)
+  }
+
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: Operation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    (operation == .pop ? pop : push).map(KeyframeAnimator.init)
+    (operation == .pop ? pop : push)?.makeAnimator()
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    defer { interaction = nil }
+    return interaction
   }
 }

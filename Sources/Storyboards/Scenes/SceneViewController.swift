@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 internal import Motion
 public import NavigationKit
 
@@ -15,6 +15,10 @@ public final class SceneViewController: ViewController, SceneController {
   private var table: SceneTable?
   /// Texts for views of a view that is not loaded yet.
   private var waitingTexts: [SceneDocument.LabelText] = []
+  /// What runs on the navigation controller's layer beside a segue, by the segue's id.
+  var layerTransitions: [String: SegueTransition] = [:]
+  /// Drives the segue that a finger has begun.
+  var interaction: PercentDrivenInteractiveTransition?
   /// The background of the view as it was made.
   private var ground: Color?
 
@@ -65,9 +69,21 @@ public final class SceneViewController: ViewController, SceneController {
       case .swipe(let direction): addSwipe(direction, performing: template)
       case .longPress(let id): addLongPress(to: maker.views[id], performing: template)
       case .screenEdgePan(let edge): addScreenEdgePan(edge, performing: template)
-      case .tap, .accessory, .change, .return, nil: break
+      case .drag(let direction): addDrag(direction, performing: template)
+      case .tap, .accessory, .change, .return, .turn, nil: break
       }
     }
+  }
+
+  public override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    allowsSegue(identifier)
+  }
+
+  public override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    follow(size, with: coordinator)
   }
 
   public override func viewWillAppear(_ animated: Bool) {
@@ -85,6 +101,8 @@ public final class SceneViewController: ViewController, SceneController {
 
   public override func prepare(for segue: StoryboardSegue, sender: Any?) {
     super.prepare(for: segue, sender: sender)
+    segue.interaction = interaction
+    addLayerTransition(of: segue)
     (segue.destination as? AlertController)?.pointAt(sender)
     // A segue of an alert is prepared by that, and may be called as one of this scene.
     guard !(sender is AlertAction) else { return }
@@ -179,7 +197,7 @@ public final class SceneViewController: ViewController, SceneController {
   }
 
   /// The value called `name` that a text asks for; empty where there is none.
-  private func value(_ name: String) -> String {
+  func value(_ name: String) -> String {
     if let view = maker.views[name] { return view.sceneValue ?? "" }
     guard let table else { return "" }
     if let text = table.text(ofRow: name) { return text }

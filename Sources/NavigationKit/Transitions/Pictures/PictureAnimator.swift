@@ -4,28 +4,34 @@ internal import Motion
 /// Shows the change from one controller's view to the other's as a transition of pictures.
 public final class PictureAnimator: ViewControllerAnimatedTransitioning {
   private let transition: PictureTransition
-  private let duration: Double
-  private let curve: AnimationOptions
+  private let ticks: Int
+  private let timingCurve: TimingCurve
   private let backdrop: Color
 
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - curve: Its control points.
   ///   - backdrop: What is seen behind a card that is turned.
-  public init(
+  public convenience init(
     _ transition: PictureTransition, duration: Double, curve: AnimationOptions = .curveEaseInOut,
     backdrop: Color = .black
   ) {
+    self.init(
+      transition, ticks: Tick.count(seconds: duration), timingCurve: curve.curve,
+      backdrop: backdrop)
+  }
+
+  init(_ transition: PictureTransition, ticks: Int, timingCurve: TimingCurve, backdrop: Color) {
     self.transition = transition
-    self.duration = duration
-    self.curve = curve
+    self.ticks = max(1, ticks)
+    self.timingCurve = timingCurve
     self.backdrop = backdrop
   }
 
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?)
     -> Double
   {
-    duration
+    Double(ticks) / Double(Tick.perSecond)
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -33,9 +39,7 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
     guard let view, let change else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
-    view.show(
-      change, ticks: max(1, Tick.count(seconds: duration)), curve: curve.curve
-    ) { _ in
+    view.show(change, ticks: ticks, curve: timingCurve) { _ in
       view.end(change)
       context.completeTransition(!context.transitionWasCancelled)
     }

@@ -42,9 +42,9 @@ extension View {
       start: application.tick, duration: delay + ticks,
       allowsUserInteraction: allowsUserInteraction, completion: completion)
     let stops = [
-      PropertyAnimation.Stop(time: 0, value: AnimatableVector(start), curve: curve),
+      PropertyAnimation.Stop(time: 0, value: AnimatableVector(start), timing: .curve(curve)),
       PropertyAnimation.Stop(
-        time: max(1, ticks), value: AnimatableVector(change.progress), curve: curve),
+        time: max(1, ticks), value: AnimatableVector(change.progress), timing: .curve(curve)),
     ]
     layer.pictureChange = change
     application.animations.add(

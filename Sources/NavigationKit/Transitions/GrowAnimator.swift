@@ -1,0 +1,78 @@
+internal import CellGraphics
+internal import Motion
+
+/// Lets the to-view grow from another view's place to its own.
+final class GrowAnimator: ViewControllerAnimatedTransitioning {
+  private weak var origin: View?
+  private let ticks: Int
+  private let curve: TimingCurve
+
+  /// - Parameter origin: nil takes the view that has the focus when it begins.
+  init(from origin: View?, ticks: Int, curve: TimingCurve) {
+    self.origin = origin ?? Application.current?.focusedView?.tappedPart
+    self.ticks = max(1, ticks)
+    self.curve = curve
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    Double(ticks) / Double(Tick.perSecond)
+  }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to), let application = Application.current else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let container = context.containerView
+    container.bringSubviewToFront(view)
+    let clipped = view.clipsToBounds
+    view.clipsToBounds = true
+    let moves = application.animations.isEnabled
+    let group = application.animations.makeGroup(
+      start: application.tick, duration: moves ? ticks : 1, allowsUserInteraction: false
+    ) { _ in
+      view.clipsToBounds = clipped
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    guard moves else { return }
+    // Only what is seen moves: the view has its place already, and what is in it stands as it will in
+    // the end, or texts would lie on one another.
+    let start = origin.flatMap { $0.place(in: container) } ?? view.frame.point
+    let small = Rect(origin: view.bounds.origin, size: start.size)
+    add(.center, AnimatableVector(start.center), AnimatableVector(view.center), view, group)
+    add(.bounds, AnimatableVector(small), AnimatableVector(view.bounds), view, group)
+  }
+
+  private func add(
+    _ property: AnimatedProperty, _ from: AnimatableVector, _ to: AnimatableVector, _ view: View,
+    _ group: AnimationGroup
+  ) {
+    Application.current?.animations.add(
+      PropertyAnimation(
+        property: property, course: .straight(from: from, to: to), timing: .curve(curve),
+        duration: Double(ticks), view: view, group: group))
+  }
+}
+
+extension View {
+  /// What of this view was tapped: of a table the row that is selected.
+  fileprivate var tappedPart: View? {
+    guard let table = self as? TableView else { return self }
+    return table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0) } ?? self
+  }
+
+  /// Where this view stands in `container`, as far as it is in the same window.
+  fileprivate func place(in container: View) -> Rect? {
+    guard let window, window === container.window ?? container as? Window else { return nil }
+    let corners = [
+      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.maxY),
+    ].map { convert($0, to: container) }
+    return Rect(
+      x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x,
+      height: corners[1].y - corners[0].y)
+  }
+}
+
+extension Rect {
+  /// The middle, without a size.
+  fileprivate var point: Rect { Rect(x: midX, y: midY, width: 0, height: 0) }
+}

@@ -1,0 +1,95 @@
+internal import Motion
+
+extension PercentDrivenInteractiveTransition {
+  /// How long the animator says it takes by itself.
+  var seconds: Double { animator?.transitionDuration(using: context) ?? 0 }
+
+  private var ticks: Int { Tick.count(seconds: duration) }
+
+  func begin(_ context: any ViewControllerContextTransitioning) {
+    let transition = context as? Transition
+    guard let application = Application.current, let animator = animator ?? transition?.animator
+    else { return }
+    self.animator = animator
+    self.context = context
+    duration = animator.transitionDuration(using: context)
+    let isHeld = wantsInteractiveStart
+    if let own = animator.interruptible(using: context) {
+      propertyAnimator = own
+      transition?.interruptibleAnimator = own
+      if own.state == .inactive { own.startAnimation() }
+      transition?.moveAlong()
+      if isHeld { own.pauseAnimation() }
+    } else {
+      groups = application.animations.groupsStarted {
+        animator.animateTransition(using: context)
+        transition?.moveAlong()
+      }
+      for group in groups { group.span = Double(ticks) }
+    }
+    // The bars move under the same hand.
+    groups += transition?.barAnimations ?? []
+    // The finger may have moved already, before the turn was committed.
+    let progress = progressBefore
+    progressBefore = 0
+    percentComplete = 0
+    if isHeld { move(to: progress) }
+  }
+
+  func move(to progress: Double) {
+    if let context, !context.isInteractive { return }
+    percentComplete = progress > 0 ? min(progress, 1) : 0
+    guard let context else {
+      progressBefore = percentComplete
+      return
+    }
+    for group in groups { group.hold(at: percentComplete) }
+    propertyAnimator?.fractionComplete = percentComplete
+    context.updateInteractiveTransition(percentComplete)
+    Application.current?.needsDisplay = true
+  }
+
+  func hold() {
+    guard let context, let application = Application.current, !context.isInteractive else { return }
+    if let propertyAnimator {
+      guard propertyAnimator.state == .active else { return }
+      propertyAnimator.pauseAnimation()
+      propertyAnimator.isReversed = false
+      percentComplete = propertyAnimator.fractionComplete
+      for group in groups { group.hold(at: percentComplete) }
+    } else {
+      // The first group says how far it has come; one that is over has come to its end.
+      let running = groups.filter { application.animations.contains($0) }
+      guard let first = running.first else { return }
+      for group in running { group.keepsCurves = group.keepsCurves || group.isRunningByItself }
+      percentComplete = min(max(first.progress(at: application.tick), 0), 1)
+      groups = running
+      for group in groups { group.hold(at: percentComplete) }
+    }
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  func letGo(finishing: Bool) {
+    guard let context, context.isInteractive else { return }
+    let way = finishing ? 1 - percentComplete : percentComplete
+    if finishing {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    guard let application = Application.current else { return }
+    let speed = completionSpeed > 0.01 ? completionSpeed : 0.01
+    let left = Int((way * Double(ticks) / speed).rounded())
+    for group in groups {
+      group.settle(
+        to: finishing ? 1 : 0, at: application.tick, ticks: left,
+        timing: .curve(completionCurve.timingCurve))
+    }
+    guard let propertyAnimator else { return }
+    propertyAnimator.isReversed = !finishing
+    propertyAnimator.continueAnimation(
+      withTimingParameters: timingCurve ?? CubicTimingParameters(animationCurve: completionCurve),
+      durationFactor: max(Double(left), 1) / Double(max(ticks, 1)))
+  }
+}

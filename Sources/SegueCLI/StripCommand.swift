@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Glibc
+internal import Simulation
+
+struct StripCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strip",
+    abstract: "Writes built-in transitions as text, each in eight moments.")
+
+  @Argument(help: "The transition's name; without it all of them.")
+  var name: String?
+
+  @Flag(help: "Write the page docs/motion.md.")
+  var page = false
+
+  func validate() throws {
+    guard let name else { return }
+    let names = MotionPage.strips().map(\.name)
+    if !names.contains(name) {
+      throw ValidationError(
+        "no transition of that name; there are \(names.joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let text =
+        page
+        ? MotionPage.text
+        : MotionPage.strips().filter { name == nil || $0.name == name }
+          .map { (["\($0.name), \($0.duration) ticks"] + $0.lines).joined(separator: "\n") }
+          .joined(separator: "\n\n") + "\n"
+      guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
+        throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
+      }
+    }
+  }
+}

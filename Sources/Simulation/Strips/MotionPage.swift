@@ -1,0 +1,125 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Storyboards
+
+/// The page that shows every built-in transition.
+public enum MotionPage {
+  /// The strips of the page, in its order.
+  public static func strips() -> [TransitionStrip] {
+    sceneStrips + styleStrips + stackStrips
+  }
+
+  /// The page as Markdown.
+  public static var text: String {
+    var lines = [
+      "# Motion", "",
+      "Every built-in transition in eight moments, a ninth of its time apart, from left to right and",
+      "from above. The old scene is light, the new one dark; what lies between is on its way. The page",
+      "is what `segue strip --page` writes.",
+    ]
+    func add(_ title: String, _ strips: [TransitionStrip]) {
+      lines += ["", "## \(title)"]
+      for strip in strips {
+        lines += ["", "### \(strip.name)", "", "\(strip.meaning) \(strip.duration) ticks.", ""]
+        lines += ["```"] + strip.lines + ["```"]
+      }
+    }
+    add("In scene files", sceneStrips)
+    add("Of presentations", styleStrips)
+    add("Of stacks and pages", stackStrips)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var sceneStrips: [TransitionStrip] {
+    SceneDocument.BuiltInTransition.allCases.filter { $0 != .none }.map { kind in
+      TransitionStrip(kind.rawValue, kind.meaning) { stage in
+        let new = stage.new
+        stage.old.segueTemplates = [
+          SegueTemplate(identifier: "go", kind: .forward { new }) {
+            KeyframedSegue(
+              identifier: $0, source: $1, destination: $2, transition: kind.movement)
+          }
+        ]
+        stage.old.performSegue(withIdentifier: "go", sender: stage.button)
+      }
+    }
+  }
+
+  private static var styleStrips: [TransitionStrip] {
+    let styles: [(String, String, ModalTransitionStyle)] = [
+      ("coverVertical", "What is presented slides up.", .coverVertical),
+      ("crossDissolve", "What is presented appears.", .crossDissolve),
+      ("flipHorizontal", "Both are the faces of a card.", .flipHorizontal),
+      ("partialCurl", "The page is rolled up half way, and stays so.", .partialCurl),
+    ]
+    return styles.map { name, meaning, style in
+      TransitionStrip(name, meaning) { stage in
+        stage.new.modalTransitionStyle = style
+        stage.old.present(stage.new, animated: true)
+      }
+    }
+  }
+
+  private static var stackStrips: [TransitionStrip] {
+    [
+      TransitionStrip(
+        "push of a stack", "The new one slides over the old one.",
+        root: { stack([$0.old]) },
+        change: { stage in
+          stage.old.navigationController?.pushViewController(stage.new, animated: true)
+        }),
+      TransitionStrip(
+        "pop of a stack", "The old one slides off the new one.",
+        root: { stack([$0.new, $0.old]) },
+        change: { stage in
+          stage.old.navigationController?.popViewController(animated: true)
+        }),
+      TransitionStrip(
+        "scroll of pages", "Both move, touching.", root: { pages(of: $0, .scroll) },
+        change: turn),
+      TransitionStrip(
+        "curl of pages", "The page is turned.", root: { pages(of: $0, .pageCurl) },
+        change: turn),
+    ]
+  }
+
+  private static func stack(_ controllers: [ViewController]) -> ViewController {
+    let navigation = NavigationController()
+    navigation.isNavigationBarHidden = true
+    navigation.viewControllers = controllers
+    return navigation
+  }
+
+  private static func pages(
+    of stage: TransitionStrip.Stage, _ style: PageViewController.TransitionStyle
+  ) -> ViewController {
+    let pages = PageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([stage.old], direction: .forward, animated: false)
+    return pages
+  }
+
+  private static func turn(_ stage: TransitionStrip.Stage) {
+    let pages = stage.window.rootViewController as? PageViewController
+    pages?.setViewControllers([stage.new], direction: .forward, animated: true)
+  }
+}
+
+extension SceneDocument.BuiltInTransition {
+  fileprivate var meaning: String {
+    switch self {
+    case .slide: "Both move up, touching."
+    case .fade: "The new one appears over the old one."
+    case .zoom: "The old one shrinks to nothing, then the new one grows from nothing."
+    case .cover: "The new one slides over the old one."
+    case .uncover: "The old one slides off the new one."
+    case .moveIn: "The picture of the new one slides in over that of the old one."
+    case .push: "It comes in and shoves the other out."
+    case .reveal: "The picture of the old one slides away off that of the new one."
+    case .flip: "Both are the faces of a card, turned over a black ground."
+    case .curl: "The old one is a page that is rolled up."
+    case .uncurl: "The new one is a page that is laid over the old one."
+    case .grow: "The new one grows from what was tapped, here `[+]`."
+    case .none: "Nothing moves."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import CellGraphics
+internal import NavigationKit
+
+extension SceneViewController {
+  /// Whether what the document demands for the segue is so.
+  func allowsSegue(_ id: String) -> Bool {
+    guard let condition = scene.segues.first(where: { $0.id == id })?.condition else { return true }
+    return (value(condition.value) == condition.text) == condition.isEqual
+  }
+
+  /// Runs what the document wants on the navigation controller's layer.
+  func addLayerTransition(of segue: StoryboardSegue) {
+    guard let transition = segue.identifier.flatMap({ layerTransitions[$0] })?.layerTransition
+    else { return }
+    navigationController?.view.layer.add(transition, forKey: Layer.transitionKey)
+  }
+
+  /// Has a finger begin the segue and move its transition.
+  func addDrag(_ direction: Direction, performing template: SegueTemplate) {
+    let drag = SegueDrag.makeRecognizer(direction) { [weak self] interaction in
+      guard let self else { return false }
+      self.interaction = interaction
+      trigger(template, sender: nil)
+      self.interaction = nil
+      return true
+    }
+    drag.actionTitle = template.identifier
+    drag.shouldBegin = { [weak self] in
+      self?.allowsSegue(template.identifier ?? "") == true
+        && self?.view.window?.application?.isTransitioning == false
+    }
+    view.addGestureRecognizer(drag)
+  }
+
+  /// Performs the segues that follow the terminal as it turns, when it has turned; nobody is asked
+  /// whether they may, as for any that code performs.
+  func follow(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    guard let view = viewIfLoaded, view.window != nil, appearanceState == .appeared else { return }
+    let (old, new) = (view.bounds.size.orientation, size.orientation)
+    guard old != new else { return }
+    for segue in scene.segues where segue.trigger == .turn(new) {
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.performSegue(withIdentifier: segue.id, sender: nil)
+      }
+    }
+  }
+}
+
+extension Size {
+  fileprivate var orientation: SceneDocument.Segue.Orientation {
+    width >= 2 * height ? .wide : .tall
+  }
+}
