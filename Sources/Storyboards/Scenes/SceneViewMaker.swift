@@ -4,12 +4,12 @@ internal import NavigationKit
 /// Makes the views that a scene describes and keeps them by their ids.
 final class SceneViewMaker {
   /// What has happened to a view, such as a tap.
-  let notify: (SceneDocument.Segue.Trigger, _ sender: View) -> Void
+  let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
   private(set) var views: [String: View] = [:]
   /// The contents of tables that are views among others; a table view does not keep its own.
   private var tables: [String: SceneTable] = [:]
 
-  init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View) -> Void) {
+  init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View?) -> Void) {
     self.notify = notify
   }
 
@@ -59,7 +59,6 @@ final class SceneViewMaker {
     return SceneTable(
       description, makeControl: { [unowned self] in make(.control($0)) },
       act: { action, row, cell in
-        guard let cell else { return }
         switch action {
         case .select: notify(.tap(button: row), cell)
         case .accessory: notify(.accessory(row: row), cell)
