@@ -2,6 +2,7 @@ import Foundation
 import NavigationKit
 import Sessions
 import Simulation
+import Storyboards
 import Testing
 
 /// A session over the gallery: every row is opened and left.
@@ -37,7 +38,7 @@ import Testing
     #expect(segues.isSuperset(of: ["pageSheet", "veil", "popovers", "context", "curl", "press"]))
   }
 
-  /// Goes back by what the focus finds; false where nothing leads back.
+  /// Goes back by what the focus finds, else by Esc; false where that leads to no gallery.
   private func leave(_ recording: Recording) -> Bool {
     let application = recording.session.simulator.application
     for _ in 0..<40 {
@@ -45,10 +46,16 @@ import Testing
       {
         recording.press(.enter)
         recording.wait(.seconds(2))
-        return true
+        return isAtStart(application)
       }
       recording.press(.tab)
     }
-    return false
+    recording.press(.escape)
+    recording.wait(.seconds(2))
+    return isAtStart(application)
+  }
+
+  private func isAtStart(_ application: Application) -> Bool {
+    (application.frontmostViewController as? SceneViewController)?.scene.id == "gallery"
   }
 }

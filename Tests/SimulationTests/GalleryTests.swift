@@ -75,8 +75,9 @@ import Testing
       gallery.walk.perform(.resize(columns: columns, rows: rows))
       gallery.expectOrder("\(row) at \(columns) × \(rows)")
     }
+    // An alert has what lies beneath it around its box, which may have scrolled.
     let isSame = gallery.frontmostPicture == before
-    #expect(isSame)
+    #expect(isSame || GalleryWalk.alerts.contains(row))
     gallery.leave()
     #expect(gallery.isAtStart)
   }

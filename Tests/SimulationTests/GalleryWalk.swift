@@ -27,6 +27,8 @@ struct GalleryWalk {
   }()
 
   static let names = rows.map(\.name)
+  /// The rows that an alert or action sheet answers.
+  static let alerts = ["warning", "naming", "sharing"]
 
   /// Whether the gallery is in front, with nothing over it.
   var isAtStart: Bool { frontmostScene == "gallery" && walk.path == "Gallery" }
@@ -69,8 +71,8 @@ struct GalleryWalk {
     walk.perform(.cancel)
   }
 
-  /// What leads all the way comes before what leads a step; any action has an action sheet go.
-  private static let ways = ["done", "close", "back", "reply"]
+  /// What leads all the way comes before what leads a step.
+  private static let ways = ["done", "close", "back"]
 
   // MARK: - By the mouse
 
@@ -95,7 +97,8 @@ struct GalleryWalk {
   /// Clicks on whatever leads back, step by step where that takes several.
   func clickBack() throws {
     for _ in 0..<3 where !isAtStart {
-      try clickWhenSeen { Self.ways.flatMap { way in views { $0 == way } } }
+      // Any action has an action sheet go.
+      try clickWhenSeen { (Self.ways + ["reply"]).flatMap { way in views { $0 == way } } }
     }
   }
 

@@ -14,6 +14,8 @@ struct PopoverPlacement: Equatable {
   init(size: Size, anchor: Rect?, permitted: PopoverArrowDirection, in bounds: Rect) {
     let largest = Size(
       width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    // A source that was scrolled away, or is cut by a smaller window, is pointed at where it left.
+    let anchor = anchor.map { Self.visible($0, in: bounds) }
     guard let anchor, let side = Self.side(for: size, anchor, permitted, bounds) else {
       frame = Rect(
         x: ((bounds.width - largest.width) / 2).rounded(.down),
@@ -69,6 +71,14 @@ struct PopoverPlacement: Equatable {
     case .left: Size(width: bounds.width - anchor.maxX, height: bounds.height)
     default: Size(width: anchor.minX, height: bounds.height)
     }
+  }
+
+  private static func visible(_ anchor: Rect, in bounds: Rect) -> Rect {
+    let left = min(max(anchor.minX, 0), bounds.width)
+    let top = min(max(anchor.minY, 0), bounds.height)
+    return Rect(
+      x: left, y: top, width: min(max(anchor.maxX, left), bounds.width) - left,
+      height: min(max(anchor.maxY, top), bounds.height) - top)
   }
 
   private static func centered(_ length: Double, on middle: Double, within room: Double) -> Double {
