@@ -205,7 +205,6 @@ extension Presentation {
     guard let view = presenter.viewIfLoaded, view.window != nil, !isContextual,
       presenter.ownPresentation?.coversPresenter != false
     else { return }
-    view.place(in: containerView.bounds)
     containerView.insertSubview(view, at: 0)
   }
 
