@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
+    .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
     .target(
       name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
       swiftSettings: strict),
@@ -38,7 +40,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "Simulation",
@@ -163,6 +165,13 @@ let package = Package(
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
         "TerminalTestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "XcodeTests",
+      dependencies: [
+        "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(

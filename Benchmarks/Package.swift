@@ -6,6 +6,10 @@ let package = Package(
   dependencies: [.package(name: "segue", path: "..")],
   targets: [
     .target(name: "AllocationCount"),
+    .target(name: "BareExpat", linkerSettings: [.linkedLibrary("expat")]),
+    .executableTarget(
+      name: "ImportBenchmark",
+      dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],

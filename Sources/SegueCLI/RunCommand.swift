@@ -11,8 +11,10 @@ struct RunCommand: ParsableCommand {
     abstract: "Runs the scenes of a file.")
 
   @Argument(
-    help: "The scene file. Without it ./scenes.json, or the built-in tutorial.",
-    completion: .file(extensions: ["json"]))
+    help: """
+      The scene file, or an Xcode storyboard. Without it ./scenes.json, or the built-in tutorial.
+      """,
+    completion: .file(extensions: ["json", "storyboard"]))
   var file: String?
 
   @Option(
@@ -21,9 +23,11 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @OptionGroup var storyboard: StoryboardOptions
+
   func run() throws {
     try reportingFailures {
-      let source = try SceneSource(path: file)
+      let source = try SceneSource(path: file, storyboard)
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)

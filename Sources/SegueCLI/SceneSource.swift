@@ -8,13 +8,31 @@ struct SceneSource {
   private static let defaultPath = "scenes.json"
 
   /// - Parameter path: nil for `./scenes.json`, or the built-in tutorial where there is none.
-  init(path: String?) throws {
+  init(path: String?, _ options: StoryboardOptions) throws {
     if let path {
-      try self.init(name: path, bytes: InputFile.read(path))
+      let bytes = try InputFile.read(path)
+      if StoryboardFile.isXML(bytes) {
+        try self.init(name: path, storyboard: bytes, options)
+      } else {
+        try self.init(name: path, bytes: bytes)
+      }
     } else if InputFile.exists(Self.defaultPath) {
       try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
     } else {
       try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+    }
+  }
+
+  /// What the import decides is listed by `segue import`; a run says nothing of it.
+  private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
+    self.name = name
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let result = try options.file(name).imported(bytes, named: file)
+    do {
+      storyboards = try result.bundle()
+    } catch {
+      throw Failure(
+        kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
     }
   }
 

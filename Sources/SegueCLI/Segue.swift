@@ -14,6 +14,8 @@ internal import ArgumentParser
       made, 74 one that cannot be written; 128 + n when signal n ended it.
       """,
     version: programVersion,
-    subcommands: [RunCommand.self, ReplayCommand.self, StripCommand.self],
+    subcommands: [
+      RunCommand.self, ReplayCommand.self, ImportCommand.self, StripCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }

@@ -21,6 +21,8 @@ public enum Command: Hashable, Sendable {
   /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
   case toggleHelp
+  /// Shows, or puts away, the segues of the scenes here that only code performs.
+  case toggleSegueMenu
   /// Time runs at a tenth of its speed, or at full speed again.
   case toggleSlowAnimations
   /// The terminal has a new size, each side at least 1.
@@ -44,6 +46,7 @@ extension Command: CustomStringConvertible {
     case .paste(let text): "paste '\(text)'"
     case .cancel: "cancel"
     case .toggleHelp: "toggle help"
+    case .toggleSegueMenu: "toggle the menu of segues"
     case .toggleSlowAnimations: "toggle slow animations"
     case .resize(let columns, let rows): "resize \(columns) × \(rows)"
     case .quit: "quit"

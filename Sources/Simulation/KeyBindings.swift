@@ -18,6 +18,7 @@ public enum KeyBindings {
     case .backTab: .moveFocus(.previous)
     case .escape: .cancel
     case .character("?"): .toggleHelp
+    case .character("m"): .toggleSegueMenu
     case .character("s"): .toggleSlowAnimations
     case .character("q"), .control("c"): .quit
     case .home: .key(.home)
@@ -48,6 +49,7 @@ public enum KeyBindings {
     Description(keys: "1 … 9", shortKeys: "1…9", meaning: "select a tab"),
     Description(keys: "Mouse", shortKeys: "Mouse", meaning: "click, drag, wheel: as a finger does"),
     Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
+    Description(keys: "m", shortKeys: "m", meaning: "segues that only code performs"),
     Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
     Description(keys: "?", shortKeys: "?", meaning: "this help"),
     Description(keys: "q, Ctrl-C", shortKeys: "q", meaning: "quit"),

@@ -18,6 +18,10 @@ extension Simulator {
       statusLine.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
+    if let segueMenu, let rect = segueMenu.rect(in: screen.bounds) {
+      segueMenu.draw(onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "segues", rect: rect))
+    }
     if isHelpVisible, let rect = HelpOverlay.rect(in: screen.bounds) {
       HelpOverlay.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
@@ -72,6 +76,10 @@ extension Simulator {
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
       hints.append(StatusLine.Hint(key: "⏎", meaning: title))
+    }
+    let manual = manualSegues.count
+    if manual > 0 {
+      hints.append(StatusLine.Hint(key: "m", meaning: manual == 1 ? "segue" : "segues"))
     }
     hints.append(StatusLine.Hint(key: "?", meaning: "help"))
     hints.append(StatusLine.Hint(key: "q", meaning: "quit"))

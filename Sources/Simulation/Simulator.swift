@@ -15,6 +15,8 @@ public final class Simulator {
   /// Whether time is to run at a tenth of its speed; the ticks are the same.
   public private(set) var isSlow = false
   private(set) var isHelpVisible = false
+  /// nil while it is not open.
+  var segueMenu: SegueMenu?
   private(set) var notice: Notice?
   private(set) var hasRecordingFailed = false
   /// True when the status line or the help may differ from the last frame.
@@ -87,7 +89,9 @@ public final class Simulator {
   public var nextPictureTick: Int? { application.nextPictureTick }
 
   /// Whether the focused view takes text, so that letters are no commands.
-  public var isEditingText: Bool { application.isEditingText && !isHelpVisible }
+  public var isEditingText: Bool {
+    application.isEditingText && !isHelpVisible && segueMenu == nil
+  }
 
   /// Whether the picture changes from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
@@ -112,6 +116,7 @@ extension Simulator {
       isHelpVisible = false
       return
     }
+    if performInSegueMenu(command) { return collectEvents() }
     switch command {
     case .swipe(let direction): application.swipe(direction)
     case .drag(let direction): application.drag(direction)
@@ -126,6 +131,7 @@ extension Simulator {
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
     case .toggleHelp: isHelpVisible = true
+    case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
     case .quit: isFinished = true
@@ -170,11 +176,16 @@ extension Simulator {
     application.turn { application.window?.resize(to: appSize) }
   }
 
+  /// Shows a passing word on the status line.
+  func say(_ text: String) { notice = Notice(text: text, end: tick + Self.noticeTicks) }
+
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
       if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
-        notice = Notice(text: "ignored: \(event.noticeText)", end: tick + Self.noticeTicks)
+        say("ignored: \(event.noticeText)")
+      } else if event.kind == .unwindTargetAssumed {
+        say("assumed: \(event.object) leads back here")
       }
     }
   }
@@ -184,7 +195,8 @@ extension Command {
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
-    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp:
+    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
+      .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
     case .toggleSlowAnimations, .resize, .quit: false

@@ -70,7 +70,8 @@ struct PackageTarget: Equatable {
   /// Finds the targets by their shape; the manifest must spell them out.
   static func all(in manifest: String) -> [PackageTarget] {
     let text = SwiftText(manifest).withoutComments
-    let start = /\.(?:executableTarget|target|testTarget|plugin|macro)\(\s*name:\s*"(\w+)"/
+    let start =
+      /\.(?:executableTarget|target|testTarget|systemLibrary|plugin|macro)\(\s*name:\s*"(\w+)"/
     return text.matches(of: start).map { match in
       let body = text[match.range.upperBound...].upToClosing("(", ")")
       var dependencies: [String] = []

@@ -127,7 +127,8 @@ import Testing
       "scenes[0].views[0].views[1].height: expected a whole number from 1 to 1000, found 0",
       "scenes[0].views[0].views[2].kind: expected 'label', 'button', 'container', 'imageView', "
         + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
-        + "'progressView', 'activityIndicatorView', 'stackView' or 'scrollView', found 'lable'; "
+        + "'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
+        + "'tableView', found 'lable'; "
         + "did you mean 'label'?")
   }
 

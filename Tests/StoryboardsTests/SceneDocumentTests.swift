@@ -272,6 +272,8 @@ extension SceneDocument.View {
     case .container(let container): container.offset
     case .control(let control): control.offset
     case .group(let group): group.offset
+    case .box(let box): box.offset
+    case .table(let table): table.offset
     }
   }
 }

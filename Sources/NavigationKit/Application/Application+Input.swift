@@ -32,6 +32,14 @@ extension Application {
     }
   }
 
+  /// Performs a segue in place of the code that would, unless a transition runs.
+  public func performSegue(_ identifier: String, of controller: ViewController) {
+    turn {
+      guard acceptsInput("segue \(identifier)") else { return }
+      controller.performSegue(withIdentifier: identifier, sender: nil)
+    }
+  }
+
   /// Takes a drag back, else offers Esc to the focused view and those it lies in; answers whether
   /// there was anything to take back.
   @discardableResult

@@ -90,6 +90,8 @@ extension Event {
     case unwindAction
     /// `object` is the next controller on the way.
     case unwindTowards
+    /// `subject` does not declare the action in `object` and is taken for where it leads.
+    case unwindTargetAssumed
     /// Nobody answers to the action in `object`.
     case unwindTargetMissing
 

@@ -53,6 +53,9 @@ extension ViewController {
     guard let destination = search.findDestination() else {
       return note(.unwindTargetMissing, name: action, detail: template.identifier ?? "")
     }
+    if destination.unwindActions[action] == nil {
+      destination.note(.unwindTargetAssumed, name: action, detail: template.identifier ?? "")
+    }
     let isPresented = topAncestor !== destination.topAncestor
     let executor = isPresented ? destination : destination.parent ?? destination
     let segue =

@@ -78,6 +78,7 @@ extension Command {
     case "paste": self = .paste(try node.member("text", \.string, "a string"))
     case "cancel": self = .cancel
     case "toggleHelp": self = .toggleHelp
+    case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
     case "resize":
       self = .resize(

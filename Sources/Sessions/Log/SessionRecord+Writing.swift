@@ -92,7 +92,7 @@ extension Command {
     case .resize(let columns, let rows):
       writer.member("columns", columns)
       writer.member("rows", rows)
-    case .tap, .cancel, .toggleHelp, .toggleSlowAnimations, .quit: break
+    case .tap, .cancel, .toggleHelp, .toggleSegueMenu, .toggleSlowAnimations, .quit: break
     }
   }
 
@@ -109,6 +109,7 @@ extension Command {
     case .paste: "paste"
     case .cancel: "cancel"
     case .toggleHelp: "toggleHelp"
+    case .toggleSegueMenu: "toggleSegueMenu"
     case .toggleSlowAnimations: "toggleSlowAnimations"
     case .resize: "resize"
     case .quit: "quit"

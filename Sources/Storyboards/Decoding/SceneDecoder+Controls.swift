@@ -38,7 +38,7 @@ extension SceneDecoder {
       return .activityIndicatorView(
         choice(named: fields["style"], ActivityIndicatorView.Style.allCases) ?? .medium,
         isAnimating: bool(fields["isAnimating"]) ?? true)
-    case .imageView, .label, .button, .container, .stackView, .scrollView:
+    case .imageView, .label, .button, .container, .stackView, .scrollView, .view, .tableView:
       return .imageView(
         name(required("image", of: fields)) ?? "",
         contentMode: choice(named: fields["contentMode"], ImageView.ContentMode.allCases)

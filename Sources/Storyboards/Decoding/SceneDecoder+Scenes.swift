@@ -41,6 +41,7 @@ extension SceneDecoder {
     case .alertController: addAlert(of: fields, to: &scene)
     case .storyboardReference: scene.kind = .storyboardReference(reference(fields, id: id))
     }
+    if scene.isContainer { scene.segues = segues(fields["segues"], scene: id) }
     return scene
   }
 
@@ -57,6 +58,8 @@ extension SceneDecoder {
   private mutating func addContent(of fields: Fields, to scene: inout SceneDocument.Scene) {
     var ids: [String: Int] = [:]
     scene.background = color(fields["background"]) ?? scene.background
+    scene.canvas = fields["canvas"].map { size($0) }
+    scene.layout = choice(fields["layout"], SceneDocument.Scene.Layout.self) ?? .canvas
     scene.views = views(fields["views"], ids: &ids)
     scene.layouts = layouts(fields["views"], scene: scene.id)
     addSurroundings(of: fields, ids: &ids, to: &scene)
@@ -143,18 +146,18 @@ extension SceneDecoder.SceneKind {
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
     ]
     switch self {
-    case .viewController: return names + surroundings + ["background", "views"]
+    case .viewController: return names + surroundings + ["background", "canvas", "layout", "views"]
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
-      return names + ["root", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    case .tabBarController: return names + ["tabs", "selected", "transitions"]
+      return names + ["root", "segues", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
+    case .tabBarController: return names + ["tabs", "selected", "segues", "transitions"]
     case .splitViewController:
       return names + [
-        "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",
+        "segues", "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",
         "supplementaryWidth", "presentsWithGesture",
       ]
     case .pageViewController:
-      return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator"]
+      return names + ["pages", "transitionStyle", "orientation", "showsPageIndicator", "segues"]
     case .alertController:
       return [
         "name", "title", "message", "style", "textFields", "actions", "preferredAction", "segues",

@@ -49,7 +49,7 @@ extension SceneDecoder {
     guard let fields = open(node, of: kind) else { return nil }
     if kind == nil { _ = choice(required("kind", of: fields), SegueKind.self) }
     let transition = kind == .custom ? required("transition", of: fields) : fields["transition"]
-    return Segue(
+    var segue = Segue(
       id: name(required("id", of: fields)) ?? "",
       kind: segueKind(kind, fields, scene: scene),
       transition: transitionReference(transition),
@@ -61,6 +61,8 @@ extension SceneDecoder {
       layerTransition: layerTransitionReference(fields["layerTransition"]),
       condition: condition(fields["if"], scene: scene),
       offset: node.offset)
+    segue.unwindsToNearest = unwindsToNearest(fields)
+    return segue
   }
 
   private mutating func open(_ node: JSONNode, of kind: SegueKind?) -> Fields? {
@@ -75,7 +77,7 @@ extension SceneDecoder {
         keys: common + movement + ["to", "action", "container"] + styles + popover)
     case .unwind?:
       return open(
-        node, as: "an unwind segue", keys: common + movement + ["action"],
+        node, as: "an unwind segue", keys: common + movement + ["action", "target"],
         others: ["to", "container"] + styles + popover)
     case .embed?:
       return open(
@@ -112,12 +114,21 @@ extension SceneDecoder {
         .unknownContainer($0, scene: scene, nearest: $1)
       }
       return .embed(to: ordinaryDestination(fields), container: container ?? "")
-    case .unwind: return .unwind(action: actionReference(required("action", of: fields)) ?? "")
+    case .unwind:
+      let action = required("action", of: fields)
+      guard fields["target"] == nil else { return .unwind(action: name(action) ?? "") }
+      return .unwind(action: actionReference(action) ?? "")
     case nil:
       _ = sceneReference(fields["to"])
       // A stand-in that leads nowhere, so that nothing is said about where it may lead.
       return .unwind(action: actionReference(fields["action"]) ?? "")
     }
+  }
+
+  private mutating func unwindsToNearest(_ fields: Fields) -> Bool {
+    guard let target = fields["target"] else { return false }
+    if target.string != "nearest" { unexpected(target, "'nearest'") }
+    return true
   }
 
   private mutating func destination(_ fields: Fields) -> String {

@@ -43,10 +43,12 @@ extension SceneDecoder {
   private mutating func row(
     _ node: JSONNode, ids: inout [String: Int]
   ) -> SceneDocument.TableRow? {
-    let keys = ["id", "style", "title", "detail", "image", "accessory", "deletable"]
+    let keys = [
+      "id", "style", "title", "detail", "image", "accessory", "deletable", "control",
+    ]
     guard let fields = open(node, as: "a row", keys: keys) else { return nil }
     noteID(of: node, in: &ids) { .duplicateRow($0) }
-    return SceneDocument.TableRow(
+    var row = SceneDocument.TableRow(
       id: name(fields["id"]),
       style: choice(named: fields["style"], TableViewCell.CellStyle.allCases) ?? .default,
       title: string(required("title", of: fields)) ?? "",
@@ -55,5 +57,7 @@ extension SceneDecoder {
       accessory: choice(named: fields["accessory"], TableViewCell.AccessoryType.allCases) ?? .none,
       isDeletable: bool(fields["deletable"]) ?? false,
       offset: node.offset)
+    row.control = fields["control"].flatMap { rowControl($0, ids: &ids) }
+    return row
   }
 }

@@ -16,6 +16,8 @@ extension SceneDecoder {
     case activityIndicatorView
     case stackView
     case scrollView
+    case view
+    case tableView
   }
 
   /// - Parameter ids: Gets the places of the views' ids.
@@ -42,6 +44,24 @@ extension SceneDecoder {
     return members
   }
 
+  /// A control at the end of a row, which is as wide as fits it.
+  mutating func rowControl(
+    _ node: JSONNode, ids: inout [String: Int]
+  ) -> SceneDocument.Control? {
+    let kinds: [ViewKind] = [
+      .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
+    ]
+    guard let kind = node["kind"]?.string.flatMap(ViewKind.init(rawValue:)), kinds.contains(kind)
+    else {
+      unexpected(node["kind"] ?? node, list(kinds.map(\.rawValue), "or"))
+      return nil
+    }
+    guard let fields = open(node, of: kind, in: .stackView) else { return nil }
+    noteID(of: node, in: &ids) { .duplicateView($0) }
+    let id = name(required("id", of: fields)) ?? ""
+    return control(fields, kind, id: id, frame: .zero)
+  }
+
   private mutating func view(
     _ node: JSONNode, ids: inout [String: Int], in group: ViewKind?
   ) -> SceneDocument.View? {
@@ -60,6 +80,16 @@ extension SceneDecoder {
         self.group(
           fields, id: id, frame: frame(fields, in: group), ids: &ids, isScroll: kind == .scrollView)
       )
+    case .view:
+      return .box(
+        SceneDocument.Box(
+          id: id, background: color(required("background", of: fields)) ?? .white,
+          frame: frame(fields, in: group), offset: fields.offset))
+    case .tableView:
+      return .table(
+        SceneDocument.TableView(
+          id: id, table: table(fields, ids: &ids), frame: frame(fields, in: group),
+          offset: fields.offset))
     case let kind?: return .control(control(fields, kind, id: id, frame: frame(fields, in: group)))
     case nil:
       _ = choice(required("kind", of: fields), ViewKind.self)
@@ -94,7 +124,7 @@ extension SceneDecoder {
   private mutating func label(
     _ fields: Fields, id: String, in group: ViewKind?
   ) -> SceneDocument.Label {
-    SceneDocument.Label(
+    var label = SceneDocument.Label(
       id: id,
       text: string(fields["text"]) ?? "",
       isBold: bool(fields["bold"]) ?? false,
@@ -103,12 +133,14 @@ extension SceneDecoder {
       lines: integer(fields["lines"], 0...1_000) ?? 1,
       frame: frame(fields, in: group),
       offset: fields.offset)
+    label.background = color(fields["background"])
+    return label
   }
 
   private mutating func button(
     _ fields: Fields, id: String, in group: ViewKind?
   ) -> SceneDocument.Button {
-    SceneDocument.Button(
+    var button = SceneDocument.Button(
       id: id,
       title: string(required("title", of: fields)) ?? "",
       isBold: bool(fields["bold"]) ?? false,
@@ -116,6 +148,8 @@ extension SceneDecoder {
       isEnabled: bool(fields["isEnabled"]) ?? true,
       frame: frame(fields, in: group),
       offset: fields.offset)
+    button.background = color(fields["background"])
+    return button
   }
 
   /// Zero where something else than a frame places the view: in a group, and with constraints.
@@ -157,14 +191,16 @@ extension SceneDecoder.ViewKind {
     case .activityIndicatorView: "an activity indicator view"
     case .stackView: "a stack view"
     case .scrollView: "a scroll view"
+    case .view: "a plain view"
+    case .tableView: "a table view"
     }
   }
 
   /// The keys besides those that every view has.
   fileprivate var keys: [String] {
     switch self {
-    case .label: ["bold", "color", "text", "alignment", "lines"]
-    case .button: ["bold", "color", "title", "isEnabled"]
+    case .label: ["bold", "color", "background", "text", "alignment", "lines"]
+    case .button: ["bold", "color", "background", "title", "isEnabled"]
     case .container: []
     case .imageView: ["color", "image", "contentMode"]
     case .textField:
@@ -178,6 +214,8 @@ extension SceneDecoder.ViewKind {
     case .activityIndicatorView: ["color", "style", "isAnimating"]
     case .stackView: ["axis", "distribution", "alignment", "spacing", "views"]
     case .scrollView: ["spacing", "views"]
+    case .view: ["background"]
+    case .tableView: ["style", "sections"]
     }
   }
 }

@@ -77,7 +77,7 @@ struct SceneDecoder {
     return false
   }
 
-  private mutating func size(_ node: JSONNode) -> Size {
+  mutating func size(_ node: JSONNode) -> Size {
     guard let fields = open(node, as: "the canvas", keys: ["width", "height"]) else { return .zero }
     let limits = Limits.above(0, upTo: 100_000)
     return Size(

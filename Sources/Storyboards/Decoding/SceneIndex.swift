@@ -107,7 +107,7 @@ extension SceneIndex.Entry {
     self.init(kind: kind)
     switch kind {
     case .viewController:
-      for role in SceneIndex.Role.allCases where role != .accessory { lists[role] = NameList() }
+      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       gatherViews(scene["views"])
     case .tableViewController:
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
@@ -136,6 +136,7 @@ extension SceneIndex.Entry {
         insert(id, roles + [.view, .anchor] + (isInGroup ? [] : [.placed]))
       }
       gatherViews(view["views"], isInGroup: true)
+      gatherSections(view["sections"])
     }
   }
 
@@ -148,7 +149,7 @@ extension SceneIndex.Entry {
     case "textView": [.label, .value, .control]
     case "switch", "slider", "segmentedControl", "stepper": [.value, .control]
     case "progressView": [.value]
-    case "imageView", "activityIndicatorView", "stackView", "scrollView": []
+    case "imageView", "activityIndicatorView", "stackView", "scrollView", "view", "tableView": []
     // A view of an unknown kind may have been meant as any.
     default: [.label, .button, .control, .textField, .value, .container]
     }
@@ -175,6 +176,9 @@ extension SceneIndex.Entry {
         let accessory = row["accessory"]?.string
         if accessory == "detailButton" || accessory == "detailDisclosureButton" {
           insert(id, [.accessory])
+        }
+        if let id = row["control"]?["id"]?.string {
+          insert(id, Self.roles(ofViewKind: row["control"]?["kind"]?.string))
         }
       }
     }

@@ -120,6 +120,14 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Scene {
+  /// Whether it shows other scenes and nothing of its own but bars.
+  var isContainer: Bool {
+    switch kind {
+    case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
+    case .viewController, .tableViewController, .alertController, .storyboardReference: false
+    }
+  }
+
   /// The scenes that are made with this one because it is their container; those of embed segues are
   /// not among them.
   public var children: [SceneDocument.Child] {

@@ -13,6 +13,9 @@ extension SceneDocument {
     public var kind: Kind
     public var presentation: Presentation
     public var background: Color
+    /// The drawing board that the frames of its views refer to; nil is the document's.
+    public var canvas: Size?
+    public var layout: Layout = .canvas
     /// From back to front; only in a view controller.
     public var views: [View]
     /// Of the views that have something to say about their layout besides a frame.
@@ -61,6 +64,15 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Scene {
+  /// How the views of a scene find their cells.
+  public enum Layout: String, Equatable, Sendable, CaseIterable {
+    /// Each by its frame alone, in proportion.
+    case canvas
+    /// So too, but what says something has rows of its own: what would cover another stands below
+    /// it, and what there is no room for is scrolled to.
+    case rows
+  }
+
   public enum Kind: Equatable, Sendable {
     case viewController
     case tableViewController(SceneDocument.Table)

@@ -16,6 +16,8 @@ extension SceneDocument {
     /// What performs it; nil when only code or the menu of manual segues does.
     public var trigger: Trigger?
     public var isAnimated: Bool
+    /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
+    public var unwindsToNearest = false
     /// Only of use where the destination is presented.
     public var presentation: SeguePresentation
     /// The texts set on views of the destination before the segue is performed, in file order.

@@ -3,10 +3,10 @@ public import NavigationKit
 extension SceneDocument {
   /// A table with all that it shows.
   public struct Table: Equatable, Sendable {
-    public var style: TableView.Style
+    public var style: NavigationKit.TableView.Style
     public var sections: [TableSection]
 
-    public init(style: TableView.Style = .plain, sections: [TableSection] = []) {
+    public init(style: NavigationKit.TableView.Style = .plain, sections: [TableSection] = []) {
       self.style = style
       self.sections = sections
     }
@@ -53,6 +53,8 @@ extension SceneDocument {
     public var image: String?
     public var accessory: TableViewCell.AccessoryType
     public var isDeletable: Bool
+    /// A control at the right end, in place of the accessory; nil for none.
+    public var control: Control?
     /// The byte offset of the row's object.
     public var offset: Int
 

@@ -8,6 +8,8 @@ extension SceneDocument {
     case container(Container)
     case control(Control)
     case group(Group)
+    case box(Box)
+    case table(TableView)
 
     /// Unique in the scene.
     public var id: String {
@@ -17,6 +19,8 @@ extension SceneDocument {
       case .container(let container): container.id
       case .control(let control): control.id
       case .group(let group): group.id
+      case .box(let box): box.id
+      case .table(let table): table.id
       }
     }
 
@@ -28,6 +32,8 @@ extension SceneDocument {
       case .container(let container): container.frame
       case .control(let control): control.frame
       case .group(let group): group.frame
+      case .box(let box): box.frame
+      case .table(let table): table.frame
       }
     }
   }
@@ -38,6 +44,8 @@ extension SceneDocument {
     public var text: String
     public var isBold: Bool
     public var color: Color
+    /// nil is clear.
+    public var background: Color?
     public var alignment: TextAlignment
     /// The most lines there may be, which stand in all of the frame unless it is one; 0 for as many as
     /// there is room for.
@@ -70,6 +78,8 @@ extension SceneDocument {
     public var title: String
     public var isBold: Bool
     public var color: Color
+    /// nil is clear.
+    public var background: Color?
     public var isEnabled: Bool
     /// On the document's canvas, in points.
     public var frame: Rect
@@ -103,6 +113,42 @@ extension SceneDocument {
 
     public init(id: String, frame: Rect, offset: Int = 0) {
       self.id = id
+      self.frame = frame
+      self.offset = offset
+    }
+  }
+}
+
+extension SceneDocument {
+  /// A rectangle of one colour.
+  public struct Box: Equatable, Sendable {
+    public var id: String
+    public var background: Color
+    /// On the document's canvas, in points.
+    public var frame: Rect
+    /// The byte offset of the box's object.
+    public var offset: Int
+
+    public init(id: String, background: Color, frame: Rect, offset: Int = 0) {
+      self.id = id
+      self.background = background
+      self.frame = frame
+      self.offset = offset
+    }
+  }
+
+  /// A table that is one view of several.
+  public struct TableView: Equatable, Sendable {
+    public var id: String
+    public var table: Table
+    /// On the document's canvas, in points.
+    public var frame: Rect
+    /// The byte offset of the table's object.
+    public var offset: Int
+
+    public init(id: String, table: Table, frame: Rect, offset: Int = 0) {
+      self.id = id
+      self.table = table
       self.frame = frame
       self.offset = offset
     }

@@ -6,7 +6,7 @@ extension SceneFactory {
     next: SegueTransition?, previous: SegueTransition?,
     make: (SceneDocument.Child) -> ViewController
   ) -> ViewController {
-    let tabs = SceneTabBarController(next: next, previous: previous)
+    let tabs = SceneTabBarController(scene: scene, next: next, previous: previous)
     tabs.baseName = scene.id
     tabs.title = scene.title
     tabs.viewControllers = description.tabs.map { tab in
@@ -26,8 +26,8 @@ extension SceneFactory {
     _ scene: SceneDocument.Scene, _ description: SceneDocument.SplitViewController,
     make: (SceneDocument.Child) -> ViewController
   ) -> ViewController {
-    let split = SplitViewController(
-      style: description.supplementary == nil ? .doubleColumn : .tripleColumn)
+    let split = SceneSplitViewController(
+      scene: scene, style: description.supplementary == nil ? .doubleColumn : .tripleColumn)
     split.baseName = scene.id
     split.title = scene.title
     split.preferredDisplayMode = description.displayMode

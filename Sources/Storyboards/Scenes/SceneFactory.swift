@@ -48,6 +48,9 @@ public final class SceneFactory {
     }
     let scene = scene(at: place)
     let controller = makeController(scene, at: place, from: source)
+    if scene.isContainer {
+      controller.segueTemplates = segueTemplates(of: scene, from: nil, in: place.storyboard)
+    }
     // An alert has styles of its own.
     if !(controller is AlertController) { controller.takeSettings(scene.presentation) }
     return controller
@@ -92,11 +95,9 @@ public final class SceneFactory {
   private func makeSceneViewController(
     _ scene: SceneDocument.Scene, in storyboard: String
   ) -> SceneViewController {
-    let canvas = documents[storyboard]?.canvas ?? .zero
+    let canvas = scene.canvas ?? documents[storyboard]?.canvas ?? .zero
     let controller = SceneViewController(scene: scene, canvas: canvas)
-    controller.segueTemplates = scene.segues.map { segue in
-      template(for: segue, from: controller, in: storyboard)
-    }
+    controller.segueTemplates = segueTemplates(of: scene, from: controller, in: storyboard)
     controller.layerTransitions = scene.segues.reduce(into: [:]) { transitions, segue in
       transitions[segue.id] = segue.layerTransition.flatMap { movement($0, in: storyboard) }
     }
@@ -106,6 +107,13 @@ public final class SceneFactory {
       }
     }
     return controller
+  }
+
+  /// - Parameter controller: The scene's, where it has views; nil for a container.
+  private func segueTemplates(
+    of scene: SceneDocument.Scene, from controller: SceneViewController?, in storyboard: String
+  ) -> [SegueTemplate] {
+    scene.segues.map { template(for: $0, from: controller, in: storyboard) }
   }
 
   /// What makes `segue`, which leaves `source`, in the file `storyboard`.

@@ -1,7 +1,10 @@
 internal import NavigationKit
 
 /// A navigation controller made from a document, whose transitions may be data.
-final class SceneNavigationController: NavigationController, NavigationControllerDelegate {
+final class SceneNavigationController: NavigationController, NavigationControllerDelegate,
+  SceneController
+{
+  let scene: SceneDocument.Scene
   private let push: SegueTransition?
   private let pop: SegueTransition?
   private let isPopInteractive: Bool
@@ -12,6 +15,7 @@ final class SceneNavigationController: NavigationController, NavigationControlle
     scene: SceneDocument.Scene, _ description: SceneDocument.NavigationController,
     root: ViewController, push: SegueTransition?, pop: SegueTransition?
   ) {
+    self.scene = scene
     self.push = push
     self.pop = pop
     isPopInteractive = description.isPopInteractive && pop != nil

@@ -1,7 +1,10 @@
 internal import NavigationKit
 
 /// A page view controller made from a document, with all its pages.
-final class ScenePageViewController: PageViewController, PageViewControllerDataSource {
+final class ScenePageViewController: PageViewController, PageViewControllerDataSource,
+  SceneController
+{
+  let scene: SceneDocument.Scene
   private let pages: [ViewController]
   private let showsPageIndicator: Bool
 
@@ -9,6 +12,7 @@ final class ScenePageViewController: PageViewController, PageViewControllerDataS
     scene: SceneDocument.Scene, _ description: SceneDocument.PageViewController,
     pages: [ViewController]
   ) {
+    self.scene = scene
     self.pages = pages
     showsPageIndicator = description.showsPageIndicator
     super.init(

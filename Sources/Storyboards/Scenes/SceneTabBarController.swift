@@ -1,11 +1,15 @@
 internal import NavigationKit
 
 /// A tab bar controller made from a document, whose transitions may be data.
-final class SceneTabBarController: TabBarController, TabBarControllerDelegate {
+final class SceneTabBarController: TabBarController, TabBarControllerDelegate, SceneController {
+  let scene: SceneDocument.Scene
   private let toNext: SegueTransition?
   private let toPrevious: SegueTransition?
 
-  init(next: SegueTransition?, previous: SegueTransition?) {
+  init(
+    scene: SceneDocument.Scene, next: SegueTransition?, previous: SegueTransition?
+  ) {
+    self.scene = scene
     (toNext, toPrevious) = (next, previous)
     super.init()
     delegate = self

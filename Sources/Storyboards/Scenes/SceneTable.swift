@@ -22,12 +22,18 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   private(set) var actedRow: ActedRow?
   /// Called when the user has acted on a row that has an id.
   private let act: (Action, _ row: String, _ cell: TableViewCell?) -> Void
+  /// Makes the control of a row.
+  private let makeControl: (SceneDocument.Control) -> View
+  /// Those that have been made, by their ids: a cell is used again, its control is the row's.
+  private var controls: [String: View] = [:]
 
   init(
     _ description: SceneDocument.Table,
+    makeControl: @escaping (SceneDocument.Control) -> View,
     act: @escaping (Action, _ row: String, _ cell: TableViewCell?) -> Void
   ) {
     self.description = description
+    self.makeControl = makeControl
     self.act = act
     sections = description.sections.map(SceneTableSection.init)
     let rows = description.sections.flatMap(\.writtenRows)
@@ -90,7 +96,15 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     cell.detailTextLabel?.text = row.detail
     cell.imageView?.text = row.image
     cell.accessoryType = row.accessory
+    cell.accessoryView = row.control.map(control)
     return cell
+  }
+
+  private func control(_ description: SceneDocument.Control) -> View {
+    if let made = controls[description.id] { return made }
+    let control = makeControl(description)
+    controls[description.id] = control
+    return control
   }
 
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {

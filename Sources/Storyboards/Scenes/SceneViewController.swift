@@ -3,7 +3,7 @@ internal import Motion
 public import NavigationKit
 
 /// A controller made from a scene of a document.
-public final class SceneViewController: ViewController {
+public final class SceneViewController: ViewController, SceneController {
   /// The scene it was made from.
   public let scene: SceneDocument.Scene
 
@@ -29,7 +29,9 @@ public final class SceneViewController: ViewController {
     baseName = scene.id
     title = scene.title
     hidesBottomBarWhenPushed = scene.hidesBottomBarWhenPushed
-    if case .tableViewController(let description) = scene.kind { table = makeTable(description) }
+    if case .tableViewController(let description) = scene.kind {
+      table = maker.makeTable(description)
+    }
     fillNavigationItem()
     toolbarItems = makeBarButtonItems(scene.toolbarItems)
   }
@@ -38,15 +40,22 @@ public final class SceneViewController: ViewController {
     if let table {
       view = table.makeView()
     } else {
-      let view = DesignCanvasView(canvas: canvas)
-      view.backgroundColor = scene.background
-      self.view = view
-      for description in scene.views {
-        let layout = scene.layouts.first { $0.view == description.id }
-        view.add(
-          maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
+      switch scene.layout {
+      case .canvas:
+        let view = DesignCanvasView(canvas: canvas)
+        self.view = view
+        for description in scene.views {
+          let layout = scene.layouts.first { $0.view == description.id }
+          view.add(
+            maker.make(description), at: description.frame, autoresizing: layout?.autoresizing)
+        }
+        layOutViews(in: view)
+      case .rows:
+        let view = RowsCanvasView(canvas: canvas)
+        self.view = view
+        for description in scene.views { view.add(maker.make(description), at: description.frame) }
       }
-      layOutViews(in: view)
+      view.backgroundColor = scene.background
     }
     ground = view.backgroundColor
   }
@@ -113,7 +122,14 @@ public final class SceneViewController: ViewController {
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
     if source === self, sender is AlertAction { return unwindActions[action] != nil }
-    return super.canPerformUnwindSegueAction(action, from: source, sender: sender)
+    if super.canPerformUnwindSegueAction(action, from: source, sender: sender) { return true }
+    // What is within the source is no way back.
+    var around: ViewController? = self
+    while let controller = around {
+      if controller === source { return false }
+      around = controller.parent
+    }
+    return (source as? any SceneController)?.unwindsToNearest(for: action) ?? false
   }
 
   /// Sets a text, now or when the view is loaded.
@@ -178,15 +194,6 @@ public final class SceneViewController: ViewController {
     pan.edge = edge
     pan.actionTitle = template.identifier
     view.addGestureRecognizer(pan)
-  }
-
-  private func makeTable(_ description: SceneDocument.Table) -> SceneTable {
-    SceneTable(description) { [weak self] action, row, cell in
-      switch action {
-      case .select: self?.perform(.tap(button: row), sender: cell)
-      case .accessory: self?.perform(.accessory(row: row), sender: cell)
-      }
-    }
   }
 
   /// The value called `name` that a text asks for; empty where there is none.

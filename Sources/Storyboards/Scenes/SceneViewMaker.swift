@@ -4,10 +4,12 @@ internal import NavigationKit
 /// Makes the views that a scene describes and keeps them by their ids.
 final class SceneViewMaker {
   /// What has happened to a view, such as a tap.
-  let notify: (SceneDocument.Segue.Trigger, _ sender: View) -> Void
+  let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
   private(set) var views: [String: View] = [:]
+  /// The contents of tables that are views among others; a table view does not keep its own.
+  private var tables: [String: SceneTable] = [:]
 
-  init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View) -> Void) {
+  init(notify: @escaping (SceneDocument.Segue.Trigger, _ sender: View?) -> Void) {
     self.notify = notify
   }
 
@@ -19,6 +21,8 @@ final class SceneViewMaker {
       case .container: ContainerView()
       case .control(let description): make(description)
       case .group(let description): make(description)
+      case .box(let description): make(description)
+      case .table(let description): make(description)
       }
     view.accessibilityIdentifier = description.id
     views[description.id] = view
@@ -32,7 +36,34 @@ final class SceneViewMaker {
     label.textAlignment = description.alignment
     label.isBold = description.isBold
     label.numberOfLines = description.lines
+    label.backgroundColor = description.background
     return label
+  }
+
+  private func make(_ description: SceneDocument.Box) -> View {
+    let box = View()
+    box.backgroundColor = description.background
+    box.isUserInteractionEnabled = false
+    return box
+  }
+
+  private func make(_ description: SceneDocument.TableView) -> View {
+    let table = makeTable(description.table)
+    tables[description.id] = table
+    return table.makeView()
+  }
+
+  /// A table whose rows tell of what the user does.
+  func makeTable(_ description: SceneDocument.Table) -> SceneTable {
+    let notify = notify
+    return SceneTable(
+      description, makeControl: { [unowned self] in make(.control($0)) },
+      act: { action, row, cell in
+        switch action {
+        case .select: notify(.tap(button: row), cell)
+        case .accessory: notify(.accessory(row: row), cell)
+        }
+      })
   }
 
   private func make(_ description: SceneDocument.Button) -> View {
@@ -41,6 +72,7 @@ final class SceneViewMaker {
     button.titleColor = description.color
     button.isBold = description.isBold
     button.isEnabled = description.isEnabled
+    button.backgroundColor = description.background
     let notify = notify
     button.addAction { notify(.tap(button: description.id), $0) }
     return button

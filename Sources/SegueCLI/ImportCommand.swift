@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Glibc
+internal import Storyboards
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Writes an Xcode storyboard as a scene file.",
+    discussion: """
+      What could not be carried over, or had to be decided, is listed on standard error with file, \
+      line and element. Storyboards that it refers to are written beside the file.
+      """)
+
+  @Argument(help: "The storyboard.", completion: .file(extensions: ["storyboard"]))
+  var file: String
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The scene file to write; without it standard output, for a storyboard without others.",
+      valueName: "scenes.json"), completion: .file(extensions: ["json"]))
+  var output: String?
+
+  @OptionGroup var storyboard: StoryboardOptions
+
+  func run() throws {
+    try reportingFailures {
+      let name =
+        output.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "scenes.json"
+      let bytes = try InputFile.read(file)
+      guard StoryboardFile.isXML(bytes) else {
+        throw Failure(
+          kind: .badData,
+          message: "\(file.harmless(upTo: longestPath)): expected an Xcode storyboard, which is XML"
+        )
+      }
+      let result = try storyboard.file(file).imported(bytes, named: name)
+      for remark in result.remarks { writeToStandardError("\(remark)\n") }
+      try write(result)
+    }
+  }
+
+  private func write(_ result: StoryboardImport) throws {
+    guard let output else {
+      guard result.files.count == 1 else {
+        throw Failure(
+          kind: .usage, message: "the storyboard leads to others; name a file with --output")
+      }
+      return writeToStandardOutput(result.files[0].text)
+    }
+    let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
+    for file in result.files {
+      try write(Array(file.text.utf8), to: folder + file.name)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let name = path.harmless(upTo: longestPath)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      let reason = errno == EEXIST ? "it exists; name another, or delete it" : systemMessage()
+      throw Failure(kind: .cannotCreate, message: "cannot write \(name): \(reason)")
+    }
+    defer { close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else {
+      throw Failure(kind: .writeFailed, message: "cannot write \(name): \(systemMessage())")
+    }
+  }
+}
+
+/// How a storyboard is read.
+struct StoryboardOptions: ParsableArguments {
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp(
+      """
+      What the storyboard cannot say: gestures, transitions, data. Without it the file that ends \
+      in .segue.json beside it.
+      """, valueName: "file"), completion: .file(extensions: ["json"]))
+  var sideFile: String?
+
+  @Option(help: ArgumentHelp("Show the texts of a language, such as fr.", valueName: "code"))
+  var language: String?
+
+  func file(_ path: String) -> StoryboardFile {
+    StoryboardFile(path: path, sidePath: sideFile, language: language)
+  }
+}

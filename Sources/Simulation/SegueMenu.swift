@@ -1,0 +1,98 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Storyboards
+
+/// The segues of the scenes on the screen that nothing in the file triggers: a box to choose from.
+struct SegueMenu {
+  struct Entry {
+    var controller: any SceneController
+    var segue: SceneDocument.Segue
+  }
+
+  private(set) var entries: [Entry]
+  private(set) var selected = 0
+
+  /// - Parameter entries: At least one.
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  var chosen: Entry { entries[selected] }
+
+  mutating func move(_ step: Int) {
+    selected = min(max(selected + step, 0), entries.count - 1)
+  }
+
+  /// - Parameter number: From 1.
+  mutating func choose(_ number: Int) -> Bool {
+    guard entries.indices.contains(number - 1) else { return false }
+    selected = number - 1
+    return true
+  }
+
+  // MARK: - Looks
+
+  private static let ground = Color(rgb: 0xFFFFFF)
+  private static let ink = Color(rgb: 0x1C1C1E)
+  private static let quiet = Color(rgb: 0x6C6C70)
+  private static let wantedColumns = 64
+
+  /// Where it stands; nil on a screen too small to show anything of it.
+  func rect(in screen: CellRect) -> CellRect? {
+    let columns = min(Self.wantedColumns, screen.columns)
+    let rows = min(entries.count + 4, screen.rows)
+    guard columns >= 8, rows >= 3 else { return nil }
+    return CellRect(
+      column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
+      rows: rows)
+  }
+
+  func draw(onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.fill(rect.asRect, with: Self.ground)
+    let inner = rect.columns - 2
+    put("╭" + String(repeating: "─", count: inner) + "╮", 0, 0, on: &canvas, rect)
+    for row in 1..<rect.rows - 1 {
+      put("│", row, 0, on: &canvas, rect)
+      put("│", row, rect.columns - 1, on: &canvas, rect)
+    }
+    put("╰" + String(repeating: "─", count: inner) + "╯", rect.rows - 1, 0, on: &canvas, rect)
+    put(" Segues that only code performs ", 0, 2, .bold, on: &canvas, rect)
+    let room = max(1, rect.rows - 4)
+    let first = min(max(0, selected - room + 1), max(0, entries.count - room))
+    for (row, index) in (first..<min(entries.count, first + room)).enumerated() {
+      let number = index < 9 ? "\(index + 1) " : "  "
+      let text = TextLine(" \(number)\(entries[index].title) ").cut(toColumns: inner)
+      let padding = String(repeating: " ", count: inner - text.columns)
+      put(
+        TextLine(glyphs: text.glyphs + TextLine(padding).glyphs), row + 2, 1,
+        index == selected ? [.reverse, .bold] : [], on: &canvas, rect)
+    }
+  }
+
+  private func put(
+    _ text: String, _ row: Int, _ column: Int, _ attributes: TextAttributes = [],
+    on canvas: inout Canvas, _ rect: CellRect
+  ) {
+    put(TextLine(text), row, column, attributes, on: &canvas, rect)
+  }
+
+  private func put(
+    _ line: TextLine, _ row: Int, _ column: Int, _ attributes: TextAttributes,
+    on canvas: inout Canvas, _ rect: CellRect
+  ) {
+    let line = line.cut(toColumns: rect.columns - column)
+    guard row < rect.rows, line.columns > 0 else { return }
+    let box = CellRect(
+      column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
+    canvas.draw(
+      line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)
+  }
+}
+
+extension SegueMenu.Entry {
+  /// Such as `open → Settings`.
+  fileprivate var title: String {
+    switch segue.kind {
+    case .unwind(let action): "\(segue.id) ↩ \(action)"
+    default: "\(segue.id) → \(segue.destination ?? "")"
+    }
+  }
+}

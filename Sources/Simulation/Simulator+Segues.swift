@@ -1,0 +1,67 @@
+internal import NavigationKit
+internal import Storyboards
+
+extension Simulator {
+  /// The segues that can be performed here and that no gesture or control performs, the frontmost
+  /// scene's first.
+  var manualSegues: [SegueMenu.Entry] {
+    guard let front = application.frontmostViewController else { return [] }
+    var outermost = front
+    while let parent = outermost.parent { outermost = parent }
+    var scenes: [any SceneController] = []
+    func visit(_ controller: ViewController) {
+      if let scene = controller as? any SceneController, scene.viewIfLoaded?.window != nil,
+        !scenes.contains(where: { $0 === scene })
+      {
+        scenes.append(scene)
+      }
+      for child in controller.children { visit(child) }
+    }
+    visit(front)
+    visit(outermost)
+    return scenes.flatMap { controller in
+      controller.manualSegues.map {
+        SegueMenu.Entry(controller: controller, segue: $0)
+      }
+    }
+  }
+
+  func openSegueMenu() {
+    let entries = manualSegues
+    if entries.isEmpty {
+      say("no segue here is for code alone")
+    } else {
+      segueMenu = SegueMenu(entries)
+    }
+  }
+
+  /// What a command means while the menu is open; answers false where it is none of the menu's.
+  func performInSegueMenu(_ command: Command) -> Bool {
+    guard var menu = segueMenu else { return false }
+    switch command {
+    case .swipe(.up), .moveFocus(.previous): menu.move(-1)
+    case .swipe(.down), .moveFocus(.next): menu.move(1)
+    case .key(.home): menu.move(-menu.entries.count)
+    case .key(.end): menu.move(menu.entries.count)
+    case .tap:
+      finish(menu)
+      return true
+    case .selectTab(let number):
+      guard menu.choose(number) else { return true }
+      finish(menu)
+      return true
+    case .pointer(.down, _, _), .cancel, .toggleSegueMenu:
+      segueMenu = nil
+      return true
+    case .swipe, .drag, .key, .pointer, .wheel, .paste: return true
+    case .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
+    }
+    segueMenu = menu
+    return true
+  }
+
+  private func finish(_ menu: SegueMenu) {
+    segueMenu = nil
+    application.performSegue(menu.chosen.segue.id, of: menu.chosen.controller)
+  }
+}

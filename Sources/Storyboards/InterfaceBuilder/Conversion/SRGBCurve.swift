@@ -1,0 +1,27 @@
+/// The transfer curve that sRGB and Display P3 share (IEC 61966-2-1), in additions and
+/// multiplications, so that every machine gets the same colours.
+enum SRGBCurve {
+  static func linear(_ value: Double) -> Double {
+    let value = min(max(value, 0), 1)
+    guard value > 0.04045 else { return value / 12.92 }
+    let base = (value + 0.055) / 1.055
+    // x ^ 2.4 = x² · x² ^ (1/5), the root by Newton's method.
+    let square = base * base
+    var root = base
+    for _ in 0..<20 {
+      root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+    }
+    return square * root
+  }
+
+  /// The inverse, by bisection.
+  static func encoded(_ value: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if linear(middle) < value { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,254 @@
+internal import CellGraphics
+
+/// A table or a collection as a scene file has it: static cells one by one, prototypes a few times.
+struct TableConversion {
+  let names: ObjectNames
+  let text: InterfaceBuilderText
+  let colors: InterfaceBuilderColors
+  private(set) var rows = Rows()
+
+  /// How many rows stand for a prototype, where there is one and where there are several.
+  static let inventedRows = (single: 8, several: 3)
+
+  /// What segues can start from.
+  struct Rows {
+    /// By the object ids of cells.
+    var cells: Set<String> = []
+    /// Those with an accessory button.
+    var accessories: Set<String> = []
+    /// Objects within cells, with the cell they are in.
+    var cellOfObject: [String: String] = [:]
+
+    mutating func merge(_ other: Rows) {
+      cells.formUnion(other.cells)
+      accessories.formUnion(other.accessories)
+      cellOfObject.merge(other.cellOfObject) { first, _ in first }
+    }
+  }
+
+  init(names: ObjectNames, text: InterfaceBuilderText, colors: InterfaceBuilderColors) {
+    self.names = names
+    self.text = text
+    self.colors = colors
+  }
+
+  mutating func members(of table: XMLElement) -> KeyValuePairs<String, JSONNode?> {
+    [
+      "kind": JSONNode("tableView"), "style": style(table), "sections": JSONNode(sections(table)),
+    ]
+  }
+
+  /// Whether cells of a static table hold what no row can show: several controls, or a text to edit.
+  static func isForm(_ table: XMLElement) -> Bool {
+    for section in table.child("sections")?.children ?? [] {
+      for cell in section.child("cells")?.children ?? [] {
+        var counts = (controls: 0, texts: 0)
+        count(cell, &counts)
+        if counts.controls > 1 || counts.texts > 0 { return true }
+      }
+    }
+    return false
+  }
+
+  private static func count(_ view: XMLElement, _ counts: inout (controls: Int, texts: Int)) {
+    for child in view.children where child.bool("hidden") != true {
+      switch child.name {
+      case "button", "switch", "slider", "segmentedControl", "stepper": counts.controls += 1
+      case "textField", "textView", "containerView": counts.texts += 1
+      case "constraints", "connections": break
+      default: count(child, &counts)
+      }
+    }
+  }
+
+  func style(_ table: XMLElement) -> JSONNode? {
+    switch table["style"] {
+    case "grouped": JSONNode("grouped")
+    case "insetGrouped": JSONNode("insetGrouped")
+    default: nil
+    }
+  }
+
+  mutating func sections(_ table: XMLElement) -> [JSONNode] {
+    var sections: [JSONNode] = []
+    for section in table.child("sections")?.children ?? [] where section.name == "tableViewSection"
+    {
+      let cells = section.child("cells")?.children ?? []
+      sections.append(
+        .object([
+          "header": text.text(of: section, "headerTitle").node,
+          "footer": text.text(of: section, "footerTitle").node,
+          "rows": JSONNode(cells.filter { $0.name == "tableViewCell" }.map { row($0, of: table) }),
+        ]))
+    }
+    let prototypes =
+      (table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? [])
+    for cell in prototypes where cell.name.hasSuffix("ViewCell") {
+      let count = prototypes.count > 1 ? Self.inventedRows.several : Self.inventedRows.single
+      sections.append(
+        .object(["row": row(cell, of: table, isPrototype: true), "count": JSONNode(count)]))
+    }
+    return sections
+  }
+
+  // MARK: - Rows
+
+  private mutating func row(
+    _ cell: XMLElement, of table: XMLElement, isPrototype: Bool = false
+  ) -> JSONNode {
+    let id = cell["id"] ?? ""
+    if !id.isEmpty {
+      rows.cells.insert(id)
+      note(cell, in: id)
+    }
+    let content = CellContent(cell, text: text)
+    var (title, detail) = (content.title, content.detail)
+    if isPrototype {
+      title = Self.invented(title ?? cell["reuseIdentifier"] ?? "Row")
+      detail = detail.map { $0.replacingBraces }
+    }
+    let accessory = Self.accessories[cell["accessoryType"] ?? ""]
+    if accessory == "detailButton" || accessory == "detailDisclosureButton" {
+      rows.accessories.insert(id)
+    }
+    return .object([
+      "id": id.isEmpty ? nil : JSONNode(names.object(id)),
+      "style": content.style == "default" ? nil : JSONNode(content.style),
+      "title": JSONNode(title ?? ""), "detail": detail.node,
+      "image": content.hasImage ? JSONNode("▪") : nil, "accessory": accessory.node,
+      "control": content.control.flatMap(control),
+    ])
+  }
+
+  private func control(_ view: XMLElement) -> JSONNode? {
+    guard let id = view["id"],
+      let members = ControlConversion(text: text, colors: colors).members(of: view)
+    else { return nil }
+    var node = JSONNode.object(["id": JSONNode(names.object(id))])
+    for (key, value) in members { if let value { node.set(key, value) } }
+    return node
+  }
+
+  private mutating func note(_ element: XMLElement, in cell: String) {
+    for child in element.children {
+      if let id = child["id"] { rows.cellOfObject[id] = cell }
+      note(child, in: cell)
+    }
+  }
+
+  /// The title of a copy, with its number.
+  private static func invented(_ title: String) -> String { "\(title.replacingBraces) {index}" }
+
+  private static let accessories = [
+    "disclosureIndicator": "disclosureIndicator",
+    "detailDisclosureButton": "detailDisclosureButton", "checkmark": "checkmark",
+    "detailButton": "detailButton",
+  ]
+}
+
+extension String {
+  /// The text with its braces doubled, as a template has them.
+  fileprivate var replacingBraces: String {
+    var result = ""
+    for character in self {
+      if character == "{" { result.append("{") }
+      result.append(character)
+    }
+    return result
+  }
+}
+
+/// What a row shows of all that is in a cell.
+private struct CellContent {
+  var title: String?
+  var detail: String?
+  var style = "default"
+  var hasImage = false
+  /// The one control that stands at the end of the row.
+  var control: XMLElement?
+
+  private struct Piece {
+    var text: String
+    var y: Double
+    var x: Double
+    var height: Double
+  }
+
+  init(_ cell: XMLElement, text: InterfaceBuilderText) {
+    var pieces: [Piece] = []
+    gather(cell, x: 0, y: 0, text, &pieces)
+    let built = Self.styles[cell["style"] ?? ""]
+    if let built, let label = Self.find(cell["textLabel"], in: cell) {
+      title = text.text(of: label, "text")
+      detail = Self.find(cell["detailTextLabel"], in: cell).flatMap { text.text(of: $0, "text") }
+      style = detail == nil ? "default" : built
+      return
+    }
+    if let content = cell.child("listContentConfiguration") {
+      title = text.text(of: content, "text") ?? content["configurationType"]
+      detail = text.text(of: content, "secondaryText")
+      let types = ["value": "value1", "subtitle": "subtitle"]
+      style = detail == nil ? "default" : types[content["configurationType"] ?? ""] ?? "subtitle"
+      return
+    }
+    // As read: line by line, from left to right.
+    pieces.sort { a, b in
+      let isSameLine = abs(a.y - b.y) < min(a.height, b.height) / 2
+      return isSameLine ? a.x < b.x : a.y < b.y
+    }
+    guard let first = pieces.first else { return }
+    title = first.text
+    let rest = pieces.dropFirst().map(\.text)
+    guard let second = pieces.dropFirst().first else { return }
+    let isBeside = abs(second.y - first.y) < min(first.height, second.height) / 2
+    style = isBeside ? "value1" : "subtitle"
+    detail = rest.joined(separator: "  ")
+  }
+
+  private mutating func gather(
+    _ view: XMLElement, x: Double, y: Double, _ text: InterfaceBuilderText, _ pieces: inout [Piece]
+  ) {
+    let inner = (view.child("subviews")?.children ?? []) + view.children.filter(Self.isContent)
+    for child in inner where child.bool("hidden") != true {
+      let frame = ViewFrames.written(child)
+      let (left, top) = (x + (frame?.minX ?? 0), y + (frame?.minY ?? 0))
+      var string: String?
+      switch child.name {
+      case "label": string = text.text(of: child, "text")
+      case "button": string = text.title(ofButton: child)
+      case "textField":
+        string = text.text(of: child, "text") ?? text.text(of: child, "placeholder")
+      case "textView": string = text.text(of: child, "text")
+      case "imageView": hasImage = true
+      case "switch", "slider", "segmentedControl", "stepper", "activityIndicatorView":
+        if control == nil { control = child }
+      default: gather(child, x: left, y: top, text, &pieces)
+      }
+      let line = string?.split(whereSeparator: \.isNewline).first.map(String.init)
+      if let line, !line.isEmpty {
+        let height = frame?.height ?? 20
+        pieces.append(Piece(text: line, y: top + height / 2, x: left, height: max(height, 10)))
+      }
+    }
+  }
+
+  /// A cell's content stands beside its subviews, or instead of them.
+  private static func isContent(_ element: XMLElement) -> Bool {
+    element["key"] == "contentView"
+      && (element.name.hasSuffix("ContentView") || element.name == "view")
+  }
+
+  private static func find(_ id: String?, in element: XMLElement) -> XMLElement? {
+    guard let id else { return nil }
+    for child in element.children {
+      if child["id"] == id { return child }
+      if let found = find(id, in: child) { return found }
+    }
+    return nil
+  }
+
+  private static let styles = [
+    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
+    "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
+  ]
+}

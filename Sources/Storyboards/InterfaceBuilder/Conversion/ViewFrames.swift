@@ -1,0 +1,31 @@
+internal import CellGraphics
+
+/// Where the views of a scene are, in points of their superviews.
+///
+/// Interface Builder's own frames serve where they are good; others come from constraints.
+struct ViewFrames {
+  private let solved: [ObjectIdentifier: Rect]
+
+  init(solved: [ObjectIdentifier: Rect] = [:]) { self.solved = solved }
+
+  /// - Parameter parent: The size of the superview, which a view without any frame fills.
+  func frame(of view: XMLElement, in parent: Size) -> Rect {
+    if let frame = solved[ObjectIdentifier(view)] { return frame }
+    return Self.written(view) ?? Rect(origin: .zero, size: parent)
+  }
+
+  /// The frame in the file; nil where there is none that can be used.
+  static func written(_ view: XMLElement) -> Rect? {
+    guard
+      let rect = view.children.first(where: { $0.name == "rect" && $0["key"] == "frame" })
+        ?? view.children.first(where: { $0.name == "frame" && $0["key"] == "frameInset" }),
+      let width = rect.number("width"), let height = rect.number("height")
+    else { return nil }
+    let limits = -100_000.0...100_000.0
+    let (x, y) = (rect.number("x") ?? 0, rect.number("y") ?? 0)
+    guard limits.contains(x), limits.contains(y), (0...100_000).contains(width),
+      (0...100_000).contains(height)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}

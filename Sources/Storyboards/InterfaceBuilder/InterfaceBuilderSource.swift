@@ -1,0 +1,35 @@
+/// The bytes of a storyboard and of what lies beside it.
+public struct InterfaceBuilderSource {
+  /// Where the storyboard is, for messages.
+  public var path: String
+  public var xml: [UInt8]
+  /// Its texts in the language asked for; nil for those of the storyboard.
+  public var strings: [UInt8]?
+  /// What the storyboard cannot say; nil where nothing does.
+  public var sideFile: SideFileSource?
+
+  public struct SideFileSource {
+    public var path: String
+    public var json: [UInt8]
+
+    public init(path: String, json: [UInt8]) {
+      self.path = path
+      self.json = json
+    }
+  }
+
+  public init(
+    path: String, xml: [UInt8], strings: [UInt8]? = nil, sideFile: SideFileSource? = nil
+  ) {
+    self.path = path
+    self.xml = xml
+    self.strings = strings
+    self.sideFile = sideFile
+  }
+
+  /// The storyboard's name as other storyboards call it: the file's, without its ending.
+  var name: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    return file.hasSuffix(".storyboard") ? String(file.dropLast(11)) : file
+  }
+}

@@ -1,0 +1,215 @@
+internal import CellGraphics
+internal import NavigationKit
+
+/// Finds the frames of views by their constraints, in points, where the file has none or useless ones.
+enum LayoutSolver {
+  /// Above that many constraints the frames of the file have to do.
+  private static let limit = 600
+
+  static func frames(of root: XMLElement, size: Size) -> ViewFrames {
+    guard needsSolving(root, size) else { return ViewFrames() }
+    let tree = SolvedTree(root, size: size)
+    guard tree.constraintCount <= limit else { return ViewFrames() }
+    return ViewFrames(solved: tree.solve())
+  }
+
+  /// Whether a view that is shown has no frame, or was parked out of sight.
+  private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
+    for subview in view.shownSubviews where subview.bool("hidden") != true {
+      guard let frame = ViewFrames.written(subview) else { return true }
+      if frame.minX < 0 && frame.maxX <= frame.width / 2 && frame.minY < 0
+        && frame.maxY <= frame.height / 2
+      {
+        return true
+      }
+      if frame.maxY <= 0 && frame.minX == 0 { return true }
+      // Drawn for another screen and never updated since.
+      if view.name != "scrollView", frame.maxX > size.width + 4, view.child("constraints") != nil {
+        return true
+      }
+      if needsSolving(subview, frame.size) { return true }
+    }
+    return false
+  }
+}
+
+/// A view as large as what it says, in points.
+private final class MeasuredView: View {
+  let element: XMLElement
+
+  init(_ element: XMLElement) {
+    self.element = element
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: Coder) { nil }
+
+  override var intrinsicContentSize: Size {
+    let none = View.noIntrinsicMetric
+    let size = FontLook.size(element)
+    switch element.name {
+    case "label": return text(element["text"] ?? "", size)
+    case "button":
+      let title = element.child("state")?["title"] ?? element["title"] ?? ""
+      return text(title, size) + Size(width: 0, height: 12)
+    case "textField": return Size(width: none, height: 34)
+    case "switch": return Size(width: 51, height: 31)
+    case "slider": return Size(width: none, height: 30)
+    case "segmentedControl": return Size(width: none, height: 29)
+    case "stepper": return Size(width: 94, height: 32)
+    case "progressView": return Size(width: none, height: 2)
+    case "activityIndicatorView": return Size(width: 20, height: 20)
+    case "imageView": return Size(width: 60, height: 60)
+    default: return Size(width: none, height: none)
+    }
+  }
+
+  /// A letter is about half as wide as it is high.
+  private func text(_ text: String, _ size: Double) -> Size {
+    Size(
+      width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
+      height: (size * 1.2).rounded(.up))
+  }
+}
+
+extension Size {
+  fileprivate static func + (a: Size, b: Size) -> Size {
+    Size(width: a.width + b.width, height: a.height + b.height)
+  }
+}
+
+private struct SolvedTree {
+  private let root: MeasuredView
+  private var views: [String: View] = [:]
+  private var all: [MeasuredView] = []
+  private(set) var constraintCount = 0
+  private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
+
+  init(_ element: XMLElement, size: Size) {
+    root = MeasuredView(element)
+    root.bounds = Rect(origin: .zero, size: size)
+    root.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    add(root)
+  }
+
+  private mutating func add(_ view: MeasuredView) {
+    let element = view.element
+    all.append(view)
+    if let id = element["id"] { views[id] = view }
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      // The safe area, and whatever else: the view itself without the status bar.
+      guard let id = guide["id"] else { continue }
+      let area = View()
+      let top = view === root ? 20.0 : 0
+      area.frame = Rect(
+        x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+      view.addSubview(area)
+      views[id] = area
+    }
+    let constraints = element.shownConstraints.filter { $0.name == "constraint" }
+    constraintCount += constraints.count
+    holders.append((view, constraints))
+    for subview in element.shownSubviews {
+      let inner = MeasuredView(subview)
+      inner.frame = ViewFrames.written(subview) ?? .zero
+      view.addSubview(inner)
+      if subview.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+      }
+      add(inner)
+    }
+  }
+
+  /// The frame of each view within its superview, by its element.
+  func solve() -> [ObjectIdentifier: Rect] {
+    for (view, constraints) in holders {
+      for element in constraints {
+        guard let constraint = constraint(element, heldBy: view) else { continue }
+        root.addConstraint(constraint)
+      }
+    }
+    root.layoutIfNeeded()
+    var frames: [ObjectIdentifier: Rect] = [:]
+    for view in all.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {
+      frames[ObjectIdentifier(view.element)] = view.frame
+    }
+    return frames
+  }
+
+  private func constraint(_ element: XMLElement, heldBy holder: View) -> LayoutConstraint? {
+    if let id = element["firstItem"], views[id] == nil { return edge(below: element) }
+    let first = element["firstItem"].map { views[$0] } ?? holder
+    let second = element["secondItem"].map { views[$0] }
+    guard let first, let attribute = Self.attributes[element["firstAttribute"] ?? ""] else {
+      return nil
+    }
+    // A layout guide of the controller, or a view of another size class.
+    if element["secondItem"] != nil, second == nil || second! == nil {
+      return edge(element, first, attribute)
+    }
+    let other = element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute
+    guard LayoutConstraint.canRelate(attribute, second == nil ? .notAnAttribute : other) else {
+      return nil
+    }
+    let multiplier = Self.multiplier(element["multiplier"])
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: Self.relation(element), toItem: second ?? nil,
+      attribute: other, multiplier: multiplier, constant: constant(element))
+    if let priority = element.number("priority"), (1...1_000).contains(priority) {
+      constraint.priority = LayoutPriority(rawValue: Float(priority))
+    }
+    return constraint
+  }
+
+  /// What stands on the bottom layout guide, written the other way round.
+  private func edge(below element: XMLElement) -> LayoutConstraint? {
+    guard let item = element["secondItem"].flatMap({ views[$0] }),
+      element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
+    else { return nil }
+    return LayoutConstraint(
+      item: item, attribute: .bottom, toItem: root, attribute: .bottom,
+      constant: -constant(element))
+  }
+
+  /// What hangs on the top or bottom layout guide, which the controller has.
+  private func edge(
+    _ element: XMLElement, _ item: View, _ attribute: LayoutConstraint.Attribute
+  ) -> LayoutConstraint? {
+    guard attribute == .top || attribute == .bottom else { return nil }
+    let isTop = attribute == .top
+    return LayoutConstraint(
+      item: item, attribute: attribute, toItem: root, attribute: attribute,
+      constant: (isTop ? 20 : 0) + constant(element))
+  }
+
+  private func constant(_ element: XMLElement) -> Double {
+    let constant = element.number("constant") ?? 0
+    return abs(constant) <= 10_000 ? constant : 0
+  }
+
+  private static func relation(_ element: XMLElement) -> LayoutConstraint.Relation {
+    switch element["relation"] {
+    case "greaterThanOrEqual": .greaterThanOrEqual
+    case "lessThanOrEqual": .lessThanOrEqual
+    default: .equal
+    }
+  }
+
+  /// `0.5`, `1:2`.
+  private static func multiplier(_ text: String?) -> Double {
+    guard let text else { return 1 }
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
+    return value.isFinite && value > 0.001 && value < 1_000 ? value : 1
+  }
+
+  private static let attributes: [String: LayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "baseline": .lastBaseline, "firstBaseline": .firstBaseline,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+    "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}

@@ -1,0 +1,107 @@
+/// What a storyboard cannot say: gestures, what code prepares, how custom segues move, where unwinds
+/// end.
+///
+/// Its words are those of a scene file; `docs/xcode.md` teaches it.
+struct SideFile {
+  let path: String
+  let text: SourceText
+  let root: JSONNode
+
+  /// The names of transitions, which are the classes of custom segues too.
+  var transitions: Set<String> { Set(root["transitions"]?.members?.map(\.key) ?? []) }
+
+  /// The unwind actions that some scene is said to declare.
+  var unwindActions: Set<String> {
+    var names: Set<String> = []
+    for scene in root["scenes"]?.members ?? [] {
+      for action in scene.node["unwindActions"]?.members ?? [] { names.insert(action.key) }
+    }
+    return names
+  }
+
+  init(_ source: InterfaceBuilderSource.SideFileSource) throws(SideFileError) {
+    path = source.path
+    text = SourceText(source.json)
+    do {
+      root = try JSONNode(json: source.json)
+    } catch {
+      throw SideFileError(
+        path: path, position: text.position(at: error.offset), what: error.reason.description)
+    }
+    try check()
+  }
+
+  private func check() throws(SideFileError) {
+    try check(root, "a side file", ["version", "transitions", "scenes", "initialScene"])
+    if let version = root["version"], version.integer != 1 {
+      throw error("expected version 1 of the side file", at: version)
+    }
+    guard let scenes = root["scenes"] else { return }
+    guard let members = scenes.members else {
+      throw error("expected an object of scenes", at: scenes)
+    }
+    for scene in members {
+      guard scene.node.members != nil else {
+        throw error("expected an object for the scene \(quoted(scene.key))", at: scene.node)
+      }
+      if let segues = scene.node["segues"] {
+        guard let segues = segues.members else {
+          throw error("expected an object: segue to what it adds", at: segues)
+        }
+        for segue in segues where segue.node.members == nil {
+          throw error("expected an object for the segue \(quoted(segue.key))", at: segue.node)
+        }
+      }
+    }
+  }
+
+  private func check(
+    _ node: JSONNode, _ owner: String, _ keys: [String]
+  ) throws(SideFileError) {
+    guard let members = node.members else { throw error("expected \(owner)", at: node) }
+    for member in members where !keys.contains(member.key) {
+      var nearest = NearestName()
+      let hint = nearest.find(member.key, in: keys).map { "; did you mean \(quoted($0))?" } ?? ""
+      throw SideFileError(
+        path: path, position: text.position(at: member.keyOffset),
+        what: "\(owner) has no key \(quoted(member.key))\(hint)")
+    }
+  }
+
+  func error(_ what: String, at node: JSONNode) -> SideFileError {
+    SideFileError(path: path, position: text.position(at: node.offset), what: what)
+  }
+
+  /// The views that segues of a scene are to start from when they are tapped, and what to call them.
+  func taps(in aliases: [String]) -> [String: String] {
+    var taps: [String: String] = [:]
+    for segue in entry(aliases)?.node["segues"]?.members ?? [] {
+      if let view = segue.node["trigger"]?["tap"]?.string { taps[view] = segue.key }
+    }
+    return taps
+  }
+
+  /// What the file says about a scene.
+  func entry(_ aliases: [String]) -> JSONMember? {
+    let scenes = root["scenes"]?.members ?? []
+    return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
+  }
+
+  /// Scenes that are called by no name of the storyboard.
+  func strangers(_ aliases: Set<String>) -> [JSONMember] {
+    (root["scenes"]?.members ?? []).filter { !aliases.contains($0.key) }
+  }
+}
+
+/// A defect of a side file.
+public struct SideFileError: Error, Equatable {
+  public var path: String
+  public var position: SourcePosition
+  public var what: String
+}
+
+extension SideFileError: CustomStringConvertible {
+  public var description: String {
+    "\(path.harmless(upTo: 1_000)):\(position.line):\(position.column): \(what)"
+  }
+}

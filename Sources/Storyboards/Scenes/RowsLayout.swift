@@ -1,0 +1,286 @@
+internal import CellGraphics
+
+/// Finds rows and columns for views that were drawn for a finer screen.
+///
+/// Each item has a place in proportion. Items that stand beside or in each other keep it; of two that
+/// would share cells and are read one after the other, the second stands lower, and blocks give way by
+/// shrinking. Then what is too low moves up again as far as there is room.
+struct RowsLayout {
+  enum Kind: Equatable {
+    /// One row.
+    case line
+    case text(rows: Double, alignment: TextAlignment)
+    /// As high as its frame if there is room, else this many rows.
+    case block(rows: Double)
+    /// Lies beneath others and says nothing.
+    case ground
+  }
+
+  struct Item {
+    /// On the canvas, in points.
+    var frame: Rect
+    var kind: Kind
+    /// The columns that a line needs to show all it says.
+    var wantedColumns = 0.0
+    /// Says nothing now; gives way to others.
+    var isEmpty = false
+  }
+
+  private struct Placed {
+    var item: Item
+    var left: Double
+    var right: Double
+    var top: Double
+    var rows: Double
+    /// The rows it takes where there is room.
+    var wantedRows: Double
+  }
+
+  private let canvas: Size
+  private let cells: Size
+  private var placed: [Placed] = []
+  /// Lines that stand side by side in the design, and so on the screen: the number of each item's
+  /// group.
+  private var groups: [Int] = []
+  /// Above that many, every item keeps its place in proportion.
+  private static let limit = 300
+
+  init(canvas: Size, cells: Size) {
+    self.canvas = canvas
+    self.cells = cells
+  }
+
+  static func columns(
+    of frame: Rect, canvas: Size, cells: Size
+  ) -> (left: Double, right: Double, length: Double) {
+    let scale = cells.width / canvas.width
+    let left = (frame.minX * scale + 0.5).rounded(.down)
+    let right = (frame.maxX * scale + 0.5).rounded(.down)
+    return (left, right, right - left)
+  }
+
+  mutating func add(_ item: Item) {
+    var (left, right, _) = Self.columns(of: item.frame, canvas: canvas, cells: cells)
+    let scale = cells.height / canvas.height
+    var top = (item.frame.minY * scale + 0.5).rounded(.down)
+    let bottom = (item.frame.maxY * scale + 0.5).rounded(.down)
+    var rows = max(0, bottom - top)
+    var wanted = rows
+    switch item.kind {
+    case .line:
+      (rows, wanted) = (1, 1)
+      top = (item.frame.midY * scale).rounded(.down)
+      widen(&left, &right, to: item.wantedColumns, .center)
+    case .text(let lines, let alignment):
+      (rows, wanted) = (lines, lines)
+      top = (item.frame.midY * scale - lines / 2 + 0.001).rounded(.toNearestOrAwayFromZero)
+      if lines == 1 { top = (item.frame.midY * scale).rounded(.down) }
+      widen(&left, &right, to: item.wantedColumns, alignment)
+    case .block(let least):
+      rows = max(least, rows)
+      wanted = rows
+    case .ground: break
+    }
+    // What was drawn on the canvas stays on the screen; the rest was meant to be out of sight.
+    if item.frame.minY >= 0 { top = max(0, top) }
+    placed.append(
+      Placed(item: item, left: left, right: right, top: top, rows: rows, wantedRows: wanted))
+  }
+
+  /// Makes room for what a line says, within the screen.
+  private func widen(
+    _ left: inout Double, _ right: inout Double, to wanted: Double, _ alignment: TextAlignment
+  ) {
+    let missing = min(wanted, cells.width) - (right - left)
+    guard missing > 0 else { return }
+    switch alignment {
+    case .leading: right += missing
+    case .trailing: left -= missing
+    case .center:
+      left -= (missing / 2).rounded(.down)
+      right += (missing / 2).rounded(.up)
+    }
+    if left < 0 { (left, right) = (0, right - left) }
+    if right > cells.width {
+      let over = min(right - cells.width, left)
+      (left, right) = (left - over, right - over)
+    }
+  }
+
+  func rect(of index: Int) -> Rect {
+    let item = placed[index]
+    return Rect(x: item.left, y: item.top, width: item.right - item.left, height: item.rows)
+  }
+
+  /// Moves the items apart.
+  ///
+  /// - Returns: The rows that they take together.
+  mutating func place() -> Double {
+    guard placed.count <= Self.limit else { return cells.height }
+    let order = placed.indices.filter { placed[$0].item.kind != .ground }.sorted { a, b in
+      let (first, second) = (key(a), key(b))
+      return first != second ? first < second : placed[a].left < placed[b].left
+    }
+    shrinkBlocks(order)
+    align(order)
+    pushDown(order)
+    pullUp(order)
+    growBlocks(order)
+    separateColumns(order)
+    fitGrounds()
+    return order.map { placed[$0].top + placed[$0].rows }.max() ?? 0
+  }
+
+  /// Where reading comes to the item: its middle for a line, else its top.
+  private func key(_ index: Int) -> Double {
+    let item = placed[index].item
+    return if case .block = item.kind { item.frame.minY } else { item.frame.midY }
+  }
+
+  /// Whether the first, earlier in reading, has to end before the second begins.
+  private func isAbove(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (placed[first], placed[second])
+    guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {
+      return false
+    }
+    let isLines = a.item.kind.isLine && b.item.kind.isLine
+    let overlap = a.item.frame.maxY - b.item.frame.minY
+    let slack = min(a.item.frame.height, b.item.frame.height) * 0.4
+    if overlap <= slack { return true }
+    guard isLines else { return false }
+    // Side by side in the design: they part by columns, not by rows.
+    let isBeside =
+      a.item.frame.maxX <= b.item.frame.minX + 2 || b.item.frame.maxX <= a.item.frame.minX + 2
+    return !isBeside
+  }
+
+  private mutating func shrinkBlocks(_ order: [Int]) {
+    for index in order {
+      if case .block(let least) = placed[index].item.kind {
+        placed[index].rows = min(least, max(1, placed[index].rows))
+      }
+    }
+  }
+
+  /// Lines whose middles are on one line of the design begin in one row.
+  private mutating func align(_ order: [Int]) {
+    groups = Array(placed.indices)
+    var first: Int?
+    for index in order where isSingle(index) {
+      if let leader = first,
+        abs(placed[leader].item.frame.midY - placed[index].item.frame.midY) <= 6,
+        !isAbove(leader, index)
+      {
+        groups[index] = leader
+        placed[index].top = placed[leader].top
+      } else {
+        first = index
+      }
+    }
+  }
+
+  private func isSingle(_ index: Int) -> Bool {
+    placed[index].item.kind.isLine && placed[index].rows == 1 && !placed[index].item.isEmpty
+  }
+
+  private mutating func setTop(_ top: Double, ofGroup group: Int) {
+    for index in placed.indices where groups[index] == group { placed[index].top = top }
+  }
+
+  private mutating func pushDown(_ order: [Int]) {
+    for (place, index) in order.enumerated() {
+      var top = placed[index].top
+      for earlier in order[..<place] where isAbove(earlier, index) {
+        top = max(top, placed[earlier].top + placed[earlier].rows)
+      }
+      if top != placed[index].top { setTop(top, ofGroup: groups[index]) }
+    }
+  }
+
+  /// Has what is below the screen's end move up, and what is in its way too.
+  private mutating func pullUp(_ order: [Int]) {
+    for place in order.indices.reversed() {
+      let index = order[place]
+      guard placed[index].item.frame.midY <= canvas.height else { continue }
+      var limit = cells.height
+      for later in order[(place + 1)...] where isAbove(index, later) {
+        limit = min(limit, placed[later].top)
+      }
+      let top = limit - placed[index].rows
+      if top < placed[index].top { setTop(max(0, top), ofGroup: groups[index]) }
+    }
+    // Where there was not enough room for all, some now stand in each other's way.
+    pushDown(order)
+    pushDown(order)
+  }
+
+  private mutating func growBlocks(_ order: [Int]) {
+    for index in order {
+      guard case .block = placed[index].item.kind else { continue }
+      var bottom = max(placed[index].top + placed[index].wantedRows, placed[index].top + 1)
+      if placed[index].item.frame.maxY <= canvas.height { bottom = min(bottom, cells.height) }
+      for other in order where other != index && isAbove(index, other) {
+        bottom = min(bottom, placed[other].top)
+      }
+      placed[index].rows = max(placed[index].rows, bottom - placed[index].top)
+    }
+  }
+
+  /// Lines in one row keep out of each other's columns.
+  private mutating func separateColumns(_ order: [Int]) {
+    let lines = order.filter { placed[$0].item.kind.isLine && !placed[$0].item.isEmpty }
+    for (place, index) in lines.enumerated() {
+      for other in lines[..<place] where placed[other].top == placed[index].top {
+        let isFirst = placed[other].item.frame.midX <= placed[index].item.frame.midX
+        let (left, right) = isFirst ? (other, index) : (index, other)
+        guard placed[left].right > placed[right].left else { continue }
+        part(left, right)
+      }
+    }
+  }
+
+  private mutating func part(_ first: Int, _ second: Int) {
+    let least = { (item: Placed) in min(item.item.wantedColumns, item.right - item.left) }
+    // The first gives up what it does not need, then the second, then both what they need.
+    let spare = placed[first].right - placed[first].left - least(placed[first])
+    let over = placed[first].right - placed[second].left + 1
+    placed[first].right -= min(over, max(0, spare))
+    var rest = placed[first].right - placed[second].left + 1
+    guard rest > 0 else { return }
+    let room = cells.width - placed[second].right
+    let shift = min(rest, max(0, room))
+    placed[second].left += shift
+    placed[second].right += shift
+    rest -= shift
+    guard rest > 0 else { return }
+    placed[second].left = min(placed[second].left + rest, placed[second].right - 1)
+    placed[first].right = max(placed[first].left + 1, min(placed[first].right, placed[second].left))
+  }
+
+  /// Grounds go along with what stands on them.
+  private mutating func fitGrounds() {
+    for index in placed.indices where placed[index].item.kind == .ground {
+      let frame = placed[index].item.frame
+      var top = placed[index].top
+      var bottom = top + placed[index].rows
+      for item in placed where item.item.kind != .ground && !item.item.isEmpty {
+        guard item.item.frame.minY >= frame.minY - 1, item.item.frame.maxY <= frame.maxY + 1,
+          item.item.frame.minX >= frame.minX - 1, item.item.frame.maxX <= frame.maxX + 1
+        else { continue }
+        top = min(top, item.top)
+        bottom = max(bottom, item.top + item.rows)
+      }
+      placed[index].top = top
+      placed[index].rows = bottom - top
+    }
+  }
+}
+
+extension RowsLayout.Kind {
+  fileprivate var isLine: Bool {
+    switch self {
+    case .line, .text: true
+    case .block, .ground: false
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import CExpat
+
+/// Reads XML with expat.
+///
+/// No entity but the five of XML itself is known: a text with a document type is refused before
+/// anything in it is looked at, so nothing outside is read and nothing can grow.
+enum XMLReader {
+  /// The most elements that an element may be within.
+  static let depthLimit = 500
+
+  /// - Parameter bytes: In UTF-8, UTF-16 with a byte order mark, or what the text itself declares and
+  ///   expat knows.
+  static func read(_ bytes: [UInt8]) throws(XMLSyntaxError) -> XMLElement {
+    guard bytes.count < 1 << 30 else { throw XMLSyntaxError(reason: .tooLarge, offset: 0) }
+    guard let parser = XML_ParserCreate(nil) else { fatalError("expat has no memory") }
+    defer { XML_ParserFree(parser) }
+    let builder = XMLTreeBuilder(parser)
+    // The builder outlives the parser's calls: it is used again below them.
+    XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+    builder.install()
+    let status = bytes.withUnsafeBytes { buffer in
+      XML_Parse(
+        parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+    }
+    let offset = max(0, Int(XML_GetCurrentByteIndex(parser)))
+    if let refusal = builder.refusal { throw XMLSyntaxError(reason: refusal, offset: offset) }
+    guard status == XML_STATUS_OK, let root = builder.root else {
+      let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+      throw XMLSyntaxError(reason: .malformed(words ?? "no element found"), offset: offset)
+    }
+    return root
+  }
+}
+
+/// Makes elements of what the parser reports.
+private final class XMLTreeBuilder {
+  let parser: XML_Parser
+  private(set) var root: XMLElement?
+  private(set) var refusal: XMLSyntaxError.Reason?
+  /// The elements that are open, the outermost first.
+  private var open: [XMLElement] = []
+  private var comment: String?
+  private var names = XMLNames()
+  private var keepsText = false
+
+  init(_ parser: XML_Parser) { self.parser = parser }
+
+  func install() {
+    XML_SetElementHandler(
+      parser,
+      { XMLTreeBuilder.of($0).start($1, $2) },
+      { data, _ in XMLTreeBuilder.of(data).end() })
+    XML_SetCharacterDataHandler(parser) { XMLTreeBuilder.of($0).characters($1, $2) }
+    XML_SetCommentHandler(parser) { XMLTreeBuilder.of($0).comment($1) }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+      XMLTreeBuilder.of(data).refuse(.documentType)
+    }
+  }
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder {
+    Unmanaged<XMLTreeBuilder>.fromOpaque(data!).takeUnretainedValue()
+  }
+
+  private func refuse(_ reason: XMLSyntaxError.Reason) {
+    if refusal == nil { refusal = reason }
+    XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+
+  private func start(
+    _ name: UnsafePointer<CChar>?,
+    _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
+    guard refusal == nil, let name else { return }
+    guard open.count < XMLReader.depthLimit else {
+      return refuse(.tooDeep(limit: XMLReader.depthLimit))
+    }
+    let count = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
+    var attributes: [XMLElement.Attribute] = []
+    attributes.reserveCapacity(count)
+    var next = 0
+    while let key = pairs?[next], let value = pairs?[next + 1] {
+      attributes.append(
+        XMLElement.Attribute(name: names.name(key), value: String(cString: value)))
+      next += 2
+    }
+    let element = XMLElement(
+      name: names.name(name), offset: Int(XML_GetCurrentByteIndex(parser)),
+      attributes: attributes)
+    element.comment = comment
+    comment = nil
+    if let parent = open.last { parent.children.append(element) } else { root = element }
+    open.append(element)
+    keepsText = Self.textElements.contains(element.name)
+  }
+
+  private func end() {
+    open.removeLast()
+    keepsText = open.last.map { Self.textElements.contains($0.name) } ?? false
+    comment = nil
+  }
+
+  private func characters(_ text: UnsafePointer<CChar>?, _ count: Int32) {
+    guard keepsText, let text, let element = open.last else { return }
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+    element.text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func comment(_ text: UnsafePointer<CChar>?) {
+    if let text { comment = String(cString: text) }
+  }
+
+  /// Those whose characters are a value; between others stand line feeds and spaces.
+  private static let textElements: Set<String> = ["string", "mutableString"]
+}
+
+/// The names of elements and attributes, each made once.
+private struct XMLNames {
+  /// A power of two, so that a mask finds the place.
+  private var places = [Int32](repeating: -1, count: 1_024)
+  private var names: [Name] = []
+  /// The bytes of all names, one after the other: comparing them is most of the work.
+  private var bytes: [UInt8] = []
+  private static let limit = 512
+
+  private struct Name {
+    var text: String
+    var start: Int
+    var length: Int
+  }
+
+  mutating func name(_ text: UnsafePointer<CChar>) -> String {
+    // FNV-1a, 32 bits: the same in every process.
+    var digest: UInt32 = 2_166_136_261
+    var length = 0
+    while text[length] != 0 {
+      digest = (digest ^ UInt32(UInt8(bitPattern: text[length]))) &* 16_777_619
+      length += 1
+    }
+    var place = Int(digest & 1_023)
+    while places[place] >= 0 {
+      let known = names[Int(places[place])]
+      if known.length == length, isEqual(known, text) { return known.text }
+      place = (place + 1) & 1_023
+    }
+    let new = UnsafeRawBufferPointer(start: text, count: length)
+    let name = Name(text: String(decoding: new, as: UTF8.self), start: bytes.count, length: length)
+    // A file with more names than that is no storyboard; its names are made anew each time.
+    if names.count < Self.limit {
+      places[place] = Int32(names.count)
+      names.append(name)
+      bytes.append(contentsOf: new)
+    }
+    return name.text
+  }
+
+  private func isEqual(_ name: Name, _ text: UnsafePointer<CChar>) -> Bool {
+    for index in 0..<name.length
+    where bytes[name.start + index] != UInt8(bitPattern: text[index]) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Storyboards
+import Testing
+
+/// `docs/xcode-coverage.md`, made from the storyboards that are at hand.
+@Suite struct CoverageTableTests {
+  @Test func `the table of coverage says what the import does with every element met`() throws {
+    let files = StoryboardCorpus.runnable
+    guard !files.isEmpty else { return report("no storyboards are at hand; the table stays") }
+    let table = try CoverageTable(files).text
+    var checkout = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { checkout.deleteLastPathComponent() }
+    let path = checkout.appendingPathComponent("docs/xcode-coverage.md")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(table.utf8).write(to: path)
+      Issue.record("recorded \(path.lastPathComponent)")
+    } else {
+      let recorded = String(decoding: try Data(contentsOf: path), as: UTF8.self)
+      #expect(recorded == table, "record it anew with RECORD_SNAPSHOTS=1")
+    }
+  }
+}
+
+private struct CoverageTable {
+  private var elements: [String: Int] = [:]
+  private var kinds: [String: Int] = [:]
+  private var controllers: [String: Int] = [:]
+  private var triggered: [String: Int] = [:]
+  private var remarks: [String: Int] = [:]
+  private let fileCount: Int
+
+  init(_ files: [StoryboardCorpus.File]) throws {
+    fileCount = files.count
+    for file in files {
+      let document = try InterfaceBuilderDocument(xml: file.bytes)
+      count(document.root)
+      for scene in document.scenes {
+        if let controller = scene.controller { controllers[controller.name, default: 0] += 1 }
+        for segue in scene.segues { kinds[segue.element["kind"] ?? "none", default: 0] += 1 }
+      }
+      let result = try StoryboardCorpus.imported(file)
+      for storyboard in try result.bundle().storyboards.prefix(1) {
+        for segue in storyboard.document.scenes.flatMap(\.segues) {
+          let isTriggered = segue.trigger != nil
+          triggered[isTriggered ? "by what is on the screen" : "by code or the view", default: 0] +=
+            1
+        }
+      }
+      for remark in result.remarks {
+        let words = remark.what.split(separator: "'", omittingEmptySubsequences: false)
+        let gist = words.enumerated().map { $0.offset % 2 == 1 ? "…" : String($0.element) }
+        remarks[gist.joined(separator: "'"), default: 0] += 1
+      }
+    }
+  }
+
+  private mutating func count(_ element: XMLElement) {
+    elements[element.name, default: 0] += 1
+    for child in element.children { count(child) }
+  }
+
+  var text: String {
+    var lines = [
+      "# Coverage of Xcode's storyboards", "",
+      "Made by `CoverageTableTests` from \(fileCount) storyboards of public projects for iOS, which "
+        + "are not part of this one.", "",
+    ]
+    lines += table("Segues by kind", kinds, "as in the file") { _ in "carried over" }
+    lines += table("Segues of the scene files made", triggered, "performed") { _ in "" }
+    lines += table("Controllers", controllers, "controller") { ElementUse.of($0).rawValue }
+    lines += table("Elements", elements, "element") { ElementUse.of($0).rawValue }
+    lines += table("Remarks of the import", remarks, "remark") { _ in "" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func table(
+    _ title: String, _ counts: [String: Int], _ column: String, _ use: (String) -> String
+  ) -> [String] {
+    let rows = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let hasUse = rows.contains { !use($0.key).isEmpty }
+    return [
+      "## \(title)", "", hasUse ? "| \(column) | met | |" : "| \(column) | met |",
+      hasUse ? "|---|---|---|" : "|---|---|",
+    ]
+      + rows.map { name, count in
+        hasUse ? "| \(name) | \(count) | \(use(name)) |" : "| \(name) | \(count) |"
+      } + [""]
+  }
+}

@@ -1,0 +1,70 @@
+import Storyboards
+import Testing
+
+@Suite struct InterfaceBuilderCorpusTests {
+  @Test func `every segue, exit, placeholder, recogniser and bar item of a file is imported`()
+    throws
+  {
+    var things = 0
+    let files = StoryboardCorpus.files.filter(\.isForIOS)
+    for file in files {
+      let expected = RawStoryboard(file.text).things
+      let document = try InterfaceBuilderDocument(xml: file.bytes)
+      #expect(document.things == expected, "\(file)")
+      things += expected.count
+    }
+    report(
+      "\(files.count) files for iOS with \(things) segues, exits, placeholders, recognisers and bar items"
+    )
+  }
+
+  @Test func `a file of another system is refused by the system's name`() {
+    let names = ["MacOSX.": "macOS", "AppleTV": "tvOS", "watchKit": "watchOS"]
+    var refused = 0
+    for file in StoryboardCorpus.files where !file.isForIOS {
+      let name = names.first { file.text.contains("targetRuntime=\"\($0.key)") }?.value
+      #expect(throws: InterfaceBuilderError.self) { try InterfaceBuilderDocument(xml: file.bytes) }
+      do {
+        _ = try InterfaceBuilderDocument(xml: file.bytes)
+      } catch {
+        if let name { #expect(error.reason == .otherSystem(name: name), "\(file)") }
+        refused += 1
+      }
+    }
+    report("\(refused) files of other systems refused")
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// As `RawStoryboard.things`.
+  var things: [String] {
+    var things: [String] = []
+    for (index, scene) in scenes.enumerated() {
+      let number = index + 1
+      func place(_ owner: XMLElement) -> String {
+        owner.name == "scene" ? "\(number) scene " : "\(number) \(owner.name) \(owner["id"] ?? "")"
+      }
+      for segue in scene.segues {
+        let kind = segue.element["kind"] ?? "-"
+        things.append(
+          "segue \(segue.id) \(kind) in \(place(segue.owner)) to \(segue.destination ?? "-") on "
+            + "\(segue.trigger ?? "-")")
+      }
+      for exit in scene.exits { things.append("exit \(exit["id"] ?? "") \(number)") }
+      for item in scene.barItems {
+        things.append("item \(item.element["id"] ?? "") in \(place(item.owner))")
+      }
+      for recognizer in scene.recognizers {
+        things.append("recognizer \(recognizer.name) \(recognizer["id"] ?? "") \(number)")
+      }
+      if let controller = scene.controller, controller.name == "viewControllerPlaceholder" {
+        things.append(
+          "placeholder \(controller["id"] ?? "") \(controller["storyboardName"] ?? "-")")
+      }
+    }
+    return things.sorted()
+  }
+}
+
+/// Says how much a test has seen, for whoever reads the log.
+func report(_ text: String) { print("corpus: \(text)") }

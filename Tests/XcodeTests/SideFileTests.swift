@@ -1,0 +1,110 @@
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+@Suite struct SideFileTests {
+  private let commands: [Command] = [
+    .swipe(.up), .swipe(.down), .tap, .swipe(.up), .swipe(.left), .swipe(.up), .tap, .swipe(.down),
+  ]
+
+  private func swipes() throws -> StoryboardBundle {
+    let name = "docs/storyboards/xcode/Swipes"
+    var source = InterfaceBuilderSource(
+      path: "Swipes.storyboard", xml: try Fixture.bytes("\(name).storyboard"))
+    source.sideFile = .init(
+      path: "Swipes.segue.json", json: try Fixture.bytes("\(name).segue.json"))
+    return try StoryboardImport(source, named: "Swipes.storyboard") { _ in nil }.bundle()
+  }
+
+  /// All that happens, and the labels after each command.
+  private func record(_ bundle: StoryboardBundle) -> (events: [Event], texts: [String]) {
+    let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
+    var texts: [String] = []
+    for command in commands {
+      simulator.perform(command)
+      simulator.advance(to: simulator.tick + 300)
+      let scene = SceneWalk.shown(simulator).last as? SceneViewController
+      texts.append(scene.flatMap { Self.label("message", in: $0.view)?.text } ?? "-")
+    }
+    return (simulator.takeEvents(), texts)
+  }
+
+  private static func label(_ id: String, in view: View) -> Label? {
+    if let label = view as? Label, label.accessibilityIdentifier == id { return label }
+    return view.subviews.lazy.compactMap { label(id, in: $0) }.first
+  }
+
+  @Test func `a storyboard with its side file does what the tutorial's scene file does`() throws {
+    let tutorial = try StoryboardBundle(
+      name: "tutorial.json", json: try Fixture.bytes("scenes.json")
+    ) { _ in nil }
+    let (expected, found) = (record(tutorial), record(try swipes()))
+    #expect(found.events == expected.events)
+    #expect(found.texts == expected.texts)
+    #expect(expected.events.count > 100)
+    #expect(found.texts.contains("Welcome back!"))
+  }
+
+  @Test func `without a side file the same storyboard shows all of it by its menu`() throws {
+    let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
+    let result = try Fixture.imported(xml)
+    let bundle = try result.bundle()
+    // Four classes are code.
+    #expect(result.remarks.count == 4)
+    var walk = SceneWalk(bundle)
+    walk.run()
+    #expect(walk.visited == ["first", "second", "third"])
+  }
+
+  @Test func `a word of a side file that means nothing is an error with its place`() throws {
+    let xml = Fixture.storyboard(Fixture.scene("a"))
+    #expect(throws: StoryboardImportError.self) {
+      try Fixture.imported(xml, side: "{\n  \"scens\": {}\n}")
+    }
+    do {
+      _ = try Fixture.imported(xml, side: "{\n  \"scens\": {}\n}")
+    } catch let error as StoryboardImportError {
+      #expect(
+        error.description
+          == "app/Main.segue.json:2:3: a side file has no key 'scens'; did you mean 'scenes'?")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"scenes": {"a": {"segues": {"x": {"kind": "show", "to": "nowhere"}}}}}"#,
+      "1:58: scenes.a.segues.x.to: no scene 'nowhere'"
+    ),
+    (
+      #"{"scenes": {"b": {}}}"#, "1:13: no scene 'b' in the storyboard"
+    ),
+    (
+      #"{"transitions": {"T": {"front": "source", "source": [{"time": 1}], "destination": []}}}"#,
+      "1:63: transitions.T.source.0.time: expected the first keyframe at time 0, found 1"
+    ),
+  ])
+  func `what a side file says wrongly is an error with its place`(side: String, error: String)
+    throws
+  {
+    let xml = Fixture.storyboard(Fixture.scene("a"))
+    do {
+      _ = try Fixture.imported(xml, side: side)
+      Issue.record("no error")
+    } catch let found as StoryboardImportError {
+      #expect(found.description.hasPrefix("app/Main.segue.json:" + error))
+    }
+  }
+
+  @Test func `a side file adds what only code does`() throws {
+    let xml = Fixture.storyboard(Fixture.scene("a"), Fixture.scene("b"))
+    let side = #"""
+      {"scenes": {"a": {"segues": {"go": {"kind": "show", "to": "b", "trigger": {"swipe": "left"}}}}}}
+      """#
+    let simulator = Simulator(
+      storyboards: try Fixture.imported(xml, side: side).bundle(), columns: 80, rows: 24)
+    simulator.perform(.swipe(.left))
+    simulator.advance(to: 300)
+    #expect(SceneWalk.shown(simulator).last?.scene.id == "b")
+  }
+}

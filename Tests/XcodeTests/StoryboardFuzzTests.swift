@@ -1,0 +1,88 @@
+import Storyboards
+import Testing
+import WalkSupport
+
+@Suite struct StoryboardFuzzTests {
+  /// Small changes of good files: bytes, words, pieces moved and doubled.
+  @Test(arguments: 1...8) func `a damaged storyboard is imported or refused, and never traps`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    let fixtures = [
+      try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard"),
+      Fixture.storyboard(
+        Fixture.scene(
+          "a",
+          views: Fixture.button("b", "Open", segue: Fixture.segue("s", "push", to: "c"))
+            + Fixture.table),
+        Fixture.scene(
+          "c",
+          connections: Fixture.segue("u", "unwind", to: "exit-c", "unwindAction=\"back:\""))),
+    ]
+    for _ in 0..<60 {
+      var xml = fixtures[Int(random.next() % 2)]
+      for _ in 0..<(1 + random.next() % 4) { mutate(&xml, &random) }
+      guard let result = try? Fixture.imported(xml) else { continue }
+      _ = try result.bundle()
+    }
+  }
+
+  @Test func `a damaged side file is applied or refused, and never traps`() throws {
+    var random = SeededRandom(seed: 7)
+    let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
+    let good = try Fixture.bytes("docs/storyboards/xcode/Swipes.segue.json")
+    for _ in 0..<150 {
+      var side = good
+      for _ in 0..<(1 + random.next() % 3) { mutate(&side, &random) }
+      var source = InterfaceBuilderSource(path: "Main.storyboard", xml: xml)
+      source.sideFile = .init(path: "Main.segue.json", json: side)
+      let result = try? StoryboardImport(source, named: "Main.storyboard") { _ in nil }
+      _ = try result?.bundle()
+    }
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+    guard bytes.count > 40 else { return }
+    let place = Int(random.next() % UInt64(bytes.count - 30))
+    switch random.next() % 6 {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.removeSubrange(place..<(place + Int(random.next() % 20)))
+    case 2:
+      let piece = bytes[place..<(place + 20)]
+      bytes.insert(contentsOf: piece, at: Int(random.next() % UInt64(bytes.count)))
+    case 3:
+      // A number becomes another one.
+      if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
+        let words = ["-1", "1e308", "nan", "", "99999999999999999999", "0"]
+        bytes.replaceSubrange(digit...digit, with: Array(words[Int(random.next() % 6)].utf8))
+      }
+    case 4:
+      // A value becomes another value of the same text.
+      let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
+      guard quotes.count > 4 else { return }
+      let (a, b) = (Int(random.next() & 0xFFFF), Int(random.next() & 0xFFFF))
+      let (from, to) = (a % (quotes.count / 2) * 2, b % (quotes.count / 2) * 2)
+      let value = Array(bytes[(quotes[from] + 1)..<quotes[from + 1]])
+      bytes.replaceSubrange((quotes[to] + 1)..<quotes[to + 1], with: value)
+    default:
+      let words = [
+        "show", "push", "embed", "tableView", "viewControllerPlaceholder", "navigationController",
+        "custom", "relationship",
+      ]
+      let word = Array(words[Int(random.next() % 8)].utf8)
+      bytes.replaceSubrange(place..<(place + word.count), with: word)
+    }
+  }
+}
+
+extension Fixture {
+  static let table = """
+    <tableView style="grouped" dataMode="static" id="t"><rect key="frame" x="0" y="200" width="400" \
+    height="300"/><sections><tableViewSection headerTitle="One" id="q"><cells>
+    <tableViewCell style="IBUITableViewCellStyleValue1" accessoryType="disclosureIndicator" \
+    textLabel="x1" detailTextLabel="x2" id="cell"><tableViewCellContentView key="contentView">
+    <subviews><label text="Row" id="x1"/><label text="Detail" id="x2"/></subviews>
+    </tableViewCellContentView><connections>\(segue("row", "show", to: "c"))</connections>
+    </tableViewCell></cells></tableViewSection></sections></tableView>
+    """
+}
