@@ -16,13 +16,13 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build bench motion lint format clean
+.PHONY: help run test build bench bench-terminal motion lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
 	@echo 'make build   build $(SEGUE)'
-	@echo 'make bench   build and run the benchmarks'
+	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
 	@echo 'make motion  write docs/motion.md anew'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
@@ -53,6 +53,9 @@ bench:
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md
+
+bench-terminal: build
+	@Benchmarks/Terminal/measure.py $(SEGUE) $(ARGS)
 
 lint:
 	@.ci/setup

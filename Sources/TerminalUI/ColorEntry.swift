@@ -7,6 +7,12 @@ internal import Glibc
 struct ColorEntry: ~Copyable {
   /// The name to open a screen with, while the directory is the first place to look.
   static let name = "segue-colors"
+  /// The capability that ends bold and dim alone (ECMA-48's SGR 22), which terminfo has no name for.
+  static let normalIntensity = "normi"
+  /// Sets a direct background, as an entry for truecolor has it.
+  static let directBackground = Array("\u{1B}[48;2;\(rgb)m".utf8)
+
+  private static let rgb = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 
   let directory: String
 
@@ -45,14 +51,13 @@ struct ColorEntry: ~Copyable {
   /// Stock entries with direct colours take numbers below 8 for ANSI's palette and write colons
   /// that some terminals misread; this one has semicolons and every number a colour.
   private static func source(over terminal: String, depth: ColorDepth) -> String {
-    let rgb = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     let (colors, pairs, flags, parameter) =
       depth == .truecolor
       ? ("0x1000000", "0x400000", "RGB", "2;\(rgb)") : ("0x100", "0x10000", "RGB@", "5;%p1%d")
     return """
       \(name)|the user's terminal with more colours,
       \t\(flags), colors#\(colors), pairs#\(pairs), setf@, setb@, initc@, initp@, ccc@, oc@,
-      \tsetaf=\\E[38;\(parameter)m, setab=\\E[48;\(parameter)m,
+      \tsetaf=\\E[38;\(parameter)m, setab=\\E[48;\(parameter)m, \(normalIntensity)=\\E[22m,
       \tuse=\(terminal),
 
       """

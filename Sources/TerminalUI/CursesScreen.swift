@@ -3,6 +3,9 @@ internal import Glibc
 
 /// ncurses' screen, which draws into memory: what it wrote is asked for and sent by the terminal.
 ///
+/// Whole screens are ncurses' own to write; what changes from one to the next is written by a
+/// `ScreenEncoder`, unless the terminal is one that only ncurses can drive.
+///
 /// So a frame is one block of bytes whatever ncurses' own buffer holds, nothing in ncurses can block
 /// on a slow line, and no byte is sent before the first frame is complete.
 struct CursesScreen: ~Copyable {
@@ -11,6 +14,10 @@ struct CursesScreen: ~Copyable {
   private let file: Int32
   /// What gives the terminal back: main screen, cursor, keypad, colours.
   let farewell: [UInt8]
+  /// nil where doupdate() writes everything.
+  private var encoder: ScreenEncoder?
+  /// True when the next update has to send every cell.
+  private var isDistrusted = true
 
   let depth: ColorDepth
 
@@ -36,6 +43,7 @@ struct CursesScreen: ~Copyable {
     typeahead(-1)
     leaveok(cncurses_stdscr(), true)
     resize_term(Int32(rows), Int32(columns))
+    encoder = TerminalCapabilities().map { ScreenEncoder($0, columns: columns, rows: rows) }
     farewell = Self.rehearse(file)
   }
 
@@ -81,33 +89,53 @@ struct CursesScreen: ~Copyable {
 extension CursesScreen {
   /// Brings the screen up to date with the windows.
   ///
-  /// - Returns: What to send: after `leave()`, the whole screen.
-  func update() -> [UInt8] {
-    let isResuming = isendwin()
+  /// - Returns: What to send: after `leave()` and `distrust()`, the whole screen.
+  mutating func update(_ pairs: PairTable) -> [UInt8] {
     update_panels()
+    if let encoder, !isDistrusted, !isendwin() { return encoder.update(pairs) }
+    isDistrusted = false
+    let prefix = encoder?.forget() ?? []
+    let isResuming = isendwin()
     doupdate()
     if isResuming {
       // ncurses would do this itself, but for its screen not being a terminal.
       keypad(cncurses_stdscr(), true)
       curs_set(0)
     }
-    return Self.takeBytes(of: file)
+    encoder?.adopt(pairs)
+    return prefix + Self.takeBytes(of: file)
   }
 
   /// Leaves the screen until the next `update()`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
+    let prefix = encoder?.forget() ?? []
     Self.end()
-    return Self.takeBytes(of: file)
+    return prefix + Self.takeBytes(of: file)
   }
 
   /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.
-  func distrust() { clearok(cncurses_curscr(), true) }
+  mutating func distrust() {
+    isDistrusted = true
+    clearok(cncurses_curscr(), true)
+  }
+
+  /// What brings the terminal back to all its rows scrolling and its own colours, from whatever the
+  /// encoder has set.
+  var remedy: [UInt8] { encoder?.remedy ?? [] }
+
+  /// Lets doupdate() write everything, before anything has been shown.
+  mutating func leaveToNcurses() { encoder = nil }
+
+  /// Whether what is shown is known by its colours, so that pairs can be given other ones.
+  var knowsColors: Bool { encoder != nil }
 
   /// Changes the size; there must be no panel.
-  func resize(columns: Int, rows: Int) {
+  mutating func resize(columns: Int, rows: Int) {
     // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
     resize_term(Int32(rows), Int32(columns))
+    encoder = encoder.map { $0.resized(columns: columns, rows: rows) }
+    isDistrusted = true
   }
 
   private static func takeBytes(of file: Int32) -> [UInt8] {

@@ -5,6 +5,8 @@ internal import CellGraphics
 struct PairTable {
   let depth: ColorDepth
   private var pairs: [UInt64: Int32] = [:]
+  /// By pair, the numbers by which the terminal knows its colours.
+  private var numbersByPair: [Numbers] = [.standard]
   /// What finding the nearest colour of a palette has found.
   private var numbers: [UInt32: Int32] = [:]
   /// True once a pair was wanted and there was none left; `reset()` makes room.
@@ -14,20 +16,36 @@ struct PairTable {
   /// truecolor ncurses would go on to four million.
   var isFull: Bool { pairs.count > 1 << 16 }
 
+  /// The numbers of the colours of a pair.
+  struct Numbers {
+    var foreground: Int32
+    var background: Int32
+
+    /// The terminal's own.
+    static let standard = Numbers(foreground: -1, background: -1)
+  }
+
   init(depth: ColorDepth) { self.depth = depth }
+
+  func numbers(of pair: Int32) -> Numbers {
+    numbersByPair.indices.contains(Int(pair)) ? numbersByPair[Int(pair)] : .standard
+  }
 
   /// The pair for opaque colours; 0, the terminal's own colours, when there is none to be had.
   mutating func pair(foreground: Color, background: Color) -> Int32 {
     guard depth > .monochrome else { return 0 }
     let key = UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
     if let pair = pairs[key] { return pair }
-    let pair = alloc_pair(number(of: foreground), number(of: background))
+    let new = Numbers(foreground: number(of: foreground), background: number(of: background))
+    let pair = alloc_pair(new.foreground, new.background)
     // ncurses 6.4 answers -1 when all are taken, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {
       isExhausted = true
       return 0
     }
     pairs[key] = pair
+    while numbersByPair.count <= Int(pair) { numbersByPair.append(.standard) }
+    numbersByPair[Int(pair)] = new
     return pair
   }
 
@@ -35,6 +53,7 @@ struct PairTable {
   mutating func reset() {
     pairs = [:]
     numbers = [:]
+    numbersByPair = [.standard]
     isExhausted = false
     reset_color_pairs()
   }

@@ -1,6 +1,5 @@
 internal import CNcurses
 internal import CellGraphics
-internal import Glibc
 internal import Simulation
 
 /// The panels of ncurses, one for each panel of the frame that is shown, back to front.
@@ -116,11 +115,11 @@ extension PanelStack {
       return cells[start..<start + rect.columns]
     }
 
-    /// True if the cells are the same; may be false for equal ones.
+    /// True if the cells are the same.
     func hasSameRow(_ row: Int, of rect: CellRect, as other: Grid) -> Bool {
       let start = row * columns + rect.column
       guard let mine = cells.baseAddress, let theirs = other.cells.baseAddress else { return false }
-      return memcmp(mine + start, theirs + start, rect.columns * MemoryLayout<Cell>.stride) == 0
+      return CellMemory.areEqual(mine + start, theirs + start, count: rect.columns)
     }
   }
 

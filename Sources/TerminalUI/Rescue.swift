@@ -32,8 +32,7 @@ enum Rescue {
   /// - Parameter farewell: What to send to leave the screen.
   static func arm(line: Int32, found: termios, farewell: [UInt8]) {
     precondition(state == nil, "two terminals are open")
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
-    _ = bytes.initialize(from: farewell)
+    let bytes = copy(farewell)
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(SIGSYS) + 1)
     actions.initialize(repeating: sigaction(), count: Int(SIGSYS) + 1)
     let new = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -48,6 +47,20 @@ enum Rescue {
 
   /// Takes `found` for the settings to restore.
   static func update(found: termios) { state?.pointee.found = found }
+
+  /// Takes `farewell` for what to send to leave the screen.
+  static func update(farewell: [UInt8]) {
+    guard let state else { return }
+    let old = state.pointee.farewell
+    state.pointee.farewell = copy(farewell)
+    old.deallocate()
+  }
+
+  private static func copy(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8> {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return copy
+  }
 
   /// Ends the watch; the screen must have been left. Lets out what standard error has collected.
   static func disarm() {

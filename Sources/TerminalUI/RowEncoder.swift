@@ -1,6 +1,5 @@
 internal import CNcurses
 internal import CellGraphics
-internal import Glibc
 
 /// Turns cells into the characters ncurses draws.
 struct RowEncoder: ~Copyable {
@@ -25,35 +24,80 @@ struct RowEncoder: ~Copyable {
   ///
   /// A wide glyph of which only one half is among them leaves a space.
   mutating func draw(_ cells: Slice<UnsafeBufferPointer<Cell>>, in window: Window, row: Int) {
+    let cells = UnsafeBufferPointer(rebasing: cells)
+    guard let first = cells.first else { return }
+    if first.glyph.columns == 1, Self.areAlike(cells) {
+      var (colors, count) = (Colors(), 0)
+      _ = append(first, isWhole: true, &colors, at: &count)
+      cncurses_fill_row(window, Int32(row), buffer.baseAddress, Int32(cells.count))
+      return
+    }
+    drawEach(cells, in: window, row: row)
+  }
+
+  /// True if all are the same.
+  private static func areAlike(_ cells: UnsafeBufferPointer<Cell>) -> Bool {
+    guard let first = cells.baseAddress else { return true }
+    return CellMemory.areEqual(first, first + 1, count: cells.count - 1)
+  }
+
+  private mutating func drawEach(
+    _ cells: UnsafeBufferPointer<Cell>, in window: Window, row: Int
+  ) {
+    guard let first = cells.baseAddress else { return }
+    var colors = Colors()
     var count = 0
-    var index = cells.startIndex
+    var index = 0
+    while index < cells.count {
+      let cell = cells[index]
+      // Neighbours are mostly alike.
+      if index > 0, CellMemory.areEqual(first + index - 1, first + index),
+        cell.glyph.columns == 1
+      {
+        buffer[count] = buffer[count - 1]
+        count += 1
+        index += 1
+        continue
+      }
+      let isWhole = index + 1 < cells.count && cells[index + 1].glyph == .continuation
+      index += append(cell, isWhole: isWhole, &colors, at: &count)
+    }
+    cncurses_put_row(window, Int32(row), 0, buffer.baseAddress, Int32(count))
+  }
+
+  /// Those of the last cell, and their pair.
+  private struct Colors {
     // Transparent, so that no cell's colours are taken for these.
     var background = Color.clear
     var foreground = Color.clear
     var pair: Int32 = 0
-    while index < cells.endIndex {
-      let cell = cells[index]
-      let isWhole = index + 1 < cells.endIndex && cells[index + 1].glyph == .continuation
-      let glyph = DisplayGlyph(cell.glyph, isWhole: isWhole)
-      let ground = cell.background.over(.black)
-      let ink = cell.foreground.over(ground)
-      // The colour of ink that is not there would cost bytes at every gap between words.
-      let hasInk = glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-      if ground != background || hasInk && ink != foreground {
-        (background, foreground) = (ground, ink)
-        pair = pairs.pair(foreground: ink, background: ground)
-      }
-      let attributes = cell.attributes.ncurses
-      cncurses_set_cell(
-        &buffer[count], glyph.base, glyph.combining.0, glyph.combining.1, attributes, pair)
-      count += 1
-      if glyph.isPadded {
-        cncurses_set_cell(&buffer[count], 0x20, 0, 0, attributes, pair)
-        count += 1
-      }
-      index += glyph.columns
+  }
+
+  /// Adds the one or two characters that show a cell.
+  ///
+  /// - Returns: How many columns they take.
+  private mutating func append(
+    _ cell: Cell, isWhole: Bool, _ colors: inout Colors, at count: inout Int
+  ) -> Int {
+    let glyph = DisplayGlyph(cell.glyph, isWhole: isWhole)
+    let ground = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
+    let ink = cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(ground)
+    // The colour of ink that is not there would cost bytes at every gap between words.
+    let hasInk = glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
+    if ground != colors.background || hasInk && ink != colors.foreground {
+      colors = Colors(
+        background: ground, foreground: ink,
+        pair: pairs.pair(foreground: ink, background: ground))
     }
-    cncurses_put_row(window, Int32(row), 0, buffer.baseAddress, Int32(count))
+    let attributes = cell.attributes.ncurses
+    cncurses_set_cell(
+      &buffer[count], glyph.base, glyph.combining.0, glyph.combining.1, attributes,
+      colors.pair)
+    count += 1
+    guard glyph.isPadded else { return glyph.columns }
+    cncurses_set_cell(&buffer[count], 0x20, 0, 0, attributes, colors.pair)
+    count += 1
+    return glyph.columns
   }
 }
 

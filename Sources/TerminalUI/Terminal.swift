@@ -14,7 +14,7 @@ public struct Terminal: ~Copyable {
 
   let signals: SignalQueue
   let keySequences: [[UInt8]: Key]
-  private let screen: CursesScreen
+  private var screen: CursesScreen
   private let panels = PanelStack()
   private var encoder: RowEncoder
   private let line: TerminalLine
@@ -32,20 +32,21 @@ public struct Terminal: ~Copyable {
   ///
   /// Nothing is sent to it before the first frame.
   ///
-  /// - Parameter colors: The depth to use whatever the environment says; nil to go by `NO_COLOR`,
+  /// - Parameters:
+  ///   - colors: The depth to use whatever the environment says; nil to go by `NO_COLOR`,
   ///   `COLORTERM` and the terminfo entry. Fewer are used if the terminal's entry has no more and
   ///   none can be made for it.
-  public init(colors: ColorDepth? = nil) throws(TerminalError) {
+  ///   - usesEncoder: False to have ncurses write what changes, in more bytes; it does so anyway on
+  ///   a terminal whose entry has not what it takes.
+  public init(colors: ColorDepth? = nil, usesEncoder: Bool = true) throws(TerminalError) {
     Self.setLocale()
     let line = try TerminalLine()
     let description = try TerminalDescription()
     let signals = try SignalQueue()
     let size = line.size
-    let screen = try Self.open(description, depth: colors ?? description.depth, size: size)
-    // A crash may come in the middle of a frame.
-    let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
-    Rescue.arm(
-      line: line.output, found: line.found, farewell: end + InputModes.end + screen.farewell)
+    var screen = try Self.open(description, depth: colors ?? description.depth, size: size)
+    if !usesEncoder { screen.leaveToNcurses() }
+    Rescue.arm(line: line.output, found: line.found, farewell: Self.farewell(of: screen))
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
@@ -64,6 +65,12 @@ public struct Terminal: ~Copyable {
 
   /// Gives the terminal back; otherwise it is when the value goes.
   public consuming func close() {}
+
+  /// What to send in a crash, which may come in the middle of a frame.
+  private static func farewell(of screen: borrowing CursesScreen) -> [UInt8] {
+    let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
+    return end + InputModes.end + screen.remedy + screen.farewell
+  }
 
   /// ncurses shows what is not ASCII as blanks unless the locale says UTF-8.
   private static func setLocale() {
@@ -125,7 +132,7 @@ extension Terminal {
       panels.lay(frame, on: bounds, with: &encoder)
     }
     shown = frame
-    let bytes = screen.update()
+    let bytes = screen.update(encoder.pairs)
     send(hasInputModes ? bytes : bytes + InputModes.begin)
     hasInputModes = true
   }
@@ -148,7 +155,8 @@ extension Terminal {
   private mutating func startPairsAgain() {
     encoder.pairs.reset()
     panels.forget()
-    screen.distrust()
+    // Only ncurses takes cells of the same pair for the same.
+    if !screen.knowsColors { screen.distrust() }
   }
 
   /// Sends what is left of the frame, as far as the terminal takes it.
@@ -174,6 +182,7 @@ extension Terminal {
     panels.forget()
     encoder.setColumns(size.columns)
     screen.resize(columns: size.columns, rows: size.rows)
+    Rescue.update(farewell: Self.farewell(of: screen))
     return true
   }
 

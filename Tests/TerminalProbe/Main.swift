@@ -1,14 +1,16 @@
 internal import Glibc
 internal import TerminalUI
 
-/// Shows the scene named by the first argument; the second, if any, is the depth of colour.
+/// Shows the scene named by the first argument; the second, if any, is the depth of colour, and with
+/// `doupdate` as the third ncurses writes to the terminal.
 @main enum Main {
   static func main() {
     let arguments = CommandLine.arguments
     let scene = arguments.count > 1 ? ProbeScene(rawValue: arguments[1]) : nil
     let colors = arguments.count > 2 ? ColorDepth.allCases.first { "\($0)" == arguments[2] } : nil
     do throws(TerminalError) {
-      let terminal = try Terminal(colors: colors)
+      let isNcurses = arguments.count > 3 && arguments[3] == "doupdate"
+      let terminal = try Terminal(colors: colors, usesEncoder: !isNcurses)
       switch RunLoop(terminal).run(Probe(scene: scene ?? .gallery)) {
       case .finished: exit(0)
       case .signal(let number): exit(128 + number)

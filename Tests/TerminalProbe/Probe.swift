@@ -48,7 +48,8 @@ final class Probe: TerminalProgram {
     case (_, .control("e")): perror("a warning")
     case (_, .control("b")): crash(keys[0])
     case (.slide, .enter): (slideStart, step) = (elapsed, 0)
-    case (.panels, .right), (.rainbow, .right): step += 1
+    case (.keys, _), (.slide, _): break
+    case (_, .right): step += 1
     default: break
     }
   }

@@ -2,7 +2,7 @@ internal import CellGraphics
 public import Simulation
 
 /// The pictures the probe shows, each a pure function of the size and a step.
-public enum ProbeScene: String, CaseIterable {
+public enum ProbeScene: String, CaseIterable, Sendable {
   /// Text in every colour, attribute and width.
   case gallery
   /// Three panels that pass over each other, a step at a time.
@@ -15,6 +15,12 @@ public enum ProbeScene: String, CaseIterable {
   case keys
   /// A panel that ends within a wide glyph.
   case cut
+  /// Pictures that give way to another.
+  case push, cover, reveal, sideways, fade, flip, curl, zoom
+  /// Text that moves by whole rows.
+  case scroll
+  /// Rectangles that jump about.
+  case blocks
 
   /// The whole picture; `keys` are for the scene of that name.
   public func frame(step: Int, columns: Int, rows: Int, keys: [String] = []) -> Frame {
@@ -25,6 +31,8 @@ public enum ProbeScene: String, CaseIterable {
     case .slide: Self.slide(step: step, columns: columns, rows: rows)
     case .keys: Self.list(keys, columns: columns, rows: rows)
     case .cut: Self.cut(columns: columns, rows: rows)
+    case .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks:
+      transitionFrame(step: step, columns: columns, rows: rows)
     }
   }
 
@@ -63,7 +71,7 @@ extension ProbeScene {
   }
 
   /// Text by widths known here: the East Asian ideographs are the only wide ones.
-  private static func line(_ text: String) -> TextLine {
+  static func line(_ text: String) -> TextLine {
     TextLine(
       glyphs: text.map { character in
         let scalars = Array(character.unicodeScalars)

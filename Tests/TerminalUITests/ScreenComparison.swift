@@ -59,7 +59,16 @@ struct ScreenComparison {
     switch depth {
     case .truecolor: .rgb(color.rgb)
     case .monochrome: .standard
-    case .palette8, .palette16, .palette256: .index(Self.numbers[depth]?[color.rgb] ?? -1)
+    case .palette8, .palette16, .palette256:
+      .index(Self.numbers[depth]?[color.rgb] ?? palette.nearestIndex(to: color))
+    }
+  }
+
+  private var palette: Palette {
+    switch depth {
+    case .palette8: .ansi8
+    case .palette16: .ansi16
+    default: .xterm256
     }
   }
 }

@@ -28,6 +28,19 @@
 static inline WINDOW *cncurses_stdscr(void) { return stdscr; }
 static inline WINDOW *cncurses_curscr(void) { return curscr; }
 static inline int cncurses_colors(void) { return COLORS; }
+/// What update_panels() composes, before the terminal shows it.
+static inline WINDOW *cncurses_newscr(void) { return newscr; }
+
+static inline int cncurses_is_row_touched(WINDOW *window, int row) {
+  return is_linetouched(window, row);
+}
+
+/// Copies the characters in the first `count` columns of a row; the second columns of wide ones are
+/// left out, and there is room for one cell more.
+static inline void cncurses_read_row(WINDOW *window, int row, cchar_t *cells, int count) {
+  mvwin_wchnstr(window, row, 0, cells, count);
+}
+
 
 // Macros with casts and shifts, which Swift cannot import.
 static const attr_t CNCURSES_BOLD = WA_BOLD;
@@ -35,6 +48,10 @@ static const attr_t CNCURSES_DIM = WA_DIM;
 static const attr_t CNCURSES_ITALIC = WA_ITALIC;
 static const attr_t CNCURSES_UNDERLINE = WA_UNDERLINE;
 static const attr_t CNCURSES_REVERSE = WA_REVERSE;
+static const attr_t CNCURSES_ATTRIBUTES =
+    WA_BOLD | WA_DIM | WA_ITALIC | WA_UNDERLINE | WA_REVERSE;
+/// Not 0 in the first column of a wide character.
+static const attr_t CNCURSES_WIDE = A_CHARTEXT;
 
 /// Fills `cell` as setcchar(3) would, for any colour pair and without its search for the width.
 ///
@@ -52,6 +69,11 @@ static inline void cncurses_set_cell(
 static inline int cncurses_put_row(
     WINDOW *window, int row, int column, const cchar_t *cells, int count) {
   return wmove(window, row, column) == ERR ? ERR : wadd_wchnstr(window, cells, count);
+}
+
+/// Puts the same cell into the first `count` columns of a row, without asking for its width.
+static inline void cncurses_fill_row(WINDOW *window, int row, const cchar_t *cell, int count) {
+  if (wmove(window, row, 0) != ERR) whline_set(window, cell, count);
 }
 
 /// A screen and the streams it was opened on, all null when it could not be opened.
@@ -79,6 +101,9 @@ static inline int cncurses_window_size(int descriptor, int *columns, int *rows) 
   *rows = size.ws_row;
   return 0;
 }
+
+/// tparm(3) with two numbers; NULL when the string cannot be expanded.
+const char *cncurses_expand(const char *capability, int first, int second);
 
 /// A file in memory that does not outlive its descriptor; -1 when there can be none.
 int cncurses_memory_file(const char *name);

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""What the built program sends to a terminal, and what it takes to make it.
+
+Plays the reference work in a pseudo-terminal: two scenes, a slide of 0.4 s, a fade of 0.3 s and a zoom
+of 0.5 + 0.5 s, each there and back. Sizes, transitions and repetitions can be given:
+
+    measure.py .build/release/segue --sizes 80x24,200x60 --kinds slide --times 20
+
+The terminal that it plays knows synchronized output, so every frame is bracketed and counted. With
+--peer NAME=COMMAND, where {kind} stands for the transition, another program's row is added; it is run
+with BENCH_REPEAT=0 too, to subtract its start.
+"""
+
+import argparse
+import json
+import os
+import pty
+import re
+import select
+import struct
+import sys
+import tempfile
+import termios
+import time
+import fcntl
+
+TICKS = 120
+KINDS = {
+    "slide": ("up", "down", 48),
+    "fade": ("right", "left", 36),
+    "zoom": ("left", "right", 120),
+}
+FRAME_END = b"\x1b[?2026l"
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def log(kind, columns, rows, times):
+    """A session in which the transition is played so many times, there and back in turn."""
+    with open(os.path.join(HERE, "reference.json")) as file:
+        scenes = file.read()
+    there, back, ticks = KINDS[kind]
+    records = [{
+        "record": "header", "format": 1, "program": "measure", "ticksPerSecond": TICKS,
+        "columns": columns, "rows": rows, "storyboardName": "reference.json", "storyboard": scenes,
+    }]
+    tick = TICKS // 2
+    for number in range(times):
+        direction = back if number % 2 else there
+        records.append(
+            {"record": "input", "tick": tick, "command": "swipe", "direction": direction})
+        tick += ticks + 4
+    records.append({"record": "end", "tick": tick + 4})
+    return "".join(json.dumps(record) + "\n" for record in records)
+
+
+def play(command, columns, rows, environment):
+    """Runs a program to its end. Returns its output, when each part came, and what it used."""
+    process, line = pty.fork()
+    if process == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"})
+        os.environ.update(environment)
+        os.execvp(command[0], command)
+    output, times, asked, start = bytearray(), [], False, time.monotonic()
+    while True:
+        select.select([line], [], [], 1)
+        try:
+            part = os.read(line, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        output += part
+        times.append((time.monotonic() - start, len(output)))
+        if not asked and b"\x1b[?2026$p" in output:
+            asked = True
+            os.write(line, b"\x1b[?2026;2$y\x1b[?62c")
+    _, status, usage = os.wait4(process, 0)
+    if status:
+        sys.exit(f"{command[0]} ended with {status}")
+    return bytes(output), times, usage
+
+
+def percentile(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(part * len(values)))] if values else 0
+
+
+def own(program, kind, columns, rows, times, keep):
+    with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
+        file.write(log(kind, columns, rows, times))
+    try:
+        output, moments, usage = play([program, "replay", file.name], columns, rows, {})
+        with open(file.name, "w") as empty:
+            empty.write(log(kind, columns, rows, 0))
+        _, _, idle = play([program, "replay", file.name], columns, rows, {})
+    finally:
+        os.unlink(file.name)
+    frames = [match.group() for match in re.finditer(rb"\x1b\[\?2026h.*?\x1b\[\?2026l", output, re.S)]
+    if keep:
+        with open(f"{keep}-{kind}-{columns}x{rows}.bytes", "wb") as file:
+            file.write(output)
+    sizes = [len(frame) for frame in frames]
+    ends = [moment for moment, _ in moments]
+    gaps = [b - a for a, b in zip(ends, ends[1:])]
+    return {
+        "frames": len(frames), "mean": sum(sizes) / max(1, len(sizes)),
+        "median": percentile(sizes, 0.5), "largest": max(sizes, default=0),
+        "cpu": cpu(usage, idle, len(frames)), "p99": percentile(gaps, 0.99) * 1000,
+        "first": next((m * 1000 for m, n in moments if b"View Controller" in output[:n]), 0),
+        "memory": usage.ru_maxrss / 1024,
+    }
+
+
+def peer(command, kind, columns, rows):
+    command = command.format(kind=kind).split()
+    surroundings = {"TERM": "xterm-direct", "BENCH_REPEAT": "1"}
+    output, moments, usage = play(command, columns, rows, surroundings)
+    empty, _, idle = play(command, columns, rows, dict(surroundings, BENCH_REPEAT="0"))
+    # A program that does not bracket its frames: they are what comes more than 3 ms apart.
+    ends = [moment for moment, _ in moments]
+    bursts = [b for a, b in zip([0] + ends, ends) if b - a > 0.003]
+    gaps = [b - a for a, b in zip(bursts, bursts[1:])]
+    frames = max(1, len(bursts) - 1)
+    return {
+        "frames": frames, "mean": (len(output) - len(empty)) / frames, "median": 0, "largest": 0,
+        "cpu": cpu(usage, idle, frames), "p99": percentile(gaps, 0.99) * 1000,
+        "first": next((m * 1000 for m, n in moments if b"View Controller" in output[:n]), 0),
+        "memory": usage.ru_maxrss / 1024,
+    }
+
+
+def cpu(usage, idle, frames):
+    """Milliseconds a frame, without those of starting and ending."""
+    spent = usage.ru_utime + usage.ru_stime - idle.ru_utime - idle.ru_stime
+    return spent * 1000 / max(1, frames)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--sizes", default="80x24,200x60,400x120")
+    parser.add_argument("--kinds", default="slide,fade,zoom")
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
+    parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
+    arguments = parser.parse_args()
+    head = "%-10s %-6s %9s %7s %7s %7s %7s %8s %8s %8s %7s" % (
+        "program", "kind", "size", "frames", "B mean", "median", "most", "ms/frame", "p99 ms",
+        "first ms", "MB")
+    print(head)
+    for size in arguments.sizes.split(","):
+        columns, rows = map(int, size.split("x"))
+        for kind in arguments.kinds.split(","):
+            results = [("segue", own(
+                arguments.program, kind, columns, rows, arguments.times, arguments.keep))]
+            for entry in arguments.peer:
+                name, command = entry.split("=", 1)
+                results.append((name, peer(command, kind, columns, rows)))
+            for name, r in results:
+                print("%-10s %-6s %9s %7d %7.0f %7d %7d %8.3f %8.1f %8.1f %7.1f" % (
+                    name, kind, size, r["frames"], r["mean"], r["median"], r["largest"], r["cpu"],
+                    r["p99"], r["first"], r["memory"]), flush=True)
+
+
+main()

@@ -1,0 +1,115 @@
+internal import CNcurses
+
+extension ScreenEncoder {
+  private enum Way {
+    case address
+    case column
+    case carriageReturn
+    case right
+    case spaces
+    case left
+    case backspaces
+    case row
+    case down
+    case lineFeeds
+    case up
+    case returnAndLineFeeds
+    case lineFeedsAndBackspaces
+    case lineFeedsAndRight
+  }
+
+  /// Puts the cursor somewhere in as few bytes as can be.
+  func move(row: Int, column: Int) {
+    guard pen.row != row || pen.column != column else { return }
+    var best = Way.address
+    var shortest = capabilities.address.byteCount(row: row, column: column)
+    func consider(_ way: Way, _ count: Int?) {
+      guard let count, count < shortest else { return }
+      (best, shortest) = (way, count)
+    }
+    if pen.row == row {
+      consider(.column, capabilities.column?.byteCount(column))
+      if column == 0, capabilities.hasReturn { consider(.carriageReturn, 1) }
+      if let from = pen.column, column > from {
+        consider(.right, capabilities.right?.byteCount(column - from))
+        if column - from < shortest, areSpacesHarmless(row, from..<column) {
+          consider(.spaces, column - from)
+        }
+      } else if let from = pen.column {
+        consider(.left, capabilities.left?.byteCount(from - column))
+        if capabilities.hasBackspace { consider(.backspaces, from - column) }
+      }
+    } else if let from = pen.row {
+      let feeds = feeds(from: from, to: row)
+      if pen.column == column {
+        consider(.row, capabilities.row?.byteCount(row))
+        if row > from { consider(.down, capabilities.down?.byteCount(row - from)) }
+        if row < from { consider(.up, capabilities.up?.byteCount(from - row)) }
+        consider(.lineFeeds, feeds)
+      }
+      if column == 0, capabilities.hasReturn {
+        consider(.returnAndLineFeeds, feeds.map { $0 + 1 })
+      }
+      if let feeds, let start = pen.column, feeds < 4 {
+        if column < start, capabilities.hasBackspace {
+          consider(.lineFeedsAndBackspaces, feeds + start - column)
+        } else if column > start {
+          consider(
+            .lineFeedsAndRight, capabilities.right.map { feeds + $0.byteCount(column - start) })
+        }
+      }
+    }
+    go(best, row, column)
+    (pen.row, pen.column) = (row, column)
+  }
+
+  /// How many line feeds lead down; nil where they would scroll.
+  private func feeds(from: Int, to row: Int) -> Int? {
+    guard capabilities.hasLineFeed, row > from else { return nil }
+    let last = pen.region.upperBound - 1
+    // At the last row that scrolls a line feed scrolls, and beyond the region's end it may not move.
+    return from > last || row > last ? nil : row - from
+  }
+
+  /// Whether spaces in the colours that are set leave nothing wrong in these cells: they show such
+  /// spaces anyway, or are still to be written.
+  private func areSpacesHarmless(_ row: Int, _ stretch: Range<Int>) -> Bool {
+    guard pen.attributes & ScreenCell.marksSpaces == 0 else { return false }
+    return stretch.allSatisfy { column in
+      let cell = next[row * columns + column]
+      return pending[row * columns + column]
+        || cell.isBlank && cell.background == pen.background
+    }
+  }
+
+  private func go(_ way: Way, _ row: Int, _ column: Int) {
+    let fromRow = pen.row ?? 0
+    let fromColumn = pen.column ?? 0
+    switch way {
+    case .address: capabilities.address.append(row: row, column: column, to: &bytes)
+    case .column: capabilities.column?.append(column, to: &bytes)
+    case .carriageReturn: bytes.append(0x0D)
+    case .right: capabilities.right?.append(column - fromColumn, to: &bytes)
+    case .spaces: repeatByte(0x20, column - fromColumn)
+    case .left: capabilities.left?.append(fromColumn - column, to: &bytes)
+    case .backspaces: repeatByte(0x08, fromColumn - column)
+    case .row: capabilities.row?.append(row, to: &bytes)
+    case .down: capabilities.down?.append(row - fromRow, to: &bytes)
+    case .lineFeeds: repeatByte(0x0A, row - fromRow)
+    case .up: capabilities.up?.append(fromRow - row, to: &bytes)
+    case .returnAndLineFeeds:
+      bytes.append(0x0D)
+      repeatByte(0x0A, row - fromRow)
+    case .lineFeedsAndBackspaces:
+      repeatByte(0x0A, row - fromRow)
+      repeatByte(0x08, fromColumn - column)
+    case .lineFeedsAndRight:
+      repeatByte(0x0A, row - fromRow)
+      capabilities.right?.append(column - fromColumn, to: &bytes)
+    }
+  }
+
+  private func repeatByte(_ byte: UInt8, _ count: Int) {
+    for _ in 0..<count { bytes.append(byte) }
+  }
+}

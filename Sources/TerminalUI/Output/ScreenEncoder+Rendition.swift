@@ -1,0 +1,105 @@
+internal import CNcurses
+
+extension ScreenEncoder {
+  /// Sets what spaces and erasing need: the background, and no attribute that shows on a space.
+  func setGround(_ background: Int32) {
+    let start = bytes.count
+    if pen.attributes & ScreenCell.marksSpaces != 0 {
+      setAttributes(pen.attributes & ~ScreenCell.marksSpaces)
+    }
+    setBackground(background)
+    join(from: start)
+  }
+
+  /// Sets all that text needs.
+  func setInk(_ foreground: Int32, _ attributes: attr_t, on background: Int32) {
+    let start = bytes.count
+    setAttributes(attributes)
+    setBackground(background)
+    setForeground(foreground)
+    join(from: start)
+  }
+
+  private func setBackground(_ color: Int32) {
+    guard color != pen.background else { return }
+    if color == -1 { return setStandardColors() }
+    capabilities.rendition.appendBackground(color, to: &bytes)
+    pen.background = color
+  }
+
+  private func setForeground(_ color: Int32) {
+    guard color != pen.foreground else { return }
+    if color == -1 {
+      let background = pen.background
+      setStandardColors()
+      return setBackground(background)
+    }
+    capabilities.rendition.appendForeground(color, to: &bytes)
+    pen.foreground = color
+  }
+
+  private func setStandardColors() {
+    bytes += capabilities.rendition.standardColors ?? []
+    (pen.foreground, pen.background) = (-1, -1)
+  }
+
+  private func setAttributes(_ attributes: attr_t) {
+    guard attributes != pen.attributes else { return }
+    let rendition = capabilities.rendition
+    var isReset = false
+    let gone = pen.attributes & ~attributes
+    for attribute in rendition.attributes where gone & attribute.mask != 0 && attribute.off == nil {
+      isReset = true
+    }
+    if isReset {
+      bytes += rendition.reset
+      (pen.foreground, pen.background, pen.attributes) = (-1, -1, 0)
+    } else {
+      var last: [UInt8] = []
+      for attribute in rendition.attributes where gone & attribute.mask != 0 {
+        guard let off = attribute.off, off != last else { continue }
+        bytes += off
+        last = off
+        // Bold and dim go together.
+        for other in rendition.attributes where other.off == off {
+          pen.attributes &= ~other.mask
+        }
+      }
+    }
+    for attribute in rendition.attributes
+    where attributes & ~pen.attributes & attribute.mask != 0 {
+      bytes += attribute.on ?? []
+    }
+    pen.attributes = attributes
+  }
+
+  /// Makes one control sequence of several that follow each other: CSI 1 m CSI 4 m is CSI 1 ; 4 m.
+  private func join(from start: Int) {
+    var index = start
+    var sequenceStart: Int?
+    var end = start
+    while index < bytes.count {
+      guard let length = renditionLength(at: index) else { return }
+      if sequenceStart == nil {
+        sequenceStart = index
+        end = index + length
+      } else {
+        bytes[end - 1] = 0x3B
+        bytes.removeSubrange(end..<end + 2)
+        end += length - 2
+        index -= 2
+      }
+      index += length
+    }
+  }
+
+  /// The length of an SGR sequence with numbers; nil for anything else, such as one without.
+  private func renditionLength(at start: Int) -> Int? {
+    guard start + 3 < bytes.count, bytes[start] == 0x1B, bytes[start + 1] == 0x5B,
+      bytes[start + 2] != 0x6D
+    else { return nil }
+    var index = start + 2
+    while index < bytes.count, (0x30...0x3B).contains(bytes[index]) { index += 1 }
+    return index < bytes.count && bytes[index] == 0x6D ? index - start + 1 : nil
+  }
+}

@@ -1,0 +1,189 @@
+internal import CNcurses
+internal import Glibc
+
+extension ScreenEncoder {
+  /// One stretch of one row that is written at once.
+  struct Operation {
+    enum Kind: UInt8 {
+      case text
+      case erase
+      case eraseToEnd
+      case eraseToStart
+    }
+
+    var row: Int
+    var column: Int
+    /// 1 where the kind says how far it goes.
+    var length: Int
+    var kind: Kind
+    var background: Int32
+    /// False for text of spaces alone.
+    var hasInk = false
+    var foreground: Int32 = -1
+    var attributes: attr_t = 0
+  }
+
+  /// Whether erasing leaves this background.
+  func canErase(_ background: Int32) -> Bool { capabilities.erasesInColor || background == -1 }
+
+  /// Finds the operations that turn the row `old` into that of `next`.
+  ///
+  /// - Returns: About how many bytes they are; 0 when the rows are the same.
+  func plan(_ row: Int, from old: UnsafePointer<ScreenCell>, isRecording: Bool) -> Int {
+    let new = UnsafePointer(next + row * columns)
+    if memcmp(old, new, columns * MemoryLayout<ScreenCell>.stride) == 0 { return 0 }
+    var plan = RowPlan(encoder: self, row: row, old: old, new: new, isRecording: isRecording)
+    plan.findEnds()
+    plan.takeSuffix()
+    plan.takePrefix()
+    while plan.takeStretch() {}
+    return plan.cost
+  }
+}
+
+/// The way through one row, which adds to the encoder's operations.
+private struct RowPlan {
+  typealias Operation = ScreenEncoder.Operation
+
+  let encoder: ScreenEncoder
+  let row: Int
+  let old: UnsafePointer<ScreenCell>
+  let new: UnsafePointer<ScreenCell>
+  let isRecording: Bool
+  /// What is still to be done.
+  var start = 0
+  var end = 0
+  var cost = 0
+
+  /// Bytes to go where a stretch begins and to set its colours, on average.
+  private static let overhead = 6
+  /// How many unchanged cells are rather written again than skipped.
+  private static let gap = 4
+
+  mutating func findEnds() {
+    while old[start] == new[start] { start += 1 }
+    end = encoder.columns
+    while old[end - 1] == new[end - 1] { end -= 1 }
+    // Both halves of a wide glyph or none.
+    if start > 0, new[start].isContinuation { start -= 1 }
+    if end < encoder.columns, new[end].isContinuation { end += 1 }
+  }
+
+  /// Erases the blanks at the row's end, if it ends with some of one colour.
+  mutating func takeSuffix() {
+    let last = new[encoder.columns - 1]
+    guard encoder.capabilities.eraseToEnd != nil, last.isBlank,
+      encoder.canErase(last.background)
+    else { return }
+    var column = encoder.columns - 1
+    while column > start, new[column - 1] == last { column -= 1 }
+    while column < end, old[column] == new[column] { column += 1 }
+    guard end - column > 3 else { return }
+    record(.eraseToEnd, column, 1, last.background, bytes: 3)
+    end = column
+  }
+
+  /// Erases the blanks at the row's start.
+  mutating func takePrefix() {
+    guard end > start, new[0].isBlank, encoder.canErase(new[0].background) else { return }
+    var column = 0
+    while column + 1 < end, new[column + 1] == new[0] { column += 1 }
+    guard column >= start else { return }
+    while column > start, old[column] == new[column] { column -= 1 }
+    let length = column - start + 1
+    guard length > 4 else { return }
+    if length >= 10, encoder.capabilities.eraseToStart != nil {
+      record(.eraseToStart, column, 1, new[0].background, bytes: 4)
+    } else if encoder.capabilities.erase != nil {
+      record(.erase, start, length, new[0].background, bytes: 3 + digits(length))
+    } else {
+      return
+    }
+    start = column + 1
+  }
+
+  /// Takes the next stretch of one background and one ink.
+  ///
+  /// - Returns: False when all is done.
+  mutating func takeStretch() -> Bool {
+    while start < end, old[start] == new[start] { start += 1 }
+    guard start < end else { return false }
+    if start > 0, new[start].isContinuation { start -= 1 }
+    let first = start
+    let background = new[first].background
+    var ink: ScreenCell?
+    var hasBlank = false
+    var last = first
+    var column = first
+    while column < end {
+      let cell = new[column]
+      guard cell.background == background else { break }
+      if cell.isBlank {
+        // Spaces would be underlined too.
+        if let ink, ink.attributes & ScreenCell.marksSpaces != 0 { break }
+        hasBlank = true
+      } else if !cell.isContinuation {
+        if let ink {
+          guard cell.foreground == ink.foreground, cell.attributes == ink.attributes else { break }
+        } else {
+          guard !hasBlank || cell.attributes & ScreenCell.marksSpaces == 0 else { break }
+          ink = cell
+        }
+      }
+      if old[column] != cell { last = column } else if column - last > Self.gap { break }
+      column += 1
+    }
+    start = last + 1
+    while start < encoder.columns, new[start].isContinuation { start += 1 }
+    write(first..<start, background, ink)
+    return true
+  }
+
+  /// Writes a stretch, its long runs of blanks erased.
+  private mutating func write(_ stretch: Range<Int>, _ background: Int32, _ ink: ScreenCell?) {
+    var first = stretch.lowerBound
+    guard encoder.capabilities.erase != nil, encoder.canErase(background) else {
+      return writeText(first..<stretch.upperBound, background, ink)
+    }
+    var column = first
+    while column < stretch.upperBound {
+      guard new[column].isBlank else {
+        column += 1
+        continue
+      }
+      var blankEnd = column
+      while blankEnd < stretch.upperBound, new[blankEnd].isBlank { blankEnd += 1 }
+      let length = blankEnd - column
+      // Erasing does not move the cursor.
+      let bytes = 3 + digits(length) + (blankEnd < stretch.upperBound ? 3 + digits(length) : 0)
+      if length > bytes {
+        writeText(first..<column, background, ink)
+        record(.erase, column, length, background, bytes: 3 + digits(length))
+        first = blankEnd
+      }
+      column = blankEnd
+    }
+    writeText(first..<stretch.upperBound, background, ink)
+  }
+
+  private mutating func writeText(_ stretch: Range<Int>, _ background: Int32, _ ink: ScreenCell?) {
+    guard !stretch.isEmpty else { return }
+    cost += Self.overhead + encoder.textByteCount(new, stretch)
+    guard isRecording else { return }
+    let hasInk = stretch.contains { !new[$0].isBlank }
+    encoder.operations.append(
+      Operation(
+        row: row, column: stretch.lowerBound, length: stretch.count, kind: .text,
+        background: background, hasInk: hasInk, foreground: ink?.foreground ?? -1,
+        attributes: ink?.attributes ?? 0))
+  }
+
+  private mutating func record(
+    _ kind: Operation.Kind, _ column: Int, _ length: Int, _ background: Int32, bytes: Int
+  ) {
+    cost += Self.overhead + bytes
+    guard isRecording else { return }
+    encoder.operations.append(
+      Operation(row: row, column: column, length: length, kind: kind, background: background))
+  }
+}

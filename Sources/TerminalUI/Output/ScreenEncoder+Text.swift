@@ -1,0 +1,45 @@
+extension ScreenEncoder {
+  /// How many bytes the glyphs of some cells of a row are.
+  func textByteCount(_ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>) -> Int {
+    var count = 0
+    forEachRun(cells, stretch) { glyph, length in
+      let once = glyph.byteCount
+      count += isRepeated(glyph, length) ? once + 3 + digits(length - 1) : once * length
+    }
+    return count
+  }
+
+  /// Writes the glyphs of some cells where the cursor is, in the colours that are set.
+  func writeText(_ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>) {
+    forEachRun(cells, stretch) { glyph, length in
+      if isRepeated(glyph, length) {
+        glyph.forEachScalar { bytes.append(scalar: $0) }
+        bytes.append(0x1B)
+        bytes.append(0x5B)
+        if length > 2 { bytes.append(decimal: length - 1) }
+        bytes.append(0x62)
+      } else {
+        for _ in 0..<length { glyph.forEachScalar { bytes.append(scalar: $0) } }
+      }
+    }
+    pen.column = stretch.upperBound < columns ? stretch.upperBound : nil
+  }
+
+  /// Whether saying how often is shorter; only what is one character of one column can be repeated.
+  private func isRepeated(_ cell: ScreenCell, _ length: Int) -> Bool {
+    guard capabilities.repeats, length > 1, cell.glyph >> 21 == 0 else { return false }
+    return cell.byteCount * (length - 1) > 3 + digits(length - 1)
+  }
+
+  private func forEachRun(
+    _ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>, _ body: (ScreenCell, Int) -> Void
+  ) {
+    var column = stretch.lowerBound
+    while column < stretch.upperBound {
+      let cell = cells[column]
+      let first = column
+      repeat { column += 1 } while column < stretch.upperBound && cells[column].glyph == cell.glyph
+      if !cell.isContinuation { body(cell, column - first) }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CellGraphics
+internal import Simulation
+
+extension ProbeScene {
+  /// Those that one picture gives way to another in, in `transitionSteps` steps.
+  public static var transitions: [ProbeScene] {
+    [.push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks]
+  }
+  public static let transitionSteps = 12
+
+  private var transition: PictureTransition? {
+    switch self {
+    case .push: .push(from: .bottom)
+    case .cover: .moveIn(from: .bottom)
+    case .reveal: .reveal(from: .top)
+    case .sideways: .push(from: .right)
+    case .fade: .fade
+    case .flip: .flip(from: .right)
+    case .curl: .curl(bound: .top)
+    default: nil
+    }
+  }
+
+  /// A moment of a transition above a row that stands still.
+  func transitionFrame(step: Int, columns: Int, rows: Int) -> Frame {
+    let progress = Double(min(step, Self.transitionSteps)) / Double(Self.transitionSteps)
+    let height = max(1, rows - 1)
+    let old = Self.page("one 界", Self.red, .white, columns: columns, rows: height)
+    let new = Self.page("the other 面", Self.green, .black, columns: columns, rows: height)
+    var picture = Surface(columns: columns, rows: height, filledWith: Cell(background: .black))
+    if let transition {
+      transition.draw(from: old, to: new, at: progress, backdrop: .black, onto: &picture)
+    } else if self == .zoom {
+      Self.shrink(new, progress, onto: &picture)
+    } else if self == .scroll {
+      Self.scroll(step, onto: &picture)
+    } else {
+      Self.blocks(step, onto: &picture)
+    }
+    var surface = Surface(columns: columns, rows: rows, filledWith: Cell(background: Self.blue))
+    surface.composite(picture, column: 0, row: 0)
+    var frame = Frame(
+      surface: surface, panels: [Frame.Panel(id: "picture", rect: picture.bounds)])
+    if rows > 1 {
+      let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+      frame.surface.fill(rect, with: Self.grey)
+      frame.surface.draw(
+        Self.line("stands still"), column: 0, row: rows - 1, color: .white, attributes: [.bold],
+        clip: rect)
+      frame.panels.append(Frame.Panel(id: "status", rect: rect))
+    }
+    return frame
+  }
+
+  /// A plain ground with text in some rows, of which one is full of wide glyphs.
+  private static func page(
+    _ title: String, _ ground: Color, _ ink: Color, columns: Int, rows: Int
+  ) -> Surface {
+    var page = Surface(columns: columns, rows: rows, filledWith: Cell(background: ground))
+    func write(_ text: String, _ row: Int, _ attributes: TextAttributes) {
+      page.draw(
+        line(text), column: 2, row: row, color: ink, attributes: attributes, clip: page.bounds)
+    }
+    write(title, 1, [.bold])
+    write("underlined  with  gaps", rows / 3, [.underline])
+    write(String(repeating: "界面", count: columns / 4), rows / 2, [])
+    write("reversed", rows - 2, [.reverse, .italic])
+    return page
+  }
+
+  private static func shrink(_ page: Surface, _ progress: Double, onto picture: inout Surface) {
+    let columns = Int(Double(picture.columns) * (1 - progress))
+    let rows = Int(Double(picture.rows) * (1 - progress))
+    let rect = CellRect(
+      column: (picture.columns - columns) / 2, row: (picture.rows - rows) / 2, columns: columns,
+      rows: rows)
+    picture.composite(page, column: rect.column, row: rect.row, clip: rect)
+  }
+
+  /// Rows of text that go up, then down by twos.
+  private static func scroll(_ step: Int, onto picture: inout Surface) {
+    let half = transitionSteps / 2
+    let offset = step <= half ? step : half - 2 * (step - half)
+    for row in 0..<picture.rows {
+      let number = row + offset + 2 * half
+      picture.draw(
+        line("row \(number) 界 \(number * number)"), column: number % 5, row: row,
+        color: colors[1 + number % 5], attributes: number % 3 == 0 ? .bold : [],
+        clip: picture.bounds)
+    }
+  }
+
+  /// Rectangles in places that follow no order, over text.
+  private static func blocks(_ step: Int, onto picture: inout Surface) {
+    scroll(3, onto: &picture)
+    for block in 0..<8 {
+      let seed = (step * 8 + block) &* 2_654_435_761
+      let rect = CellRect(
+        column: seed >> 3 % picture.columns, row: seed >> 9 % picture.rows,
+        columns: 1 + seed >> 5 % 30, rows: 1 + seed >> 7 % 8)
+      picture.fill(rect.intersection(picture.bounds), with: colors[seed >> 11 % 6])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import CellGraphics
+internal import Simulation
+internal import TerminalProbe
+internal import TerminalTestSupport
+internal import TerminalUI
+internal import Testing
+
+@Suite struct ScreenEncoderTests {
+  private static let right = "\u{1B}[C"
+
+  /// A way to draw, and a terminal to draw on.
+  struct Setting: CustomTestStringConvertible, Sendable {
+    var depth = ColorDepth.truecolor
+    var type = "xterm-256color"
+    var columns = 80
+    var rows = 24
+    var writer = "encoder"
+    var testDescription: String { "\(depth) on \(type), \(columns) × \(rows), \(writer)" }
+
+    func start(_ scene: ProbeScene) throws -> TestTerminal {
+      try TestTerminal(
+        "TerminalProbe", [scene.rawValue, "\(depth)", writer], environment: ["TERM": type],
+        columns: columns, rows: rows)
+    }
+
+    static let all = [
+      Setting(), Setting(depth: .palette256), Setting(depth: .palette16, type: "xterm-16color"),
+      Setting(depth: .palette8, type: "xterm"), Setting(depth: .monochrome),
+      // The first two neither erase in colour nor repeat, the third does not repeat.
+      Setting(type: "tmux-256color"), Setting(depth: .palette256, type: "tmux-256color"),
+      Setting(type: "konsole-256color"),
+      Setting(columns: 200, rows: 60), Setting(columns: 33, rows: 9),
+      Setting(columns: 13, rows: 40),
+      Setting(columns: 2, rows: 2), Setting(columns: 1, rows: 1),
+      Setting(writer: "doupdate"), Setting(depth: .palette256, writer: "doupdate"),
+    ]
+  }
+
+  @Test(arguments: Setting.all)
+  func `at every step of a transition every cell is as composed`(setting: Setting) throws {
+    for scene in ProbeScene.transitions {
+      let terminal = try setting.start(scene)
+      for step in 0...ProbeScene.transitionSteps {
+        let frame = scene.frame(step: step, columns: setting.columns, rows: setting.rows)
+        try terminal.wait(for: frame.surface, depth: setting.depth, "step \(step) of \(scene)")
+        terminal.send(Self.right)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `pictures of any size are as composed`(seed: UInt64) throws {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for _ in 0..<6 {
+      let setting = Setting(columns: 1 + random(150), rows: 1 + random(50))
+      let scene = ProbeScene.transitions[random(ProbeScene.transitions.count)]
+      let terminal = try setting.start(scene)
+      for step in 0...ProbeScene.transitionSteps {
+        let frame = scene.frame(step: step, columns: setting.columns, rows: setting.rows)
+        try terminal.wait(for: frame.surface, "\(setting.testDescription), \(scene) \(step)")
+        terminal.send(Self.right)
+      }
+    }
+  }
+
+  @Test(arguments: [ProbeScene.push, .fade, .scroll])
+  func `a resize at any step leaves nothing wrong`(scene: ProbeScene) throws {
+    let terminal = try Setting().start(scene)
+    for step in 0..<ProbeScene.transitionSteps {
+      let before = scene.frame(step: step, columns: terminal.columns, rows: terminal.rows)
+      try terminal.wait(for: before.surface, "step \(step) of \(scene)")
+      terminal.resize(columns: 80 - 3 * step, rows: step.isMultiple(of: 2) ? 30 : 20)
+      let after = scene.frame(step: step, columns: terminal.columns, rows: terminal.rows)
+      try terminal.wait(for: after.surface, "step \(step) of \(scene) in another size")
+      terminal.send(Self.right)
+    }
+  }
+
+  @Test func `rows that move are scrolled, and what stands still is not sent`() throws {
+    // Every row is another, and 39 of 40 move by one: the 40th has some 20 columns.
+    let terminal = try Setting(rows: 41).start(.scroll)
+    var sent: [Int] = []
+    for step in 0...ProbeScene.transitionSteps / 2 {
+      let frame = ProbeScene.scroll.frame(step: step, columns: 80, rows: 41)
+      try terminal.wait(for: frame.surface, "step \(step)")
+      if step > 0 { sent.append(terminal.output.count) }
+      terminal.send(Self.right)
+    }
+    // The rows that scroll are told once.
+    let frames = zip(sent, sent.dropFirst()).map { $1 - $0 }
+    #expect(frames.allSatisfy { $0 < 90 }, "\(frames)")
+  }
+
+  @Test func `the screen that is given back scrolls as a whole and has its own colours`() throws {
+    let terminal = try Setting().start(.scroll)
+    let frame = ProbeScene.scroll.frame(step: 0, columns: 80, rows: 24)
+    try terminal.wait(for: frame.surface, "the start")
+    terminal.send(Self.right)
+    let next = ProbeScene.scroll.frame(step: 1, columns: 80, rows: 24)
+    try terminal.wait(for: next.surface, "a step")
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("\u{1B}[1;23r"))
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    let end = String(decoding: terminal.output, as: UTF8.self).components(after: "\u{1B}[1;23r")
+    #expect(end.contains("\u{1B}[1;24r"))
+    #expect(end.contains("\u{1B}[m"))
+  }
+}
+
+extension String {
+  /// What comes after the last place where `part` stands.
+  fileprivate func components(after part: String) -> Substring {
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) { rest = rest[range.upperBound...] }
+    return rest
+  }
+}
