@@ -12,15 +12,15 @@ struct ViewConversion {
   /// call them.
   let tapped: [String: String]
   /// What has been written down, from back to front.
-  private(set) var views: [ImportedView] = []
+  var views: [ImportedView] = []
   /// The views that can be tapped, by their object ids.
-  private(set) var tappable: Set<String> = []
+  var tappable: Set<String> = []
   /// The controls with a value, as `tappable`.
-  private(set) var changeable: Set<String> = []
-  private(set) var containers: Set<String> = []
+  var changeable: Set<String> = []
+  var containers: Set<String> = []
   /// The rows that can be selected, by the object ids of their cells.
-  private(set) var rows = TableConversion.Rows()
-  private var made = 0
+  var rows = TableConversion.Rows()
+  var made = 0
 
   init(
     names: ObjectNames, colors: InterfaceBuilderColors, text: InterfaceBuilderText,
@@ -34,7 +34,7 @@ struct ViewConversion {
   }
 
   /// Where a view is.
-  private struct Place {
+  struct Place {
     var frame: Rect
     var tint: Color?
     /// What is behind it; nil where that is not known, as on a picture.
@@ -42,7 +42,7 @@ struct ViewConversion {
   }
 
   /// Points from which on a button with a background is more than a line.
-  private static let tallButton = 44.0
+  static let tallButton = 44.0
 
   mutating func convert(root: XMLElement, size: Size) {
     let place = Place(
@@ -55,7 +55,7 @@ struct ViewConversion {
     }
   }
 
-  private mutating func convertSubviews(of view: XMLElement, at place: Place) {
+  mutating func convertSubviews(of view: XMLElement, at place: Place) {
     for subview in view.shownSubviews { add(subview, in: place) }
     // An effect view holds them one deeper.
     if let content = view.property("contentView"), content.name == "view" {
@@ -63,7 +63,7 @@ struct ViewConversion {
     }
   }
 
-  private mutating func add(_ view: XMLElement, in parent: Place) {
+  mutating func add(_ view: XMLElement, in parent: Place) {
     guard view.bool("hidden") != true, view.number("alpha") ?? 1 > 0.01 else { return }
     let frame = frames.frame(of: view, in: parent.frame.size)
     let origin = parent.frame.origin + frame.origin
@@ -74,7 +74,7 @@ struct ViewConversion {
         ground: parent.ground))
   }
 
-  private mutating func convert(_ view: XMLElement, at place: Place) {
+  mutating func convert(_ view: XMLElement, at place: Place) {
     switch view.name {
     case "label": addLabel(view, place)
     case "button": addButton(view, place)
@@ -104,7 +104,7 @@ struct ViewConversion {
 
   // MARK: - Kinds
 
-  private mutating func addLabel(_ view: XMLElement, _ place: Place) {
+  mutating func addLabel(_ view: XMLElement, _ place: Place) {
     if let id = view["id"], tapped[names.object(id)] != nil { return }
     let string = text.text(of: view, "text") ?? ""
     let lines = view["numberOfLines"].flatMap(Int.init) ?? (string.contains("\n") ? 0 : 1)
@@ -120,7 +120,7 @@ struct ViewConversion {
       ], place)
   }
 
-  private mutating func addButton(_ view: XMLElement, _ place: Place) {
+  mutating func addButton(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { tappable.insert(id) }
     let configuration = view.child("buttonConfiguration")
     let style = configuration?["style"] ?? ""
@@ -152,7 +152,7 @@ struct ViewConversion {
       ], place)
   }
 
-  private mutating func addImage(_ view: XMLElement, _ place: Place) {
+  mutating func addImage(_ view: XMLElement, _ place: Place) {
     if let background = background(view) { addBox(background, place, of: view) }
     // Without an image code supplies one; the plate keeps its place.
     let image = view["image"].flatMap { $0.isEmpty ? nil : $0 }
@@ -165,7 +165,7 @@ struct ViewConversion {
       ], place, isContent: false)
   }
 
-  private mutating func addTextField(_ view: XMLElement, _ place: Place) {
+  mutating func addTextField(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { changeable.insert(id) }
     let isSearch = view.name != "textField"
     let traits = view.child("textInputTraits")
@@ -183,7 +183,7 @@ struct ViewConversion {
       ], place)
   }
 
-  private mutating func addTextView(_ view: XMLElement, _ place: Place) {
+  mutating func addTextView(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { changeable.insert(id) }
     append(
       view,
@@ -194,7 +194,7 @@ struct ViewConversion {
       ], place)
   }
 
-  private mutating func addControl(_ view: XMLElement, _ place: Place) {
+  mutating func addControl(_ view: XMLElement, _ place: Place) {
     guard let members = ControlConversion(text: text, colors: colors).members(of: view) else {
       return
     }
@@ -204,89 +204,8 @@ struct ViewConversion {
     append(view, members, place)
   }
 
-  private mutating func addTable(_ view: XMLElement, _ place: Place) {
-    if TableConversion.isForm(view) { return addForm(view, place) }
-    var conversion = TableConversion(names: names, text: text, colors: colors)
-    var frame = place.frame
-    for key in ["tableHeaderView", "tableFooterView"] {
-      guard let extra = view.property(key), let size = ViewFrames.written(extra)?.size,
-        extra.child("subviews") != nil
-      else { continue }
-      let height = min(size.height, frame.height)
-      let top = key == "tableHeaderView" ? frame.minY : frame.maxY - height
-      convert(
-        extra,
-        at: Place(
-          frame: Rect(x: frame.minX, y: top, width: frame.width, height: height), tint: place.tint))
-      if key == "tableHeaderView" { frame.origin.y += height }
-      frame.size.height -= height
-    }
-    let members = conversion.members(of: view)
-    rows.merge(conversion.rows)
-    append(view, members, Place(frame: frame, tint: place.tint))
-    for subview in view.shownSubviews { add(subview, in: place) }
-  }
-
-  /// A table of cells that hold several controls each: the cells where they are, with all they hold.
-  private mutating func addForm(_ table: XMLElement, _ place: Place) {
-    let isGrouped = (table["style"] ?? "").lowercased().contains("group")
-    if isGrouped { addBox(background(table) ?? Color(rgb: 0xF2F2F7), place, of: table) }
-    var top = place.frame.minY + (isGrouped ? 18 : 0)
-    for section in table.child("sections")?.children ?? [] where section.name == "tableViewSection"
-    {
-      if let header = text.text(of: section, "headerTitle"), !header.isEmpty {
-        addTitle(header, y: top + 14, place)
-        top += 38
-      }
-      for cell in section.child("cells")?.children ?? [] where cell.name == "tableViewCell" {
-        let written = ViewFrames.written(cell)
-        let height = written?.height ?? cell.number("rowHeight") ?? 44
-        let frame = Rect(x: place.frame.minX, y: top, width: place.frame.width, height: height)
-        if isGrouped, background(cell) == nil { addBox(.white, Place(frame: frame), of: cell) }
-        addCell(
-          cell,
-          Place(
-            frame: frame, tint: place.tint, ground: place.ground))
-        top += height
-      }
-      if let footer = text.text(of: section, "footerTitle"), !footer.isEmpty {
-        addTitle(footer, y: top, place)
-        top += 28
-      }
-      top += isGrouped ? 18 : 0
-    }
-  }
-
-  private mutating func addTitle(_ title: String, y: Double, _ place: Place) {
-    made += 1
-    let frame = Rect(x: place.frame.minX + 16, y: y, width: place.frame.width - 32, height: 20)
-    views.append(
-      ImportedView(
-        json: .object([
-          "id": JSONNode("title \(made)"), "kind": JSONNode("label"), "text": JSONNode(title),
-          "color": JSONNode("#6C6C70"),
-        ]), frame: frame, isContent: true))
-  }
-
-  private mutating func addCell(_ cell: XMLElement, _ place: Place) {
-    addBackground(cell, place)
-    guard let content = cell.property("contentView") else { return }
-    var inner = place
-    if let frame = ViewFrames.written(content) {
-      inner.frame = Rect(origin: place.frame.origin + frame.origin, size: frame.size)
-    }
-    convertSubviews(of: content, at: inner)
-    guard let id = cell["id"], cell.child("connections")?.child("segue") != nil else { return }
-    tappable.insert(id)
-    append(
-      cell, ["kind": JSONNode("button"), "title": JSONNode("›")],
-      Place(
-        frame: Rect(
-          x: place.frame.maxX - 30, y: place.frame.midY - 10, width: 20, height: 20)))
-  }
-
   /// A bar that is a view: its items side by side.
-  private mutating func addBar(_ view: XMLElement, _ place: Place) {
+  mutating func addBar(_ view: XMLElement, _ place: Place) {
     addBox(background(view) ?? Color(rgb: 0xF9F9F9), place, of: view)
     let items = BarConversion(names: names, text: text).items(of: view)
     let width = place.frame.width / Double(max(1, items.count))
@@ -313,7 +232,7 @@ struct ViewConversion {
     }
   }
 
-  private mutating func addPageControl(_ view: XMLElement, _ place: Place) {
+  mutating func addPageControl(_ view: XMLElement, _ place: Place) {
     let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 1), 20)
     let dots = Array(repeating: "○", count: count - 1)
     append(
@@ -325,7 +244,7 @@ struct ViewConversion {
   }
 
   /// What shows things from elsewhere: its place, with its name.
-  private mutating func addPlate(_ view: XMLElement, _ place: Place) {
+  mutating func addPlate(_ view: XMLElement, _ place: Place) {
     let titles = [
       "pickerView": "picker", "datePicker": "date picker", "mapView": "map",
       "webView": "web page", "wkWebView": "web page",
@@ -336,119 +255,4 @@ struct ViewConversion {
       place, isContent: view.name.hasSuffix("icker") || view.name == "pickerView")
     convertSubviews(of: view, at: place)
   }
-
-  // MARK: - Parts
-
-  private mutating func addBackground(_ view: XMLElement, _ place: Place) {
-    if let color = background(view), color.alpha > 0 { addBox(color, place, of: view) }
-  }
-
-  private mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
-    guard color.alpha > 0 else { return }
-    made += 1
-    let id = "\(name(view)) background"
-    views.append(
-      ImportedView(
-        json: .object([
-          "id": JSONNode(id), "kind": JSONNode("view"), "background": JSONNode(color.hexadecimal),
-        ]), frame: place.frame, isContent: false))
-  }
-
-  /// A button over a view that is tapped although it is no control.
-  private mutating func addTapArea(_ view: XMLElement, _ place: Place) {
-    guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {
-      return
-    }
-    tappable.insert(id)
-    let string = view.name == "label" ? text.text(of: view, "text") ?? title : title
-    var members: KeyValuePairs<String, JSONNode?> = [
-      "kind": JSONNode("button"), "title": JSONNode(string),
-    ]
-    if view.name == "label", let color = color(view, "textColor") {
-      members = [
-        "kind": JSONNode("button"), "title": JSONNode(string), "color": JSONNode(color.hexadecimal),
-      ]
-    }
-    append(view, members, place)
-    // The button has the view's name, so the view itself gets another when names are made unique.
-    if view.name != "label", views.count > 1 { views.swapAt(views.count - 1, views.count - 2) }
-  }
-
-  private mutating func append(
-    _ view: XMLElement, _ members: KeyValuePairs<String, JSONNode?>, _ place: Place,
-    isContent: Bool = true
-  ) {
-    var node = JSONNode.object(["id": JSONNode(name(view))])
-    for (key, value) in members { if let value { node.set(key, value) } }
-    views.append(ImportedView(json: node, frame: place.frame, isContent: isContent))
-  }
-
-  private mutating func name(_ view: XMLElement) -> String {
-    if let id = view["id"], !id.isEmpty { return names.object(id) }
-    made += 1
-    return "\(view.name) \(made)"
-  }
-
-  private func buttonTitle(_ view: XMLElement) -> String {
-    if let title = text.title(ofButton: view) { return title }
-    switch view["buttonType"] {
-    case "contactAdd": return "⊕"
-    case "infoLight", "infoDark", "detailDisclosure": return "ⓘ"
-    case "close": return "✕"
-    default: break
-    }
-    let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
-    let label = view.child("accessibility")?["label"]
-    let image =
-      [
-        state?["image"], view.child("buttonConfiguration")?["image"], state?["backgroundImage"],
-      ].compactMap(\.self).first { !$0.isEmpty }
-    return [label, image.map(ImageNames.words), view["userLabel"]].compactMap(\.self)
-      .first { !$0.isEmpty } ?? "▢"
-  }
-
-  private func alignment(_ view: XMLElement) -> JSONNode? {
-    switch view["textAlignment"] {
-    case "center": JSONNode("center")
-    case "right": JSONNode("trailing")
-    default: nil
-    }
-  }
-
-  private func color(_ view: XMLElement, _ key: String) -> Color? {
-    view.children.first { $0["key"] == key }.flatMap(colors.color)
-  }
-
-  private func background(_ view: XMLElement) -> Color? {
-    color(view, "backgroundColor").flatMap { $0.alpha > 0 ? $0 : nil }
-  }
-
-  private func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
-
-  /// What a background looks like over what is behind it.
-  private func seen(_ color: Color?, over ground: Color?) -> Color? {
-    guard let color, color.alpha < 255 else { return color ?? ground }
-    guard let ground else { return nil }
-    var opaque = color
-    opaque.alpha = 255
-    return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
-  }
-
-  /// The colour, unless it cannot be told from what is behind it.
-  private func readable(_ color: Color, on ground: Color?) -> Color {
-    guard let ground, ground.alpha == 255 else { return color }
-    let distance = [
-      abs(Int(color.red) - Int(ground.red)), abs(Int(color.green) - Int(ground.green)),
-      abs(Int(color.blue) - Int(ground.blue)),
-    ].reduce(0, +)
-    guard distance < 110 || color.alpha == 0 else { return color }
-    return ground.isDark ? .white : .black
-  }
-
-  static let blue = Color(rgb: 0x007AFF)
-}
-
-extension Color {
-  /// Whether white can be read on it better than black.
-  var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 140_000 }
 }

@@ -1,0 +1,116 @@
+internal import CellGraphics
+
+extension ViewConversion {
+  mutating func addBackground(_ view: XMLElement, _ place: Place) {
+    if let color = background(view), color.alpha > 0 { addBox(color, place, of: view) }
+  }
+
+  mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
+    guard color.alpha > 0 else { return }
+    made += 1
+    let id = "\(name(view)) background"
+    views.append(
+      ImportedView(
+        json: .object([
+          "id": JSONNode(id), "kind": JSONNode("view"), "background": JSONNode(color.hexadecimal),
+        ]), frame: place.frame, isContent: false))
+  }
+
+  /// A button over a view that is tapped although it is no control.
+  mutating func addTapArea(_ view: XMLElement, _ place: Place) {
+    guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {
+      return
+    }
+    tappable.insert(id)
+    let string = view.name == "label" ? text.text(of: view, "text") ?? title : title
+    var members: KeyValuePairs<String, JSONNode?> = [
+      "kind": JSONNode("button"), "title": JSONNode(string),
+    ]
+    if view.name == "label", let color = color(view, "textColor") {
+      members = [
+        "kind": JSONNode("button"), "title": JSONNode(string), "color": JSONNode(color.hexadecimal),
+      ]
+    }
+    append(view, members, place)
+    // The button has the view's name, so the view itself gets another when names are made unique.
+    if view.name != "label", views.count > 1 { views.swapAt(views.count - 1, views.count - 2) }
+  }
+
+  mutating func append(
+    _ view: XMLElement, _ members: KeyValuePairs<String, JSONNode?>, _ place: Place,
+    isContent: Bool = true
+  ) {
+    var node = JSONNode.object(["id": JSONNode(name(view))])
+    for (key, value) in members { if let value { node.set(key, value) } }
+    views.append(ImportedView(json: node, frame: place.frame, isContent: isContent))
+  }
+
+  mutating func name(_ view: XMLElement) -> String {
+    if let id = view["id"], !id.isEmpty { return names.object(id) }
+    made += 1
+    return "\(view.name) \(made)"
+  }
+
+  func buttonTitle(_ view: XMLElement) -> String {
+    if let title = text.title(ofButton: view) { return title }
+    switch view["buttonType"] {
+    case "contactAdd": return "⊕"
+    case "infoLight", "infoDark", "detailDisclosure": return "ⓘ"
+    case "close": return "✕"
+    default: break
+    }
+    let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let label = view.child("accessibility")?["label"]
+    let image =
+      [
+        state?["image"], view.child("buttonConfiguration")?["image"], state?["backgroundImage"],
+      ].compactMap(\.self).first { !$0.isEmpty }
+    return [label, image.map(ImageNames.words), view["userLabel"]].compactMap(\.self)
+      .first { !$0.isEmpty } ?? "▢"
+  }
+
+  func alignment(_ view: XMLElement) -> JSONNode? {
+    switch view["textAlignment"] {
+    case "center": JSONNode("center")
+    case "right": JSONNode("trailing")
+    default: nil
+    }
+  }
+
+  func color(_ view: XMLElement, _ key: String) -> Color? {
+    view.children.first { $0["key"] == key }.flatMap(colors.color)
+  }
+
+  func background(_ view: XMLElement) -> Color? {
+    color(view, "backgroundColor").flatMap { $0.alpha > 0 ? $0 : nil }
+  }
+
+  func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
+
+  /// What a background looks like over what is behind it.
+  func seen(_ color: Color?, over ground: Color?) -> Color? {
+    guard let color, color.alpha < 255 else { return color ?? ground }
+    guard let ground else { return nil }
+    var opaque = color
+    opaque.alpha = 255
+    return ground.mixed(with: opaque, at: Double(color.alpha) / 255)
+  }
+
+  /// The colour, unless it cannot be told from what is behind it.
+  func readable(_ color: Color, on ground: Color?) -> Color {
+    guard let ground, ground.alpha == 255 else { return color }
+    let distance = [
+      abs(Int(color.red) - Int(ground.red)), abs(Int(color.green) - Int(ground.green)),
+      abs(Int(color.blue) - Int(ground.blue)),
+    ].reduce(0, +)
+    guard distance < 110 || color.alpha == 0 else { return color }
+    return ground.isDark ? .white : .black
+  }
+
+  static let blue = Color(rgb: 0x007AFF)
+}
+
+extension Color {
+  /// Whether white can be read on it better than black.
+  var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 140_000 }
+}
