@@ -19,26 +19,51 @@ import WalkSupport
           "c",
           connections: Fixture.segue("u", "unwind", to: "exit-c", "unwindAction=\"back:\""))),
     ]
+    var (imported, refused) = (0, 0)
     for _ in 0..<60 {
       var xml = fixtures[Int(random.next() % 2)]
       for _ in 0..<(1 + random.next() % 4) { mutate(&xml, &random) }
-      guard let result = try? Fixture.imported(xml) else { continue }
-      _ = try result.bundle()
+      do {
+        let bundle = try Fixture.imported(xml).bundle()
+        imported += 1
+        #expect(bundle.storyboards.contains { !$0.document.scenes.isEmpty })
+      } catch {
+        refused += 1
+        expectPlain("\(error)")
+      }
     }
+    // Some damage is fatal and some is not, or the changes are of no use.
+    #expect(imported > 0 && refused > 0)
   }
 
   @Test func `a damaged side file is applied or refused, and never traps`() throws {
     var random = SeededRandom(seed: 7)
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let good = try Fixture.bytes("docs/storyboards/xcode/Swipes.segue.json")
+    var (applied, refused) = (0, 0)
     for _ in 0..<150 {
       var side = good
       for _ in 0..<(1 + random.next() % 3) { mutate(&side, &random) }
       var source = InterfaceBuilderSource(path: "Main.storyboard", xml: xml)
       source.sideFile = .init(path: "Main.segue.json", json: side)
-      let result = try? StoryboardImport(source, named: "Main.storyboard") { _ in nil }
-      _ = try result?.bundle()
+      do {
+        let result = try StoryboardImport(source, named: "Main.storyboard") { _ in nil }
+        applied += 1
+        // What a side file says leaves the scenes that there are.
+        #expect(try result.bundle().storyboards[0].document.scenes.count == 3)
+      } catch {
+        refused += 1
+        expectPlain("\(error)")
+      }
     }
+    #expect(applied > 0 && refused > 0)
+  }
+
+  /// An error says something, and nothing that a terminal would obey.
+  private func expectPlain(_ message: String) {
+    #expect(!message.isEmpty)
+    let controls = message.unicodeScalars.filter { $0.properties.generalCategory == .control }
+    #expect(controls.allSatisfy { $0 == "\n" }, "\(message.debugDescription)")
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
