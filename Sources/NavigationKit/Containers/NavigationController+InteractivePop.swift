@@ -12,7 +12,8 @@ extension NavigationController {
   }
 
   /// Not at the root, not during a transition, not where the way back is hidden or replaced unless the
-  /// recogniser has a delegate of the app's own (3.5.3), nor where the navigation delegate animates a pop that it does not let be driven (3.5.2, 3.5.4).
+  /// recogniser has a delegate of the app's own (3.5.3), nor where the navigation delegate animates
+  /// pops (3.5.2, 3.5.4).
   private var canPopInteractively: Bool {
     guard children.count > 1, let from = topViewController,
       edgePan.delegate != nil || !isNavigationBarHidden && navigationBar.showsBackButton,

@@ -31,6 +31,28 @@ protocol KeyDragRecognizer: KeyDraggable, GestureRecognizer {
   var canBegin: Bool { get }
   /// Follows the keyboard's finger; answers false where it may not.
   func begin() -> Bool
+  /// Where the finger has brought it, 0 to 1.
+  var progress: Double { get set }
+}
+
+extension KeyDragRecognizer where Self: PanGestureRecognizer {
+  /// The finger of the keyboard has come in; answers whether the recogniser follows it.
+  func begin() -> Bool {
+    touch = nil
+    guard canBegin else { return false }
+    progress = 0
+    enter(.began)
+    return true
+  }
+
+  /// The finger has moved to `progress`.
+  func move(to progress: Double) {
+    self.progress = min(max(progress, 0), 1)
+    enter(.changed)
+  }
+
+  /// The finger has left the screen, or has been called off.
+  func end(cancelled: Bool) { enter(cancelled ? .cancelled : .ended) }
 }
 
 extension Application {

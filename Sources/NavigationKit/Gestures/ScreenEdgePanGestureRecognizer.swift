@@ -9,7 +9,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
 
   public var edge: Edge = .left
   /// How far the finger has come from its edge, of the view's width: 0 to 1.
-  public private(set) var progress = 0.0
+  public internal(set) var progress = 0.0
 
   /// Columns at the edge in which a finger comes in; of a narrow view no more than a quarter.
   static let edgeColumns = 3.0
@@ -40,24 +40,6 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
   static func goesOn(progress: Double, speed: Double) -> Bool {
     abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
   }
-
-  /// The finger of the keyboard has come in; answers whether the recogniser follows it.
-  func begin() -> Bool {
-    touch = nil
-    guard canBegin else { return false }
-    progress = 0
-    enter(.began)
-    return true
-  }
-
-  /// The finger has moved to `progress`.
-  func move(to progress: Double) {
-    self.progress = min(max(progress, 0), 1)
-    enter(.changed)
-  }
-
-  /// The finger has left the screen, or has been called off.
-  func end(cancelled: Bool) { enter(cancelled ? .cancelled : .ended) }
 
   public override func touchBegan(_ touch: Touch) {
     super.touchBegan(touch)

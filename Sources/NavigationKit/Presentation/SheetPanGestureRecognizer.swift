@@ -4,7 +4,7 @@ internal import CellGraphics
 final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   private weak var controller: SheetPresentationController?
   /// Of the way out, 0 to 1.
-  private(set) var progress = 0.0
+  var progress = 0.0
 
   init(_ controller: SheetPresentationController) {
     self.controller = controller
@@ -20,21 +20,6 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   var forwards: Direction { .down }
 
   var canBegin: Bool { presentation?.allowsDismissalByUser == true }
-
-  func begin() -> Bool {
-    touch = nil
-    guard canBegin else { return false }
-    progress = 0
-    enter(.began)
-    return true
-  }
-
-  func move(to progress: Double) {
-    self.progress = min(max(progress, 0), 1)
-    enter(.changed)
-  }
-
-  func end(cancelled: Bool) { enter(cancelled ? .cancelled : .ended) }
 
   override func touchMoved(_ touch: Touch) {
     progress = min(max(translation(in: nil).y / (presentation?.wayOut ?? 1), 0), 1)
