@@ -2,7 +2,7 @@
 """What the built program sends to a terminal, and what it takes to make it.
 
 Plays the reference work in a pseudo-terminal: two scenes, a slide of 0.4 s, a fade of 0.3 s and a zoom
-of 0.5 + 0.5 s, each there and back. Sizes, transitions and repetitions can be given:
+of 0.5 + 0.5 s, each there and back, with edges that move by whole cells and by eighths. Sizes, transitions and repetitions can be given:
 
     measure.py .build/release/segue --sizes 80x24,200x60 --kinds slide --times 20
 
@@ -86,14 +86,15 @@ def percentile(values, part):
     return values[min(len(values) - 1, int(part * len(values)))] if values else 0
 
 
-def own(program, kind, columns, rows, times, keep):
+def own(program, kind, columns, rows, times, keep, smooth):
+    replay = [program, "replay", "--smooth", smooth]
     with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
         file.write(log(kind, columns, rows, times))
     try:
-        output, moments, usage = play([program, "replay", file.name], columns, rows, {})
+        output, moments, usage = play(replay + [file.name], columns, rows, {})
         with open(file.name, "w") as empty:
             empty.write(log(kind, columns, rows, 0))
-        _, _, idle = play([program, "replay", file.name], columns, rows, {})
+        _, _, idle = play(replay + [file.name], columns, rows, {})
     finally:
         os.unlink(file.name)
     frames = [match.group() for match in re.finditer(rb"\x1b\[\?2026h.*?\x1b\[\?2026l", output, re.S)]
@@ -141,19 +142,23 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--sizes", default="80x24,200x60,400x120")
     parser.add_argument("--kinds", default="slide,fade,zoom")
+    parser.add_argument("--smooth", default="cells,eighths", help="the steps of edges that move")
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
     arguments = parser.parse_args()
     head = "%-10s %-6s %9s %7s %7s %7s %7s %8s %8s %8s %7s" % (
-        "program", "kind", "size", "frames", "B mean", "median", "most", "ms/frame", "p99 ms",
+        "by", "kind", "size", "frames", "B mean", "median", "most", "ms/frame", "p99 ms",
         "first ms", "MB")
     print(head)
     for size in arguments.sizes.split(","):
         columns, rows = map(int, size.split("x"))
         for kind in arguments.kinds.split(","):
-            results = [("segue", own(
-                arguments.program, kind, columns, rows, arguments.times, arguments.keep))]
+            # A fade has no edges that move.
+            steps = ["eighths"] if kind == "fade" else arguments.smooth.split(",")
+            results = [(name, own(
+                arguments.program, kind, columns, rows, arguments.times, arguments.keep, name))
+                for name in steps]
             for entry in arguments.peer:
                 name, command = entry.split("=", 1)
                 results.append((name, peer(command, kind, columns, rows)))

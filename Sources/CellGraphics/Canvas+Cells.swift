@@ -8,19 +8,21 @@ extension Canvas {
   public mutating func inCells(
     of rect: Rect, _ body: (inout Canvas, _ columns: Int, _ rows: Int) -> Void
   ) {
-    let target = rect.applying(transform)
+    let (target, line) = box(of: rect)
     guard target.height >= Self.smallestTextHeight else { return }
-    var cells = target.snapped
+    var cells = self.cells(of: rect)
     if cells.rows <= 1 {
       cells.rows = 1
-      cells.row = snap(target.midY - 0.5)
+      cells.row = line.row
     }
     guard !cells.isEmpty else { return }
-    let outside = (transform, clip)
+    let outside = (transform, clip, fineClip, movement)
     transform = AffineTransform(translationX: Double(cells.column), y: Double(cells.row))
     clip = clip.intersection(cells)
+    movement?.stage = nil
     body(&self, cells.columns, cells.rows)
-    (transform, clip) = outside
+    (transform, clip) = (outside.0, outside.1)
+    (fineClip, movement) = (outside.2, outside.3)
   }
 
   /// Sets `text` from a cell on, uncut; for use within `inCells(of:_:)`.

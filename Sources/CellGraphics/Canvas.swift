@@ -8,22 +8,32 @@ public struct Canvas {
   /// From the coordinates of what is being drawn to cells of the surface.
   public var transform: AffineTransform = .identity
   /// Cells outside it are left as they are.
-  public var clip: CellRect
+  public var clip: CellRect { didSet { fineClip = nil } }
+  public var style: DrawingStyle
+  /// What of `clip` is filled where its edges go through cells.
+  var fineClip: FineRect?
+  /// How the view that is being drawn moves; nil where edges stand on cell boundaries.
+  var movement: Movement?
 
   /// Text of a height below this many rows after scaling is not drawn.
   static let smallestTextHeight = 0.25
   /// Scaled text narrower than this many columns is not drawn.
   static let fewestTextColumns = 3
 
-  public init(surface: Surface) {
+  public init(surface: Surface, style: DrawingStyle = DrawingStyle()) {
     self.surface = surface
+    self.style = style
     clip = surface.bounds
   }
 
   /// The cells that `rect` covers, before clipping.
-  public func cells(of rect: Rect) -> CellRect { rect.applying(transform).snapped }
+  public func cells(of rect: Rect) -> CellRect {
+    movement.map { place(of: rect, $0).cells } ?? rect.applying(transform).snapped
+  }
 
+  /// Lays `color` over `rect`: over whole cells, but over eighths of them in a view that moves.
   public mutating func fill(_ rect: Rect, with color: Color) {
+    if let movement { return fill(place(of: rect, movement), with: color) }
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
@@ -31,8 +41,10 @@ public struct Canvas {
   public mutating func recolor(
     _ rect: Rect, foreground: Color, background: Color, attributes: TextAttributes = []
   ) {
+    let area = cells(of: rect).intersection(clip)
+    if movement != nil { surface.settle(area) }
     surface.recolor(
-      cells(of: rect).intersection(clip), foreground: foreground, background: background,
+      area, foreground: foreground, background: background,
       attributes: attributes)
   }
 
@@ -48,15 +60,13 @@ public struct Canvas {
     _ text: TextLine, in rect: Rect, alignment: TextAlignment, color: Color,
     attributes: TextAttributes = []
   ) {
-    let target = rect.applying(transform)
+    let (target, box) = box(of: rect)
     let isScaled = abs(transform.a) < 1 || abs(transform.d) < 1
-    var box = target.snapped
     if isScaled {
       guard target.height >= Self.smallestTextHeight, box.columns >= Self.fewestTextColumns else {
         return
       }
     }
-    box.row = snap(target.midY - 0.5)
     guard box.columns > 0 else { return }
     let line = text.cut(toColumns: box.columns)
     let slack = box.columns - line.columns
@@ -67,30 +77,57 @@ public struct Canvas {
       case .trailing: box.column + slack
       }
     surface.draw(
-      line, column: column, row: box.row, color: color, attributes: attributes, clip: clip)
+      line, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
+      keepsEdges: movement != nil)
+  }
+
+  /// Where `rect` is on the surface, and the cells that a line of text in its middle has.
+  func box(of rect: Rect) -> (target: Rect, cells: CellRect) {
+    if let movement { return box(of: rect, movement) }
+    let target = rect.applying(transform)
+    var cells = target.snapped
+    cells.row = snap(target.midY - 0.5)
+    return (target, cells)
   }
 
   /// Draws what `body` draws as one picture, laid over the rest with `opacity`.
   ///
   /// `transform` and `clip` are afterwards what they were. Nothing visible, no call of `body`.
-  public mutating func group(opacity: Double, _ body: (inout Canvas) -> Void) {
+  ///
+  /// - Parameter isFading: True while the opacity is changing: what is beneath and what is above
+  ///   then give way to each other in the manner of `style`.
+  public mutating func group(
+    opacity: Double, isFading: Bool = false, _ body: (inout Canvas) -> Void
+  ) {
     guard opacity > 0, !clip.isEmpty else { return }
     if opacity >= 1 {
-      let outside = (transform, clip)
+      let outside = (transform, clip, fineClip, movement)
       body(&self)
-      (transform, clip) = outside
+      (transform, clip) = (outside.0, outside.1)
+      (fineClip, movement) = (outside.2, outside.3)
       return
     }
-    var layer = Canvas(surface: Surface(columns: surface.columns, rows: surface.rows))
+    var layer = Canvas(
+      surface: Surface(columns: surface.columns, rows: surface.rows), style: style)
     layer.transform = transform
     layer.clip = clip
+    layer.fineClip = fineClip
+    layer.movement = movement
     body(&layer)
-    surface.composite(layer.surface, column: 0, row: 0, opacity: opacity, clip: clip)
+    let area = (fineClip ?? FineRect(clip)).touched
+    surface.composite(
+      layer.surface, column: 0, row: 0, opacity: opacity, clip: area,
+      fading: isFading ? style.fading : nil)
   }
 
   /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.
   public mutating func composite(_ picture: Surface, column: Int, row: Int) {
     surface.composite(picture, column: column, row: row, clip: clip)
+  }
+
+  /// Lays `color` over `rect` within `clip`.
+  mutating func fill(_ rect: FineRect, with color: Color) {
+    surface.fill(rect.intersection(fineClip ?? FineRect(clip)), with: color)
   }
 
   mutating func drawUncut(

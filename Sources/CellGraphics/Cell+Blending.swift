@@ -2,12 +2,19 @@ extension Cell {
   /// True where the glyph of this cell, laid over `beneath`, shows instead of the one beneath.
   func coversGlyph(of beneath: Cell, opacity: Double) -> Bool {
     if isBlank { return background.multipliedAlpha(by: opacity).alpha == 255 }
+    if isEdge, background.alpha == 0 {
+      return beneath.isBlank || beneath.isEdge || glyph.inkMask?.hasMiddle == true
+    }
     return opacity >= 0.5 || beneath.isBlank
   }
 
   /// This cell laid over `beneath`, its alphas multiplied by `opacity`.
   func over(_ beneath: Cell, opacity: Double) -> Cell {
     if opacity >= 1, background.alpha == 255 { return self }
+    if isEdge, background.alpha == 0, let mask = glyph.inkMask {
+      let color = foreground.multipliedAlpha(by: opacity).over(beneath.wholeGround)
+      return beneath.covered(by: color, in: mask)
+    }
     let ground = background.multipliedAlpha(by: opacity)
     let blended = ground.over(beneath.background)
     let isCovering = coversGlyph(of: beneath, opacity: opacity)

@@ -36,7 +36,7 @@ struct OKLab: Hashable {
   private static func rounded(_ value: Double) -> Int { Int((value * steps).rounded()) }
 
   /// Linear light for each sRGB value (IEC 61966-2-1).
-  private static let linear: [Double] = (0...255).map { value in
+  static let linear: [Double] = (0...255).map { value in
     let encoded = Double(value) / 255
     if encoded <= 0.04045 { return encoded / 12.92 }
     // x ^ 2.4 = x² · x² ^ (1/5), the root by Newton's method.
@@ -49,7 +49,7 @@ struct OKLab: Hashable {
 }
 
 /// The cube root of a number from 0 to 1, by Newton's method from above.
-private func cubeRoot(_ value: Double) -> Double {
+func cubeRoot(_ value: Double) -> Double {
   guard value > 0 else { return 0 }
   var root = 1.0
   while true {

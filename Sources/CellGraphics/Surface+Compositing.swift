@@ -7,10 +7,12 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - opacity: 0 to 1, multiplied with every alpha of the layer.
+  ///   - fading: How what is opaque gives way to what is opaque; nil where the opacity is not changing.
   ///   - clip: Cells of this surface outside it stay as they are, but for the outer half of a wide
   ///     glyph whose inner half was covered.
   public mutating func composite(
-    _ layer: Surface, column: Int, row: Int, opacity: Double = 1, clip: CellRect? = nil
+    _ layer: Surface, column: Int, row: Int, opacity: Double = 1, clip: CellRect? = nil,
+    fading: DrawingStyle.Fading? = nil
   ) {
     let placed = CellRect(column: column, row: row, columns: layer.columns, rows: layer.rows)
     let area = placed.intersection(clip ?? bounds).intersection(bounds)
@@ -24,7 +26,7 @@ extension Surface {
             UnsafeBufferPointer(
               rebasing: layerCells[start + area.column..<start + area.endColumn]),
             onto: UnsafeMutableBufferPointer(rebasing: cells[y * columns..<(y + 1) * columns]),
-            from: area.column, opacity: opacity)
+            from: area.column, row: y, opacity: opacity, fading: fading)
         }
       }
     }
@@ -34,7 +36,7 @@ extension Surface {
 /// Blends the cells of `layer` onto those of `row` from `column` on.
 private func blend(
   _ layer: UnsafeBufferPointer<Cell>, onto row: UnsafeMutableBufferPointer<Cell>,
-  from column: Int, opacity: Double
+  from column: Int, row line: Int, opacity: Double, fading: DrawingStyle.Fading?
 ) {
   let end = column + layer.count
   var pairing = WideGlyphPairing(row: row)
@@ -43,6 +45,8 @@ private func blend(
   // (A clear cell never gets as far as being compared with the first value of `last`.)
   var last = (above: Cell.clear, beneath: Cell.clear)
   var blended = (cell: Cell.clear, isFromLayer: false)
+  let isFading = fading != nil && opacity < 1
+  var fade = Fade(fading ?? .blend, at: opacity)
   for x in column..<end {
     let above = layer[x - column]
     if opacity >= 1, above.background.alpha == 255 {
@@ -50,6 +54,11 @@ private func blend(
       pairing.visit(x, isFromLayer: true)
     } else if above.isClear {
       pairing.visit(x, isFromLayer: false)
+    } else if isFading, above.background.alpha == 255, row[x].background.alpha == 255 {
+      fade.enter(x, end: end) { (row[$0], layer[$0 - column]) }
+      let moment = fade.moment(from: row[x], to: above, column: x, row: line)
+      row[x] = moment.cell
+      pairing.visit(x, isFromLayer: moment.isNew)
     } else {
       if last != (above, row[x]) {
         last = (above, row[x])

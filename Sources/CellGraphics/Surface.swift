@@ -96,9 +96,11 @@ extension Surface {
   ///
   /// A glyph is drawn when all its columns lie within `clip` and the surface; a wide one that is cut
   /// leaves a blank.
+  ///
+  /// - Parameter keepsEdges: Whether blanks leave a cell alone in which grounds meet.
   public mutating func draw(
     _ text: TextLine, column: Int, row: Int, color: Color, attributes: TextAttributes = [],
-    clip: CellRect
+    clip: CellRect, keepsEdges: Bool = false
   ) {
     let area = clip.intersection(bounds)
     guard !area.isEmpty, row >= area.row, row < area.endRow else { return }
@@ -107,6 +109,15 @@ extension Surface {
       let end = column + glyph.columns
       if column >= area.endColumn { break }
       if column >= area.column, end <= area.endColumn {
+        if keepsEdges {
+          if glyph == .blank, attributes.isDisjoint(with: [.underline, .reverse]),
+            cells[row * columns + column].isEdge
+          {
+            column = end
+            continue
+          }
+          settle(CellRect(column: column, row: row, columns: glyph.columns, rows: 1))
+        }
         put(glyph, column: column, row: row, color: color, attributes: attributes)
       } else if end > area.column {
         let visible = max(column, area.column)

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CellGraphics
 internal import Motion
 internal import Sessions
+internal import Simulation
 internal import Storyboards
 internal import TerminalUI
 
@@ -22,6 +23,8 @@ struct ReplayCommand: ParsableCommand {
       1 with the first difference otherwise.
       """)
   var verify = false
+
+  @OptionGroup var drawing: DrawingOptions
 
   /// The log's path as messages show it.
   private var logName: String { log.harmless(upTo: longestPath) }
@@ -80,6 +83,7 @@ struct ReplayCommand: ParsableCommand {
 
   private func show(_ replay: Replay) throws {
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
+    replay.simulator.style = drawing.style(on: terminal.drawingStyle)
     let session = ReplaySession(
       replay, speedInThousandths: Int((speed * 1_000).rounded()),
       columns: terminal.bounds.columns, rows: terminal.bounds.rows)

@@ -24,6 +24,7 @@ struct RunCommand: ParsableCommand {
   var record: String?
 
   @OptionGroup var storyboard: StoryboardOptions
+  @OptionGroup var drawing: DrawingOptions
 
   func run() throws {
     try reportingFailures {
@@ -31,16 +32,18 @@ struct RunCommand: ParsableCommand {
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
+      let style = drawing.style(on: terminal.drawingStyle)
       let recorder = try record.map { path in
         let log = try LogFile(path)
         return SessionRecorder(
           header: SessionHeader(
             program: "segue \(programVersion)", ticksPerSecond: Tick.perSecond, columns: columns,
-            rows: rows, storyboardName: source.name, bundle: source.storyboards),
+            rows: rows, style: style, storyboardName: source.name, bundle: source.storyboards),
           sink: log.append)
       }
       let simulator = Simulator(
         storyboards: source.storyboards, columns: columns, rows: rows)
+      simulator.style = style
       let session = LiveSession(simulator: simulator, recorder: recorder)
       let outcome = RunLoop(terminal).run(session)
       session.end()

@@ -20,6 +20,7 @@ public final class Replay {
     self.log = log
     simulator = Simulator(
       storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows)
+    simulator.style = log.header.style
     collect()
   }
 
@@ -60,7 +61,7 @@ public final class Replay {
     case .event(let expected):
       compare(expected)
     case .checkpoint(let tick, let digest):
-      let found = simulator.frame().digest.text
+      let found = simulator.frame(style: log.header.style).digest.text
       if found != digest {
         diverge(at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)")
       }

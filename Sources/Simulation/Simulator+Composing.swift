@@ -1,12 +1,14 @@
-internal import CellGraphics
+public import CellGraphics
 internal import NavigationKit
 
 extension Simulator {
   /// The picture of this moment: the app, then the status line, then what lies over both.
-  public func frame() -> Frame {
+  ///
+  /// - Parameter style: nil for that of the simulator.
+  public func frame(style: DrawingStyle? = nil) -> Frame {
     let ground = Cell(background: .black)
     let screen = Surface(columns: columns, rows: rows, filledWith: ground)
-    var canvas = Canvas(surface: screen)
+    var canvas = Canvas(surface: screen, style: style ?? self.style)
     canvas.clip.rows = rows - statusRows
     var panels: [Frame.Panel] = []
     for drawn in application.turn({ application.window?.draw(onto: &canvas) ?? [] }) {

@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 public import NavigationKit
 public import Storyboards
 
@@ -11,6 +11,8 @@ public final class Simulator {
   /// The size of the terminal in cells.
   public private(set) var columns: Int
   public private(set) var rows: Int
+  /// How frames are drawn; nothing else depends on it.
+  public var style = DrawingStyle()
   public private(set) var isFinished = false
   /// Whether time is to run at a tenth of its speed; the ticks are the same.
   public private(set) var isSlow = false

@@ -92,24 +92,59 @@ import WalkSupport
     let old = Surface(picture: "a")
     var new = flat(.black, 1, 1)
     new.draw(TextLine("b"), column: 0, row: 0, color: .white, clip: new.bounds)
-    // The first cell changes its letter at 0.3 + 0.4 / 32 = 0.3125. At 0.25 the ground is
-    // 255 · 0.75 = 191, and the ink of the letter is 0.2 of black.
+    // Between white and black OKLab's lightness at 0.25 is 0.75, whose cube is 0.4219 of the light:
+    // 174. The ink is half way from there to black, at 0.375, 0.0527 of the light: 65.
     let early = moment(.fade, old, new, 0.25)[column: 0, row: 0]
     #expect(early.glyph == Glyph("a"))
-    #expect(early.background.red == 191)
-    #expect(early.foreground.red == 153)
-    // At 0.65625 the new letter is (0.65625 - 0.3125) / 0.6875 = half there, on 87 or 88.
-    let late = moment(.fade, old, new, 0.65625)[column: 0, row: 0]
+    #expect(early.background == Color(red: 174, green: 174, blue: 174))
+    #expect(early.foreground == Color(red: 65, green: 65, blue: 65))
+    // At 0.75 the ground's lightness is 0.25, 0.0156 of the light: 34. The ink's is 0.625: 0.2441, 136.
+    let late = moment(.fade, old, new, 0.75)[column: 0, row: 0]
     #expect(late.glyph == Glyph("b"))
-    #expect(late.background.red == 88)
-    #expect(late.foreground.red == 172)
+    #expect(late.background == Color(red: 34, green: 34, blue: 34))
+    #expect(late.foreground == Color(red: 136, green: 136, blue: 136))
   }
 
-  @Test func `letters dissolve one after the other`() {
-    // Bayer's order in the first row is 0, 8, 2, 10: 0.3125, 0.5125, 0.3625 and 0.5625.
-    #expect(line(.fade, "abcd", "efgh", 0.35) == "ebcd")
-    #expect(line(.fade, "abcd", "efgh", 0.5) == "ebgd")
-    #expect(line(.fade, "abcd", "efgh", 0.55) == "efgd")
+  @Test func `letters change at one moment, but words that are the same stay`() {
+    #expect(line(.fade, "ab on", "cb on", 0.49) == "ab on")
+    #expect(line(.fade, "ab on", "cb on", 0.5) == "cb on")
+    let middle = moment(.fade, Surface(picture: "ab on"), Surface(picture: "cb on"), 0.5)
+    // On the same ground, in the same ink: only the word that changes is away.
+    #expect(
+      middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
+  }
+
+  @Test func `few colours are strewn in three densities, and letters are away in the middle`() {
+    var new = flat(Self.blue, 3, 1)
+    new.draw(TextLine(" b"), column: 0, row: 0, color: .white, clip: new.bounds)
+    var old = flat(Self.red, 3, 1)
+    old.draw(TextLine("  c"), column: 0, row: 0, color: .white, clip: old.bounds)
+    let style = DrawingStyle(fading: .shade)
+    let seen = [0.1, 0.25, 0.5, 0.75, 0.9].map { progress in
+      var picture = flat(.black, 3, 1)
+      PictureTransition.fade.draw(
+        from: old, to: new, at: progress, style: style, onto: &picture)
+      return picture
+    }
+    #expect(seen.map(\.picture) == ["  c", "░░c", "▒▒▒", "▓b▓", " b "])
+    #expect(seen[2].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
+  }
+
+  @Test func `without colours letters go one by one, then others come`() {
+    let style = DrawingStyle(fading: .dissolve)
+    func seen(_ progress: Double) -> String {
+      var picture = flat(.white, 8, 1)
+      PictureTransition.fade.draw(
+        from: Surface(picture: "abcdefgh"), to: Surface(picture: "ijklmnop"), at: progress,
+        style: style, onto: &picture)
+      return picture.picture
+    }
+    // In the first row the order of the columns is 0, 32, 8, 40, 2, 34, 10 and 42 of 64.
+    #expect(seen(0.02) == " bcd fgh")
+    #expect(seen(0.25) == " b d f h")
+    #expect(seen(0.49) == "        ")
+    #expect(seen(0.52) == "i   m   ")
+    #expect(seen(0.99) == "ijklmnop")
   }
 
   // MARK: - Flip
@@ -255,10 +290,70 @@ import WalkSupport
     }
   }
 
+  static let styles = DrawingStyle.Smoothness.allCases.flatMap { smoothness in
+    DrawingStyle.Fading.allCases.map { DrawingStyle(smoothness: smoothness, fading: $0) }
+  }
+
+  @Test(arguments: all)
+  func `a moment is the same whatever was drawn before it`(_ transition: PictureTransition) {
+    let (old, new) = (random(31, 11, 7), random(31, 11, 8))
+    for style in Self.styles {
+      var forwards: [Surface] = []
+      var picture = flat(.white, 31, 11)
+      for step in 0...20 {
+        transition.draw(
+          from: old, to: new, at: Double(step) / 20, backdrop: .black, style: style,
+          onto: &picture)
+        forwards.append(picture)
+      }
+      // Backwards, and with steps left out.
+      for step in Array((0...20).reversed()) + [3, 17, 0, 8, 8, 20, 1] {
+        transition.draw(
+          from: old, to: new, at: Double(step) / 20, backdrop: .black, style: style,
+          onto: &picture)
+        #expect(picture == forwards[step], "\(style) at \(step)")
+      }
+    }
+  }
+
+  @Test(arguments: all)
+  func `whole cells have no glyphs of their own`(_ transition: PictureTransition) {
+    let (old, new) = (flat(Self.red, 20, 9), flat(Self.blue, 20, 9))
+    for step in 0...40 {
+      var picture = old
+      transition.draw(
+        from: old, to: new, at: Double(step) / 40, backdrop: .black,
+        style: DrawingStyle(smoothness: .cells), onto: &picture)
+      #expect(picture.cells.allSatisfy { $0.glyph == .blank })
+    }
+  }
+
+  @Test(arguments: [UInt64](1...12))
+  func `sizes of all kinds are drawn whole`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let sizes = [(1, 1), (500, 200), (500, 1), (1, 200)]
+    for turn in 0..<6 {
+      let (columns, rows) =
+        turn == 0 && seed <= 4
+        ? sizes[Int(seed) - 1]
+        : (Int.random(in: 1...120, using: &random), Int.random(in: 1...50, using: &random))
+      let transition = try #require(Self.all.randomElement(using: &random))
+      let style = try #require(Self.styles.randomElement(using: &random))
+      let (old, new) = (self.random(columns, rows, seed), self.random(columns, rows, seed + 100))
+      var picture = old
+      for _ in 0..<3 {
+        let progress = Double.random(in: 0...1, using: &random)
+        transition.draw(
+          from: old, to: new, at: progress, backdrop: .black, style: style, onto: &picture)
+        #expect(picture.isWellFormed, "\(transition), \(columns) × \(rows), \(progress)")
+        #expect(picture.cells.allSatisfy { $0.background.alpha == 255 })
+      }
+    }
+  }
+
   @Test(arguments: all)
   func `it reads backwards as its reverse does forwards`(_ transition: PictureTransition) throws {
-    // A fade changes its letters in the same order both ways, and only that differs.
-    guard let reversed = transition.reversed, transition != .fade else { return }
+    guard let reversed = transition.reversed else { return }
     let (old, new) = (random(32, 16, 5), random(32, 16, 6))
     // A card seen from its very edge shows its back, which is another face each way.
     for step in 1..<16 where step != 8 {

@@ -10,7 +10,9 @@ import Testing
   private static let rows = 12
 
   private static let strips: [(name: String, transition: PictureTransition)] = [
-    ("fade", .fade), ("push", .push(from: .right)), ("move-in", .moveIn(from: .bottom)),
+    ("fade", .fade), ("fade-256", .fade), ("fade-16", .fade), ("fade-mono", .fade),
+    ("flip-mono", .flip(from: .right)), ("push", .push(from: .right)),
+    ("move-in", .moveIn(from: .bottom)),
     ("reveal", .reveal(from: .right)), ("flip-right", .flip(from: .right)),
     ("flip-top", .flip(from: .top)), ("curl-left", .curl(bound: .left)),
     ("curl-top", .curl(bound: .top)), ("partial-curl", .partialCurl),
@@ -34,9 +36,10 @@ import Testing
   @Test(arguments: strips.map(\.name))
   func `it reads as what it is`(name: String) throws {
     let transition = try #require(Self.strips.first { $0.name == name }).transition
-    let old = screen(
+    let screen = StripScreen(name)
+    let old = self.screen(
       ["General", "Notifications are on", "", "Storage 12 of 64 GB"], "Settings", ground: .white)
-    let new = screen(
+    let new = self.screen(
       ["Ada", "member since 1843", "", "日本語 too"], "Profile", ground: Color(rgb: 0xB8D8A0))
     var strip = Surface(
       columns: 2 * Self.columns + 1, rows: 4 * Self.rows + 3,
@@ -44,10 +47,11 @@ import Testing
     var picture = old
     for index in 0..<8 {
       transition.draw(
-        from: old, to: new, at: Double(index + 1) / 9, backdrop: .black, onto: &picture)
+        from: old, to: new, at: Double(index + 1) / 9, backdrop: .black, style: screen.style,
+        onto: &picture)
       strip.composite(
         picture, column: index % 2 * (Self.columns + 1), row: index / 2 * (Self.rows + 1))
     }
-    try expectGolden(Frame(surface: strip, panels: []), "strip-\(name)")
+    try expectGolden(Frame(surface: screen.show(strip), panels: []), "strip-\(name)")
   }
 }

@@ -99,9 +99,9 @@ import Testing
     room.change(to: "ABCDEFGH", [.transitionCrossDissolve, .curveLinear])
     #expect(room.label.text == "ABCDEFGH")
     #expect(room.text(at: 0) == "abcdefgh")
-    // Half way, letters have changed in the order of the first row: 0.3125 and 0.3625 are over,
-    // 0.5125 and 0.5625 are not.
-    #expect(room.text(at: 6) == "AbCdEfGh")
+    // Letters change half way.
+    #expect(room.text(at: 5) == "abcdefgh")
+    #expect(room.text(at: 6) == "ABCDEFGH")
     #expect(room.completions.isEmpty)
     #expect(room.text(at: 12) == "ABCDEFGH")
     #expect(room.completions == [true])
@@ -235,7 +235,8 @@ import Testing
     }
     #expect(stage.surface[column: 0, row: 0].background == .white)
     stage.application.advance(to: 6)
-    #expect(stage.surface[column: 0, row: 0].background == Color(rgb: 0x808080))
+    // Half of white's lightness, which is an eighth of its light.
+    #expect(stage.surface[column: 0, row: 0].background == Color(red: 99, green: 99, blue: 99))
     stage.settle()
     #expect(old.view.superview == nil)
     #expect(

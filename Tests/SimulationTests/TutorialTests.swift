@@ -83,11 +83,17 @@ import Testing
     let simulator = try Tutorial.simulator()
     simulator.perform(.tap)
     simulator.advance(to: 30)
-    // At half of the first half the scene has half its size (0.5005): 11.5 of 23 rows about row 11.5.
+    // At half of the first half the scene has half its size (0.5005): 11.5 of 23 rows about row 11.5,
+    // so from 5.75 to 17.25.
     let shrunk = colors(of: simulator.frame(), column: 40)
     #expect(shrunk[5] == 0x000000)
     #expect(shrunk[6..<17].allSatisfy { $0 == Self.cantaloupe })
-    #expect(shrunk[17] == 0x000000)
+    let (top, bottom) = (
+      simulator.frame().surface[column: 40, row: 5],
+      simulator.frame().surface[column: 40, row: 17]
+    )
+    #expect(top.glyph == Glyph("▂") && top.foreground.rgb == Self.cantaloupe)
+    #expect(bottom.glyph == Glyph("▆") && bottom.foreground.rgb == 0x000000)
     simulator.advance(to: 60)
     #expect(colors(of: simulator.frame()).allSatisfy { $0 == 0x000000 })
     simulator.advance(to: 90)
@@ -108,7 +114,9 @@ import Testing
     let half = colors(of: simulator.frame(), column: 40)
     #expect(half[0..<6].allSatisfy { $0 == Self.sky })
     #expect(half[6..<17].allSatisfy { $0 == 0x000000 })
-    #expect(half[17...].allSatisfy { $0 == Self.cantaloupe })
+    let edge = simulator.frame().surface[column: 40, row: 17]
+    #expect(edge.glyph == Glyph("▆") && edge.foreground.rgb == Self.cantaloupe)
+    #expect(half[18...].allSatisfy { $0 == Self.cantaloupe })
     simulator.advance(to: 180)
     let frame = simulator.frame()
     #expect(colors(of: frame) == Array(repeating: Self.cantaloupe, count: Self.appRows))

@@ -4,7 +4,10 @@ internal import Simulation
 extension ProbeScene {
   /// Those that one picture gives way to another in, in `transitionSteps` steps.
   public static var transitions: [ProbeScene] {
-    [.push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks]
+    [
+      .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks, .shade,
+      .dissolve, .whole, .rising, .passing, .shrinking,
+    ]
   }
   public static let transitionSteps = 12
 
@@ -14,11 +17,56 @@ extension ProbeScene {
     case .cover: .moveIn(from: .bottom)
     case .reveal: .reveal(from: .top)
     case .sideways: .push(from: .right)
-    case .fade: .fade
+    case .fade, .shade, .dissolve: .fade
+    case .whole: .curl(bound: .left)
     case .flip: .flip(from: .right)
     case .curl: .curl(bound: .top)
     default: nil
     }
+  }
+
+  private var style: DrawingStyle {
+    switch self {
+    case .shade: DrawingStyle(fading: .shade)
+    case .dissolve: DrawingStyle(fading: .dissolve)
+    case .whole: DrawingStyle(smoothness: .cells)
+    default: DrawingStyle()
+    }
+  }
+
+  /// From where the page rests to where it is seen.
+  private func movement(_ progress: Double, _ size: CellRect) -> AffineTransform? {
+    let (width, height) = (Double(size.columns), Double(size.rows))
+    let rest = 1 - progress
+    switch self {
+    case .rising: return AffineTransform(translationX: 0, y: height * rest)
+    case .passing: return AffineTransform(translationX: width * rest, y: 0)
+    case .shrinking:
+      let scale = max(rest, 0.001)
+      return AffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: width / 2 * progress, ty: height / 2 * progress)
+    default: return nil
+    }
+  }
+
+  /// The second page on top of the first one, moved.
+  private static func move(
+    _ title: String, _ ground: Color, _ ink: Color, _ movement: AffineTransform,
+    onto picture: inout Surface
+  ) {
+    let bounds = Rect(
+      x: 0, y: 0, width: Double(picture.columns), height: Double(picture.rows))
+    var canvas = Canvas(surface: picture)
+    canvas.transform = movement
+    canvas.beginMoving(from: .identity, bounds: bounds, isExact: false)
+    canvas.fill(bounds, with: ground)
+    let card = Rect(x: 4, y: 2, width: bounds.width / 2, height: 3)
+    canvas.fill(card, with: grey)
+    for (row, text) in [title, "x 界面 y", "界面界面界面"].enumerated() {
+      let place = Rect(x: 1, y: Double(1 + 2 * row), width: bounds.width - 2, height: 1)
+      canvas.draw(line(text), in: place, alignment: .leading, color: ink)
+    }
+    picture = canvas.surface
   }
 
   /// A moment of a transition above a row that stands still.
@@ -29,7 +77,11 @@ extension ProbeScene {
     let new = Self.page("the other 面", Self.green, .black, columns: columns, rows: height)
     var picture = Surface(columns: columns, rows: height, filledWith: Cell(background: .black))
     if let transition {
-      transition.draw(from: old, to: new, at: progress, backdrop: .black, onto: &picture)
+      transition.draw(
+        from: old, to: new, at: progress, backdrop: .black, style: style, onto: &picture)
+    } else if let movement = movement(progress, picture.bounds) {
+      picture = old
+      Self.move("the other 面", Self.green, .black, movement, onto: &picture)
     } else if self == .zoom {
       Self.shrink(new, progress, onto: &picture)
     } else if self == .scroll {

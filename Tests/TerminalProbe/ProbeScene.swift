@@ -17,6 +17,10 @@ public enum ProbeScene: String, CaseIterable, Sendable {
   case cut
   /// Pictures that give way to another.
   case push, cover, reveal, sideways, fade, flip, curl, zoom
+  /// The same with few colours and with none, and in whole cells.
+  case shade, dissolve, whole
+  /// A page that moves up, to the side, or shrinks, its edges by eighths of cells.
+  case rising, passing, shrinking
   /// Text that moves by whole rows.
   case scroll
   /// Rectangles that jump about.
@@ -31,7 +35,8 @@ public enum ProbeScene: String, CaseIterable, Sendable {
     case .slide: Self.slide(step: step, columns: columns, rows: rows)
     case .keys: Self.list(keys, columns: columns, rows: rows)
     case .cut: Self.cut(columns: columns, rows: rows)
-    case .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks:
+    case .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks,
+      .shade, .dissolve, .whole, .rising, .passing, .shrinking:
       transitionFrame(step: step, columns: columns, rows: rows)
     }
   }

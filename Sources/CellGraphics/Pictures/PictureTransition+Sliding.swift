@@ -1,11 +1,14 @@
 extension PictureTransition {
   /// Push, moveIn and reveal: one edge goes across, and what is on its sides stands still or goes with
   /// it.
-  func drawSlide(_ old: Surface, _ new: Surface, _ progress: Double, _ picture: inout Surface) {
+  func drawSlide(
+    _ old: Surface, _ new: Surface, _ progress: Double, _ isFine: Bool, _ picture: inout Surface
+  ) {
     let (side, movesOld, movesNew) = slide
     let length = side.isHorizontal ? picture.columns : picture.rows
     let slide = Slide(
-      side: side, length: length, movesOld: movesOld, movesNew: movesNew, progress: progress)
+      side: side, length: length, movesOld: movesOld, movesNew: movesNew, progress: progress,
+      isFine: isFine)
     if side.isHorizontal {
       slide.drawColumns(old, new, &picture)
     } else {
@@ -43,11 +46,13 @@ private struct Slide {
   private static let rowShadow = [0.15, 0.05]
 
   init(
-    side: PictureTransition.Side, length: Int, movesOld: Bool, movesNew: Bool, progress: Double
+    side: PictureTransition.Side, length: Int, movesOld: Bool, movesNew: Bool, progress: Double,
+    isFine: Bool
   ) {
     last = length - 1
-    let way = Int((Double(length) * 8 * progress).rounded())
-    let cells = (way + 4) >> 3
+    let fineWay = Int((Double(length) * 8 * progress).rounded())
+    let cells = (fineWay + 4) >> 3
+    let way = isFine ? fineWay : 8 * cells
     isNewFirst = side == .left || side == .top
     edge = isNewFirst ? way : length * 8 - way
     let direction = isNewFirst ? -1 : 1

@@ -2,7 +2,7 @@
 /// be scrubbed, reversed and skipped.
 ///
 /// What moves by less than a cell shows in the blanks: an edge between two grounds is drawn in eighths
-/// of a cell. Letters keep to whole cells.
+/// of a cell, if the style says so. Letters keep to whole cells.
 public enum PictureTransition: Hashable, Sendable {
   /// An edge of both pictures.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -12,8 +12,8 @@ public enum PictureTransition: Hashable, Sendable {
     case bottom
   }
 
-  /// Each ground blends into the other. Letters go through the colour of the ground, not all at the
-  /// same moment, so that it reads as a dissolve even where there are no colours.
+  /// Each ground blends into the other. A word that stays keeps its ink, others go into the ground
+  /// before the new ones come out of it. Where colours are few or none, it is done as the style says.
   case fade
   /// The new picture comes in from a side and shoves the old one out.
   case push(from: Side)
@@ -71,29 +71,31 @@ extension PictureTransition {
   ///   - backdrop: What is seen where neither is, behind a card that is turned.
   public func draw(
     from old: Surface, to new: Surface, at progress: Double, backdrop: Color = .clear,
-    onto picture: inout Surface
+    style: DrawingStyle = DrawingStyle(), onto picture: inout Surface
   ) {
     precondition(
       old.hasSize(of: picture) && new.hasSize(of: picture), "pictures of different sizes")
     guard !picture.bounds.isEmpty else { return }
     if !(progress > 0) { return picture.copy(old) }
     if progress >= 1, endsWithNewPicture { return picture.copy(new) }
+    let isFine = style.smoothness == .eighths
     switch self {
-    case .fade: drawFade(old, new, progress, &picture)
-    case .push, .moveIn, .reveal: drawSlide(old, new, progress, &picture)
+    case .fade: drawFade(old, new, progress, style.fading, &picture)
+    case .push, .moveIn, .reveal: drawSlide(old, new, progress, isFine, &picture)
     case .flip(let side):
       let card = TurnedCard(
-        columns: picture.columns, rows: picture.rows, near: side, progress: progress)
+        columns: picture.columns, rows: picture.rows, near: side, progress: progress,
+        isFine: isFine)
       card.draw(card.showsBack ? new : old, backdrop: backdrop, onto: &picture)
     case .curl(let side):
       RolledPage(columns: picture.columns, rows: picture.rows, bound: side, progress: progress)
-        .draw(old, over: new, onto: &picture)
+        .draw(old, over: new, isFine: isFine, onto: &picture)
     case .uncurl(let side):
       RolledPage(columns: picture.columns, rows: picture.rows, bound: side, progress: 1 - progress)
-        .draw(new, over: old, onto: &picture)
+        .draw(new, over: old, isFine: isFine, onto: &picture)
     case .partialCurl:
       RolledPage(columns: picture.columns, rows: picture.rows, liftedBy: min(progress, 1))
-        .draw(old, over: new, onto: &picture)
+        .draw(old, over: new, isFine: isFine, onto: &picture)
     }
   }
 }

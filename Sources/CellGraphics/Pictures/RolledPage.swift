@@ -140,7 +140,9 @@ struct RolledPage {
 
   // MARK: - Drawing
 
-  func draw(_ page: Surface, over beneath: Surface, onto picture: inout Surface) {
+  func draw(
+    _ page: Surface, over beneath: Surface, isFine: Bool, onto picture: inout Surface
+  ) {
     // Half of the way across a cell.
     let reach = (abs(wayX) + 2 * abs(wayY)) / 2
     let farthest = radius * (1 + Self.shadowWidth)
@@ -152,14 +154,14 @@ struct RolledPage {
         if beyond - reach > farthest {
           composer.append(beneath.cells[start + column], part: 2)
         } else {
-          append(column, row, page, beneath, to: &composer)
+          append(column, row, page, beneath, isFine, to: &composer)
         }
       }
     }
   }
 
   private func append(
-    _ column: Int, _ row: Int, _ page: Surface, _ beneath: Surface,
+    _ column: Int, _ row: Int, _ page: Surface, _ beneath: Surface, _ isFine: Bool,
     to composer: inout RowComposer
   ) {
     func sight(_ step: Double) -> Sight {
@@ -176,7 +178,7 @@ struct RolledPage {
       }
     }
     let (first, last) = (sight(1.0 / 16), sight(15.0 / 16))
-    guard first.part != last.part else {
+    guard isFine, first.part != last.part else {
       let middle = sight(0.5)
       return composer.append(cell(middle), part: middle.part == .front ? 1 : 2)
     }

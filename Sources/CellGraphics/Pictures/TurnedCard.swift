@@ -16,6 +16,8 @@ struct TurnedCard {
   private let distance: Double
   /// How much the near side is magnified before everything is made smaller by it.
   private let magnification: Double
+  /// Whether edges go through cells.
+  private let isFine: Bool
   /// Whether the back is to be seen, which shows its picture the right way round.
   let showsBack: Bool
 
@@ -24,7 +26,8 @@ struct TurnedCard {
   /// How much light is gone from the far side of a card that is seen from its edge.
   private static let shade = 0.55
 
-  init(columns: Int, rows: Int, near side: PictureTransition.Side, progress: Double) {
+  init(columns: Int, rows: Int, near side: PictureTransition.Side, progress: Double, isFine: Bool) {
+    self.isFine = isFine
     self.columns = Double(columns)
     self.rows = Double(rows)
     turnsColumns = side.isHorizontal
@@ -110,6 +113,7 @@ struct TurnedCard {
       let isBand = face.hasBand(column: column, row: row)
       return face.ground(column: column, row: isBand ? row - 1 : row).shaded(by: place.shade)
     }
+    guard isFine else { return Cell(background: color(0.5, 0.5)) }
     let (left, right) = (color(0.06, 0.5), color(0.94, 0.5))
     let (top, bottom) = (color(0.5, 0.06), color(0.5, 0.94))
     let isUpright = left.differs(from: right)
@@ -157,17 +161,23 @@ struct TurnedCard {
       isTallEnough(column: columns.lowerBound, row: row)
     else { return }
     for column in max(0, Int(begin.x))..<min(picture.columns, max(Int(begin.x), snap(end.x) + 1)) {
-      let from = min(max((begin.x - Double(column)) * 8, 0), 8)
-      let to = min(max((end.x - Double(column)) * 8, 0), 8)
+      let from = eighths(begin.x - Double(column))
+      let to = eighths(end.x - Double(column))
       let way = (Double(column) + 0.5 - begin.x) / max(end.x - begin.x, 1)
       let shade = begin.shade + (end.shade - begin.shade) * min(max(way, 0), 1)
       let under = picture.cells[line * picture.columns + column].ground
       let color = color.shaded(by: shade)
       picture[column: column, row: line] =
         from > 0
-        ? .edge(left: under, right: color, eighths: Int(from.rounded()))
-        : .edge(left: color, right: under, eighths: Int(to.rounded()))
+        ? .edge(left: under, right: color, eighths: from)
+        : .edge(left: color, right: under, eighths: to)
     }
+  }
+
+  /// How many eighths of a cell lie before `position`.
+  private func eighths(_ position: Double) -> Int {
+    let way = min(max(position, 0), 1)
+    return isFine ? Int((way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
   /// Sets the runs of text in a row, each at its place, cut to its width there.

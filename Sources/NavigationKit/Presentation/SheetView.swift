@@ -47,6 +47,7 @@ class SheetView: View {
 
   override func draw(on canvas: inout Canvas) {
     guard edges != .none, bounds.height >= 2 else { return }
+    if canvas.hasFineEdges { return drawMoving(on: &canvas) }
     canvas.inCells(of: bounds) { [ground, edges] canvas, columns, rows in
       guard columns >= 2 else { return }
       let inner = columns - 2
@@ -65,5 +66,16 @@ class SheetView: View {
       canvas.draw(
         "▝" + String(repeating: "▀", count: inner) + "▘", column: 0, row: rows - 1, color: ground)
     }
+  }
+
+  /// The same without glyphs, so that the rim moves by less than a cell.
+  private func drawMoving(on canvas: inout Canvas) {
+    var rim = bounds.insetBy(dx: 0.5, dy: 0.5)
+    if edges == .above { rim.size.height = 0.5 }
+    canvas.fill(exactly: rim, with: ground)
+    guard edges == .above, bounds.width >= 12 else { return }
+    let handle = Rect(
+      x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: rim.minY, width: 4, height: 0.5)
+    canvas.fill(exactly: handle, with: Self.handle)
   }
 }

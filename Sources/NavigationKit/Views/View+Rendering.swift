@@ -15,19 +15,26 @@ extension View {
   func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
     let opacity = presentationAlpha(at: tick)
     guard !isHidden, opacity >= 0.01 else { return }
-    let outer = canvas.transform
+    let (outer, outerState) = (canvas.transform, canvas.movingState)
     let bounds = presentationBounds(at: tick)
     let center = presentationCenter(at: tick)
+    let transform = presentationTransform(at: tick)
     canvas.transform = AffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(presentationTransform(at: tick))
+      .concatenating(transform)
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
       .concatenating(outer)
+    let isResizing = bounds.size != self.bounds.size
+    if isResizing || transform != .identity || center != self.center {
+      let rest = AffineTransform(
+        translationX: self.center.x - self.bounds.midX, y: self.center.y - self.bounds.midY)
+      canvas.beginMoving(from: rest, bounds: bounds, isExact: isResizing)
+    }
     if let controller {
       let rect = canvas.cells(of: bounds).intersection(canvas.clip)
       if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
     }
-    canvas.group(opacity: opacity) { canvas in
-      if clipsToBounds { canvas.clip = canvas.cells(of: bounds).intersection(canvas.clip) }
+    canvas.group(opacity: opacity, isFading: opacity != alpha) { canvas in
+      if clipsToBounds { canvas.clip(to: bounds, isExact: isResizing) }
       if let change = storedLayer?.pictureChange {
         change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
       } else {
@@ -35,6 +42,7 @@ extension View {
       }
     }
     canvas.transform = outer
+    canvas.movingState = outerState
   }
 
   /// Draws what is in the view, in its own coordinates.
@@ -43,9 +51,18 @@ extension View {
   func renderContents(
     bounds: Rect, on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]
   ) {
-    if let color = presentationBackgroundColor(at: tick) { canvas.fill(bounds, with: color) }
+    if let color = presentationBackgroundColor(at: tick) { fill(bounds, of: &canvas, with: color) }
     draw(on: &canvas)
     for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
     drawOverSubviews(on: &canvas, bounds: bounds)
+  }
+
+  /// Fills the whole of the view, which goes by eighths of a cell while its size changes.
+  private func fill(_ bounds: Rect, of canvas: inout Canvas, with color: Color) {
+    if bounds.size == self.bounds.size {
+      canvas.fill(bounds, with: color)
+    } else {
+      canvas.fill(exactly: bounds, with: color)
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import CellGraphics
 public import Storyboards
 
 /// The first record of a log: everything but the input that a replay needs.
@@ -12,6 +13,8 @@ public struct SessionHeader: Hashable, Sendable {
   /// The terminal's size when the session began.
   public var columns: Int
   public var rows: Int
+  /// How moments in between are drawn.
+  public var style = DrawingStyle()
   /// What the main storyboard was called, for messages.
   public var storyboardName: String
   /// The main storyboard itself, whole.
@@ -48,8 +51,9 @@ public struct SessionHeader: Hashable, Sendable {
   ///
   /// - Parameter storyboardName: What the main storyboard is called; its last part is its file's name.
   public init(
-    program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
-    bundle: StoryboardBundle
+    program: String, ticksPerSecond: Int, columns: Int, rows: Int,
+    style: DrawingStyle = DrawingStyle(),
+    storyboardName: String, bundle: StoryboardBundle
   ) {
     let texts = bundle.storyboards.map { String(decoding: $0.json, as: UTF8.self) }
     self.init(
@@ -58,6 +62,7 @@ public struct SessionHeader: Hashable, Sendable {
       storyboards: zip(bundle.storyboards, texts).dropFirst().map { storyboard, text in
         Storyboard(name: storyboard.name, text: text)
       })
+    self.style = style
   }
 
   /// The storyboards, as they were when the session began.

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -18,6 +19,16 @@ extension SessionHeader {
       storyboards: node["storyboards"] == nil
         ? []
         : try node.member("storyboards", \.storyboards, "a list of names and texts"))
+    // Logs of earlier versions had whole cells.
+    style.smoothness = .cells
+    if node["smooth"] != nil {
+      style.smoothness = try node.member(
+        "smooth", { $0.string.flatMap(DrawingStyle.Smoothness.init) }, "'cells' or 'eighths'")
+    }
+    if node["fade"] != nil {
+      style.fading = try node.member(
+        "fade", { $0.string.flatMap(DrawingStyle.Fading.init) }, "'blend', 'shade' or 'dissolve'")
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -11,6 +12,8 @@ extension SessionHeader {
       writer.member("ticksPerSecond", ticksPerSecond)
       writer.member("columns", columns)
       writer.member("rows", rows)
+      writer.member("smooth", style.smoothness.rawValue)
+      writer.member("fade", style.fading.rawValue)
       writer.member("storyboardName", storyboardName)
       writer.member("storyboard", storyboard)
       if storyboards.isEmpty { return }

@@ -52,12 +52,18 @@ public enum MotionPage {
       ("flipHorizontal", "Both are the faces of a card.", .flipHorizontal),
       ("partialCurl", "The page is rolled up half way, and stays so.", .partialCurl),
     ]
-    return styles.map { name, meaning, style in
+    let wholeScreens = styles.map { name, meaning, style in
       TransitionStrip(name, meaning) { stage in
         stage.new.modalTransitionStyle = style
         stage.old.present(stage.new, animated: true)
       }
     }
+    let sheet = TransitionStrip("sheet", "It slides up over what grows dim beneath it.", rows: 16) {
+      stage in
+      stage.new.modalPresentationStyle = .pageSheet
+      stage.old.present(stage.new, animated: true)
+    }
+    return wholeScreens + [sheet]
   }
 
   private static var stackStrips: [TransitionStrip] {

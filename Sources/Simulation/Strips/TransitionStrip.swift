@@ -9,7 +9,7 @@ public struct TransitionStrip {
   /// Moments in a strip: the first is a ninth of the time after the beginning.
   static let count = 8
   static let columns = 18
-  static let rows = 7
+  static let usualRows = 7
 
   public let name: String
   /// What happens, in a sentence.
@@ -20,14 +20,16 @@ public struct TransitionStrip {
   public let lines: [String]
 
   /// - Parameters:
+  ///   - rows: The height of the window.
   ///   - root: What the window shows at first.
   ///   - change: Begins the transition of a stage from its old scene to its new one.
   init(
-    _ name: String, _ meaning: String, root: (Stage) -> ViewController = { $0.old },
+    _ name: String, _ meaning: String, rows: Int = usualRows,
+    root: (Stage) -> ViewController = { $0.old },
     change: (Stage) -> Void
   ) {
     func play() -> Stage {
-      let stage = Stage()
+      let stage = Stage(rows: rows)
       stage.begin(root(stage), change)
       return stage
     }
@@ -51,7 +53,7 @@ public struct TransitionStrip {
   private static func block(_ moments: [[String]]) -> [String] {
     let edge = moments.map { _ in String(repeating: "─", count: columns) }
     var lines = ["┌" + edge.joined(separator: "┬") + "┐"]
-    for row in 0..<rows {
+    for row in moments[0].indices {
       lines.append("│" + moments.map { $0[row] }.joined(separator: "│") + "│")
     }
     lines.append("└" + edge.joined(separator: "┴") + "┘")
@@ -69,10 +71,10 @@ extension TransitionStrip {
     /// In the old scene, to grow from.
     let button: View
 
-    init() {
+    init(rows: Int) {
       window = Window(
         application: application,
-        size: Size(width: Double(TransitionStrip.columns), height: Double(TransitionStrip.rows)))
+        size: Size(width: Double(TransitionStrip.columns), height: Double(rows)))
       button = Label(frame: Rect(x: 2, y: 5, width: 4, height: 1))
       application.turn {
         new.modalPresentationStyle = .fullScreen
@@ -104,8 +106,8 @@ extension TransitionStrip {
 
     /// What is seen now.
     var rows: [String] {
-      var canvas = Canvas(
-        surface: Surface(columns: TransitionStrip.columns, rows: TransitionStrip.rows))
+      let rows = Int(window.bounds.height)
+      var canvas = Canvas(surface: Surface(columns: TransitionStrip.columns, rows: rows))
       _ = application.turn { window.draw(onto: &canvas) }
       let surface = canvas.surface
       return (0..<surface.rows).map { row in
@@ -145,6 +147,9 @@ extension Unicode.Scalar {
     case 0x2589...0x258F: 0x2590 - Int(value)
     case 0x2590: 4
     case 0x2594, 0x2595: 1
+    case 0x2596, 0x2597, 0x2598, 0x259D: 2
+    case 0x259A, 0x259E: 4
+    case 0x2599, 0x259B, 0x259C, 0x259F: 6
     default: nil
     }
   }

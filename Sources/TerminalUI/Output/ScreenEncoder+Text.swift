@@ -11,13 +11,19 @@ extension ScreenEncoder {
 
   /// Writes the glyphs of some cells where the cursor is, in the colours that are set.
   func writeText(_ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>) {
+    var column = stretch.lowerBound
     forEachRun(cells, stretch) { glyph, length in
+      column += glyph.glyph & ScreenCell.wideBit == 0 ? length : length + 1
       if isRepeated(glyph, length) {
         glyph.forEachScalar { bytes.append(scalar: $0) }
+        // Some terminals wrap after a repetition that leaves only the last column.
+        let isLastNext = column == columns - 1
+        let count = isLastNext ? length - 2 : length - 1
         bytes.append(0x1B)
         bytes.append(0x5B)
-        if length > 2 { bytes.append(decimal: length - 1) }
+        if count > 1 { bytes.append(decimal: count) }
         bytes.append(0x62)
+        if isLastNext { glyph.forEachScalar { bytes.append(scalar: $0) } }
       } else {
         for _ in 0..<length { glyph.forEachScalar { bytes.append(scalar: $0) } }
       }

@@ -50,12 +50,13 @@ final class PictureChange {
       (oldPicture, newPicture, picture) = (blank, blank, blank)
     }
     let room = Room(
-      area: area, transform: canvas.transform, view: view, bounds: bounds, tick: tick)
+      area: area, transform: canvas.transform, style: canvas.style, view: view, bounds: bounds,
+      tick: tick)
     fill(&oldPicture, from: old, in: room, drawn: &drawn)
     fill(&newPicture, from: new, in: room, drawn: &drawn)
     transition.draw(
       from: oldPicture, to: newPicture, at: view.presentationPictureProgress(at: tick),
-      backdrop: backdrop, onto: &picture)
+      backdrop: backdrop, style: canvas.style, onto: &picture)
     canvas.composite(picture, column: area.column, row: area.row)
   }
 
@@ -63,6 +64,7 @@ final class PictureChange {
   private struct Room {
     var area: CellRect
     var transform: AffineTransform
+    var style: DrawingStyle
     var view: View
     var bounds: Rect
     var tick: Int
@@ -78,7 +80,7 @@ final class PictureChange {
     var surface = Surface(columns: 0, rows: 0)
     swap(&surface, &buffer)
     surface.clear()
-    var canvas = Canvas(surface: consume surface)
+    var canvas = Canvas(surface: consume surface, style: room.style)
     canvas.transform = room.transform.concatenating(
       AffineTransform(
         translationX: -Double(room.area.column), y: -Double(room.area.row)))

@@ -1,0 +1,127 @@
+extension Canvas {
+  /// How a view moves on the surface.
+  ///
+  /// What is in it stands on cell boundaries of the place where it rests, and the whole of that moves:
+  /// so all its edges are at the same eighth of a cell, and all its letters change columns and rows at
+  /// one moment.
+  struct Movement: Hashable {
+    /// From where the view rests to the surface; nil where there are only whole cells.
+    var stage: AffineTransform?
+    /// What the view covers.
+    var extent: FineRect
+  }
+
+  /// Whether edges go through cells, so that halves of cells are filled and need no glyphs.
+  public var hasFineEdges: Bool { movement?.stage != nil }
+
+  /// Draws from now on what moves, until `movement` or `transform` is set.
+  ///
+  /// - Parameters:
+  ///   - rest: From the coordinates of what is drawn to where it rests.
+  ///   - bounds: In the coordinates of what is drawn.
+  ///   - isExact: Whether `bounds` need not stand on cell boundaries.
+  public mutating func beginMoving(from rest: AffineTransform, bounds: Rect, isExact: Bool) {
+    guard style.smoothness == .eighths, transform.b == 0, transform.c == 0,
+      transform.a > 0, transform.d > 0
+    else { return }
+    let stage = rest.inverted().concatenating(transform)
+    let extent = isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(stage)
+    movement = Movement(stage: stage, extent: FineRect(extent))
+  }
+
+  /// Ends what `beginMoving(from:bounds:)` began.
+  public var movingState: MovingState {
+    get { MovingState(movement: movement) }
+    set { movement = newValue.movement }
+  }
+
+  /// Whether and how what is drawn moves.
+  public struct MovingState {
+    fileprivate var movement: Movement?
+  }
+
+  /// Lays `color` over `rect`, which need not stand on cell boundaries where it rests.
+  public mutating func fill(exactly rect: Rect, with color: Color) {
+    guard hasFineEdges else { return fill(rect, with: color) }
+    fill(FineRect(rect.applying(transform)), with: color)
+  }
+
+  /// Draws from now on only within `rect`.
+  ///
+  /// - Parameter isExact: Whether `rect` need not stand on cell boundaries where it rests.
+  public mutating func clip(to rect: Rect, isExact: Bool = false) {
+    guard let movement else {
+      let outer = fineClip
+      clip = cells(of: rect).intersection(clip)
+      fineClip = outer.map { $0.intersection(FineRect(clip)) }
+      return
+    }
+    let fine =
+      (isExact ? FineRect(rect.applying(transform)) : place(of: rect, movement))
+      .intersection(fineClip ?? FineRect(clip))
+    clip = fine.cells.intersection(clip)
+    fineClip = fine.isEmpty ? FineRect(clip) : fine
+  }
+
+  /// Where `rect` is, in eighths of cells.
+  ///
+  /// What is no higher than a row, such as a button, goes by whole rows, as its text does, and what is
+  /// no wider than a column by columns.
+  func place(of rect: Rect, _ movement: Movement) -> FineRect {
+    guard let stage = movement.stage else { return FineRect(rect.applying(transform).snapped) }
+    let rest = restingCells(of: rect, stage)
+    let place = FineRect(rest.rect.applying(stage))
+    var result = place
+    if rest.rows == 1, stage.d <= 1 {
+      let middle = (place.top + place.bottom) >> 4
+      result.top = 8 * middle
+      result.bottom = place.bottom - place.top < 2 ? result.top : result.top + 8
+    }
+    if rest.columns == 1 {
+      let whole = FineRect(place.cells)
+      (result.left, result.right) = (whole.left, whole.right)
+    }
+    // What goes by whole cells does not stick out of what does not.
+    let isInside = place.intersection(movement.extent) == place
+    return result == place || !isInside ? result : result.intersection(movement.extent)
+  }
+
+  /// Where `rect` is on the surface, and the cells that a line of text in its middle has.
+  func box(of rect: Rect, _ movement: Movement) -> (target: Rect, cells: CellRect) {
+    guard let stage = movement.stage else {
+      let target = rect.applying(transform)
+      var cells = target.snapped
+      cells.row = snap(target.midY - 0.5)
+      return (target, cells)
+    }
+    var rest = restingCells(of: rect, stage)
+    let middle = rect.applying(transform).applying(stage.inverted()).midY
+    rest.row = snap(middle - 0.5)
+    rest.rows = 1
+    let line = FineRect(rest.rect.applying(stage))
+    var cells = line.cells
+    cells.row = (line.top + line.bottom) >> 4
+    if stage.a < 1 {
+      // Letters would carry the ground of what has shrunk beyond its edge.
+      let first = max(cells.column, (movement.extent.left + 7) >> 3)
+      cells.columns = max(0, min(cells.endColumn, movement.extent.right >> 3) - first)
+      cells.column = first
+    }
+    return (rect.applying(transform), cells)
+  }
+
+  private func restingCells(of rect: Rect, _ stage: AffineTransform) -> CellRect {
+    rect.applying(transform).applying(stage.inverted()).snapped
+  }
+}
+
+extension Rect {
+  /// As it stands on whole cells once `rest` is applied, which only moves it.
+  fileprivate func snapped(at rest: AffineTransform) -> Rect { applying(rest).snapped.rect }
+}
+
+extension CellRect {
+  fileprivate var rect: Rect {
+    Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
+  }
+}

@@ -1,0 +1,67 @@
+extension Surface {
+  /// Lays `color` over `rect`, whose edges may go through cells.
+  ///
+  /// A translucent colour takes whole cells.
+  mutating func fill(_ rect: FineRect, with color: Color) {
+    let area = rect.intersection(FineRect(bounds))
+    guard !area.isEmpty, color.alpha > 0 else { return }
+    guard color.alpha == 255 else { return fill(area.cells, with: color) }
+    let touched = area.touched
+    for row in touched.row..<touched.endRow {
+      let rows = max(area.top - 8 * row, 0)..<min(area.bottom - 8 * row, 8)
+      cover(row, from: area.left, to: area.right, rows: rows, with: color)
+    }
+  }
+
+  private mutating func cover(
+    _ row: Int, from left: Int, to right: Int, rows: Range<Int>, with color: Color
+  ) {
+    var (first, end) = (left >> 3, (right + 7) >> 3)
+    if left & 7 != 0 || end - first == 1 && right & 7 != 0 {
+      cover(row, first, InkMask(columns: left & 7..<min(right - 8 * first, 8), rows: rows), color)
+      first += 1
+    }
+    if first < end, right & 7 != 0 {
+      end -= 1
+      cover(row, end, InkMask(columns: 0..<right & 7, rows: rows), color)
+    }
+    guard first < end else { return }
+    if rows.count == 8 {
+      let cells = CellRect(column: first, row: row, columns: end - first, rows: 1)
+      return fill(cells, with: color)
+    }
+    let mask = InkMask(columns: 0..<8, rows: rows)
+    // Neighbours are mostly alike.
+    var last = (beneath: Cell.clear, result: Cell.clear.covered(by: color, in: mask))
+    for column in first..<end {
+      let beneath = cells[row * columns + column]
+      guard beneath.isEdge || beneath.isBlank else {
+        cover(row, column, mask, color)
+        continue
+      }
+      if beneath != last.beneath { last = (beneath, beneath.covered(by: color, in: mask)) }
+      cells[row * columns + column] = last.result
+    }
+  }
+
+  private mutating func cover(_ row: Int, _ column: Int, _ mask: InkMask, _ color: Color) {
+    let index = row * columns + column
+    let cell = cells[index]
+    if cell.isEdge || cell.isBlank {
+      cells[index] = cell.covered(by: color, in: mask)
+    } else if mask.hasMiddle {
+      fill(CellRect(column: column, row: row, columns: 1, rows: 1), with: color)
+    }
+  }
+
+  /// Makes cells in which grounds meet ones of a single ground.
+  mutating func settle(_ rect: CellRect) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      for index in row * columns + area.column..<row * columns + area.endColumn {
+        cells[index].settle()
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// One moment of a fade: what each cell is on its way to another.
+struct Fade {
+  let style: DrawingStyle.Fading
+  let progress: Double
+
+  // Neighbours have mostly the same colours, and blending costs far more than comparing.
+  private var ground = Mix()
+  private var ink = Mix()
+  private var letter = Mix()
+  /// Where the word ends that was looked at last, and whether it is the same in both pictures.
+  private var wordEnd = 0
+  private(set) var isSameWord = false
+
+  init(_ style: DrawingStyle.Fading, at progress: Double) {
+    self.style = style
+    self.progress = progress
+  }
+
+  /// Looks ahead to the end of a word, if one begins here: a word that is the same before and after
+  /// stays as a whole, and no single letters of others do.
+  ///
+  /// - Parameter pair: The two cells of a column.
+  @inline(__always)
+  mutating func enter(_ column: Int, end: Int, _ pair: (Int) -> (old: Cell, new: Cell)) {
+    guard column >= wordEnd else { return }
+    isSameWord = true
+    wordEnd = column
+    while wordEnd < end {
+      let (old, new) = pair(wordEnd)
+      if old.isBlank, new.isBlank { break }
+      if old.glyph != new.glyph || old.attributes != new.attributes { isSameWord = false }
+      wordEnd += 1
+    }
+    wordEnd = max(wordEnd, column + 1)
+  }
+
+  /// The cell between two opaque ones, and whether its glyph is that of the new one.
+  mutating func moment(from old: Cell, to new: Cell, column: Int, row: Int)
+    -> (cell: Cell, isNew: Bool)
+  {
+    switch style {
+    case .blend: return blend(old, new)
+    case .shade: return shade(old, new)
+    case .dissolve: return dissolve(old, new, column, row)
+    }
+  }
+}
+
+// MARK: - Blending
+
+extension Fade {
+  /// A mix of two colours, kept for the next one who asks.
+  private struct Mix {
+    private var from = Color.clear
+    private var to = Color.clear
+    private var result = Color.clear
+
+    mutating func callAsFunction(_ from: Color, _ to: Color, at progress: Double) -> Color {
+      if from == to { return from }
+      if from == self.from, to == self.to { return result }
+      (self.from, self.to) = (from, to)
+      result = from.blended(with: to, at: progress)
+      return result
+    }
+  }
+
+  /// Grounds blend. A word that stays keeps its ink; the letters of others go into the ground, all of them, before
+  /// the new ones come out of it: so at each moment they have one ink, which is also the least that
+  /// a terminal has to be told.
+  private mutating func blend(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
+    let isNew = progress >= 0.5
+    if old.isEdge || new.isEdge { return (blendEdge(old, new), isNew) }
+    let ground = ground(old.background, new.background, at: progress)
+    var cell = isNew ? new : old
+    cell.background = ground
+    if isSameWord {
+      if !cell.isBlank { cell.foreground = letter(old.foreground, new.foreground, at: progress) }
+    } else if !cell.isBlank {
+      let strength = isNew ? 2 * progress - 1 : 1 - 2 * progress
+      cell.foreground = ink(ground, cell.foreground, at: strength)
+    }
+    return (cell, isNew)
+  }
+
+  private mutating func blendEdge(_ old: Cell, _ new: Cell) -> Cell {
+    var cell = new.isEdge ? new : old
+    let other = new.isEdge ? old.wholeGround : new.wholeGround
+    let strength = new.isEdge ? progress : 1 - progress
+    cell.background = other.blended(with: cell.background, at: strength)
+    cell.foreground = other.blended(with: cell.foreground, at: strength)
+    return cell
+  }
+}
+
+// MARK: - Shades
+
+extension Fade {
+  private static let shades: [Glyph] = [Glyph("░"), Glyph("▒"), Glyph("▓")]
+
+  /// Blanks are strewn with the new ground; letters go while there are few of its dots and come when
+  /// there are many.
+  private func shade(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
+    let isNew = progress >= 0.5
+    let level = min(max(Int(progress * 4 + 0.5), 0), 4)
+    let nearest = isNew ? new : old
+    let (from, to) = (old.wholeGround, new.wholeGround)
+    guard from != to, !isSameWord || new.isBlank, level > 0, level < 4,
+      level == 2 || nearest.isBlank
+    else {
+      return (nearest, isNew)
+    }
+    return (Cell(glyph: Self.shades[level - 1], foreground: to, background: from), isNew)
+  }
+}
+
+// MARK: - Dissolving
+
+extension Fade {
+  /// The letters of words that do not stay go one by one, then the new ones come.
+  private func dissolve(_ old: Cell, _ new: Cell, _ column: Int, _ row: Int)
+    -> (cell: Cell, isNew: Bool)
+  {
+    let isNew = progress >= 0.5
+    let cell = isNew ? new : old
+    if isSameWord || cell.glyph == .blank { return (cell, isNew) }
+    // Both halves of a wide glyph change at one moment.
+    let moment = Self.moment(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
+    let isThere = isNew ? 2 * progress - 1 >= moment : 2 * progress < moment
+    if isThere { return (cell, isNew) }
+    // Rules and what is reversed stay whole.
+    var gap = cell
+    gap.glyph = .blank
+    return (gap, isNew)
+  }
+
+  /// When a cell changes: all 64 of a square in another moment, in the order of a Bayer matrix.
+  private static func moment(column: Int, row: Int) -> Double {
+    let (x, y) = (column ^ row, row)
+    let order =
+      (x & 1) << 5 | (y & 1) << 4 | (x & 2) << 2 | (y & 2) << 1 | (x & 4) >> 1 | (y & 4) >> 2
+    return (Double(order) + 0.5) / 64
+  }
+}

@@ -1,0 +1,213 @@
+import CellGraphics
+import Testing
+import WalkSupport
+
+/// Edges that go through cells.
+@Suite struct EdgeTests {
+  private static let red = Color(red: 200, green: 0, blue: 0)
+  private static let blue = Color(red: 0, green: 0, blue: 200)
+
+  private func canvas(_ columns: Int, _ rows: Int, ground: Color = .white) -> Canvas {
+    Canvas(
+      surface: Surface(columns: columns, rows: rows, filledWith: Cell(background: ground)))
+  }
+
+  /// Moves what `body` draws.
+  private func move(
+    _ canvas: inout Canvas, by x: Double = 0, _ y: Double = 0, scale: Double = 1,
+    bounds: Rect = Rect(x: 0, y: 0, width: 100, height: 100), _ body: (inout Canvas) -> Void
+  ) {
+    canvas.transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+    canvas.beginMoving(from: .identity, bounds: bounds, isExact: false)
+    body(&canvas)
+    canvas = Canvas(surface: canvas.surface, style: canvas.style)
+  }
+
+  private func look(_ cell: Cell) -> [String] {
+    [
+      "\(cell.glyph.scalars.map(Character.init))", "\(cell.foreground.rgb)",
+      "\(cell.background.rgb)",
+    ]
+  }
+
+  private func edge(_ glyph: Character, _ ink: Color, _ ground: Color) -> [String] {
+    ["\([glyph])", "\(ink.rgb)", "\(ground.rgb)"]
+  }
+
+  /// Whether the cell shows red in just these columns and rows of its 8 × 8 parts, and white elsewhere.
+  private func isRed(_ cell: Cell, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    (0..<64).allSatisfy { part in
+      let color = Self.inks(cell.glyph, part % 8, part / 8) ? cell.foreground : cell.background
+      let isThere = columns.contains(part % 8) && rows.contains(part / 8)
+      return color == (isThere ? Self.red : .white)
+    }
+  }
+
+  @Test func `a level edge takes eighths of a row`() {
+    var canvas = canvas(4, 6)
+    move(&canvas, by: 0, 0.375) { canvas in
+      canvas.fill(Rect(x: 0, y: 1, width: 4, height: 3), with: Self.red)
+    }
+    // From 1.375 to 4.375: five eighths of row 1 from below, three of row 4 from above.
+    #expect(look(canvas.surface[column: 1, row: 1]) == edge("▅", Self.red, .white))
+    #expect(canvas.surface[column: 1, row: 2] == Cell(background: Self.red))
+    #expect(look(canvas.surface[column: 1, row: 4]) == edge("▅", .white, Self.red))
+  }
+
+  @Test func `an upright edge takes eighths of a column`() {
+    var canvas = canvas(6, 3)
+    move(&canvas, by: 0.25) { canvas in
+      canvas.fill(Rect(x: 1, y: 0, width: 3, height: 3), with: Self.red)
+    }
+    #expect(look(canvas.surface[column: 1, row: 1]) == edge("▎", .white, Self.red))
+    #expect(look(canvas.surface[column: 4, row: 1]) == edge("▎", Self.red, .white))
+  }
+
+  @Test func `a corner takes a quarter`() {
+    var canvas = canvas(4, 4)
+    move(&canvas, by: 0.5, 0.5) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: Self.red)
+    }
+    #expect(isRed(canvas.surface[column: 0, row: 0], 4..<8, 4..<8))
+    #expect(isRed(canvas.surface[column: 2, row: 2], 0..<4, 0..<4))
+  }
+
+  @Test func `what touches leaves no gap`() {
+    for eighth in 0..<8 {
+      var canvas = canvas(3, 6, ground: .black)
+      move(&canvas, by: 0, -Double(eighth) / 8) { canvas in
+        canvas.fill(Rect(x: 0, y: 0, width: 3, height: 4), with: Self.red)
+        canvas.fill(Rect(x: 0, y: 4, width: 3, height: 4), with: Self.blue)
+      }
+      let colors = (0..<6).flatMap { row in
+        let cell = canvas.surface[column: 1, row: row]
+        return cell.glyph == .blank ? [cell.background] : [cell.foreground, cell.background]
+      }
+      #expect(!colors.contains(.black), "\(eighth) eighths")
+    }
+  }
+
+  @Test func `where three colours meet the two largest stay`() {
+    var canvas = canvas(2, 3)
+    // White above, red in the middle eighth, blue below: rows 1.5 to 1.625 are red.
+    move(&canvas, by: 0, 0.5) { $0.fill(Rect(x: 0, y: 1, width: 2, height: 2), with: Self.red) }
+    move(&canvas, by: 0, 0.625) { $0.fill(Rect(x: 0, y: 1, width: 2, height: 2), with: Self.blue) }
+    let cell = canvas.surface[column: 0, row: 1]
+    #expect(Set([cell.foreground, cell.background]) == [.white, Self.blue])
+  }
+
+  @Test func `letters keep whole cells and blanks carry the edge`() {
+    var canvas = canvas(7, 3)
+    move(&canvas, by: 0, 0.25) { canvas in
+      canvas.fill(Rect(x: 0, y: 1, width: 7, height: 2), with: Self.red)
+      canvas.draw(
+        TextLine("a b"), in: Rect(x: 2, y: 1, width: 3, height: 1), alignment: .leading,
+        color: .black)
+    }
+    let row = (0..<7).map { canvas.surface[column: $0, row: 1] }
+    #expect(row.map { $0.glyph.scalars.first } == ["▆", "▆", "a", "▆", "b", "▆", "▆"])
+    #expect(row[2].background == Self.red && row[4].background == Self.red)
+  }
+
+  @Test func `a letter beneath an edge goes when the cell does`() {
+    for (eighths, isCovered) in [(3, true), (4, false), (5, false)] {
+      var canvas = canvas(1, 2)
+      canvas.draw(
+        TextLine("x"), in: Rect(x: 0, y: 1, width: 1, height: 1), alignment: .leading,
+        color: .black)
+      move(&canvas, by: 0, Double(eighths) / 8) { canvas in
+        canvas.fill(Rect(x: 0, y: 1, width: 9, height: 9), with: Self.red)
+      }
+      let cell = canvas.surface[column: 0, row: 1]
+      #expect((cell == Cell(background: Self.red)) == isCovered)
+      #expect((cell.glyph == Glyph("x")) == !isCovered)
+    }
+  }
+
+  @Test func `all texts of what moves change rows at one moment`() {
+    for eighth in 0...8 {
+      var canvas = canvas(8, 8)
+      move(&canvas, by: 0, Double(eighth) / 8) { canvas in
+        for row in [0, 2, 4] {
+          // Places of their own, as where a scene is scaled to the terminal.
+          let place = Rect(x: 0, y: Double(row) + Double(row) / 10, width: 8, height: 1)
+          canvas.draw(TextLine("text"), in: place, alignment: .leading, color: .black)
+        }
+      }
+      let rows = (0..<8).filter { canvas.surface[column: 0, row: $0].glyph == Glyph("t") }
+      #expect(rows == (eighth < 4 ? [0, 2, 4] : [1, 3, 5]))
+    }
+  }
+
+  @Test func `what is one row high goes by whole rows`() {
+    var canvas = canvas(8, 5)
+    move(&canvas, by: 0.5, 0.375) { canvas in
+      canvas.fill(Rect(x: 1, y: 2, width: 4, height: 1), with: Self.red)
+    }
+    #expect((0..<8).allSatisfy { canvas.surface[column: $0, row: 3].background == .white })
+    #expect(isRed(canvas.surface[column: 1, row: 2], 4..<8, 0..<8))
+    #expect(canvas.surface[column: 2, row: 2] == Cell(background: Self.red))
+  }
+
+  @Test func `terminals without the glyphs get whole cells`() {
+    var canvas = canvas(4, 4)
+    canvas.style.smoothness = .cells
+    move(&canvas, by: 0.3, 0.3) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 3, height: 3), with: Self.red)
+    }
+    #expect((0..<4).allSatisfy { row in canvas.surface.row(row).allSatisfy { $0.glyph == .blank } })
+  }
+
+  @Test(arguments: [UInt64](1...40))
+  func `a cell shows of each colour about as much as there is`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func number(_ limit: Double) -> Double { Double.random(in: 0...limit, using: &random) }
+    var canvas = canvas(12, 8)
+    let rect = Rect(x: 0, y: 0, width: 3 + number(8).rounded(), height: 3 + number(4).rounded())
+    let scale = 0.4 + number(0.6)
+    let (x, y) = (number(6), number(4))
+    move(&canvas, by: x, y, scale: scale) { $0.fill(rect, with: Self.red) }
+    // Painted a second time, 8 × 8 parts a cell.
+    func isRed(_ column: Int, _ row: Int) -> Bool {
+      let (left, right) = ((x * 8).rounded(), ((x + rect.width * scale) * 8).rounded())
+      let (top, bottom) = ((y * 8).rounded(), ((y + rect.height * scale) * 8).rounded())
+      return (left..<max(left, right)).contains(Double(column))
+        && (top..<max(top, bottom)).contains(Double(row))
+    }
+    for row in 0..<8 {
+      for column in 0..<12 {
+        let cell = canvas.surface[column: column, row: row]
+        let parts = (0..<64).map { isRed(8 * column + $0 % 8, 8 * row + $0 / 8) }
+        let shown = (0..<64).map { part in
+          (Self.inks(cell.glyph, part % 8, part / 8) ? cell.foreground : cell.background)
+            == Self.red
+        }
+        let isCorner =
+          Set((0..<8).map { parts[$0 * 8..<$0 * 8 + 8].count { $0 } }).count > 1
+          && Set((0..<8).map { line in (0..<8).count { parts[$0 * 8 + line] } }).count > 1
+        let errors = zip(parts, shown).count { $0 != $1 }
+        #expect(errors <= (isCorner ? 20 : 0), "column \(column), row \(row)")
+      }
+    }
+  }
+
+  /// Whether a block element inks a part of 8 × 8, by the Unicode standard's names.
+  private static func inks(_ glyph: Glyph, _ column: Int, _ row: Int) -> Bool {
+    let value = glyph.scalars.first?.value ?? 0x20
+    switch value {
+    case 0x2580: return row < 4
+    case 0x2581...0x2588: return row >= 8 - Int(value - 0x2580)
+    case 0x2589...0x258F: return column < 8 - Int(value - 0x2588)
+    case 0x2590: return column >= 4
+    case 0x2594: return row == 0
+    case 0x2595: return column == 7
+    case 0x2596...0x259F:
+      // Upper left, upper right, lower left, lower right.
+      let quarters: [[Int]] = [
+        [2], [3], [0], [0, 2, 3], [0, 3], [0, 1, 2], [0, 1, 3], [1], [1, 2], [1, 2, 3],
+      ]
+      return quarters[Int(value) - 0x2596].contains(row / 4 * 2 + column / 4)
+    default: return false
+    }
+  }
+}

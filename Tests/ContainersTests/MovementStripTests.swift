@@ -1,0 +1,148 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import TestSupport
+import Testing
+
+/// Eight moments of transitions in which views move, as pictures to look at.
+@Suite struct MovementStripTests {
+  /// A sheet needs more room than the others.
+  private static func size(_ movement: Movement) -> (columns: Int, rows: Int) {
+    movement == .sheet ? (60, 25) : (40, 13)
+  }
+
+  enum Movement: String, CaseIterable {
+    case slide
+    case slideMono = "slide-mono"
+    case zoom
+    case zoom16 = "zoom-16"
+    case blend
+    case blendShaded = "blend-256"
+    case blendMono = "blend-mono"
+    case grow
+    case stackPush = "stack-push"
+    case stackPop = "stack-pop"
+    case pages, sheet, cover, uncover
+  }
+
+  private func make(_ title: String, _ lines: [String], ground: Color) -> Content {
+    let content = Content("A", title: title, lines: lines, ground: ground)
+    content.loadViewIfNeeded()
+    let button = Button(frame: Rect(x: 12, y: 7, width: 16, height: 1))
+    button.title = "Open \(title)"
+    button.backgroundColor = Color(rgb: 0x0A6CFF)
+    button.titleColor = .white
+    content.view.addSubview(button)
+    let card = View(frame: Rect(x: 24, y: 2, width: 10, height: 3))
+    card.backgroundColor = Color(rgb: 0xF0A030)
+    content.view.addSubview(card)
+    return content
+  }
+
+  /// Begins the movement on a stage of its own.
+  private func begin(_ movement: Movement) -> Stage {
+    let old = make(
+      "Settings", ["General", "Notifications are on", "", "Storage 12 of 64 GB"], ground: .white)
+    let new = make(
+      "Profile", ["Ada", "member since 1843", "", "日本語 too"], ground: Color(rgb: 0xB8D8A0))
+    func stage(_ root: ViewController) -> Stage {
+      let (columns, rows) = Self.size(movement)
+      return Stage(root, columns: columns, rows: rows)
+    }
+    func segue(_ transition: SegueTransition) -> Stage {
+      let result = stage(old)
+      old.segueTemplates = [
+        SegueTemplate(identifier: "go", kind: .forward { new }) {
+          KeyframedSegue(identifier: $0, source: $1, destination: $2, transition: transition)
+        }
+      ]
+      result.turn { old.performSegue(withIdentifier: "go", sender: old.view.subviews.last) }
+      return result
+    }
+    switch movement {
+    case .slide, .slideMono: return segue(.slide)
+    case .zoom, .zoom16: return segue(.zoom)
+    case .blend, .blendShaded, .blendMono: return segue(.fade)
+    case .grow: return segue(.grow(duration: 48))
+    case .cover, .uncover:
+      let result = stage(old)
+      new.modalPresentationStyle = .fullScreen
+      result.turn { old.present(new, animated: movement == .cover) }
+      if movement == .uncover { result.turn { old.dismiss(animated: true) } }
+      return result
+    case .stackPush, .stackPop:
+      let stack = navigation("Nav", old)
+      let result = stage(stack)
+      result.turn { stack.pushViewController(new, animated: movement == .stackPush) }
+      if movement == .stackPop { result.turn { _ = stack.popViewController(animated: true) } }
+      return result
+    case .pages:
+      let pages = PageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([old], direction: .forward, animated: false)
+      let result = stage(pages)
+      result.turn { pages.setViewControllers([new], direction: .forward, animated: true) }
+      return result
+    case .sheet:
+      let result = stage(old)
+      new.modalPresentationStyle = .pageSheet
+      result.turn { old.present(new, animated: true) }
+      return result
+    }
+  }
+
+  /// The tick at which it is over.
+  private func duration(_ movement: Movement) -> Int {
+    let stage = begin(movement)
+    while stage.application.isTransitioning, let due = stage.application.nextDueTick {
+      stage.simulator.advance(to: due)
+    }
+    return stage.simulator.tick
+  }
+
+  @Test(arguments: Movement.allCases)
+  func `it reads as what it is`(movement: Movement) throws {
+    let duration = duration(movement)
+    let screen = StripScreen(movement.rawValue)
+    let (columns, rows) = Self.size(movement)
+    let stage = begin(movement)
+    var strip = Surface(
+      columns: 2 * columns + 1, rows: 4 * rows - 1,
+      filledWith: Cell(background: Color(rgb: 0x404040)))
+    for index in 0..<8 {
+      stage.simulator.advance(to: duration * (index + 1) / 9)
+      let picture = stage.simulator.frame(style: screen.style).surface
+      strip.composite(
+        picture.fitted(columns: columns, rows: rows - 1),
+        column: index % 2 * (columns + 1), row: index / 2 * rows)
+    }
+    try expectGolden(Frame(surface: screen.show(strip), panels: []), "moving-\(movement.rawValue)")
+  }
+
+  @Test(arguments: Movement.allCases)
+  func `a resize at any tick leaves a whole picture`(movement: Movement) {
+    let duration = duration(movement)
+    for tick in stride(from: 1, to: duration, by: 5) {
+      let stage = begin(movement)
+      stage.simulator.advance(to: tick)
+      for (columns, rows) in [(31, 9), (1, 1), (57, 20)] {
+        stage.resize(columns: columns, rows: rows)
+        let surface = stage.simulator.frame().surface
+        #expect((surface.columns, surface.rows) == (columns, rows))
+        #expect(
+          (0..<rows).allSatisfy { row in
+            surface.row(row).allSatisfy { $0.background.alpha == 255 }
+          })
+      }
+      stage.settle()
+      #expect(!stage.application.isTransitioning)
+      #expect(
+        (0..<20).allSatisfy { row in
+          stage.simulator.frame().surface.row(row).allSatisfy {
+            // Half a cell is the rim of a sheet.
+            $0.glyph.scalars.first.map { !"▁▂▃▅▆▇".unicodeScalars.contains($0) } ?? true
+          }
+        })
+    }
+  }
+}
