@@ -15,7 +15,7 @@ internal import ArgumentParser
       """,
     version: programVersion,
     subcommands: [
-      RunCommand.self, ReplayCommand.self, ImportCommand.self, StripCommand.self,
+      RunCommand.self, ReplayCommand.self, LogCommand.self, ImportCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

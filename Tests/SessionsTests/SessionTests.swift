@@ -45,9 +45,7 @@ import Testing
     #expect(recording.session.simulator.tick == 36)
     recording.wait(.seconds(1))
     let log = try SessionLog(recording.log)
-    let end = log.records.first { record in
-      if case .event(let event) = record { event.kind == .transitionEnded } else { false }
-    }
+    let end = log.events.first { $0.kind == .transitionEnded }
     #expect(end?.tick == 48)
   }
 
@@ -96,9 +94,7 @@ import Testing
     let records = try SessionLog(recording.log).records
     let input = try #require(records.firstIndex { $0.isInput(.swipe(.up)) })
     let effect = try #require(
-      records.firstIndex { record in
-        if case .event(let event) = record { event.kind == .gestureRecognized } else { false }
-      })
+      records.firstIndex { $0.events.contains { $0.kind == .gestureRecognized } })
     #expect(input < effect)
   }
 
@@ -108,14 +104,13 @@ import Testing
     recording.session.end()
     var log = try SessionLog(recording.log)
     let index = try #require(
-      log.records.firstIndex { record in
-        if case .event(let event) = record { event.kind == .unwindAction } else { false }
-      })
-    guard case .event(var event) = log.records[index] else { return }
-    event.subject = "third"
-    log.records[index] = .event(event)
+      log.records.firstIndex { $0.events.contains { $0.kind == .unwindAction } })
+    var events = log.records[index].events
+    let place = try #require(events.firstIndex { $0.kind == .unwindAction })
+    events[place].subject = "third"
+    log.records[index] = .events(EventBatch(events))
     let divergence = try #require(try Replay(log).run())
-    #expect(divergence.tick == event.tick)
+    #expect(divergence.tick == events[place].tick)
     #expect(divergence.expected == "third unwindAction returnFromSegueActions (idFirstSegueUnwind)")
     #expect(divergence.found == "first unwindAction returnFromSegueActions (idFirstSegueUnwind)")
     #expect(divergence.input?.command == .swipe(.down))
@@ -131,10 +126,11 @@ import Testing
     missing.records.remove(at: index)
     #expect(try Replay(missing).run() != nil)
     var added = log
-    added.records.insert(.input(tick: log.records[index].tick, .swipe(.left)), at: index)
+    added.records.insert(
+      .input(SessionInput(tick: log.records[index].tick, .swipe(.left))), at: index)
     #expect(try Replay(added).run() != nil)
     var other = log
-    other.records[index] = .input(tick: log.records[index].tick, .tap)
+    other.records[index] = .input(SessionInput(tick: log.records[index].tick, .tap))
     #expect(try Replay(other).run() != nil)
   }
 
@@ -311,15 +307,21 @@ import Testing
     + "\"columns\":80,\"rows\":24,\"storyboardName\":\"s\",\"storyboard\":\"\"}\n"
 
   private static func performed(in log: SessionLog) -> [Event] {
-    log.records.compactMap { record in
-      guard case .event(let event) = record, event.kind == .performSegue else { return nil }
-      return event
-    }
+    log.events.filter { $0.kind == .performSegue }
   }
+}
+
+extension SessionLog {
+  var events: [Event] { records.flatMap(\.events) }
 }
 
 extension SessionRecord {
   func isInput(_ command: Command) -> Bool {
-    if case .input(_, let own) = self { own == command } else { false }
+    if case .input(let input) = self { input.command == command } else { false }
+  }
+
+  /// The events of the record, if it holds some.
+  var events: [Event] {
+    if case .events(let batch) = self { batch.events } else { [] }
   }
 }
