@@ -64,7 +64,11 @@ public final class Replay {
   /// Carries out everything up to where the user quit; other scenes are not held against the log.
   func runUntilQuit() -> Divergence? {
     while !isAtEnd, hasOtherScenes || divergence == nil {
-      if case .input(let input) = log.records[next], input.command == .quit { break }
+      if case .input(let input) = log.records[next], input.command == .quit {
+        simulator.advance(to: input.tick)
+        collect()
+        break
+      }
       step()
     }
     return hasOtherScenes ? nil : divergence

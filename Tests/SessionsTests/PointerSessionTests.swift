@@ -74,6 +74,8 @@ import Testing
     for column in 6..<60 {
       recording.session.receive(PointerInput(.drag, column: column, row: 6))
     }
+    // What has been written is brought to the disk first.
+    recording.wait(.seconds(1))
     #expect(recording.session.timeUntilNextChange == nil)
     #expect(!recording.session.simulator.isSettled)
     #expect(count() == before)

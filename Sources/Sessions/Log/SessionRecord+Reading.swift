@@ -8,11 +8,11 @@ extension SessionHeader {
     guard node["record"]?.string == "header" else { throw .noHeader }
     let format = try node.member("format", \.integer, "a whole number")
     guard format == Self.currentFormat else { throw .unsupportedFormat(format) }
+    let (columns, rows) = try node.screenSize()
     self.init(
       program: try node.member("program", \.string, "a string"),
       ticksPerSecond: try node.member("ticksPerSecond", \.integer, "a whole number"),
-      columns: try node.member("columns", \.size, "a size from 1 to 10,000"),
-      rows: try node.member("rows", \.size, "a size from 1 to 10,000"),
+      columns: columns, rows: rows,
       storyboardName: try node.member("storyboardName", \.string, "a string"),
       storyboard: try node.member("storyboard", \.string, "a string"),
       storyboards: node["storyboards"] == nil
@@ -179,9 +179,8 @@ extension Command {
     case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
     case "resize":
-      self = .resize(
-        columns: try node.member("columns", \.size, "a size from 1 to 10,000"),
-        rows: try node.member("rows", \.size, "a size from 1 to 10,000"))
+      let (columns, rows) = try node.screenSize()
+      self = .resize(columns: columns, rows: rows)
     case "quit": self = .quit
     // Leaving out an input would replay something else than what happened.
     default: throw .unknownCommand(name)
@@ -219,6 +218,16 @@ extension JSONNode {
     try member(
       "tick", { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
+  }
+
+  /// A size that no picture of it takes more than a hundred megabytes.
+  fileprivate func screenSize() throws(SessionLogError.Reason) -> (columns: Int, rows: Int) {
+    let columns = try member("columns", \.size, "a size from 1 to 10,000")
+    let rows = try member("rows", \.size, "a size from 1 to 10,000")
+    guard columns * rows <= 4_000_000 else {
+      throw .badMember(key: "rows", expected: "a size of at most 4,000,000 cells")
+    }
+    return (columns, rows)
   }
 
   fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
