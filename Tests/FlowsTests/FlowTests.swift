@@ -138,7 +138,7 @@ import Testing
       """
     let source = FlowSource(path: "a.json", bytes: Array(text.utf8))
     let flow = try FlowReading([source]) { _ in nil }.flow
-    #expect(flow.scenes.map(\.kind) == [.storyboardReference, .storyboardReference])
+    #expect(flow.scenes.map(\.kind) == [.storyboardReference])
   }
 
   @Test func `a text that is not JSON is refused with its place`() {
