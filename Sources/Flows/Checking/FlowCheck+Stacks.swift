@@ -107,7 +107,7 @@ extension FlowCheck {
   private mutating func checkCircles(_ graph: StackGraph) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
-      guard let circle = circle(in: group, graph) else { continue }
+      guard let circle = Self.circle(in: group, graph) else { continue }
       let segues = circle.compactMap(\.segue).filter { flow.segues[$0].kind != .embed }
       guard let first = segues.first, isFound.insert(segues).inserted else { continue }
       var names = [named(flow.segues[first].source)]
@@ -128,7 +128,7 @@ extension FlowCheck {
 
   /// The shortest way within a group from its first node back to itself: each node with the segue that
   /// leads to it.
-  private func circle(in group: [Int], _ graph: StackGraph) -> [(node: Int, segue: Int?)]? {
+  static func circle(in group: [Int], _ graph: StackGraph) -> [(node: Int, segue: Int?)]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
     let members = Set(group)
     var before: [Int: (node: Int, segue: Int?)] = [:]

@@ -102,8 +102,12 @@ struct UnwindSearch {
         return nil
       }
       guard !segue.unwindsToNearest else { return nil }
+      let action = segue.action.flatMap { graph.actions[$0] }
+      // It ends in the scene itself, or in what that holds.
+      let here = origin.isBorrowed ? description.below : description.beside
+      if let action, here.contains(action) { continue }
       guard misses.contains([node, origin.segue]) else { return nil }
-      if let action = segue.action.flatMap({ graph.actions[$0] }) { actions.append(action) }
+      if let action { actions.append(action) }
     }
     // All of them have to miss on one way.
     let blocked = Set(actions)
