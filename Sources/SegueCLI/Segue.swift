@@ -15,7 +15,8 @@ internal import ArgumentParser
       """,
     version: programVersion,
     subcommands: [
-      RunCommand.self, ReplayCommand.self, ImportCommand.self, StripCommand.self,
+      RunCommand.self, ReplayCommand.self, NewCommand.self, FormatCommand.self,
+      SchemaCommand.self, ImportCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
