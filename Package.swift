@@ -43,6 +43,10 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
+      name: "Flows",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -66,8 +70,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "Simulation",
+        "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -174,6 +178,13 @@ let package = Package(
       name: "XcodeTests",
       dependencies: [
         "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
+        "WalkSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowsTests",
+      dependencies: [
+        "Flows", "Storyboards", "Simulation", "NavigationKit", "CellGraphics", "Motion",
         "WalkSupport",
       ],
       swiftSettings: strict),
