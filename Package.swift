@@ -75,7 +75,9 @@ let package = Package(
         "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Resources/tutorial.json")],
+      resources: [
+        .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+      ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
@@ -140,6 +142,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -151,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -188,7 +191,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
+      dependencies: [
+        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -16,7 +16,8 @@ internal import ArgumentParser
     version: programVersion,
     subcommands: [
       RunCommand.self, CheckCommand.self, ReplayCommand.self, LogCommand.self,
-      ImportCommand.self, StripCommand.self,
+      NewCommand.self, FormatCommand.self, SchemaCommand.self, ImportCommand.self,
+      StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }
