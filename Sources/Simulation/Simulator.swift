@@ -22,6 +22,10 @@ public final class Simulator {
   /// True when the status line or the help may differ from the last frame.
   private var needsDisplay = true
   private var events: [Event] = []
+  // Kept from frame to frame, so that none asks for memory.
+  var screens = ScreenPool()
+  let layers = LayerPool()
+  var lastStatus: (line: StatusLine, picture: Surface)?
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180

@@ -28,11 +28,13 @@ extension Frame {
   public var digest: StableDigest {
     var digest = StableDigest()
     digest.combine(UInt64(surface.columns) << 32 | UInt64(surface.rows))
-    for cell in surface.cells {
-      digest.combine(cell.glyph.rawValue)
-      digest.combine(
-        UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
-          | UInt64(cell.attributes.rawValue))
+    for row in 0..<surface.rows {
+      for cell in surface.row(row) {
+        digest.combine(cell.glyph.rawValue)
+        digest.combine(
+          UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
+            | UInt64(cell.attributes.rawValue))
+      }
     }
     return digest
   }
