@@ -14,7 +14,7 @@ extension Simulator {
     canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      canvas.composite(statusPicture, column: 0, row: rows - 1)
+      canvas.composite(statusPicture(badge: ""), column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: bounds) {
@@ -29,9 +29,23 @@ extension Simulator {
     return Frame(surface: canvas.surface, panels: panels)
   }
 
+  /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
+  func badged(_ frame: Frame) -> Frame {
+    guard statusRows > 0 else { return frame }
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+    let overlays = [
+      segueMenu?.rect(in: screen), isHelpVisible ? HelpOverlay.rect(in: screen) : nil,
+    ]
+    guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
+    var canvas = Canvas(surface: frame.surface)
+    canvas.composite(statusPicture(badge: badge), column: 0, row: rows - 1)
+    return Frame(surface: canvas.surface, panels: frame.panels)
+  }
+
   /// Setting text costs more than all the rest of a small frame, and this one seldom changes.
-  private var statusPicture: Surface {
-    let line = statusLine
+  private func statusPicture(badge: String) -> Surface {
+    let line = statusLine(badge: badge)
     if let (last, picture) = lastStatus, last == line, picture.columns == columns {
       return picture
     }
@@ -40,11 +54,11 @@ extension Simulator {
     return picture
   }
 
-  private var statusLine: StatusLine {
-    let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]
+  private func statusLine(badge: String) -> StatusLine {
+    let badges = [isSlow ? "×0.1" : "", badge]
     return StatusLine(
       path: path, hints: hints, notice: notice?.text,
-      badge: badges.compactMap(\.self).joined(separator: " "))
+      badge: badges.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// The names of the controllers that lead here, the root first.
