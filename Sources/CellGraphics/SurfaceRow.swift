@@ -1,5 +1,5 @@
 /// One row's cells, from left to right.
-public struct SurfaceRow: RandomAccessCollection {
+public struct SurfaceRow: RandomAccessCollection, Equatable {
   let storage: SurfaceStorage
   let row: Int
 
@@ -10,6 +10,9 @@ public struct SurfaceRow: RandomAccessCollection {
     precondition(column >= 0 && column < storage.columns, "no cell at \(column)")
     return storage.cell(column: column, row: row)
   }
+
+  /// Compares cell by cell, whatever surfaces they are of.
+  public static func == (a: SurfaceRow, b: SurfaceRow) -> Bool { a.elementsEqual(b) }
 }
 
 /// All cells of a surface, row after row.

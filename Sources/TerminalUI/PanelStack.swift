@@ -130,29 +130,33 @@ extension PanelStack {
     _ row: Int, of surface: Surface, in area: CellRect, isNew: Bool,
     with encoder: inout RowEncoder
   ) {
-    let draw = { (change: Surface.Change, encoder: inout RowEncoder) in
-      let columns = change.columns.clamped(to: area.column..<area.endColumn)
-      guard !columns.isEmpty else { return }
-      let (window, origin) = self.frontmostWindow(at: row, columns)
-      if let cell = change.cell {
-        encoder.fill(
-          columns.count, with: cell, in: window, column: columns.lowerBound - origin.column,
-          row: row - origin.row)
-      } else {
-        surface.withCells(ofRow: row, columns: columns) { cells in
-          encoder.draw(
-            cells, in: window, column: columns.lowerBound - origin.column, row: row - origin.row
-          ) { self.isCut(columns.lowerBound + $0, row: row) }
+    if let shown, !isNew {
+      surface.forEachChange(ofRow: row, since: shown) {
+        draw($0, row, of: surface, in: area, with: &encoder)
+      }
+    } else {
+      surface.forEachPart(ofRow: row) { draw($0, row, of: surface, in: area, with: &encoder) }
+    }
+  }
+
+  private func draw(
+    _ change: Surface.Change, _ row: Int, of surface: Surface, in area: CellRect,
+    with encoder: inout RowEncoder
+  ) {
+    let columns = change.columns.clamped(to: area.column..<area.endColumn)
+    guard !columns.isEmpty else { return }
+    let (window, origin) = frontmostWindow(at: row, columns)
+    let place = (column: columns.lowerBound - origin.column, row: row - origin.row)
+    if let cell = change.cell {
+      encoder.fill(columns.count, with: cell, in: window, column: place.column, row: place.row)
+    } else {
+      surface.withCells(ofRow: row, columns: columns) { cells in
+        encoder.draw(cells, in: window, column: place.column, row: place.row) {
+          isCut(columns.lowerBound + $0, row: row)
         }
       }
-      self.changes.append(
-        ScreenChange(row: row, columns: columns, isUniform: change.cell != nil))
     }
-    if let shown, !isNew {
-      surface.forEachChange(ofRow: row, since: shown) { draw($0, &encoder) }
-    } else {
-      surface.forEachPart(ofRow: row) { draw($0, &encoder) }
-    }
+    changes.append(ScreenChange(row: row, columns: columns, isUniform: change.cell != nil))
   }
 
   /// The window in front in which all of `columns` lie, and where it is: the standard screen where no
