@@ -15,7 +15,11 @@ let package = Package(
       dependencies: [.product(name: "Sessions", package: "segue")]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
+      dependencies: [
+        "AllocationCount", .product(name: "NavigationKit", package: "segue"),
+        .product(name: "Storyboards", package: "segue"),
+        .product(name: "TerminalUI", package: "segue"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
