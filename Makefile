@@ -50,6 +50,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) FlowBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/FlowBenchmark
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

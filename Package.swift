@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Flows", targets: ["Flows"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],

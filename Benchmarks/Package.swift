@@ -11,6 +11,11 @@ let package = Package(
       name: "ImportBenchmark",
       dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
+      name: "FlowBenchmark",
+      dependencies: [
+        .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),
+      ]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
       swiftSettings: [
