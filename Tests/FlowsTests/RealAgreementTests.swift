@@ -16,7 +16,8 @@ import Testing
       else { continue }
       let flow = try app.flow()
       let graph = StackGraph(flow, flow.ways, settings: app.settings, openings: [])
-      let search = UnwindSearch(graph, flow, graph.shortestWays())
+      let shortest = graph.shortestWays()
+      let search = UnwindSearch(graph, flow, shortest)
       let missing = Set(search.ends.keys.map { flow.segues[$0].id })
       var walk = ProgramWalk(bundle, app)
       walk.run(depth: 3)
@@ -24,7 +25,7 @@ import Testing
       #expect(missed == [], "\(seed)")
       // Each of the graph's ways that has no choice of a tab in it is gone.
       for (segue, end) in search.ends {
-        let steps = end.tree.way(to: end.node).compactMap(\.segue).filter {
+        let steps = end.steps(shortest).compactMap(\.segue).filter {
           flow.segues[$0].kind != .embed
         }
         let ids = steps.map { flow.segues[$0].id }

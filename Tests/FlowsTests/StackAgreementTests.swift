@@ -34,9 +34,9 @@ import Testing
     let settings = app.settings
     let graph = StackGraph(flow, ways, settings: settings, openings: [])
     let shortest = graph.shortestWays()
-    let search = UnwindSearch(graph, flow, shortest)
+    var search = UnwindSearch(graph, flow, shortest)
     let groups = graph.growingGroups()
-    let traps = Self.traps(graph, shortest, search)
+    let traps = Self.traps(graph, shortest, &search)
     // Without circles there is an end to it; with them, the first few floors show what differs.
     let found =
       groups.isEmpty
@@ -57,7 +57,7 @@ import Testing
 
     // None that can't be shown.
     for (segue, end) in search.ends {
-      let way = graph.scenes(end.tree.way(to: end.node))
+      let way = graph.scenes(end.steps(shortest))
       let state = try #require(model.follow(way, flow), "\(seed): \(way) cannot be gone")
       #expect(
         model.misses(flow.segues[segue].id, state), "\(seed): \(flow.segues[segue].id) ends there")
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static func traps(
-    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ search: UnwindSearch
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ search: inout UnwindSearch
   ) -> [Int: Way] {
     var traps: [Int: Way] = [:]
     for (node, description) in graph.nodes.enumerated()
@@ -89,7 +89,7 @@ import Testing
       && traps[description.scene] == nil
     {
       traps[description.scene] = search.trap(at: node).map {
-        graph.scenes($0.tree.way(to: $0.node))
+        graph.scenes($0.steps(shortest))
       }
     }
     return traps

@@ -7,15 +7,16 @@ extension FlowCheck {
     let graph = StackGraph(flow, ways, settings: settings, openings: openings)
     let shortest = graph.shortestWays()
     checkPushes(graph, shortest)
-    let missing = UnwindSearch(graph, flow, shortest)
+    var missing = UnwindSearch(graph, flow, shortest)
     for (number, segue) in flow.segues.enumerated() {
       guard let end = missing.ends[number] else { continue }
       add(
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where nothing that declares "
-          + "\(quoted(segue.action ?? "")) is left to go back to", steps: steps(end.excerpt, graph))
+          + "\(quoted(segue.action ?? "")) is left to go back to",
+        steps: steps(end.excerpt(shortest), graph))
     }
-    checkTraps(graph, shortest, missing)
+    checkTraps(graph, shortest, &missing)
     checkCircles(graph)
   }
 
@@ -74,7 +75,7 @@ extension FlowCheck {
   }
 
   private mutating func checkTraps(
-    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: UnwindSearch
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: inout UnwindSearch
   ) {
     var isFound = Set<Int>()
     for (node, description) in graph.nodes.enumerated() {
@@ -87,7 +88,7 @@ extension FlowCheck {
       add(
         .trappedScene, scene: description.scene,
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
-        steps: steps(end.excerpt, graph))
+        steps: steps(end.excerpt(shortest), graph))
     }
   }
 

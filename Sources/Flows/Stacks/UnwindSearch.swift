@@ -1,18 +1,11 @@
 /// Unwind segues that can start where nothing is left to go back to, each with the shortest way there.
 struct UnwindSearch {
-  /// A node, and the ways in which it was found.
-  struct End {
-    var node: Int
-    var tree: StackGraph.Tree
-
-    var excerpt: StackGraph.Excerpt { tree.excerpt(to: node) }
-  }
-
   /// By segue, where it misses.
-  private(set) var ends: [Int: End] = [:]
+  private(set) var ends: [Int: ClearWays.Way] = [:]
   private let graph: StackGraph
   private let flow: Flow
   private let shortest: StackGraph.Tree
+  private var ways: ClearWays
   private var misses: Set<Start> = []
 
   /// An unwind segue at a node.
@@ -31,6 +24,7 @@ struct UnwindSearch {
     self.graph = graph
     self.flow = flow
     self.shortest = shortest
+    ways = ClearWays(graph, shortest)
     let candidates = candidates()
     guard !candidates.isEmpty else { return }
     settle(candidates)
@@ -80,26 +74,32 @@ struct UnwindSearch {
         }
       }
     }
-    note(found, shortest)
-    // Else another way may: one search for each action.
+    for candidate in Self.inOrder(found) {
+      note(candidate.start, ClearWays.Way(last: candidate.start.node, tail: []))
+    }
+    // Else another way may.
     for (action, candidates) in open.sorted(by: { $0.key < $1.key }) {
-      let tree = graph.shortestWays { graph.nodes[$0].below.contains(action) }
-      note(candidates.filter { tree.reaches($0.start.node) }, tree)
+      for candidate in Self.inOrder(candidates) {
+        if let way = ways.way(to: candidate.start.node, avoiding: [action]) {
+          note(candidate.start, way)
+        }
+      }
     }
   }
 
-  private mutating func note(_ candidates: [Candidate], _ tree: StackGraph.Tree) {
-    let sorted = candidates.map(\.start).sorted { ($0.node, $0.segue) < ($1.node, $1.segue) }
-    for start in sorted {
-      misses.insert(start)
-      if ends[start.segue] == nil { ends[start.segue] = End(node: start.node, tree: tree) }
-    }
+  private static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted { ($0.start.node, $0.start.segue) < ($1.start.node, $1.start.segue) }
+  }
+
+  private mutating func note(_ start: Start, _ way: ClearWays.Way) {
+    misses.insert(start)
+    if ends[start.segue] == nil { ends[start.segue] = way }
   }
 
   // MARK: - Traps
 
-  /// Where a scene without any other way out is a trap; nil where it is none.
-  func trap(at node: Int) -> End? {
+  /// The way on which a scene without any other way out is a trap; nil where it is none.
+  mutating func trap(at node: Int) -> ClearWays.Way? {
     let description = graph.nodes[node]
     guard !description.state.isVague else { return nil }
     var actions: Set<Int> = []
@@ -116,19 +116,6 @@ struct UnwindSearch {
       if let action { actions.insert(action) }
     }
     // All of them have to miss on one way.
-    if isClear(of: actions, before: node) { return End(node: node, tree: shortest) }
-    let tree = graph.shortestWays { !actions.isDisjoint(with: graph.nodes[$0].below) }
-    return tree.reaches(node) ? End(node: node, tree: tree) : nil
-  }
-
-  /// Whether nothing on the shortest way declares one of the actions.
-  private func isClear(of actions: Set<Int>, before node: Int) -> Bool {
-    guard !actions.isEmpty else { return true }
-    var next = shortest.parents[node]
-    while next >= 0 {
-      guard actions.isDisjoint(with: graph.nodes[next].below) else { return false }
-      next = shortest.parents[next]
-    }
-    return true
+    return ways.way(to: node, avoiding: actions.sorted())
   }
 }
