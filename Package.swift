@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "Flows", targets: ["Flows"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -75,7 +76,9 @@ let package = Package(
         "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Resources/tutorial.json")],
+      resources: [
+        .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+      ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
@@ -140,18 +143,19 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport",
+        "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -188,7 +192,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
+      dependencies: [
+        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -16,6 +16,9 @@ let package = Package(
         .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),
       ]),
     .executableTarget(
+      name: "SessionBenchmark",
+      dependencies: [.product(name: "Sessions", package: "segue")]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
       swiftSettings: [

@@ -15,7 +15,8 @@ internal import ArgumentParser
       """,
     version: programVersion,
     subcommands: [
-      RunCommand.self, CheckCommand.self, ReplayCommand.self, ImportCommand.self,
+      RunCommand.self, CheckCommand.self, ReplayCommand.self, LogCommand.self,
+      NewCommand.self, FormatCommand.self, SchemaCommand.self, ImportCommand.self,
       StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
