@@ -11,6 +11,11 @@ let package = Package(
       name: "ImportBenchmark",
       dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
+      name: "FlowBenchmark",
+      dependencies: [
+        .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),
+      ]),
+    .executableTarget(
       name: "SessionBenchmark",
       dependencies: [.product(name: "Sessions", package: "segue")]),
     .executableTarget(
