@@ -16,7 +16,8 @@ internal import ArgumentParser
     version: programVersion,
     subcommands: [
       RunCommand.self, ReplayCommand.self, NewCommand.self, FormatCommand.self,
-      SchemaCommand.self, ImportCommand.self, StripCommand.self,
+      SchemaCommand.self, GraphCommand.self, DiffCommand.self, BaselineCommand.self,
+      ImportCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -30,6 +30,14 @@ struct StoryboardFile {
     return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
   }
 
+  /// Where the side file of the storyboard at `path` is, if there is one.
+  static func sidePath(of path: String) -> String {
+    (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
+  }
+
+  /// The storyboards of the app that this one belongs to, by name.
+  var storyboardsOfProject: [String: String] { Self.storyboards(under: projectFolder) }
+
   /// Reads it, with those it leads to.
   ///
   /// - Parameters:
@@ -56,7 +64,7 @@ struct StoryboardFile {
     _ path: String, _ bytes: [UInt8], sidePath: String?
   ) throws -> InterfaceBuilderSource {
     let stem = path.hasSuffix(Self.ending) ? String(path.dropLast(Self.ending.count)) : path
-    let beside = stem + Self.sideEnding
+    let beside = Self.sidePath(of: path)
     var source = InterfaceBuilderSource(path: path, xml: bytes)
     if let sidePath {
       source.sideFile = .init(path: sidePath, json: try InputFile.read(sidePath))
