@@ -1,5 +1,4 @@
 internal import Flows
-internal import Glibc
 internal import Storyboards
 
 /// Files, or revisions of files in Git, that a flow is read from.
@@ -10,8 +9,8 @@ enum FlowInput {
   static func read(_ paths: [String]) throws -> FlowReading {
     let sources = try paths.map(source)
     let revision = paths.first.flatMap { InputFile.exists($0) ? nil : GitRevision($0) }
-    let files = Storyboards(main: paths)
-    do {
+    let files = ProjectStoryboards()
+    do throws(FlowError) {
       return try FlowReading(sources) { reference in
         switch reference {
         case .sceneFile(let path):
@@ -24,7 +23,7 @@ enum FlowInput {
           return files.path(of: name, main: main).flatMap { try? source($0) }
         }
       }
-    } catch let error as FlowError {
+    } catch {
       let place = "\(error.position.line):\(error.position.column)"
       throw Failure(
         kind: .badData,
@@ -47,10 +46,8 @@ enum FlowInput {
   }
 
   /// The storyboards beside the main ones, which are looked for once.
-  private final class Storyboards {
+  private final class ProjectStoryboards {
     private var found: [String: [String: String]] = [:]
-
-    init(main: [String]) {}
 
     func path(of name: String, main: String) -> String? {
       if found[main] == nil { found[main] = StoryboardFile(path: main).storyboardsOfProject }

@@ -27,7 +27,8 @@ struct GitRevision {
     let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
     let object = "\(name):\(isPlain ? "./" : "")\(path)"
     var pipe: [Int32] = [0, 0]
-    guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw failure(systemMessage()) }
+    guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }
+    for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     defer { close(pipe[0]) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

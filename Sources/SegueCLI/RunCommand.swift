@@ -23,10 +23,25 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    help: """
+      Read the files anew when they change, and stay at the same place; their errors are shown over \
+      the app, which goes on. Not together with --record.
+      """)
+  var watch = false
+
   @OptionGroup var storyboard: StoryboardOptions
+
+  func validate() throws {
+    if watch, record != nil {
+      throw ValidationError(
+        "--watch and --record exclude each other: a log holds the files as they were at its start")
+    }
+  }
 
   func run() throws {
     try reportingFailures {
+      if watch { return try runWatching() }
       let source = try SceneSource(path: file, storyboard)
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
@@ -51,6 +66,18 @@ struct RunCommand: ParsableCommand {
       }
       try endProcess(after: outcome)
     }
+  }
+}
+
+extension RunCommand {
+  private func runWatching() throws {
+    // What is wrong now is told before the terminal is taken.
+    _ = try SceneSource(path: file, storyboard)
+    let terminal = try openTerminal("run needs a terminal")
+    let session = try WatchedSession(
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows
+    ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
+    try endProcess(after: RunLoop(terminal).run(session))
   }
 }
 

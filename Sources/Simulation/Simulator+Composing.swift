@@ -22,6 +22,10 @@ extension Simulator {
       segueMenu.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
+    if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: screen.bounds) {
+      ProblemPanel.draw(problems, onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "problems", rect: rect))
+    }
     if isHelpVisible, let rect = HelpOverlay.rect(in: screen.bounds) {
       HelpOverlay.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))

@@ -19,6 +19,8 @@ public final class Simulator {
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
   private(set) var hasRecordingFailed = false
+  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  private(set) var problems: [String] = []
   /// True when the status line or the help may differ from the last frame.
   private var needsDisplay = true
   private var events: [Event] = []
@@ -145,6 +147,14 @@ extension Simulator {
   public func recordingFailed() {
     guard !hasRecordingFailed else { return }
     hasRecordingFailed = true
+    needsDisplay = true
+  }
+
+  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
+  /// with none it stops saying so. As with a recording, files are no part of the session.
+  public func show(problems: [String]) {
+    guard problems != self.problems else { return }
+    self.problems = problems
     needsDisplay = true
   }
 
