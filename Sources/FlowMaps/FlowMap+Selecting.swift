@@ -37,6 +37,31 @@ extension Flow {
     return isReached
   }
 
+  /// The fewest segues between each scene and `scene`, whichever way they lead, as a user can go back
+  /// too; nil where nothing joins them. What a container holds is no segue away.
+  public func distances(to scene: Int) -> [Int?] {
+    let ways = ways
+    var distances = [Int?](repeating: nil, count: scenes.count)
+    var waiting = [(scene: scene, distance: 0)]
+    var next = 0
+    var later: [(scene: Int, distance: Int)] = []
+    while next < waiting.count || !later.isEmpty {
+      if next == waiting.count {
+        (waiting, later, next) = (later, [], 0)
+      }
+      let (scene, distance) = waiting[next]
+      next += 1
+      guard distances[scene] == nil else { continue }
+      distances[scene] = distance
+      let beside = ways.containers[scene] + scenes[scene].children.map(\.scene)
+      waiting += beside.map { ($0, distance) }
+      let after = ways.leaving[scene].compactMap { segues[$0].destination }
+      let before = ways.arriving[scene].map { segues[$0].source }
+      later += (after + before).map { ($0, distance + 1) }
+    }
+    return distances
+  }
+
   /// The scenes that `name` may mean: by key, by id, by name, then by name whatever the case.
   public func scenes(called name: String) -> [Int] {
     let keys = SceneKeys(self).keys

@@ -40,7 +40,19 @@ struct GraphCommand: ParsableCommand {
   @Option(help: "Draw what can be reached in so many steps from there, or from the start.")
   var depth: Int?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "In place of a drawing, tell the keys that lead from one scene to another.",
+      valueName: "from> <to"))
+  var path: [String] = []
+
+  @OptionGroup var storyboard: StoryboardOptions
+
   func validate() throws {
+    if !path.isEmpty, path.count != 2 {
+      throw ValidationError("--path takes two scenes, and stands after the files")
+    }
     if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0") }
   }
 
@@ -53,6 +65,7 @@ struct GraphCommand: ParsableCommand {
           "\(failure.path.harmless(upTo: longestPath)):\(place): \(failure.what)\n")
       }
       let flow = reading.flow
+      if !path.isEmpty { return try tellWay(in: flow) }
       let map = FlowMap(flow, showing: try selection(in: flow))
       try OutputFile.write(Self.text(of: map, format ?? Self.format(of: output)), to: output)
     }
