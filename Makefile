@@ -50,6 +50,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SessionBenchmark
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -151,7 +152,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport",
+        "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(

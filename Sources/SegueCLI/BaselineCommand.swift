@@ -39,7 +39,7 @@ struct BaselineCommand: ParsableCommand {
 
     func run() throws {
       try reportingFailures {
-        let text = FlowBaseline(try FlowInput.read(options.files).flow).text
+        let text = FlowBaseline(try FlowFiles.read(options.files).flow).text
         try OutputFile.write(text, to: options.path)
       }
     }
@@ -57,7 +57,7 @@ struct BaselineCommand: ParsableCommand {
       try reportingFailures {
         let kept = FlowBaseline(
           text: String(decoding: try InputFile.read(options.path), as: UTF8.self))
-        let now = FlowBaseline(try FlowInput.read(options.files).flow)
+        let now = FlowBaseline(try FlowFiles.read(options.files).flow)
         let differences = kept.differences(to: now)
         guard !differences.isEmpty else { return }
         writeToStandardOutput(differences)

@@ -58,12 +58,8 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let reading = try FlowInput.read(files.isEmpty ? ["scenes.json"] : files)
-      for failure in reading.failures {
-        let place = "\(failure.position.line):\(failure.position.column)"
-        writeToStandardError(
-          "\(failure.path.harmless(upTo: longestPath)):\(place): \(failure.what)\n")
-      }
+      let reading = try FlowFiles.read(files.isEmpty ? ["scenes.json"] : files)
+      for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
       if !path.isEmpty { return try tellWay(in: flow) }
       let map = FlowMap(flow, showing: try selection(in: flow))

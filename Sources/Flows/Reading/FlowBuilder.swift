@@ -9,6 +9,8 @@ struct FlowBuilder {
   /// By storyboard identifier.
   private var identifiers: [[String: String]] = []
   private(set) var sceneNodes: [JSONNode] = []
+  /// The stand-ins for scenes that are not in the file which the reference leads to.
+  private(set) var foundReferences: Set<Int> = []
   private(set) var segueNodes: [JSONNode] = []
 
   /// What an id in a file stands for while the flow is made.
@@ -128,6 +130,9 @@ struct FlowBuilder {
         entry = resolve(scene, in: other).map { .reference($0.scene) }
       }
       let meaning = entry ?? .missing(addMissing(node, in: file))
+      if entry == nil, loader.file(of: node, in: file) != nil {
+        foundReferences.insert(meaning.scene)
+      }
       entries[file][id] = .entry(meaning)
       return meaning
     }

@@ -14,6 +14,8 @@ public struct FlowReading {
   var entries: [[String: Entry]] = []
   /// The nodes of the flow's scenes, in order.
   var sceneNodes: [JSONNode] = []
+  /// The stand-ins for scenes that are not in the file which the reference leads to.
+  var foundReferences: Set<Int> = []
   /// The nodes of the flow's segues, in order.
   var segueNodes: [JSONNode] = []
 
@@ -52,6 +54,7 @@ public struct FlowReading {
     entries = builder.entries.map { $0.mapValues(\.entry) }
     sceneNodes = builder.sceneNodes
     segueNodes = builder.segueNodes
+    foundReferences = builder.foundReferences
     files = loader.files.map { $0 }
     for file in loader.files {
       guard let sidePath = file.content.sidePath else { continue }
@@ -86,6 +89,12 @@ public struct FlowReading {
       case .sceneFile(_, let text): text.position(at: offset)
       case .storyboard(let skeleton): skeleton.position(at: offset)
       }
+    }
+
+    /// The side file's where `offset` is in it; nil in the file itself.
+    func path(at offset: Int) -> String? {
+      guard case .storyboard(let skeleton) = self, skeleton.isInSideFile(offset) else { return nil }
+      return skeleton.sidePath
     }
 
     var sidePath: String? {

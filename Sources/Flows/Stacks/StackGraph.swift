@@ -40,6 +40,8 @@ struct StackGraph {
     var hasLevelExit = false
     /// Whether it is on a stack, upon something.
     var isPushed = false
+    /// Whether the app has started with it, so that there is nothing to go back to.
+    var isFirst = false
   }
 
   /// The nearest navigation controller around.
@@ -98,7 +100,7 @@ struct StackGraph {
       }
     }
     var start = State()
-    start.hasLevelExit = true
+    start.isFirst = true
     roots = flow.entries.map { node(of: $0, start, []) }
     start.isVague = true
     let vague = openings.map { node(of: $0, start, []) }
@@ -149,6 +151,11 @@ struct StackGraph {
 
   /// Whether what is there can be left without a segue of its own.
   private func hasExit(_ state: State, _ scene: Int) -> Bool {
+    state.isFirst || isLeft(state, scene)
+  }
+
+  /// The same where it is not the first that there is.
+  private func isLeft(_ state: State, _ scene: Int) -> Bool {
     if state.hasLevelExit || state.isVague { return true }
     return state.isPushed && state.navigation == .stack(hasBack: true)
       && !settings[scene].hidesBack
@@ -162,7 +169,7 @@ struct StackGraph {
   private mutating func growStack(_ number: Int, _ key: Key) {
     guard let root = flow.scenes[key.scene].children.first else { return }
     var state = key.state
-    state.hasLevelExit = hasExit(state, key.scene) || !holders(key).isEmpty
+    state.hasLevelExit = isLeft(state, key.scene) || !holders(key).isEmpty
     state.isPushed = false
     state.navigation = .stack(hasBack: !settings[key.scene].isBarHidden)
     connect(number, node(of: root.scene, state, holders(key)))
@@ -182,7 +189,7 @@ struct StackGraph {
     var state = key.state
     let choices = scene.children.count - settings[key.scene].disabledTabs.count
     state.hasLevelExit =
-      hasExit(state, key.scene) || choices > 1 || !holders(key).isEmpty
+      isLeft(state, key.scene) || choices > 1 || !holders(key).isEmpty
     state.isPushed = false
     let others = scene.children.indices.filter { $0 != key.branch }
     switch scene.kind {
@@ -290,6 +297,7 @@ struct StackGraph {
     if isPushing, here.navigation != .none, flow.scenes[scene].kind != .navigationController {
       var state = here
       state.isPushed = true
+      state.isFirst = false
       return node(of: scene, state, [])
     }
     var state = State()

@@ -52,6 +52,23 @@ package struct StoryboardSkeleton {
     root.offset = board.document.root.offset
   }
 
+  /// The labels of one line with texts that are longer than is usual, and where their scene is.
+  package var longLabels: [(text: String, offset: Int, scene: Int)] {
+    var found: [(text: String, offset: Int, scene: Int)] = []
+    func visit(_ element: XMLElement, _ scene: Int) {
+      if element.name == "label", (element["numberOfLines"] ?? "1") == "1",
+        let text = element["text"], text.utf8.count > 40
+      {
+        found.append((text, element.offset, scene))
+      }
+      for child in element.children { visit(child, scene) }
+    }
+    for scene in document.scenes {
+      if let controller = scene.controller { visit(controller, controller.offset) }
+    }
+    return found
+  }
+
   package var sidePath: String? { sideFile?.path }
 
   /// Whether `offset` is in the side file.
@@ -78,12 +95,14 @@ private struct SceneSkeleton {
       "class": controller["customClass"].node,
       "background": (background?.hexadecimal).node,
       "modalPresentationStyle": JSONNode(presentationStyle),
+      "isModalInPresentation": controller.bool("modalInPresentation").map { JSONNode($0) },
       "isNavigationBarHidden": controller.bool("navigationBarHidden").map { JSONNode($0) },
     ])
     node.offset = controller.offset
     if controller.name == "viewControllerPlaceholder" {
       if case .sameStoryboard = context.meaning(ofPlaceholder: controller) { return nil }
       node.set("storyboard", controller["storyboardName"].node)
+      node.set("bundle", controller["bundleIdentifier"].node)
       node.set("scene", controller["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }.node)
       return node
     }
