@@ -50,6 +50,9 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
     .target(
+      name: "FlowMaps", dependencies: ["CellGraphics", "Storyboards", "Flows"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -73,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "Simulation",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
         "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -183,6 +186,9 @@ let package = Package(
         "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
         "WalkSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowMapsTests", dependencies: ["FlowMaps", "Flows", "Storyboards", "WalkSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowsTests",

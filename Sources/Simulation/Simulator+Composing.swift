@@ -21,6 +21,10 @@ extension Simulator {
       segueMenu.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
+    if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: bounds) {
+      ProblemPanel.draw(problems, onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "problems", rect: rect))
+    }
     if isHelpVisible, let rect = HelpOverlay.rect(in: bounds) {
       HelpOverlay.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))

@@ -18,6 +18,8 @@ public final class Simulator {
   /// nil while it is not open.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
+  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  private(set) var problems: [String] = []
   /// What the session says of itself at the end of the status line, such as that it is recorded; empty
   /// for nothing.
   ///
@@ -160,6 +162,14 @@ extension Simulator {
     case .quit: isFinished = true
     }
     collectEvents()
+  }
+
+  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
+  /// with none it stops saying so. Files are no part of the session, so this is no command and no event.
+  public func show(problems: [String]) {
+    guard problems != self.problems else { return }
+    self.problems = problems
+    needsDisplay = true
   }
 
   /// The picture of this moment, composed only where it can differ from the last one composed.
