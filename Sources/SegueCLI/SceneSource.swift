@@ -5,6 +5,8 @@ internal import Storyboards
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle
+  /// The files that the scene files were made of; empty where they are the files themselves.
+  var origins: [SessionHeader.Storyboard] = []
 
   private static let defaultPath = "scenes.json"
 
@@ -27,6 +29,7 @@ struct SceneSource {
   /// The scenes that a log holds.
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
+    origins = reading.log.header.origins
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -41,7 +44,9 @@ struct SceneSource {
   private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
     self.name = name
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let result = try options.file(name).imported(bytes, named: file)
+    var origins: [SessionHeader.Storyboard] = []
+    let result = try options.file(name).imported(bytes, named: file) { origins += $0.origins }
+    self.origins = origins
     do {
       storyboards = try result.bundle()
     } catch {
@@ -61,6 +66,18 @@ struct SceneSource {
     } catch {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
+    }
+  }
+}
+
+extension InterfaceBuilderSource {
+  /// The files it was read from.
+  fileprivate var origins: [SessionHeader.Storyboard] {
+    let files: [(name: String, bytes: [UInt8]?)] = [
+      (path, xml), ("\(path) (texts)", strings), (sideFile?.path ?? "", sideFile?.json),
+    ]
+    return files.compactMap { name, bytes in
+      bytes.map { SessionHeader.Storyboard(name: name, text: String(decoding: $0, as: UTF8.self)) }
     }
   }
 }
