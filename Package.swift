@@ -44,6 +44,10 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
+      name: "Flows",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -67,11 +71,13 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "Simulation",
+        "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Resources/tutorial.json")],
+      resources: [
+        .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+      ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
@@ -136,6 +142,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -147,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -176,8 +183,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FlowsTests",
+      dependencies: [
+        "Flows", "Storyboards", "Simulation", "NavigationKit", "CellGraphics", "Motion",
+        "WalkSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
+      dependencies: [
+        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -86,7 +86,7 @@ struct StoryboardFile {
 
   /// The folder that the storyboards of the app are in, as far as can be seen: the one above
   /// `Base.lproj`, and then above it as long as storyboards lie side by side in folders.
-  private var projectFolder: String {
+  var projectFolder: String {
     let (folder, _) = Self.split(path)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let base = last.hasSuffix(".lproj") ? above : folder
@@ -95,7 +95,7 @@ struct StoryboardFile {
 
   /// The storyboards in a folder and those below it, by name; of two of one name the one that lies
   /// higher, then the first by path.
-  private static func storyboards(under folder: String) -> [String: String] {
+  static func storyboards(under folder: String) -> [String: String] {
     var found: [String: String] = [:]
     var waiting = [folder]
     var looked = 0
