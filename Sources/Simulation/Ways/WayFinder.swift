@@ -132,7 +132,10 @@ public struct WayFinder {
     for number in simulator.manualSegues.indices {
       moves.append([.character("m")] + [Key](repeating: .down, count: number) + [.enter])
     }
-    return moves + taps(on: simulator)
+    // Of two that come to the same the one with fewer keys counts.
+    return (moves + taps(on: simulator)).enumerated().sorted {
+      ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+    }.map(\.element)
   }
 
   /// Taps on each stop of the focus, and on each row of a list.
