@@ -52,6 +52,8 @@ bench:
 	@Benchmarks/.build/release/Benchmarks
 	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
 	@Benchmarks/.build/release/SessionBenchmark
+	@$(BUILD_RELEASE) FlowBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/FlowBenchmark
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

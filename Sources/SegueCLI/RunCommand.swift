@@ -28,6 +28,13 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    help: """
+      Read the files anew when they change, and stay at the same place; their errors are shown over \
+      the app, which goes on. Not together with --record.
+      """)
+  var watch = false
+
   @Flag(help: "Record even to a file that exists, which then is lost.")
   var overwrite = false
 
@@ -45,11 +52,19 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
+    if watch, record != nil {
+      throw ValidationError(
+        "--watch and --record exclude each other: a log holds the files as they were at its start")
+    }
+    if watch, open != nil || resume != nil {
+      throw ValidationError("--watch starts at the start; --open and --resume do not go with it")
+    }
     if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
   }
 
   func run() throws {
     try reportingFailures {
+      if watch { return try runWatching() }
       let past = try resume.map { try LogReading($0) }
       let source = try source(past)
       let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
@@ -109,6 +124,18 @@ struct RunCommand: ParsableCommand {
     throw Failure(
       kind: .writeFailed,
       message: "the recording could not be written to the end; what is there is whole\(reason)")
+  }
+}
+
+extension RunCommand {
+  private func runWatching() throws {
+    // What is wrong now is told before the terminal is taken.
+    _ = try SceneSource(path: file, storyboard)
+    let terminal = try openTerminal("run needs a terminal")
+    let session = try WatchedSession(
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows
+    ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
+    try endProcess(after: RunLoop(terminal).run(session))
   }
 }
 

@@ -10,19 +10,25 @@ struct SceneSource {
 
   private static let defaultPath = "scenes.json"
 
-  /// - Parameter path: nil for `./scenes.json`, or the built-in tutorial where there is none.
-  init(path: String?, _ options: StoryboardOptions) throws {
+  /// - Parameters:
+  ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
+  ///   - files: Notes what is read.
+  init(
+    path: String?, _ options: StoryboardOptions, noting files: ReadFiles = ReadFiles()
+  ) throws {
     if let path {
+      files.note(path)
       let bytes = try InputFile.read(path)
       if StoryboardFile.isXML(bytes) {
-        try self.init(name: path, storyboard: bytes, options)
+        try self.init(name: path, storyboard: bytes, options, files)
       } else {
-        try self.init(name: path, bytes: bytes)
+        try self.init(name: path, bytes: bytes, files)
       }
     } else if InputFile.exists(Self.defaultPath) {
-      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
+      files.note(Self.defaultPath)
+      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath), files)
     } else {
-      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json, files)
     }
   }
 
@@ -41,11 +47,15 @@ struct SceneSource {
   }
 
   /// What the import decides is listed by `segue import`; a run says nothing of it.
-  private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
+  private init(
+    name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
+  ) throws {
     self.name = name
     let file = name.split(separator: "/").last.map(String.init) ?? name
+    var storyboard = options.file(name)
+    storyboard.files = files
     var origins: [SessionHeader.Storyboard] = []
-    let result = try options.file(name).imported(bytes, named: file) { origins += $0.origins }
+    let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
     self.origins = origins
     do {
       storyboards = try result.bundle()
@@ -55,13 +65,14 @@ struct SceneSource {
     }
   }
 
-  private init(name: String, bytes: [UInt8]) throws {
+  private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
     self.name = name
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.
-        try? InputFile.read(folder + other)
+        files.note(folder + other)
+        return try? InputFile.read(folder + other)
       }
     } catch {
       throw Failure(

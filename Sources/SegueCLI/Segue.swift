@@ -15,9 +15,9 @@ internal import ArgumentParser
       """,
     version: programVersion,
     subcommands: [
-      RunCommand.self, CheckCommand.self, ReplayCommand.self, LogCommand.self,
-      NewCommand.self, FormatCommand.self, SchemaCommand.self, ImportCommand.self,
-      StripCommand.self,
+      RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
+      BaselineCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
+      FormatCommand.self, SchemaCommand.self, ImportCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -18,6 +18,8 @@ public final class Simulator {
   /// nil while it is not open.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
+  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  private(set) var problems: [String] = []
   /// What the session says of itself at the end of the status line, such as that it is recorded; empty
   /// for nothing.
   ///
@@ -37,6 +39,9 @@ public final class Simulator {
   var lastStatus: (line: StatusLine, picture: Surface)?
   var lastBadgedStatus: (line: StatusLine, picture: Surface)?
   private var events: [Event] = []
+  // Kept from frame to frame, so that none asks for memory.
+  var screens = ScreenPool()
+  let layers = LayerPool()
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180
@@ -161,6 +166,14 @@ extension Simulator {
     case .quit: isFinished = true
     }
     collectEvents()
+  }
+
+  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
+  /// with none it stops saying so. Files are no part of the session, so this is no command and no event.
+  public func show(problems: [String]) {
+    guard problems != self.problems else { return }
+    self.problems = problems
+    needsDisplay = true
   }
 
   /// The picture of this moment, composed only where it can differ from the last one composed.

@@ -93,6 +93,7 @@ private struct SceneSkeleton {
       "id": JSONNode(id), "kind": JSONNode(kind), "name": JSONNode(scene.name ?? title ?? id),
       "identifier": controller["storyboardIdentifier"].node,
       "class": controller["customClass"].node,
+      "hasCode": hasCode ? JSONNode(true) : nil,
       "background": (background?.hexadecimal).node,
       "modalPresentationStyle": JSONNode(presentationStyle),
       "isModalInPresentation": controller.bool("modalInPresentation").map { JSONNode($0) },
@@ -110,6 +111,23 @@ private struct SceneSkeleton {
     let segues = scene.segues.filter { $0.kind != .relationship && $0.kind != nil }.map(segue)
     if !segues.isEmpty { node.set("segues", JSONNode(segues)) }
     return node
+  }
+
+  /// Whether code of the app, or a controller of the system with buttons of its own, can do more there
+  /// than the storyboard says.
+  private var hasCode: Bool {
+    let plain = [
+      "viewController", "tableViewController", "collectionViewController", "navigationController",
+      "tabBarController", "splitViewController",
+    ]
+    guard plain.contains(controller.name), controller["customClass"] == nil else { return true }
+    func acts(_ element: XMLElement) -> Bool {
+      element.children.contains {
+        $0.name == "action" || $0.name != "segue" && $0["customClass"] != nil || acts($0)
+      }
+    }
+    return acts(controller) || scene.recognizers.contains(where: acts)
+      || scene.barItems.contains { acts($0.element) }
   }
 
   private var kind: String {
