@@ -14,7 +14,10 @@ extension Simulator {
     canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      canvas.composite(statusPicture(badge: ""), column: 0, row: rows - 1)
+      let line = statusLine
+      composedStatus = line
+      canvas.composite(
+        picture(of: line, last: &lastStatus), column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: bounds) {
@@ -43,27 +46,26 @@ extension Simulator {
       problems.isEmpty ? nil : ProblemPanel.rect(of: problems, in: screen),
     ]
     guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
-    var canvas = Canvas(surface: frame.surface)
-    canvas.composite(statusPicture(badge: badge), column: 0, row: rows - 1)
-    return Frame(surface: canvas.surface, panels: frame.panels)
+    guard var line = composedStatus else { return frame }
+    line.badge += line.badge.isEmpty ? badge : " \(badge)"
+    var surface = frame.surface
+    surface.composite(picture(of: line, last: &lastBadgedStatus), column: 0, row: rows - 1)
+    return Frame(surface: surface, panels: frame.panels)
   }
 
-  /// Setting text costs more than all the rest of a small frame, and this one seldom changes.
-  private func statusPicture(badge: String) -> Surface {
-    let line = statusLine(badge: badge)
-    if let (last, picture) = lastStatus, last == line, picture.columns == columns {
+  private func picture(
+    of line: StatusLine, last: inout (line: StatusLine, picture: Surface)?
+  ) -> Surface {
+    if let (lastLine, picture) = last, lastLine == line, picture.columns == columns {
       return picture
     }
     let picture = line.picture(columns: columns)
-    lastStatus = (line, picture)
+    last = (line, picture)
     return picture
   }
 
-  private func statusLine(badge: String) -> StatusLine {
-    let badges = [isSlow ? "×0.1" : "", badge]
-    return StatusLine(
-      path: path, hints: hints, notice: notice?.text,
-      badge: badges.filter { !$0.isEmpty }.joined(separator: " "))
+  private var statusLine: StatusLine {
+    StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
   }
 
   /// The names of the controllers that lead here, the root first.
