@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import NavigationKit
 internal import Storyboards
 
 struct ImportCommand: ParsableCommand {
@@ -82,7 +83,19 @@ struct StoryboardOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show the texts of a language, such as fr.", valueName: "code"))
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The appearance that colours with two values are for: light or dark.", valueName: "name"))
+  var appearance: Appearance = .light
+
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case light
+    case dark
+  }
+
   func file(_ path: String) -> StoryboardFile {
-    StoryboardFile(path: path, sidePath: sideFile, language: language)
+    StoryboardFile(
+      path: path, sidePath: sideFile, language: language,
+      appearance: appearance == .dark ? .dark : .light)
   }
 }

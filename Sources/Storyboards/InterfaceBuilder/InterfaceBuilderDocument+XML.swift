@@ -82,7 +82,14 @@ extension InterfaceBuilderDocument.Scene {
             owner: owner, property: property, destination: destination))
       }
     // What has no child and no segue, and is most of a file.
-    case "constraint", "rect", "color", "autoresizingMask", "nil": return
+    case "rect", "color", "autoresizingMask", "nil": return
+    case "constraint":
+      for child in element.children where child.name == "variation" {
+        if let key = child["key"] { variations.insert(key) }
+      }
+      return
+    case "variation":
+      if let key = element["key"] { variations.insert(key) }
     case "barButtonItem":
       barItems.append(InterfaceBuilderDocument.BarItem(element: element, owner: owner))
     default:
