@@ -98,15 +98,18 @@ extension InterfaceBuilderDocument.Scene {
     var inner = owner
     if let id = element["id"], element.name != "segue" {
       if objects[id] == nil { objects[id] = element }
-      if !Self.connectors.contains(element.name) { inner = element }
+      if !Self.isConnector(element.name) { inner = element }
     }
     for child in element.children { visit(child, owner: inner) }
   }
 
   /// Elements with an id that own nothing.
-  private static let connectors: Set<String> = [
-    "action", "connections", "constraint", "outlet", "outletCollection",
-  ]
+  private static func isConnector(_ name: String) -> Bool {
+    switch name {
+    case "action", "connections", "outlet", "outletCollection": true
+    default: false
+    }
+  }
 
   private static func trimmed(_ text: String) -> String {
     var text = Substring(text)

@@ -82,7 +82,8 @@ public struct StoryboardImport {
       others: others,
       colors: InterfaceBuilderColors(
         board.document, appearance, colorSet: board.source.colorSet))
-    let text = SourceText(board.source.xml)
+    // Only where there is something to say, as its lines take time to find.
+    lazy var text = SourceText(board.source.xml)
     var scenes: [JSONNode] = []
     var extras: [JSONNode] = []
     for scene in board.document.scenes {

@@ -143,7 +143,9 @@ struct SegueConversion {
         return Trigger(key: "tap", value: context.names.object(cell))
       }
     }
-    if owner.isRecognizer {
+    if owner.isRecognizer, watched(by: owner) == nil {
+      remark("its recogniser is on no view; the segue is in the menu of manual segues", segue)
+    } else if owner.isRecognizer {
       remark("no gesture of a terminal is its; the segue is in the menu of manual segues", segue)
     } else if segue.kind != .embed {
       remark("\(owner.name) is not shown; the segue is in the menu of manual segues", segue)
