@@ -1,7 +1,7 @@
 # `make run` and `make test` install what is missing on Debian and its kin, then do what they say.
 
 RUN_PACKAGES := libncurses-dev ncurses-bin libexpat1-dev
-TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term
+TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonschema
 
 # One set of flags wherever a release program is built: other flags would build it all again.
 # The static library starts faster. The debug build, in which the
@@ -52,6 +52,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SessionBenchmark
 	@if [ -d '$(STORYBOARDS)' ]; then \
 	  $(BUILD_RELEASE) ImportBenchmark --package-path Benchmarks && \
 	  Benchmarks/.build/release/ImportBenchmark '$(STORYBOARDS)'; \

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -43,6 +44,10 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
+      name: "Flows",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -66,11 +71,13 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "Simulation",
+        "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Resources/tutorial.json")],
+      resources: [
+        .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+      ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
@@ -135,18 +142,19 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport",
+        "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -175,8 +183,17 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FlowsTests",
+      dependencies: [
+        "Flows", "Storyboards", "Simulation", "NavigationKit", "CellGraphics", "Motion",
+        "WalkSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
+      dependencies: [
+        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

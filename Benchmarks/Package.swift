@@ -11,6 +11,9 @@ let package = Package(
       name: "ImportBenchmark",
       dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
+      name: "SessionBenchmark",
+      dependencies: [.product(name: "Sessions", package: "segue")]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
       swiftSettings: [

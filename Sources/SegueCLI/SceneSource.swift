@@ -1,3 +1,4 @@
+internal import Sessions
 internal import Storyboards
 
 /// The scenes to run, and what to call the main file in messages.
@@ -20,6 +21,19 @@ struct SceneSource {
       try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
     } else {
       try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+    }
+  }
+
+  /// The scenes that a log holds.
+  init(_ reading: LogReading) throws {
+    name = reading.log.header.storyboardName
+    do {
+      storyboards = try reading.log.header.bundle()
+    } catch {
+      throw Failure(
+        kind: .badData,
+        message: "\(reading.name):1: the storyboard in the log cannot be understood\n"
+          + error.description(file: name.harmless(upTo: longestPath)))
     }
   }
 

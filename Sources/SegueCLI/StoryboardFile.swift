@@ -83,7 +83,7 @@ struct StoryboardFile {
 
   /// The folder that the storyboards of the app are in, as far as can be seen: the one above
   /// `Base.lproj`, and then above it as long as storyboards lie side by side in folders.
-  private var projectFolder: String {
+  var projectFolder: String {
     let (folder, _) = Self.split(path)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let base = last.hasSuffix(".lproj") ? above : folder

@@ -51,6 +51,7 @@ public enum KeyBindings {
     Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
     Description(keys: "m", shortKeys: "m", meaning: "segues that only code performs"),
     Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
+    Description(keys: "r", shortKeys: "r", meaning: "record the session, on and off"),
     Description(keys: "?", shortKeys: "?", meaning: "this help"),
     Description(keys: "q, Ctrl-C", shortKeys: "q", meaning: "quit"),
   ]

@@ -15,7 +15,7 @@ extension Simulator {
     canvas.clip = screen.bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      statusLine.draw(onto: &canvas, in: rect)
+      statusLine(badge: "").draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: screen.bounds) {
@@ -29,11 +29,25 @@ extension Simulator {
     return Frame(surface: canvas.surface, panels: panels)
   }
 
-  private var statusLine: StatusLine {
-    let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]
+  /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
+  func badged(_ frame: Frame) -> Frame {
+    guard statusRows > 0 else { return frame }
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+    let overlays = [
+      segueMenu?.rect(in: screen), isHelpVisible ? HelpOverlay.rect(in: screen) : nil,
+    ]
+    guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
+    var canvas = Canvas(surface: frame.surface)
+    statusLine(badge: badge).draw(onto: &canvas, in: row)
+    return Frame(surface: canvas.surface, panels: frame.panels)
+  }
+
+  private func statusLine(badge: String) -> StatusLine {
+    let badges = [isSlow ? "×0.1" : "", badge]
     return StatusLine(
       path: path, hints: hints, notice: notice?.text,
-      badge: badges.compactMap(\.self).joined(separator: " "))
+      badge: badges.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// The names of the controllers that lead here, the root first.

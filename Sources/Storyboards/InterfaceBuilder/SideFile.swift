@@ -89,6 +89,9 @@ struct SideFile {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
 
+  /// Moves all places in it, as if so many bytes came before it.
+  mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
+
   /// The views that segues of a scene are to start from when they are tapped, and what to call them.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
