@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 
 /// A storyboard of Xcode as far as navigation goes: in the words of a scene file, with all that it says
 /// about segues left as it is, and without its views.
@@ -30,7 +31,8 @@ package struct StoryboardSkeleton {
     sideFile = side
     let context = StoryboardContext(
       document: board.document, names: board.names,
-      text: InterfaceBuilderText(strings: source.strings), sideFile: side, others: [:])
+      text: InterfaceBuilderText(source), sideFile: side, others: [:],
+      colors: InterfaceBuilderColors(board.document, .light, colorSet: source.colorSet))
     likelyInitialScene = board.likelyInitialScene(context)
     var scenes: [JSONNode] = []
     for scene in board.document.scenes {
