@@ -50,6 +50,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) SeekBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

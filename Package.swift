@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
   ],
   dependencies: [
@@ -141,7 +142,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport",
+        "Exports", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(

@@ -89,11 +89,13 @@ def percentile(values, part):
 def own(program, kind, columns, rows, times, keep):
     with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
         file.write(log(kind, columns, rows, times))
+    # The timeline would be counted with the transitions.
+    command = [program, "replay", "--hide-timeline", file.name]
     try:
-        output, moments, usage = play([program, "replay", file.name], columns, rows, {})
+        output, moments, usage = play(command, columns, rows, {})
         with open(file.name, "w") as empty:
             empty.write(log(kind, columns, rows, 0))
-        _, _, idle = play([program, "replay", file.name], columns, rows, {})
+        _, _, idle = play(command, columns, rows, {})
     finally:
         os.unlink(file.name)
     frames = [match.group() for match in re.finditer(rb"\x1b\[\?2026h.*?\x1b\[\?2026l", output, re.S)]

@@ -16,6 +16,15 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "How fast: 1 is the speed at which it happened; 0.1 to 8.")
   var speed = 1.0
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the session is taken over with t, write it down in a new file.", valueName: "log"),
+    completion: .file())
+  var record: String?
+
+  @Flag(help: "Show nothing but the recorded screen; h shows the timeline.")
+  var hideTimeline = false
+
   @Flag(
     help: """
       Replay without a terminal and compare every event and screen: exit code 0 when identical, \
@@ -30,14 +39,21 @@ struct ReplayCommand: ParsableCommand {
     guard (0.1...8).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.1 to 8")
     }
+    if let record, InputFile.exists(record) {
+      throw ValidationError("--record: \(record.harmless(upTo: longestPath)) exists; name another")
+    }
   }
 
   func run() throws {
     try reportingFailures {
       let sessionLog = try readLog()
       for remark in sessionLog.remarks { writeToStandardError("\(logName):\(remark)\n") }
-      let replay = try makeReplay(sessionLog)
-      if verify { try report(replay) } else { try show(replay) }
+      if verify {
+        try report(
+          makeReplay(sessionLog) { log throws(StoryboardErrors) in try Replay(log) })
+      } else {
+        try show(sessionLog)
+      }
     }
   }
 
@@ -50,7 +66,9 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  private func makeReplay(_ sessionLog: SessionLog) throws -> Replay {
+  private func makeReplay<Replayed>(
+    _ sessionLog: SessionLog, _ make: (SessionLog) throws(StoryboardErrors) -> Replayed
+  ) throws -> Replayed {
     guard sessionLog.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(
         kind: .badData,
@@ -58,7 +76,7 @@ struct ReplayCommand: ParsableCommand {
           + "second; this program counts \(Tick.perSecond)")
     }
     do {
-      return try Replay(sessionLog)
+      return try make(sessionLog)
     } catch {
       throw Failure(
         kind: .badData,
@@ -78,11 +96,25 @@ struct ReplayCommand: ParsableCommand {
     writeToStandardOutput("identical (\(length)\(ending))\n")
   }
 
-  private func show(_ replay: Replay) throws {
+  private func show(_ sessionLog: SessionLog) throws {
+    let speed = Int((speed * 1_000).rounded())
+    // What is wrong with the log is said on a whole screen.
+    _ = try makeReplay(sessionLog) { log throws(StoryboardErrors) in try log.header.bundle() }
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
-    let session = ReplaySession(
-      replay, speedInThousandths: Int((speed * 1_000).rounded()),
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    try endProcess(after: RunLoop(terminal).run(session))
+    let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
+    let session = try makeReplay(sessionLog) { log throws(StoryboardErrors) in
+      try ReplaySession(log, speedInThousandths: speed, columns: columns, rows: rows)
+    }
+    session.showsTimeline = !hideTimeline
+    if let record {
+      session.makeRecorder = {
+        var header = sessionLog.header
+        header.program = "segue \(programVersion)"
+        return (try? LogFile(record)).map { SessionRecorder(header: header, sink: $0.append) }
+      }
+    }
+    let outcome = RunLoop(terminal).run(session)
+    session.end()
+    try endProcess(after: outcome)
   }
 }

@@ -39,9 +39,10 @@ struct RunCommand: ParsableCommand {
             rows: rows, storyboardName: source.name, bundle: source.storyboards),
           sink: log.append)
       }
-      let simulator = Simulator(
-        storyboards: source.storyboards, columns: columns, rows: rows)
-      let session = LiveSession(simulator: simulator, recorder: recorder)
+      let session = LiveSession(recorder: recorder) {
+        Simulator(storyboards: source.storyboards, columns: columns, rows: rows)
+      }
+      session.files = source.files
       let outcome = RunLoop(terminal).run(session)
       session.end()
       if let recorder, !recorder.isWorking {

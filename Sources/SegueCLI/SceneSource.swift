@@ -4,6 +4,14 @@ internal import Storyboards
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle
+  var origin: Origin
+
+  enum Origin {
+    case builtIn
+    /// The main file is at `name`, the others are at their names in this folder, with its slash.
+    case json(folder: String)
+    case interfaceBuilder
+  }
 
   private static let defaultPath = "scenes.json"
 
@@ -20,12 +28,14 @@ struct SceneSource {
       try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
     } else {
       try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+      origin = .builtIn
     }
   }
 
   /// What the import decides is listed by `segue import`; a run says nothing of it.
   private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
     self.name = name
+    origin = .interfaceBuilder
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let result = try options.file(name).imported(bytes, named: file)
     do {
@@ -39,6 +49,7 @@ struct SceneSource {
   private init(name: String, bytes: [UInt8]) throws {
     self.name = name
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    origin = .json(folder: String(folder))
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.

@@ -5,7 +5,8 @@ public import Storyboards
 /// Carries out a log's inputs on a machine of its own, and holds what happens against the log.
 public final class Replay {
   public let log: SessionLog
-  public let simulator: Simulator
+  /// The machine; another one after a branch.
+  public private(set) var simulator: Simulator
   /// The first difference; nil as long as there is none.
   public private(set) var divergence: Divergence?
 
@@ -14,12 +15,14 @@ public final class Replay {
   /// Events that happened and have not been compared yet, oldest first.
   private var happened: ArraySlice<Event> = []
   private var lastInput: Divergence.Input?
+  /// What has been put in so far, for branches to go back to.
+  private let past: Past
 
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public init(_ log: SessionLog) throws(StoryboardErrors) {
     self.log = log
-    simulator = Simulator(
-      storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows)
+    past = try log.past(Timeline())
+    simulator = past.makeSimulator()
     collect()
   }
 
@@ -52,6 +55,7 @@ public final class Replay {
     next += 1
     simulator.advance(to: record.tick)
     collect()
+    _ = past.timeline.follow(record)
     switch record {
     case .input(let tick, let command):
       lastInput = Divergence.Input(tick: tick, command: command)
@@ -64,6 +68,12 @@ public final class Replay {
       if found != digest {
         diverge(at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)")
       }
+    case .branch(let tick, let moment):
+      if let extra = happened.first {
+        diverge(at: tick, expected: "nothing more before a branch", found: extra.description)
+      }
+      simulator = past.traveller(at: moment).simulator
+      happened = []
     case .end:
       break
     }

@@ -22,12 +22,17 @@ extension Simulator {
       segueMenu.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
-    if isHelpVisible, let rect = HelpOverlay.rect(in: screen.bounds) {
-      HelpOverlay.draw(onto: &canvas, in: rect)
+    if isHelpVisible, let rect = KeyBindings.help.rect(in: screen.bounds) {
+      KeyBindings.help.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     return Frame(surface: canvas.surface, panels: panels)
   }
+
+  /// The picture of a moment that is still to come, before the next thing that is due.
+  ///
+  /// - Parameter tick: From now to before `nextDueTick`.
+  public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
   private var statusLine: StatusLine {
     let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]

@@ -14,7 +14,7 @@ public struct SessionLog: Hashable, Sendable {
   }
 
   /// The tick of the last record.
-  public var end: Int { records.last?.tick ?? 0 }
+  public var end: Int { records.last?.nextTick ?? 0 }
 
   /// Reads a log.
   ///
@@ -33,6 +33,7 @@ public struct SessionLog: Hashable, Sendable {
     }
     records = []
     remarks = []
+    var course = Timeline()
     for (index, line) in lines.enumerated().dropFirst() {
       let record = try Self.read(line, line: index + 1) { node throws(SessionLogError.Reason) in
         try SessionRecord(node)
@@ -41,8 +42,11 @@ public struct SessionLog: Hashable, Sendable {
         remarks.append("\(index + 1): a record of a kind this version does not know was left out")
         continue
       }
-      guard record.tick >= end else {
+      guard record.tick >= course.end else {
         throw SessionLogError(reason: .timeRunsBackwards, line: index + 1)
+      }
+      guard course.follow(record) else {
+        throw SessionLogError(reason: .unknownMoment, line: index + 1)
       }
       records.append(record)
     }

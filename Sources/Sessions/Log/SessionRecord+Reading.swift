@@ -32,6 +32,13 @@ extension SessionRecord {
     case "checkpoint":
       self = .checkpoint(
         tick: try node.tick(), digest: try node.member("digest", \.string, "a string"))
+    case "branch":
+      self = .branch(
+        tick: try node.tick(),
+        to: Moment(
+          tick: try node.tick("to"),
+          inputs: try node.member(
+            "inputs", { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
     case "end": self = .end(tick: try node.tick())
     default: return nil
     }
@@ -117,9 +124,9 @@ extension KeyInput {
 
 extension JSONNode {
   /// A moment: 0 to a year of ticks, so that no sum of ticks can overflow.
-  fileprivate func tick() throws(SessionLogError.Reason) -> Int {
+  fileprivate func tick(_ key: String = "tick") throws(SessionLogError.Reason) -> Int {
     try member(
-      "tick", { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
+      key, { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
   }
 

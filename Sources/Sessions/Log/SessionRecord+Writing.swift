@@ -44,6 +44,12 @@ extension SessionRecord {
         writer.member("tick", tick)
         writer.member("digest", digest)
       }
+    case .branch(let tick, let moment):
+      jsonLine("branch") { writer in
+        writer.member("tick", tick)
+        writer.member("to", moment.tick)
+        writer.member("inputs", moment.inputs)
+      }
     case .end(let tick):
       jsonLine("end") { $0.member("tick", tick) }
     }

@@ -38,7 +38,7 @@ extension JSONNode {
   }
 
   /// The value on one line, with blanks after commas and colons.
-  private var line: String {
+  var line: String {
     switch value {
     case .array(let elements): return "[" + elements.map(\.line).joined(separator: ", ") + "]"
     case .object(let members):
