@@ -1,7 +1,7 @@
 # `make run` and `make test` install what is missing on Debian and its kin, then do what they say.
 
 RUN_PACKAGES := libncurses-dev ncurses-bin libexpat1-dev
-TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term
+TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonschema
 
 # One set of flags wherever a release program is built: other flags would build it all again.
 # The static library starts faster. The debug build, in which the
@@ -52,6 +52,10 @@ bench:
 	@Benchmarks/.build/release/Benchmarks
 	@$(BUILD_RELEASE) SeekBenchmark --package-path Benchmarks
 	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
+	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SessionBenchmark
+	@$(BUILD_RELEASE) FlowBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/FlowBenchmark
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

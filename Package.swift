@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Flows", targets: ["Flows"]),
+    .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
@@ -44,6 +46,13 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
       swiftSettings: strict),
     .target(
+      name: "Flows",
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      swiftSettings: strict),
+    .target(
+      name: "FlowMaps", dependencies: ["CellGraphics", "Storyboards", "Flows"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -67,11 +76,13 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
-        "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
+        "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Resources/tutorial.json")],
+      resources: [
+        .embedInCode("Resources/tutorial.json"), .embedInCode("Resources/new.json"),
+      ],
       swiftSettings: strict),
     // An app written for UIKit, as an example that everybody builds.
     .executableTarget(
@@ -136,6 +147,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
+        "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -147,7 +159,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation"],
+      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -176,8 +188,20 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FlowMapsTests", dependencies: ["FlowMaps", "Flows", "Storyboards", "WalkSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowsTests",
+      dependencies: [
+        "Flows", "Storyboards", "Simulation", "NavigationKit", "CellGraphics", "Motion",
+        "WalkSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "StoryboardsTests",
-      dependencies: ["Storyboards", "CellGraphics", "Motion", "NavigationKit", "WalkSupport"],
+      dependencies: [
+        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])

@@ -5,6 +5,8 @@ internal import Glibc
 struct Failure: Error {
   /// The exit codes of `sysexits.h` that are used.
   enum Kind: Int32 {
+    /// Not one of theirs: findings, such as a replay that diverges.
+    case findings = 1
     case usage = 64
     case badData = 65
     case noInput = 66

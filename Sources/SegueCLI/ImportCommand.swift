@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Glibc
 internal import Storyboards
 
 struct ImportCommand: ParsableCommand {
@@ -50,20 +49,7 @@ struct ImportCommand: ParsableCommand {
     }
     let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
     for file in result.files {
-      try write(Array(file.text.utf8), to: folder + file.name)
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    let name = path.harmless(upTo: longestPath)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      let reason = errno == EEXIST ? "it exists; name another, or delete it" : systemMessage()
-      throw Failure(kind: .cannotCreate, message: "cannot write \(name): \(reason)")
-    }
-    defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else {
-      throw Failure(kind: .writeFailed, message: "cannot write \(name): \(systemMessage())")
+      try OutputFile.create(folder + file.name, Array(file.text.utf8))
     }
   }
 }

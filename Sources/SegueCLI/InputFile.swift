@@ -11,6 +11,15 @@ enum InputFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }
     defer { close(descriptor) }
+    return try read(path, from: descriptor)
+  }
+
+  static func readStandardInput() throws -> [UInt8] {
+    try read("standard input", from: STDIN_FILENO)
+  }
+
+  /// Reads what `descriptor` gives, to its end; `path` is what messages call it.
+  static func read(_ path: String, from descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

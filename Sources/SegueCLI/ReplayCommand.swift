@@ -8,10 +8,16 @@ internal import TerminalUI
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a recorded session again, or verifies that it comes out the same.")
+    abstract: "Shows a recorded session again, or verifies that it comes out the same.",
+    discussion: """
+      With --verify the exit code is 0 when all logs are replayed identically, 1 when one diverges, \
+      and that of the first log that cannot be used when no other diverges.
+      """)
 
-  @Argument(help: "The log that `segue run --record` has written.", completion: .file())
-  var log: String
+  @Argument(
+    help: "The log that `segue run --record` has written; several with --verify.",
+    completion: .file())
+  var logs: [String]
 
   @Option(help: "How fast: 1 is the speed at which it happened; 0.1 to 8.")
   var speed = 1.0
@@ -32,8 +38,17 @@ struct ReplayCommand: ParsableCommand {
       """)
   var verify = false
 
-  /// The log's path as messages show it.
-  private var logName: String { log.harmless(upTo: longestPath) }
+  @Flag(help: "With --verify, show both screens side by side where they first differ.")
+  var show = false
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp(
+      "Replay the inputs with the scenes of this file in place of those in the log.",
+      valueName: "file"), completion: .file(extensions: ["json", "storyboard"]))
+  var scenes: String?
+
+  @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
     guard (0.1...8).contains(speed) else {
@@ -42,75 +57,36 @@ struct ReplayCommand: ParsableCommand {
     if let record, InputFile.exists(record) {
       throw ValidationError("--record: \(record.harmless(upTo: longestPath)) exists; name another")
     }
+    if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
+    if show, !verify { throw ValidationError("--show needs --verify") }
   }
 
   func run() throws {
     try reportingFailures {
-      let sessionLog = try readLog()
-      for remark in sessionLog.remarks { writeToStandardError("\(logName):\(remark)\n") }
+      let storyboards = try scenes.map { try SceneSource(path: $0, storyboard).storyboards }
       if verify {
-        try report(
-          makeReplay(sessionLog) { log throws(StoryboardErrors) in try Replay(log) })
+        try Verification(of: logs, with: storyboards, showsScreens: show).run()
       } else {
-        try show(sessionLog)
+        try watch(LogReading(logs[0]), with: storyboards)
       }
     }
   }
 
-  private func readLog() throws -> SessionLog {
-    let bytes = try InputFile.read(log)
-    do {
-      return try SessionLog(bytes)
-    } catch {
-      throw Failure(kind: .badData, message: "\(logName):\(error)")
-    }
-  }
-
-  private func makeReplay<Replayed>(
-    _ sessionLog: SessionLog, _ make: (SessionLog) throws(StoryboardErrors) -> Replayed
-  ) throws -> Replayed {
-    guard sessionLog.header.ticksPerSecond == Tick.perSecond else {
-      throw Failure(
-        kind: .badData,
-        message: "\(logName):1: the log counts \(sessionLog.header.ticksPerSecond) ticks a "
-          + "second; this program counts \(Tick.perSecond)")
-    }
-    do {
-      return try make(sessionLog)
-    } catch {
-      throw Failure(
-        kind: .badData,
-        message: "\(logName):1: the storyboard in the log cannot be understood\n"
-          + error.description(file: sessionLog.header.storyboardName.harmless(upTo: longestPath)))
-    }
-  }
-
-  private func report(_ replay: Replay) throws {
-    if let divergence = replay.run() {
-      writeToStandardOutput("\(divergence)\n")
-      throw ExitCode(1)
-    }
-    let seconds = Double(replay.log.end) / Double(Tick.perSecond)
-    let length = "\((seconds * 10).rounded() / 10) s, \(replay.log.records.count) records"
-    let ending = replay.log.isComplete ? "" : ", up to where the recording stops"
-    writeToStandardOutput("identical (\(length)\(ending))\n")
-  }
-
-  private func show(_ sessionLog: SessionLog) throws {
-    let speed = Int((speed * 1_000).rounded())
-    // What is wrong with the log is said on a whole screen.
-    _ = try makeReplay(sessionLog) { log throws(StoryboardErrors) in try log.header.bundle() }
+  private func watch(_ reading: LogReading, with storyboards: StoryboardBundle?) throws {
+    // What is wrong with the log is said before the terminal is taken.
+    _ = try reading.replay(with: storyboards)
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
-    let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-    let session = try makeReplay(sessionLog) { log throws(StoryboardErrors) in
-      try ReplaySession(log, speedInThousandths: speed, columns: columns, rows: rows)
-    }
+    let session = try ReplaySession(
+      reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards)
     session.showsTimeline = !hideTimeline
     if let record {
       session.makeRecorder = {
-        var header = sessionLog.header
-        header.program = "segue \(programVersion)"
-        return (try? LogFile(record)).map { SessionRecorder(header: header, sink: $0.append) }
+        var header = reading.log.header
+        header.program = programName
+        return (try? LogFile(record, overwrites: false)).map {
+          SessionRecorder(header: header, sink: $0.append, synchronize: $0.synchronize)
+        }
       }
     }
     let outcome = RunLoop(terminal).run(session)

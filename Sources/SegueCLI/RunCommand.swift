@@ -1,18 +1,23 @@
 internal import ArgumentParser
 internal import CellGraphics
-internal import Motion
 internal import Sessions
 internal import Simulation
+internal import Storyboards
 internal import TerminalUI
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Runs the scenes of a file.")
+    abstract: "Runs the scenes of a file.",
+    discussion: """
+      --open goes before --resume, and both go before the initial scene. While a session runs, r \
+      records it in a new file in the present folder, from its start on.
+      """)
 
   @Argument(
     help: """
-      The scene file, or an Xcode storyboard. Without it ./scenes.json, or the built-in tutorial.
+      The scene file, or an Xcode storyboard. Without it ./scenes.json, or the built-in tutorial; \
+      with --resume the scenes of the log.
       """,
     completion: .file(extensions: ["json", "storyboard"]))
   var file: String?
@@ -23,35 +28,106 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    help: """
+      Read the files anew when they change, and stay at the same place; their errors are shown over \
+      the app, which goes on. Not together with --record.
+      """)
+  var watch = false
+
+  @Flag(help: "Record even to a file that exists, which then is lost.")
+  var overwrite = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Go to a scene first, as the segues lead there: scenes by id or name, with / between them.",
+      valueName: "first/second"))
+  var open: String?
+
+  @Option(
+    help: ArgumentHelp("Go on where a recorded session ended.", valueName: "log"),
+    completion: .file())
+  var resume: String?
+
   @OptionGroup var storyboard: StoryboardOptions
+
+  func validate() throws {
+    if watch, record != nil {
+      throw ValidationError(
+        "--watch and --record exclude each other: a log holds the files as they were at its start")
+    }
+    if watch, open != nil || resume != nil {
+      throw ValidationError("--watch starts at the start; --open and --resume do not go with it")
+    }
+    if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
+  }
 
   func run() throws {
     try reportingFailures {
-      let source = try SceneSource(path: file, storyboard)
+      if watch { return try runWatching() }
+      let past = try resume.map { try LogReading($0) }
+      let source = try source(past)
+      let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-      let recorder = try record.map { path in
-        let log = try LogFile(path)
-        return SessionRecorder(
-          header: SessionHeader(
-            program: "segue \(programVersion)", ticksPerSecond: Tick.perSecond, columns: columns,
-            rows: rows, storyboardName: source.name, bundle: source.storyboards),
-          sink: log.append)
+      let commands = try open.map {
+        try DeepLink($0).commands(source.storyboards, columns: columns, rows: rows)
       }
-      let session = LiveSession(recorder: recorder) {
-        Simulator(storyboards: source.storyboards, columns: columns, rows: rows)
+      let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
+      let recording = Recording(
+        of: source, columns: start.columns, rows: start.rows, depth: terminal.depth, settings: [])
+      let session = LiveSession(
+        recorder: try record.map { try recording.start($0, overwrites: overwrite) },
+        resuming: resumed, startRecording: recording.start
+      ) {
+        Simulator(storyboards: source.storyboards, columns: start.columns, rows: start.rows)
       }
       session.files = source.files
+      session.carryOut(commands ?? [])
       let outcome = RunLoop(terminal).run(session)
       session.end()
-      if let recorder, !recorder.isWorking {
-        throw Failure(
-          kind: .writeFailed,
-          message: "the recording could not be written to the end; what is there is whole")
-      }
+      try report(recording, of: session)
       try endProcess(after: outcome)
     }
+  }
+
+  private func source(_ past: LogReading?) throws -> SceneSource {
+    if file == nil, let past { return try SceneSource(past) }
+    return try SceneSource(path: file, storyboard)
+  }
+
+  private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
+    let replay = try past.replay(with: file == nil ? nil : source.storyboards)
+    do {
+      return try ResumedSession(replay)
+    } catch {
+      let message = "\(past.name): the session does not come out as it was recorded\n\(error)"
+      throw Failure(kind: .findings, message: message)
+    }
+  }
+
+  private func report(_ recording: Recording, of session: LiveSession) throws {
+    for name in recording.names {
+      writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
+    }
+    guard session.hasLostRecording else { return }
+    let reason = recording.failure.map { ": \($0)" } ?? ""
+    throw Failure(
+      kind: .writeFailed,
+      message: "the recording could not be written to the end; what is there is whole\(reason)")
+  }
+}
+
+extension RunCommand {
+  private func runWatching() throws {
+    // What is wrong now is told before the terminal is taken.
+    _ = try SceneSource(path: file, storyboard)
+    let terminal = try openTerminal("run needs a terminal")
+    let session = try WatchedSession(
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows
+    ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
+    try endProcess(after: RunLoop(terminal).run(session))
   }
 }
 

@@ -22,6 +22,8 @@ extension SceneSource {
     case .builtIn:
       throw Failure(
         kind: .cannotCreate, message: "the built-in tutorial is no file: run a copy of it")
+    case .log:
+      throw Failure(kind: .cannotCreate, message: "a recorded session has no scene file")
     case .interfaceBuilder:
       let stem = name.hasSuffix(StoryboardFile.ending) ? name.dropLast(11) : name[...]
       throw Failure(
@@ -30,14 +32,17 @@ extension SceneSource {
           + "scenes.\(entry.scene).segues.\(entry.segue)")
     case .json(let folder):
       let path = entry.storyboard == storyboards.main.name ? name : folder + entry.storyboard
-      let bytes = try InputFile.read(path)
+      let short = (path.split(separator: "/").last.map(String.init) ?? path).harmless(upTo: 60)
+      guard let bytes = try? InputFile.read(path) else {
+        throw Failure(kind: .noInput, message: "\(short): \(systemMessage())")
+      }
       do {
         let (new, transition) = try entry.written(setting, into: bytes, in: storyboards)
         try replaceFile(path, with: new)
-        return "\(path.harmless(upTo: 200)): \(transition.harmless(upTo: 60)) is written"
+        return "\(short): \(transition.harmless(upTo: 60)) is written"
       } catch let error as TransitionEditError {
         throw Failure(
-          kind: .badData, message: "\(path.harmless(upTo: 200)): \(error)".harmless(upTo: 400))
+          kind: .badData, message: "\(short): \(error)".harmless(upTo: 400))
       }
     }
   }
@@ -48,7 +53,7 @@ private func replaceFile(_ path: String, with bytes: [UInt8]) throws {
   func failure() -> Failure {
     Failure(
       kind: .writeFailed,
-      message: "cannot write \(path.harmless(upTo: 200)): \(systemMessage())")
+      message: "\(systemMessage()): cannot write \(path.harmless(upTo: 200))")
   }
   // Where the path is a link, the file it leads to is written.
   guard let resolved = realpath(path, nil) else { throw failure() }

@@ -1,3 +1,4 @@
+internal import Sessions
 internal import Storyboards
 
 /// The scenes to run, and what to call the main file in messages.
@@ -11,33 +12,59 @@ struct SceneSource {
     /// The main file is at `name`, the others are at their names in this folder, with its slash.
     case json(folder: String)
     case interfaceBuilder
+    /// What a log holds.
+    case log
   }
 
   private static let defaultPath = "scenes.json"
 
-  /// - Parameter path: nil for `./scenes.json`, or the built-in tutorial where there is none.
-  init(path: String?, _ options: StoryboardOptions) throws {
+  /// - Parameters:
+  ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
+  ///   - files: Notes what is read.
+  init(
+    path: String?, _ options: StoryboardOptions, noting files: ReadFiles = ReadFiles()
+  ) throws {
     if let path {
+      files.note(path)
       let bytes = try InputFile.read(path)
       if StoryboardFile.isXML(bytes) {
-        try self.init(name: path, storyboard: bytes, options)
+        try self.init(name: path, storyboard: bytes, options, files)
       } else {
-        try self.init(name: path, bytes: bytes)
+        try self.init(name: path, bytes: bytes, files)
       }
     } else if InputFile.exists(Self.defaultPath) {
-      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
+      files.note(Self.defaultPath)
+      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath), files)
     } else {
-      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json, files)
       origin = .builtIn
     }
   }
 
+  /// The scenes that a log holds.
+  init(_ reading: LogReading) throws {
+    name = reading.log.header.storyboardName
+    origin = .log
+    do {
+      storyboards = try reading.log.header.bundle()
+    } catch {
+      throw Failure(
+        kind: .badData,
+        message: "\(reading.name):1: the storyboard in the log cannot be understood\n"
+          + error.description(file: name.harmless(upTo: longestPath)))
+    }
+  }
+
   /// What the import decides is listed by `segue import`; a run says nothing of it.
-  private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
+  private init(
+    name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
+  ) throws {
     self.name = name
     origin = .interfaceBuilder
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let result = try options.file(name).imported(bytes, named: file)
+    var storyboard = options.file(name)
+    storyboard.files = files
+    let result = try storyboard.imported(bytes, named: file)
     do {
       storyboards = try result.bundle()
     } catch {
@@ -46,14 +73,15 @@ struct SceneSource {
     }
   }
 
-  private init(name: String, bytes: [UInt8]) throws {
+  private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
     self.name = name
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     origin = .json(folder: String(folder))
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.
-        try? InputFile.read(folder + other)
+        files.note(folder + other)
+        return try? InputFile.read(folder + other)
       }
     } catch {
       throw Failure(

@@ -8,6 +8,8 @@ struct StoryboardFile {
   var sidePath: String?
   /// A language such as `fr`; nil for that of the storyboard.
   var language: String?
+  /// Notes what is read.
+  var files = ReadFiles()
 
   static let ending = ".storyboard"
   static let sideEnding = ".segue.json"
@@ -30,6 +32,11 @@ struct StoryboardFile {
     return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
   }
 
+  /// Where the side file of the storyboard at `path` is, if there is one.
+  static func sidePath(of path: String) -> String {
+    (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
+  }
+
   /// Reads it, with those it leads to.
   ///
   /// - Parameters:
@@ -40,9 +47,9 @@ struct StoryboardFile {
     var index: [String: String]?
     do {
       return try StoryboardImport(main, named: name) { storyboard in
-        let files = index ?? Self.storyboards(under: projectFolder)
-        index = files
-        guard let path = files[storyboard], let bytes = try? InputFile.read(path) else {
+        let found = index ?? Self.storyboards(under: projectFolder)
+        index = found
+        guard let path = found[storyboard], let bytes = try? InputFile.read(path) else {
           return nil
         }
         return try? source(path, bytes, sidePath: nil)
@@ -56,8 +63,9 @@ struct StoryboardFile {
     _ path: String, _ bytes: [UInt8], sidePath: String?
   ) throws -> InterfaceBuilderSource {
     let stem = path.hasSuffix(Self.ending) ? String(path.dropLast(Self.ending.count)) : path
-    let beside = stem + Self.sideEnding
+    let beside = Self.sidePath(of: path)
     var source = InterfaceBuilderSource(path: path, xml: bytes)
+    for path in [path, sidePath ?? beside] { files.note(path) }
     if let sidePath {
       source.sideFile = .init(path: sidePath, json: try InputFile.read(sidePath))
     } else if InputFile.exists(beside) {
@@ -74,13 +82,14 @@ struct StoryboardFile {
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let isLocalized = last.hasSuffix(".lproj")
     let path = "\(isLocalized ? above : folder)\(language).lproj/\(name).strings"
+    files.note(path)
     guard InputFile.exists(path) else { return nil }
     return try InputFile.read(path)
   }
 
   /// The folder that the storyboards of the app are in, as far as can be seen: the one above
   /// `Base.lproj`, and then above it as long as storyboards lie side by side in folders.
-  private var projectFolder: String {
+  var projectFolder: String {
     let (folder, _) = Self.split(path)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let base = last.hasSuffix(".lproj") ? above : folder
@@ -89,7 +98,7 @@ struct StoryboardFile {
 
   /// The storyboards in a folder and those below it, by name; of two of one name the one that lies
   /// higher, then the first by path.
-  private static func storyboards(under folder: String) -> [String: String] {
+  static func storyboards(under folder: String) -> [String: String] {
     var found: [String: String] = [:]
     var waiting = [folder]
     var looked = 0

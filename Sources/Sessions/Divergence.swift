@@ -1,28 +1,131 @@
+public import CellGraphics
 public import Simulation
 internal import Storyboards
 
 /// Where a replay first differed from its log.
-public struct Divergence: Hashable, Sendable {
+public struct Divergence: Equatable, Sendable {
   public var tick: Int
   /// What the log holds.
   public var expected: String
   /// What the replay gave.
   public var found: String
-  /// The last input before it, with its tick; nil where there was none.
-  public var input: Input?
+  /// The last input before it; nil where there was none.
+  public var input: SessionInput?
+  /// What the screens show at that moment.
+  public var screens: ScreenDifference?
+}
 
-  public struct Input: Hashable, Sendable {
-    public var tick: Int
-    public var command: Command
+/// Two screens of one moment, as far as they are known.
+public struct ScreenDifference: Equatable, Sendable {
+  /// The recorded one; nil where the log cannot be played as it was recorded, so that of its cells
+  /// only digests are known.
+  public var expected: Frame?
+  public var found: Frame
+  /// The rows that differ, from 0; nil where nothing is known of the recorded ones.
+  public var rows: [Int]?
+
+  init(expected: Frame?, found: Frame, digests: RowDigests?) {
+    self.expected = expected
+    self.found = found
+    if let expected, expected.surface.rows == found.surface.rows,
+      expected.surface.columns == found.surface.columns
+    {
+      rows = (0..<found.surface.rows).filter { expected.surface.row($0) != found.surface.row($0) }
+    } else {
+      rows = (expected.map(RowDigests.init) ?? digests)?.differences(from: RowDigests(found))
+    }
+  }
+
+  /// The first cell that differs, in reading order; nil where none does or the recorded cells are not
+  /// known.
+  public var cell: CellDifference? {
+    guard let expected, let row = rows?.first else { return nil }
+    for column in 0..<max(expected.surface.columns, found.surface.columns) {
+      let (old, new) = (expected.surface.cell(column, row), found.surface.cell(column, row))
+      if old != new { return CellDifference(column: column, row: row, expected: old, found: new) }
+    }
+    return nil
+  }
+}
+
+/// A cell that is not what it was.
+public struct CellDifference: Equatable, Sendable {
+  public var column: Int
+  public var row: Int
+  /// nil where the recorded screen does not reach.
+  public var expected: Cell?
+  public var found: Cell?
+}
+
+extension Surface {
+  fileprivate func cell(_ column: Int, _ row: Int) -> Cell? {
+    bounds.contains(column: column, row: row) ? self[column: column, row: row] : nil
   }
 }
 
 extension Divergence: CustomStringConvertible {
   /// Several lines, with pictures for what could steer a terminal.
   public var description: String {
-    let cause =
-      input.map { "\nafter:    \($0.command.description.harmless()) at tick \($0.tick)" } ?? ""
-    let (expected, found) = (expected.harmless(upTo: 400), found.harmless(upTo: 400))
-    return "diverged at tick \(tick)\nexpected: \(expected)\nfound:    \(found)\(cause)"
+    var lines = [
+      "diverged at tick \(tick)", "expected: \(expected.harmless(upTo: 400))",
+      "found:    \(found.harmless(upTo: 400))",
+    ]
+    if let cell = screens?.cell {
+      lines.append(
+        "cell:     row \(cell.row + 1), column \(cell.column + 1): expected "
+          + "\(cell.expected.look), found \(cell.found.look)")
+    } else if let rows = screens?.rows, !rows.isEmpty {
+      lines.append("rows:     \(Self.list(rows)) differ")
+    }
+    if let input { lines.append("after:    \(input) at tick \(input.tick)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether screens differ in cells that nobody knows.
+  public var hidesCells: Bool { screens?.expected == nil && screens?.rows?.isEmpty == false }
+
+  /// Such as `1, 4–7`, counted from 1.
+  private static func list(_ rows: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for row in rows {
+      if let last = ranges.last, last.upperBound + 1 == row {
+        ranges[ranges.count - 1] = last.lowerBound...row
+      } else {
+        ranges.append(row...row)
+      }
+    }
+    return ranges.map {
+      $0.count == 1 ? "\($0.lowerBound + 1)" : "\($0.lowerBound + 1)–\($0.upperBound + 1)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Cell? {
+  fileprivate var look: String { self?.look ?? "nothing" }
+}
+
+extension Cell {
+  /// Such as `'A' #1C1C1E on #FFFFFF bold`.
+  fileprivate var look: String {
+    let text = String(String.UnicodeScalarView(glyph.scalars)).harmless()
+    let colors = "'\(text)' \(foreground.name) on \(background.name)"
+    return ([colors] + attributes.names).joined(separator: " ")
+  }
+}
+
+extension Color {
+  fileprivate var name: String {
+    let digits = String(rgb, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+extension TextAttributes {
+  fileprivate var names: [String] {
+    let all: [(TextAttributes, String)] = [
+      (.bold, "bold"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reversed"),
+      (.dim, "dim"),
+    ]
+    return all.compactMap { contains($0.0) ? $0.1 : nil }
   }
 }

@@ -58,8 +58,10 @@ extension LiveSession {
     recorder?.recordBranch(to: visitor.moment, at: simulator.tick)
     past.cut(to: visitor.moment)
     landmarks.cut(to: visitor.moment)
+    simulator.badge = ""
     simulator = visitor.simulator
     self.visitor = nil
+    showRecording()
     isTravelHelpVisible = false
     needsDisplay = true
     takeSize()

@@ -10,11 +10,13 @@ public import Simulation
 public final class LiveSession: TerminalProgram {
   /// The machine of the present.
   public internal(set) var simulator: Simulator
+  /// Whether a recording could not be written to its end.
+  public internal(set) var hasLostRecording = false
 
   /// What has been put in so far; nil where there is no going back.
   public let past: Past?
   /// What there is to go back to.
-  public internal(set) var landmarks = Landmarks()
+  public internal(set) var landmarks: Landmarks
   /// The files that run, for the scrubber; nil where there are none.
   public var files: SceneFiles?
   /// A transition that is looked at; nil while there is none.
@@ -27,50 +29,91 @@ public final class LiveSession: TerminalProgram {
   /// The terminal's, which a moment of the past may not have.
   var columns: Int
   var rows: Int
-  /// True when what is seen of the past may differ from the last frame.
+  /// True when what is seen beside the present may differ from the last frame.
   var needsDisplay = false
-  let recorder: SessionRecorder?
+
+  var recorder: SessionRecorder?
+  let startRecording: RecordingStart?
+  /// The real time since the records that are not safe yet.
+  var unsafeTime: Duration = .zero
   var clock = TickAccumulator()
+  /// What has come in, where there is no past.
+  private var ownInputs: [SessionInput] = []
 
   /// A session without a past, for an app that cannot be begun again.
   ///
-  /// - Parameter recorder: Writes the session down; nil for none.
-  public convenience init(simulator: Simulator, recorder: SessionRecorder?) {
-    self.init(simulator, past: nil, recorder)
+  /// - Parameters:
+  ///   - recorder: Writes the session down; nil for none.
+  ///   - inputs: What has come in before, where the session goes on with one.
+  ///   - startRecording: Asked for a recorder when the user wants one; nil where there is none to be
+  ///     had.
+  public convenience init(
+    simulator: Simulator, recorder: SessionRecorder?, inputs: [SessionInput] = [],
+    startRecording: RecordingStart? = nil
+  ) {
+    self.init(
+      simulator, past: nil, inputs: inputs, recorder: recorder, startRecording: startRecording)
   }
 
   /// A session whose user can go back in time.
   ///
   /// - Parameters:
   ///   - recorder: Writes the session down; nil for none.
+  ///   - resumed: What it goes on with; nil for its start.
+  ///   - startRecording: As above.
   ///   - makeSimulator: Makes the machine that the session begins with, the same each time: it is
   ///     called again for what is to be seen of the past.
   public convenience init(
-    recorder: SessionRecorder?, makeSimulator: @escaping () -> Simulator
+    recorder: SessionRecorder?, resuming resumed: ResumedSession? = nil,
+    startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
   ) {
-    self.init(makeSimulator(), past: Past(makeSimulator: makeSimulator), recorder)
+    let past = Past(makeSimulator: makeSimulator)
+    var landmarks = Landmarks()
+    for input in resumed?.inputs ?? [] {
+      past.append(input)
+      landmarks.note(input.command, at: input.tick)
+    }
+    if let resumed { past.pass(to: resumed.simulator.tick) }
+    self.init(
+      resumed?.simulator ?? makeSimulator(), past: past, landmarks: landmarks,
+      inputs: resumed?.inputs ?? [], recorder: recorder, startRecording: startRecording)
   }
 
   /// - Parameters:
   ///   - simulator: At the end of `past`.
   ///   - landmarks: Those of `past`.
+  ///   - inputs: Those that the recorder has not been told of.
   init(
     _ simulator: Simulator, past: Past?, landmarks: Landmarks = Landmarks(),
-    _ recorder: SessionRecorder?
+    inputs: [SessionInput] = [], recorder: SessionRecorder?, startRecording: RecordingStart?
   ) {
     self.simulator = simulator
     self.past = past
     self.landmarks = landmarks
     self.recorder = recorder
+    self.startRecording = startRecording
     columns = simulator.columns
     rows = simulator.rows
+    if past == nil { ownInputs = inputs }
+    if !inputs.isEmpty {
+      _ = simulator.takeEvents()
+      recorder?.recordPast(inputs, of: simulator)
+    }
     clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
     didChange()
+    showRecording()
   }
+
+  /// All that has come in since the start, so that a recording can begin at any time.
+  public var inputs: [SessionInput] { past?.timeline.inputs ?? ownInputs }
 
   public var isFinished: Bool { simulator.isFinished }
 
   public var timeUntilNextChange: Duration? {
+    [timeUntilNextTick, timeUntilSynchronization].compactMap(\.self).min()
+  }
+
+  private var timeUntilNextTick: Duration? {
     if let scrubber { return scrubber.timeUntilNextChange }
     if visitor != nil { return nil }
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
@@ -79,12 +122,18 @@ public final class LiveSession: TerminalProgram {
   }
 
   public func advance(by elapsed: Duration) {
+    synchronize(after: elapsed)
     // Who looks at the past finds the present as it was left.
     if let scrubber { return scrubber.advance(by: elapsed) }
     if visitor != nil { return }
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
-    simulator.advance(to: simulator.tick + ticks)
+    advance(to: simulator.tick + ticks)
+  }
+
+  func advance(to tick: Int) {
+    recordSeconds(until: tick)
+    simulator.advance(to: tick)
     past?.pass(to: simulator.tick)
     didChange()
   }
@@ -94,10 +143,9 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if scrub(by: key) { return }
-    if travel(by: key) { return }
+    if scrub(by: key) || takesForItself(key) || travel(by: key) { return }
     let command = KeyBindings.command(for: key, isEditing: shown.isEditingText)
-    if let command { perform(command) }
+    if let command { perform(command, key: key.name) }
   }
 
   public func receive(_ pointer: PointerInput) {
@@ -129,7 +177,7 @@ public final class LiveSession: TerminalProgram {
     }
     if visitor != nil { return isChanged ? frameOfPast.saying(notice) : nil }
     let next = simulator.nextFrame()
-    return (isChanged ? next ?? simulator.frame() : next)?.saying(notice)
+    return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(notice)
   }
 
   public func workWhileIdle() -> Bool {
@@ -137,9 +185,6 @@ public final class LiveSession: TerminalProgram {
     if visitor == nil, scrubber == nil { past.attention = past.timeline.last }
     return past.fill()
   }
-
-  /// Writes the end of the recording, however the session ended.
-  public func end() { recorder?.recordEnd(of: simulator) }
 
   /// The machine that is seen.
   var shown: Simulator { visitor?.simulator ?? simulator }
@@ -149,28 +194,32 @@ public final class LiveSession: TerminalProgram {
     perform(.resize(columns: columns, rows: rows))
   }
 
-  func perform(_ command: Command) {
+  func perform(_ command: Command, key: String? = nil) {
     if visitor != nil {
       // Nothing is decided in the past by leaving it.
       if command == .quit { stayInPresent() } else { branch() }
     }
-    recorder?.record(command, at: simulator.tick)
+    let input = SessionInput(tick: simulator.tick, command, key: key)
+    recorder?.record(input)
     if let past {
-      past.append(command, at: simulator.tick)
-      landmarks.note(command, at: simulator.tick)
+      past.append(input)
+      landmarks.note(command, at: input.tick)
+    } else {
+      ownInputs.append(input)
     }
     simulator.perform(command)
     clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
     didChange()
+    showRecording()
   }
 
-  private func didChange() {
+  func didChange() {
     let events = simulator.takeEvents()
     if past != nil {
       for event in events { landmarks.note(event) }
     }
     recorder?.record(events, of: simulator)
-    if recorder?.isWorking == false { simulator.recordingFailed() }
+    noticeFailure()
   }
 }
 

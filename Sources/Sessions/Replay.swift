@@ -10,18 +10,31 @@ public final class Replay {
   /// The first difference; nil as long as there is none.
   public private(set) var divergence: Divergence?
 
+  /// Whether the scenes are others than those of the log.
+  private let hasOtherScenes: Bool
   /// The next record to be carried out or compared.
   private var next = 0
-  /// Events that happened and have not been compared yet, oldest first.
-  private var happened: ArraySlice<Event> = []
-  private var lastInput: Divergence.Input?
+  /// Events that happened, oldest first, of which the first `comparedCount` have been compared.
+  private var happened: [Event] = []
+  private var comparedCount = 0
+  private var lastInput: SessionInput?
   /// What has been put in so far, for branches to go back to.
   private let past: Past
 
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
-  public init(_ log: SessionLog) throws(StoryboardErrors) {
+  public convenience init(_ log: SessionLog) throws(StoryboardErrors) {
+    self.init(log, on: try log.header.bundle(), hasOtherScenes: false)
+  }
+
+  /// Replays the inputs with other scenes than those of the log.
+  public convenience init(_ log: SessionLog, with storyboards: StoryboardBundle) {
+    self.init(log, on: storyboards, hasOtherScenes: true)
+  }
+
+  private init(_ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool) {
     self.log = log
-    past = try log.past(Timeline())
+    self.hasOtherScenes = hasOtherScenes
+    past = log.past(Timeline(), on: storyboards)
     simulator = past.makeSimulator()
     collect()
   }
@@ -44,10 +57,24 @@ public final class Replay {
   /// - Returns: The first difference; nil when the replay is identical.
   public func run() -> Divergence? {
     while !isAtEnd, divergence == nil { step() }
-    if divergence == nil, log.isComplete, let extra = happened.first {
+    if divergence == nil, log.isComplete, comparedCount < happened.count {
+      let extra = happened[comparedCount]
       diverge(at: extra.tick, expected: "nothing more", found: extra.description)
     }
     return divergence
+  }
+
+  /// Carries out everything up to where the user quit; other scenes are not held against the log.
+  func runUntilQuit() -> Divergence? {
+    while !isAtEnd, hasOtherScenes || divergence == nil {
+      if case .input(let input) = log.records[next], input.command == .quit {
+        simulator.advance(to: input.tick)
+        collect()
+        break
+      }
+      step()
+    }
+    return hasOtherScenes ? nil : divergence
   }
 
   private func step() {
@@ -57,42 +84,76 @@ public final class Replay {
     collect()
     _ = past.timeline.follow(record)
     switch record {
-    case .input(let tick, let command):
-      lastInput = Divergence.Input(tick: tick, command: command)
-      simulator.perform(command)
+    case .input(let input):
+      lastInput = input
+      simulator.perform(input.command)
       collect()
-    case .event(let expected):
-      compare(expected)
-    case .checkpoint(let tick, let digest):
-      let found = simulator.frame().digest.text
-      if found != digest {
-        diverge(at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)")
-      }
-    case .branch(let tick, let moment):
-      if let extra = happened.first {
-        diverge(at: tick, expected: "nothing more before a branch", found: extra.description)
-      }
-      simulator = past.traveller(at: moment).simulator
-      happened = []
-    case .end:
-      break
+    case .events(let batch): compare(batch)
+    case .checkpoint(let tick, let digest): compare(digest, at: tick)
+    case .branch(let tick, let moment): goBack(to: moment, from: tick)
+    case .begin: forget()
+    case .end: break
     }
   }
 
-  private func compare(_ expected: Event) {
-    guard let found = happened.popFirst() else {
-      return diverge(at: expected.tick, expected: expected.description, found: "nothing")
+  /// Goes on from a moment of the past, when everything before has been compared.
+  private func goBack(to moment: Moment, from tick: Int) {
+    if comparedCount < happened.count, divergence == nil {
+      let extra = happened[comparedCount].description
+      diverge(at: tick, expected: "nothing more before a branch", found: extra)
     }
-    guard found != expected else { return }
-    let time = found.tick == expected.tick ? "" : " at tick \(found.tick)"
-    diverge(
-      at: expected.tick, expected: expected.description, found: found.description + time)
+    simulator = past.traveller(at: moment).simulator
+    forget()
   }
 
-  private func diverge(at tick: Int, expected: String, found: String) {
+  private func compare(_ batch: EventBatch) {
+    for index in 0..<batch.count where divergence == nil {
+      let expected = batch.event(index)
+      guard comparedCount < happened.count else {
+        diverge(at: expected.tick, expected: expected.description, found: "nothing")
+        continue
+      }
+      let found = happened[comparedCount]
+      comparedCount += 1
+      guard found != expected else { continue }
+      let time = found.tick == expected.tick ? "" : " at tick \(found.tick)"
+      diverge(
+        at: expected.tick, expected: expected.description, found: found.description + time)
+    }
+    if comparedCount == happened.count { forget() }
+  }
+
+  private func compare(_ digest: String, at tick: Int) {
     guard divergence == nil else { return }
-    divergence = Divergence(tick: tick, expected: expected, found: found, input: lastInput)
+    let found = simulator.frame().digest.text
+    guard found != digest else { return }
+    diverge(
+      at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
+      digests: log.rows[digest])
+  }
+
+  private func diverge(
+    at tick: Int, expected: String, found: String, digests: RowDigests? = nil
+  ) {
+    guard divergence == nil else { return }
+    divergence = Divergence(
+      tick: tick, expected: expected, found: found, input: lastInput,
+      screens: ScreenDifference(
+        expected: recordedFrame, found: simulator.frame(), digests: digests))
+  }
+
+  /// The screen as it was when the log was recorded: played again with its own scenes, where that
+  /// still gives what the log holds.
+  private var recordedFrame: Frame? {
+    guard hasOtherScenes, let replay = try? Replay(log) else { return nil }
+    while replay.next < next, replay.divergence == nil { replay.step() }
+    return replay.divergence == nil ? replay.simulator.frame() : nil
   }
 
   private func collect() { happened += simulator.takeEvents() }
+
+  private func forget() {
+    happened.removeAll(keepingCapacity: true)
+    comparedCount = 0
+  }
 }

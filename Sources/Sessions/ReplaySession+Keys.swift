@@ -193,8 +193,11 @@ extension ReplaySession {
     landmarks.cut(to: moment)
     let recorder = makeRecorder?()
     recorder?.record(past)
-    if makeRecorder != nil, recorder == nil { player.simulator.recordingFailed() }
-    let session = LiveSession(player.simulator, past: past, landmarks: landmarks, recorder)
+    let session = LiveSession(
+      player.simulator, past: past, landmarks: landmarks, recorder: recorder, startRecording: nil)
+    session.hasLostRecording = makeRecorder != nil && recorder == nil
+    if session.hasLostRecording { player.simulator.badge = "not recording" }
+    session.needsDisplay = true
     session.resize(columns: columns, rows: rows)
     live = session
   }

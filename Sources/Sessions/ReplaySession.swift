@@ -51,13 +51,16 @@ public final class ReplaySession: TerminalProgram {
   /// - Parameters:
   ///   - speedInThousandths: 1,000 is the speed at which it happened.
   ///   - columns: The terminal's, which need not be the recording's.
+  ///   - storyboards: In place of those in the log; nil for those.
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public init(
-    _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int
+    _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int,
+    with storyboards: StoryboardBundle? = nil
   ) throws(StoryboardErrors) {
+    let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
     let course = log.course
-    past = try log.past(course.timeline)
-    files = SceneFiles(try log.header.bundle()) { _, _ in
+    past = log.past(course.timeline, on: storyboards)
+    files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }
     landmarks = course.landmarks

@@ -5,23 +5,45 @@ public import Simulation
 public final class SessionRecorder {
   /// Takes whole records; answers false when they could not be written.
   public typealias Sink = (_ records: [UInt8]) -> Bool
+  /// Has what was taken outlast a loss of power; answers false when that failed.
+  public typealias Synchronize = () -> Bool
 
   /// False once the sink has failed; nothing more is recorded then, so that what is there stays whole.
   public private(set) var isWorking = true
+  /// Whether records were written since the last `synchronize()`.
+  public private(set) var isUnsynchronized = false
 
   private let sink: Sink
+  private let synchronizeSink: Synchronize
+  private var writer = SessionRecordWriter()
   private var waiting: [UInt8] = []
-  private var lastDigest = ""
+  private var lastDigest: StableDigest?
+  /// Whether anything has come in, happened or moved since the last checkpoint.
+  private var owesCheckpoint = true
+  private var hasEnded = false
 
-  public init(header: SessionHeader, sink: @escaping Sink) {
+  public init(
+    header: SessionHeader, sink: @escaping Sink, synchronize: @escaping Synchronize = { true }
+  ) {
     self.sink = sink
+    synchronizeSink = synchronize
     waiting = header.line
     flush()
   }
 
+  /// Writes the inputs of a session that has begun before its recording, and that the evidence
+  /// begins now.
+  public func recordPast(_ inputs: [SessionInput], of simulator: Simulator) {
+    for input in inputs { waiting += writer.line(input) }
+    waiting += writer.begin(tick: simulator.tick)
+    recordCheckpoint(of: simulator)
+    flush()
+  }
+
   /// Writes an input, at once, before it takes effect.
-  public func record(_ command: Command, at tick: Int) {
-    waiting += SessionRecord.input(tick: tick, command).line
+  public func record(_ input: SessionInput) {
+    owesCheckpoint = true
+    waiting += writer.line(input)
     flush()
   }
 
@@ -33,7 +55,7 @@ public final class SessionRecorder {
     record(traveller.simulator.takeEvents(), of: traveller.simulator)
     for input in past.timeline.inputs {
       record(traveller.wait(until: input.tick), of: traveller.simulator)
-      record(input.command, at: input.tick)
+      record(input)
       record(traveller.step(on: past.timeline), of: traveller.simulator)
     }
     record(traveller.wait(until: past.timeline.end), of: traveller.simulator)
@@ -43,35 +65,66 @@ public final class SessionRecorder {
   ///
   /// - Parameter tick: The one that it has come to.
   public func recordBranch(to moment: Moment, at tick: Int) {
-    waiting += SessionRecord.branch(tick: tick, to: moment).line
-    lastDigest = ""
+    waiting += writer.branch(to: moment, tick: tick)
+    lastDigest = nil
+    owesCheckpoint = true
     flush()
   }
 
   /// Writes what has happened, and what it looks like if nothing moves any more.
   public func record(_ events: [Event], of simulator: Simulator) {
-    for event in events { waiting += SessionRecord.event(event).line }
-    if simulator.isSettled { recordCheckpoint(of: simulator) }
+    guard isWorking else { return }
+    var rest = events[...]
+    while let first = rest.first {
+      let batch = rest.prefix(EventBatch.limit).prefix { $0.tick == first.tick }
+      waiting += writer.line(EventBatch(batch))
+      rest = rest.dropFirst(batch.count)
+    }
+    if !events.isEmpty || !simulator.isAtRest { owesCheckpoint = true }
+    if owesCheckpoint, simulator.isAtRest { recordCheckpoint(of: simulator) }
     flush()
   }
 
-  /// Writes that the session has ended in good order.
-  public func recordEnd(of simulator: Simulator) {
+  /// Writes what it looks like in the midst of a movement.
+  public func recordMovement(of simulator: Simulator) {
+    guard isWorking, !simulator.isAtRest else { return }
     recordCheckpoint(of: simulator)
-    waiting += SessionRecord.end(tick: simulator.tick).line
+    owesCheckpoint = true
     flush()
+  }
+
+  /// Writes that the session, or at least its recording, has ended in good order. A second time does
+  /// nothing.
+  public func recordEnd(of simulator: Simulator) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    recordCheckpoint(of: simulator)
+    waiting += writer.end(tick: simulator.tick)
+    flush()
+    synchronize()
+  }
+
+  /// Has all that was written outlast a loss of power.
+  public func synchronize() {
+    guard isWorking, isUnsynchronized else { return }
+    isUnsynchronized = false
+    isWorking = synchronizeSink()
   }
 
   private func recordCheckpoint(of simulator: Simulator) {
-    let digest = simulator.frame().digest.text
+    owesCheckpoint = false
+    let frame = simulator.currentFrame()
+    let digest = frame.digest
     guard digest != lastDigest else { return }
     lastDigest = digest
-    waiting += SessionRecord.checkpoint(tick: simulator.tick, digest: digest).line
+    waiting += writer.checkpoint(
+      frame, digest, tick: simulator.tick, isMoving: !simulator.isAtRest)
   }
 
   private func flush() {
     guard isWorking, !waiting.isEmpty else { return }
     isWorking = sink(waiting)
+    isUnsynchronized = isWorking
     waiting.removeAll(keepingCapacity: true)
   }
 }

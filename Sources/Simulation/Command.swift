@@ -20,6 +20,8 @@ public enum Command: Hashable, Sendable {
   case paste(String)
   /// Takes back a drag; closes what lies over the app, such as the help.
   case cancel
+  /// Performs a segue of a scene on the screen in place of the code that would.
+  case performSegue(String, scene: String)
   case toggleHelp
   /// Shows, or puts away, the segues of the scenes here that only code performs.
   case toggleSegueMenu
@@ -45,6 +47,7 @@ extension Command: CustomStringConvertible {
       "wheel \(direction.rawValue) at \(column), \(row)"
     case .paste(let text): "paste '\(text)'"
     case .cancel: "cancel"
+    case .performSegue(let segue, let scene): "segue \(segue) of \(scene)"
     case .toggleHelp: "toggle help"
     case .toggleSegueMenu: "toggle the menu of segues"
     case .toggleSlowAnimations: "toggle slow animations"

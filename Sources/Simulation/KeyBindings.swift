@@ -65,6 +65,7 @@ public enum KeyBindings {
       .init("[ ]  { }", short: "[ ]", "back in time and on: a step, a navigation"),
       .init("f", "a transition out of time: tick by tick"),
       .init("s", "slow animations, on and off"),
+      .init("r", "record the session, on and off"),
       .init("?", "this help"),
       .init("q, Ctrl-C", short: "q", "quit"),
     ])

@@ -4,28 +4,32 @@ internal import NavigationKit
 extension Simulator {
   /// The picture of this moment: the app, then the status line, then what lies over both.
   public func frame() -> Frame {
-    let ground = Cell(background: .black)
-    let screen = Surface(columns: columns, rows: rows, filledWith: ground)
-    var canvas = Canvas(surface: screen)
+    var canvas = Canvas(surface: screens.take(columns: columns, rows: rows), layers: layers)
+    let bounds = canvas.surface.bounds
     canvas.clip.rows = rows - statusRows
     var panels: [Frame.Panel] = []
     for drawn in application.turn({ application.window?.draw(onto: &canvas) ?? [] }) {
       panels.append(Frame.Panel(id: "controller \(drawn.identity)", rect: drawn.rect))
     }
-    canvas.clip = screen.bounds
+    canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      statusLine.draw(onto: &canvas, in: rect)
+      canvas.composite(statusPicture(badge: ""), column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
-    if let segueMenu, let rect = segueMenu.rect(in: screen.bounds) {
+    if let segueMenu, let rect = segueMenu.rect(in: bounds) {
       segueMenu.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
-    if isHelpVisible, let rect = KeyBindings.help.rect(in: screen.bounds) {
+    if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: bounds) {
+      ProblemPanel.draw(problems, onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "problems", rect: rect))
+    }
+    if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
       KeyBindings.help.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
+    screens.giveBack(canvas.surface)
     return Frame(surface: canvas.surface, panels: panels)
   }
 
@@ -34,11 +38,36 @@ extension Simulator {
   /// - Parameter tick: From now to before `nextDueTick`.
   public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
-  private var statusLine: StatusLine {
-    let badges = [isSlow ? "×0.1" : nil, hasRecordingFailed ? "not recording" : nil]
+  /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
+  func badged(_ frame: Frame) -> Frame {
+    guard statusRows > 0 else { return frame }
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+    let overlays = [
+      segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
+    ]
+    guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
+    var canvas = Canvas(surface: frame.surface)
+    canvas.composite(statusPicture(badge: badge), column: 0, row: rows - 1)
+    return Frame(surface: canvas.surface, panels: frame.panels)
+  }
+
+  /// Setting text costs more than all the rest of a small frame, and this one seldom changes.
+  private func statusPicture(badge: String) -> Surface {
+    let line = statusLine(badge: badge)
+    if let (last, picture) = lastStatus, last == line, picture.columns == columns {
+      return picture
+    }
+    let picture = line.picture(columns: columns)
+    lastStatus = (line, picture)
+    return picture
+  }
+
+  private func statusLine(badge: String) -> StatusLine {
+    let badges = [isSlow ? "×0.1" : "", badge]
     return StatusLine(
       path: path, hints: hints, notice: notice?.text,
-      badge: badges.compactMap(\.self).joined(separator: " "))
+      badge: badges.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// The names of the controllers that lead here, the root first.
@@ -59,7 +88,9 @@ extension Simulator {
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
       let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
       // What the focused view takes for itself is no swipe.
-      guard !taken.contains(hint.key), !hints.contains(where: { $0.key == hint.key }) else {
+      guard taken.isEmpty || !taken.contains(hint.key),
+        !hints.contains(where: { $0.key == hint.key })
+      else {
         continue
       }
       hints.append(hint)

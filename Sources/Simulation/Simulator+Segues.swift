@@ -1,10 +1,19 @@
 internal import NavigationKit
-internal import Storyboards
+public import Storyboards
 
 extension Simulator {
   /// The segues that can be performed here and that no gesture or control performs, the frontmost
   /// scene's first.
   var manualSegues: [SegueMenu.Entry] {
+    visibleScenes.flatMap { controller in
+      controller.manualSegues.map {
+        SegueMenu.Entry(controller: controller, segue: $0)
+      }
+    }
+  }
+
+  /// The scenes on the screen that can be reached, the frontmost first.
+  public var visibleScenes: [any SceneController] {
     guard let front = application.frontmostViewController else { return [] }
     var outermost = front
     while let parent = outermost.parent { outermost = parent }
@@ -19,11 +28,15 @@ extension Simulator {
     }
     visit(front)
     visit(outermost)
-    return scenes.flatMap { controller in
-      controller.manualSegues.map {
-        SegueMenu.Entry(controller: controller, segue: $0)
-      }
+    return scenes
+  }
+
+  func performSegue(_ segue: String, ofScene id: String) {
+    let scene = visibleScenes.first { controller in
+      controller.scene.id == id && controller.scene.segues.contains { $0.id == segue }
     }
+    guard let scene else { return say("no scene \(id) here has a segue \(segue)") }
+    application.performSegue(segue, of: scene)
   }
 
   func openSegueMenu() {
@@ -54,7 +67,7 @@ extension Simulator {
       segueMenu = nil
       return true
     case .swipe, .drag, .key, .pointer, .wheel, .paste: return true
-    case .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
+    case .performSegue, .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
     }
     segueMenu = menu
     return true

@@ -18,10 +18,26 @@ public final class Simulator {
   /// nil while it is not open.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
-  private(set) var hasRecordingFailed = false
+  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  private(set) var problems: [String] = []
+  /// What the session says of itself at the end of the status line, such as that it is recorded; empty
+  /// for nothing.
+  ///
+  /// It is for the eye alone: no part of what happens, and in no frame but that of `nextFrame()`.
+  public var badge = "" {
+    didSet { if badge != oldValue { isShown = false } }
+  }
   /// True when the status line or the help may differ from the last frame.
   private var needsDisplay = true
+  /// The last frame composed; what it shows has not changed as long as nothing needs display.
+  private var composed: Frame?
+  /// Whether `nextFrame()` has answered it.
+  private var isShown = false
   private var events: [Event] = []
+  // Kept from frame to frame, so that none asks for memory.
+  var screens = ScreenPool()
+  let layers = LayerPool()
+  var lastStatus: (line: StatusLine, picture: Surface)?
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180
@@ -74,9 +90,17 @@ public final class Simulator {
 
   /// Whether nothing will change without input, and no finger is in the middle of something.
   public var isSettled: Bool {
-    nextDueTick == nil && nextPictureTick == nil && !application.isTransitioning
-      && !application.isTouched
+    isAtRest && nextPictureTick == nil
   }
+
+  /// Whether nothing will happen without input, and no finger is in the middle of something; what
+  /// turns by itself may turn.
+  public var isAtRest: Bool {
+    nextDueTick == nil && !application.isTransitioning && !application.isTouched
+  }
+
+  /// Whether time alone will bring something about.
+  public var isMoving: Bool { nextDueTick != nil || isAnimating }
 
   /// The next tick at which something happens by itself; nil if only a command can change anything.
   public var nextDueTick: Int? {
@@ -133,6 +157,7 @@ extension Simulator {
     case .moveFocus(let movement): application.moveFocus(movement)
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
+    case .performSegue(let segue, let scene): performSegue(segue, ofScene: scene)
     case .toggleHelp: isHelpVisible = true
     case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
@@ -142,22 +167,36 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Says on the status line, from now on, that the session is no longer being recorded.
-  ///
-  /// What the disk does is no part of the session, so no command and no event.
-  public func recordingFailed() {
-    guard !hasRecordingFailed else { return }
-    hasRecordingFailed = true
+  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
+  /// with none it stops saying so. Files are no part of the session, so this is no command and no event.
+  public func show(problems: [String]) {
+    guard problems != self.problems else { return }
+    self.problems = problems
     needsDisplay = true
   }
 
-  /// The picture of this moment, or nil when it cannot differ from the last one composed.
-  public func nextFrame() -> Frame? {
-    guard needsDisplay || application.needsDisplay else { return nil }
+  /// The picture of this moment, composed only where it can differ from the last one composed.
+  public func currentFrame() -> Frame {
+    if let composed, !needsDisplay, !application.needsDisplay { return composed }
     needsDisplay = false
     application.didDisplay()
-    return frame()
+    let frame = frame()
+    composed = frame
+    isShown = false
+    return frame
   }
+
+  /// The picture of this moment with the badge on it, or nil when it cannot differ from the last one
+  /// answered.
+  public func nextFrame() -> Frame? {
+    let frame = currentFrame()
+    guard !isShown else { return nil }
+    isShown = true
+    return badge.isEmpty ? frame : badged(frame)
+  }
+
+  /// The picture of this moment with the badge on it.
+  public func badgedFrame() -> Frame { badge.isEmpty ? currentFrame() : badged(currentFrame()) }
 
   /// The part of the terminal that the app has: all of it, or all above the status line.
   var appSize: Size {
@@ -207,7 +246,7 @@ extension Command {
       .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
-    case .toggleSlowAnimations, .resize, .quit: false
+    case .performSegue, .toggleSlowAnimations, .resize, .quit: false
     }
   }
 }

@@ -16,6 +16,13 @@ public struct StableDigest: Hashable, Sendable {
     value = mixed ^ mixed >> 27
   }
 
+  fileprivate mutating func combine(_ cell: Cell) {
+    combine(cell.glyph.rawValue)
+    combine(
+      UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
+        | UInt64(cell.attributes.rawValue))
+  }
+
   /// 16 hexadecimal digits.
   public var text: String {
     let digits = String(value, radix: 16)
@@ -28,12 +35,18 @@ extension Frame {
   public var digest: StableDigest {
     var digest = StableDigest()
     digest.combine(UInt64(surface.columns) << 32 | UInt64(surface.rows))
-    for cell in surface.cells {
-      digest.combine(cell.glyph.rawValue)
-      digest.combine(
-        UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
-          | UInt64(cell.attributes.rawValue))
+    for row in 0..<surface.rows {
+      for cell in surface.row(row) { digest.combine(cell) }
     }
     return digest
+  }
+
+  /// The fingerprint of each row, 16 bits of one of its cells.
+  public var rowDigests: [UInt16] {
+    (0..<surface.rows).map { row in
+      var digest = StableDigest()
+      for cell in surface.row(row) { digest.combine(cell) }
+      return UInt16(truncatingIfNeeded: digest.value)
+    }
   }
 }

@@ -5,6 +5,10 @@ public struct SourceText: Sendable {
   private let bytes: [UInt8]
   /// The offset of the first byte of each line, ascending.
   private let lineStarts: [Int]
+  /// How many characters begin before each multiple of `stride`.
+  private let counts: [Int]
+
+  private static let stride = 256
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -20,12 +24,20 @@ public struct SourceText: Sendable {
       }
     }
     lineStarts = starts
+    var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / Self.stride + 1)
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if index % Self.stride == 0 { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+    self.counts = counts
   }
 
   /// Where the byte at `offset` is, or the end of the text.
   ///
-  /// Takes time in proportion to the length of the line. A byte that continues a character is at
-  /// that character's place.
+  /// Takes time in proportion to the logarithm of the number of lines, however long they are. A byte
+  /// that continues a character is at that character's place.
   ///
   /// - Parameter offset: Held within the text.
   public func position(at offset: Int) -> SourcePosition {
@@ -37,10 +49,18 @@ public struct SourceText: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let start = min(lineStarts[low], offset)
-    var column = 1
-    for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    var column = 1 + characters(before: offset) - characters(before: start)
     if offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { column -= 1 }
     return SourcePosition(line: low + 1, column: max(1, column))
+  }
+
+  /// How many characters begin before the byte at `offset`.
+  private func characters(before offset: Int) -> Int {
+    guard !counts.isEmpty else { return 0 }
+    let block = min(offset / Self.stride, counts.count - 1)
+    var count = counts[block]
+    for index in block * Self.stride..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationKit
+import Sessions
 import TerminalTestSupport
 
 /// A session in a terminal, recorded: the recording tells when everything has come to rest.
@@ -51,8 +52,7 @@ final class RecordedSession {
 
   /// How many events of a kind have been recorded so far.
   func count(of kind: Event.Kind) -> Int {
-    let text = Array(#""kind":"\#(kind.rawValue)""#.utf8)
-    return lines.count { $0.contains(text) }
+    ((try? SessionLog(log))?.events ?? []).count { $0.kind == kind }
   }
 
   /// The records that are whole, without the header.
@@ -61,11 +61,15 @@ final class RecordedSession {
       .dropFirst().dropLast()
   }
 
-  /// A checkpoint is written whenever nothing moves any more.
+  /// A checkpoint is written whenever nothing moves any more, and each second that something moves.
   private func hasComeToRest() -> Bool {
     let checkpoint = #"{"record":"checkpoint""#.utf8
-    let count = lines.count { $0.starts(with: checkpoint) }
-    guard count > stops, lines.last?.starts(with: checkpoint) == true else { return false }
+    let moving = Array(#""moving":true"#.utf8)
+    let isRest = { (line: ArraySlice<UInt8>) in
+      line.starts(with: checkpoint) && !line.contains(moving)
+    }
+    let count = lines.count(where: isRest)
+    guard count > stops, lines.last.map(isRest) == true else { return false }
     stops = count
     return true
   }

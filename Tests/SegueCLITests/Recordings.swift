@@ -39,6 +39,8 @@ enum Recordings {
 
 extension SessionLog {
   var events: [Event] {
-    records.compactMap { record in if case .event(let event) = record { event } else { nil } }
+    records.flatMap { record -> [Event] in
+      if case .events(let batch) = record { batch.events } else { [] }
+    }
   }
 }

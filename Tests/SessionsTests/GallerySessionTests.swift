@@ -27,14 +27,7 @@ import Testing
     #expect(opened == 60)
     let log = try SessionLog(recording.log)
     #expect(try Replay(log).run() == nil)
-    let segues = Set(
-      log.records.compactMap { record in
-        if case .event(let event) = record, event.kind == .performSegue {
-          event.object
-        } else {
-          nil
-        }
-      })
+    let segues = Set(log.events.filter { $0.kind == .performSegue }.map(\.object))
     #expect(segues.isSuperset(of: ["pageSheet", "veil", "popovers", "context", "curl", "press"]))
   }
 

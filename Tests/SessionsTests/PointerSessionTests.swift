@@ -27,14 +27,10 @@ import Testing
     recording.session.end()
     let log = try SessionLog(recording.log)
     #expect(try Replay(log).run() == nil)
-    let performed = log.records.compactMap { record in
-      if case .input(_, let command) = record { command } else { nil }
-    }
+    let performed = log.inputs.map(\.command)
     #expect(performed.contains(.pointer(.down, column: 40, row: 20)))
     #expect(performed.contains(.paste("日本\n\"quoted\" \\ \u{202E}text")))
-    let segues = log.records.compactMap { record in
-      if case .event(let event) = record, event.kind == .performSegue { event.object } else { nil }
-    }
+    let segues = log.events.filter { $0.kind == .performSegue }.map(\.object)
     #expect(segues.prefix(2) == ["idSecondSegue", "idSecondSegueUnwind"])
   }
 
@@ -78,6 +74,8 @@ import Testing
     for column in 6..<60 {
       recording.session.receive(PointerInput(.drag, column: column, row: 6))
     }
+    // What has been written is brought to the disk first.
+    recording.wait(.seconds(1))
     #expect(recording.session.timeUntilNextChange == nil)
     #expect(!recording.session.simulator.isSettled)
     #expect(count() == before)

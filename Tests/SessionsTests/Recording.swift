@@ -47,3 +47,10 @@ final class Recording {
     }
   }
 }
+
+extension Recording {
+  /// One of the storyboards in `docs/storyboards`.
+  static func storyboard(_ name: String) -> URL {
+    tutorial.deletingLastPathComponent().appending(path: "docs/storyboards/\(name).json")
+  }
+}

@@ -28,6 +28,8 @@ extension Application {
   /// The cost depends on what falls due, not on the number of ticks.
   public func advance(to target: Int) {
     if let next = nextPictureTick, next <= target { needsDisplay = true }
+    // What ends on the way has moved until then.
+    if animations.isRunning, target > tick { needsDisplay = true }
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
       turn {

@@ -18,6 +18,25 @@ public struct SessionHeader: Hashable, Sendable {
   public var storyboard: String
   /// The others, whole.
   public var storyboards: [Storyboard]
+  /// How many colours the terminal had, in words, such as `truecolor`; for people. Nil where nobody
+  /// has told.
+  public var colorDepth: String?
+  /// What the machine was set to that changes what happens or what is seen, in order.
+  public var settings: [Setting]
+
+  /// A choice of the user that a replay has to make too.
+  public struct Setting: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The names of the settings that this version knows.
+  static let knownSettings: [String] = []
 
   /// A storyboard beside the main one.
   public struct Storyboard: Hashable, Sendable {
@@ -33,7 +52,8 @@ public struct SessionHeader: Hashable, Sendable {
 
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
-    storyboard: String, storyboards: [Storyboard] = []
+    storyboard: String, storyboards: [Storyboard] = [], colorDepth: String? = nil,
+    settings: [Setting] = []
   ) {
     self.program = program
     self.ticksPerSecond = ticksPerSecond
@@ -42,6 +62,8 @@ public struct SessionHeader: Hashable, Sendable {
     self.storyboardName = storyboardName
     self.storyboard = storyboard
     self.storyboards = storyboards
+    self.colorDepth = colorDepth
+    self.settings = settings
   }
 
   /// The header of a session with `bundle`.
@@ -49,7 +71,7 @@ public struct SessionHeader: Hashable, Sendable {
   /// - Parameter storyboardName: What the main storyboard is called; its last part is its file's name.
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
-    bundle: StoryboardBundle
+    bundle: StoryboardBundle, colorDepth: String? = nil, settings: [Setting] = []
   ) {
     let texts = bundle.storyboards.map { String(decoding: $0.json, as: UTF8.self) }
     self.init(
@@ -57,7 +79,7 @@ public struct SessionHeader: Hashable, Sendable {
       storyboardName: storyboardName, storyboard: texts[0],
       storyboards: zip(bundle.storyboards, texts).dropFirst().map { storyboard, text in
         Storyboard(name: storyboard.name, text: text)
-      })
+      }, colorDepth: colorDepth, settings: settings)
   }
 
   /// The storyboards, as they were when the session began.

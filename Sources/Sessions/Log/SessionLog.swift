@@ -7,6 +7,8 @@ public struct SessionLog: Hashable, Sendable {
   public var records: [SessionRecord]
   /// What was left out, in words, with the line.
   public var remarks: [String]
+  /// Digests of the rows of screens, by the digest of the screen.
+  public var rows: [String: RowDigests] = [:]
 
   /// Whether the session ended in good order.
   public var isComplete: Bool {
@@ -23,45 +25,68 @@ public struct SessionLog: Hashable, Sendable {
   ///
   /// - Throws: `SessionLogError` where the log cannot be replayed as it happened.
   public init(_ bytes: [UInt8]) throws(SessionLogError) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let tail = lines.popLast() ?? []
-    guard !lines.isEmpty || !tail.isEmpty else { throw SessionLogError(reason: .empty, line: 1) }
+    guard !bytes.isEmpty else { throw SessionLogError(reason: .empty, line: 1) }
     // Without its newline the header may have been cut anywhere; nothing can be replayed.
-    guard let first = lines.first else { throw SessionLogError(reason: .noHeader, line: 1) }
-    header = try Self.read(first, line: 1) { node throws(SessionLogError.Reason) in
+    guard let headerEnd = bytes.firstIndex(of: Self.newline) else {
+      throw SessionLogError(reason: .noHeader, line: 1)
+    }
+    header = try Self.read(bytes, 0..<headerEnd, line: 1) { node throws(SessionLogError.Reason) in
       try SessionHeader(node)
     }
     records = []
-    remarks = []
-    var course = Timeline()
-    for (index, line) in lines.enumerated().dropFirst() {
-      let record = try Self.read(line, line: index + 1) { node throws(SessionLogError.Reason) in
-        try SessionRecord(node)
-      }
-      guard let record else {
-        remarks.append("\(index + 1): a record of a kind this version does not know was left out")
-        continue
-      }
-      guard record.tick >= course.end else {
-        throw SessionLogError(reason: .timeRunsBackwards, line: index + 1)
-      }
-      guard course.follow(record) else {
-        throw SessionLogError(reason: .unknownMoment, line: index + 1)
-      }
-      records.append(record)
+    remarks = header.settings.filter { !SessionHeader.knownSettings.contains($0.name) }.map {
+      "1: a setting '\($0.name.harmless())' that this version does not know was left out"
     }
-    if !tail.isEmpty {
-      remarks.append("\(lines.count + 1): the last line is not whole and was left out")
+    try readRecords(of: bytes, from: headerEnd + 1)
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+  /// So many remarks are made; a log of a later version may give cause for very many.
+  private static let mostRemarks = 100
+
+  private mutating func readRecords(of bytes: [UInt8], from start: Int) throws(SessionLogError) {
+    var reader = SessionRecordReader()
+    var start = start
+    var line = 2
+    var course = Timeline()
+    var omitted = 0
+    while let end = bytes[start...].firstIndex(of: Self.newline) {
+      let record = try Self.read(bytes, start..<end, line: line) {
+        node throws(SessionLogError.Reason) in try reader.record(node)
+      }
+      if let remark = reader.remark {
+        if remarks.count < Self.mostRemarks {
+          remarks.append("\(line): \(remark)")
+        } else {
+          omitted += 1
+        }
+      }
+      if let record {
+        guard record.tick >= course.end else {
+          throw SessionLogError(reason: .timeRunsBackwards, line: line)
+        }
+        guard course.follow(record) else {
+          throw SessionLogError(reason: .unknownMoment, line: line)
+        }
+        records.append(record)
+      }
+      start = end + 1
+      line += 1
+    }
+    rows = reader.rows
+    if omitted > 0 { remarks.append("\(line): … and \(omitted) more") }
+    if start < bytes.count {
+      remarks.append("\(line): the last line is not whole and was left out")
     }
   }
 
   private static func read<Value>(
-    _ bytes: ArraySlice<UInt8>, line: Int,
+    _ bytes: [UInt8], _ range: Range<Int>, line: Int,
     _ make: (JSONNode) throws(SessionLogError.Reason) -> Value
   ) throws(SessionLogError) -> Value {
     let node: JSONNode
     do {
-      node = try JSONNode(json: Array(bytes))
+      node = try JSONNode(json: bytes, in: range)
     } catch {
       let reason: SessionLogError.Reason = line == 1 ? .noHeader : .badSyntax(error.description)
       throw SessionLogError(reason: reason, line: line)

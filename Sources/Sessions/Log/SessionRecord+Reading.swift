@@ -8,52 +8,146 @@ extension SessionHeader {
     guard node["record"]?.string == "header" else { throw .noHeader }
     let format = try node.member("format", \.integer, "a whole number")
     guard format == Self.currentFormat else { throw .unsupportedFormat(format) }
+    let (columns, rows) = try node.screenSize()
     self.init(
       program: try node.member("program", \.string, "a string"),
       ticksPerSecond: try node.member("ticksPerSecond", \.integer, "a whole number"),
-      columns: try node.member("columns", \.size, "a size from 1 to 10,000"),
-      rows: try node.member("rows", \.size, "a size from 1 to 10,000"),
+      columns: columns, rows: rows,
       storyboardName: try node.member("storyboardName", \.string, "a string"),
       storyboard: try node.member("storyboard", \.string, "a string"),
       storyboards: node["storyboards"] == nil
         ? []
-        : try node.member("storyboards", \.storyboards, "a list of names and texts"))
+        : try node.member("storyboards", \.storyboards, "a list of names and texts"),
+      colorDepth: node["colorDepth"]?.string,
+      settings: node["settings"] == nil
+        ? [] : try node.member("settings", \.settings, "an object of texts"))
   }
 }
 
-extension SessionRecord {
+/// Turns lines into records, and remembers what lines before have said.
+struct SessionRecordReader {
+  private var patterns: [Int: EventPattern] = [:]
+  /// Digests of the rows of the screens met so far, by the digest of the screen.
+  private(set) var rows: [String: RowDigests] = [:]
+  /// What the last record held that this version does not know; nil where it knew all.
+  private(set) var remark: String?
+
   /// Reads one record; nil for a kind this version does not know.
-  init?(_ node: JSONNode) throws(SessionLogError.Reason) {
+  mutating func record(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
+    remark = nil
     switch try node.member("record", \.string, "a string") {
-    case "input": self = .input(tick: try node.tick(), try Command(node))
+    case "input":
+      return .input(
+        SessionInput(tick: try node.tick(), try Command(node), key: node["raw"]?.string))
     case "event":
-      guard let event = try Event(node) else { return nil }
-      self = .event(event)
+      guard let item = try EventPattern.Item(single: node) else {
+        return unknown("an event of a kind this version does not know was left out")
+      }
+      return .events(EventBatch([item.event(at: try node.tick())]))
+    case "events": return try events(node)
     case "checkpoint":
-      self = .checkpoint(
-        tick: try node.tick(), digest: try node.member("digest", \.string, "a string"))
+      let digest = try node.member("digest", \.string, "a string")
+      if let text = node["rows"]?.string, rows[digest] == nil {
+        guard let digests = RowDigests(text) else {
+          throw .badMember(key: "rows", expected: "four hexadecimal digits a row")
+        }
+        rows[digest] = digests
+      }
+      return .checkpoint(tick: try node.tick(), digest: digest)
     case "branch":
-      self = .branch(
+      return .branch(
         tick: try node.tick(),
         to: Moment(
           tick: try node.tick("to"),
           inputs: try node.member(
             "inputs", { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
-    case "end": self = .end(tick: try node.tick())
-    default: return nil
+    case "begin": return .begin(tick: try node.tick())
+    case "end": return .end(tick: try node.tick())
+    default: return unknown("a record of a kind this version does not know was left out")
     }
+  }
+
+  private mutating func unknown(_ remark: String) -> SessionRecord? {
+    self.remark = remark
+    return nil
+  }
+
+  private mutating func events(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
+    let pattern = try pattern(node)
+    let numbers =
+      node["numbers"] == nil ? [] : try node.member("numbers", \.numbers, "a list of numbers")
+    guard numbers.count >= pattern.placeCount else {
+      throw .badMember(key: "numbers", expected: "as long as its pattern asks")
+    }
+    let tick = try node.tick()
+    guard !pattern.items.isEmpty else { return nil }
+    return .events(EventBatch(tick: tick, pattern: pattern, numbers: numbers))
+  }
+
+  private mutating func pattern(_ node: JSONNode) throws(SessionLogError.Reason) -> EventPattern {
+    let number =
+      node["pattern"] == nil
+      ? nil : try node.member("pattern", \.integer, "a whole number")
+    if node["events"] == nil {
+      guard let pattern = number.flatMap({ patterns[$0] }) else {
+        throw .badMember(key: "pattern", expected: "a pattern that a line above has")
+      }
+      return pattern
+    }
+    let elements = try node.member(
+      "events", { $0.elements.flatMap { $0.count <= EventBatch.limit ? $0 : nil } },
+      "a list of up to \(EventBatch.limit) events")
+    var items: [EventPattern.Item] = []
+    for element in elements {
+      if let item = try EventPattern.Item(element) {
+        items.append(item)
+      } else {
+        remark = "an event of a kind this version does not know was left out"
+      }
+    }
+    let pattern = EventPattern(items: items)
+    if let number { patterns[number] = pattern }
+    return pattern
   }
 }
 
-extension Event {
+extension EventPattern.Item {
+  /// Reads an event of a pattern; nil for a kind this version does not know.
   fileprivate init?(_ node: JSONNode) throws(SessionLogError.Reason) {
-    guard let kind = Kind(rawValue: try node.member("kind", \.string, "a string")) else {
-      return nil
+    let bad = SessionLogError.Reason.badMember(
+      key: "events", expected: "a list of arrays of kind, subject, object, animated and detail")
+    guard let members = node.elements, (1...5).contains(members.count),
+      let name = members[0].string
+    else { throw bad }
+    func template(_ index: Int) throws(SessionLogError.Reason) -> EventPattern.Template {
+      guard index < members.count else { return EventPattern.Template(text: "", placeCount: 0) }
+      guard let text = members[index].string, let template = EventPattern.Template(text) else {
+        throw bad
+      }
+      return template
+    }
+    guard let kind = Event.Kind(rawValue: name) else { return nil }
+    self.init(
+      kind: kind, subject: try template(1), object: try template(2),
+      animated: members.count > 3 ? members[3].bool : nil, detail: try template(4))
+  }
+
+  /// Reads a record of a single event, in which digits are digits.
+  fileprivate init?(single node: JSONNode) throws(SessionLogError.Reason) {
+    let name = try node.member("kind", \.string, "a string")
+    guard let kind = Event.Kind(rawValue: name) else { return nil }
+    func text(_ key: String) -> EventPattern.Template {
+      EventPattern.Template(text: node[key]?.string ?? "", placeCount: 0)
     }
     self.init(
-      tick: try node.tick(), kind: kind, subject: node["subject"]?.string ?? "",
-      object: node["object"]?.string ?? "", animated: node["animated"]?.bool,
-      detail: node["detail"]?.string ?? "")
+      kind: kind, subject: text("subject"), object: text("object"),
+      animated: node["animated"]?.bool, detail: text("detail"))
+  }
+
+  fileprivate func event(at tick: Int) -> Event {
+    Event(
+      tick: tick, kind: kind, subject: subject.text, object: object.text, animated: animated,
+      detail: detail.text)
   }
 }
 
@@ -84,13 +178,16 @@ extension Command {
         row: try node.coordinate("row"))
     case "paste": self = .paste(try node.member("text", \.string, "a string"))
     case "cancel": self = .cancel
+    case "performSegue":
+      self = .performSegue(
+        try node.member("segue", \.string, "a string"),
+        scene: try node.member("scene", \.string, "a string"))
     case "toggleHelp": self = .toggleHelp
     case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
     case "resize":
-      self = .resize(
-        columns: try node.member("columns", \.size, "a size from 1 to 10,000"),
-        rows: try node.member("rows", \.size, "a size from 1 to 10,000"))
+      let (columns, rows) = try node.screenSize()
+      self = .resize(columns: columns, rows: rows)
     case "quit": self = .quit
     // Leaving out an input would replay something else than what happened.
     default: throw .unknownCommand(name)
@@ -130,6 +227,16 @@ extension JSONNode {
       "a tick")
   }
 
+  /// A size that no picture of it takes more than a hundred megabytes.
+  fileprivate func screenSize() throws(SessionLogError.Reason) -> (columns: Int, rows: Int) {
+    let columns = try member("columns", \.size, "a size from 1 to 10,000")
+    let rows = try member("rows", \.size, "a size from 1 to 10,000")
+    guard columns * rows <= 4_000_000 else {
+      throw .badMember(key: "rows", expected: "a size of at most 4,000,000 cells")
+    }
+    return (columns, rows)
+  }
+
   fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
     try member("direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
   }
@@ -151,6 +258,23 @@ extension JSONNode {
       return SessionHeader.Storyboard(name: name, text: text)
     }
     return storyboards.count == elements.count ? storyboards : nil
+  }
+
+  fileprivate var settings: [SessionHeader.Setting]? {
+    guard let members else { return nil }
+    let settings = members.compactMap { member in
+      member.node.string.map { SessionHeader.Setting(member.key, $0) }
+    }
+    return settings.count == members.count ? settings : nil
+  }
+
+  /// Digits, as numbers or as texts where a number would lose some.
+  fileprivate var numbers: [String]? {
+    guard let elements else { return nil }
+    let numbers = elements.compactMap { element in
+      element.string ?? element.integer.map(String.init)
+    }
+    return numbers.count == elements.count ? numbers : nil
   }
 
   fileprivate func member<Value>(

@@ -1,12 +1,9 @@
-public import NavigationKit
-public import Simulation
-
 /// One line of a log after its header.
 public enum SessionRecord: Hashable, Sendable {
   /// What came in, before it took effect. Inputs are the law: a replay follows them.
-  case input(tick: Int, Command)
+  case input(SessionInput)
   /// What happened. Events are evidence: a replay is held against them.
-  case event(Event)
+  case events(EventBatch)
   /// What the screen looked like, as the digest's 16 digits. Evidence.
   case checkpoint(tick: Int, digest: String)
   /// The user went back to a moment of the past and does something else from there: of what came in,
@@ -14,13 +11,16 @@ public enum SessionRecord: Hashable, Sendable {
   ///
   /// `tick` is the one that the session had come to.
   case branch(tick: Int, to: Moment)
+  /// The recording was begun here: of what came before there are inputs and no evidence.
+  case begin(tick: Int)
   /// The session ended in good order.
   case end(tick: Int)
 
   public var tick: Int {
     switch self {
-    case .input(let tick, _), .checkpoint(let tick, _), .branch(let tick, _), .end(let tick): tick
-    case .event(let event): event.tick
+    case .input(let input): input.tick
+    case .events(let batch): batch.tick
+    case .checkpoint(let tick, _), .branch(let tick, _), .begin(let tick), .end(let tick): tick
     }
   }
 

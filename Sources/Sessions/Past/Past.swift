@@ -37,6 +37,9 @@ public final class Past {
   /// Notes an input, at a tick that is not before the end.
   public func append(_ command: Command, at tick: Int) { timeline.append(command, at: tick) }
 
+  /// As `append(_:at:)`.
+  public func append(_ input: SessionInput) { timeline.append(input) }
+
   /// Notes that time has passed until `tick`.
   public func pass(to tick: Int) { timeline.pass(to: tick) }
 

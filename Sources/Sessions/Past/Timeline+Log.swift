@@ -8,12 +8,12 @@ extension Timeline {
   /// - Returns: False for a branch from a moment that the session has not been at.
   mutating func follow(_ record: SessionRecord) -> Bool {
     switch record {
-    case .input(let tick, let command): append(command, at: tick)
+    case .input(let input): append(input)
     case .branch(let tick, let moment):
       pass(to: tick)
       guard holds(moment) else { return false }
       cut(to: moment)
-    case .event, .checkpoint, .end: pass(to: record.tick)
+    case .events, .checkpoint, .begin, .end: pass(to: record.tick)
     }
     return true
   }
@@ -28,10 +28,11 @@ extension Timeline {
 
 extension SessionLog {
   /// A past with the machine that the session began with.
-  func past(_ timeline: Timeline) throws(StoryboardErrors) -> Past {
-    let bundle = try header.bundle()
+  ///
+  /// - Parameter storyboards: The scenes; those of the log, or others.
+  func past(_ timeline: Timeline, on storyboards: StoryboardBundle) -> Past {
     let (columns, rows) = (header.columns, header.rows)
-    return Past(timeline) { Simulator(storyboards: bundle, columns: columns, rows: rows) }
+    return Past(timeline) { Simulator(storyboards: storyboards, columns: columns, rows: rows) }
   }
 
   /// The course that led to the log's end, without what branches have left, and what there is to go
@@ -41,10 +42,11 @@ extension SessionLog {
     var landmarks = Landmarks()
     for record in records {
       switch record {
-      case .input(let tick, let command): landmarks.note(command, at: tick)
-      case .event(let event): landmarks.note(event)
+      case .input(let input): landmarks.note(input.command, at: input.tick)
+      case .events(let batch):
+        for index in 0..<batch.count { landmarks.note(batch.event(index)) }
       case .branch(_, let moment): landmarks.cut(to: moment)
-      case .checkpoint, .end: break
+      case .checkpoint, .begin, .end: break
       }
       _ = timeline.follow(record)
     }
@@ -59,16 +61,20 @@ extension SessionLog {
     var inputs: [Int] = []
     for record in records {
       switch record {
-      case .input(let tick, let command):
+      case .input(let input):
         inputs.append(words.count)
-        words.append((tick, command.description))
-      case .event(let event): words.append((event.tick, event.description))
+        words.append((input.tick, input.command.description))
+      case .events(let batch):
+        for index in 0..<batch.count {
+          let event = batch.event(index)
+          words.append((event.tick, event.description))
+        }
       case .branch(_, let moment):
         let end = moment.inputs < inputs.count ? inputs[moment.inputs] : words.count
         words.removeLast(words.count - end)
         words.removeAll { $0.tick > moment.tick }
         inputs.removeLast(inputs.count - min(moment.inputs, inputs.count))
-      case .checkpoint, .end: break
+      case .checkpoint, .begin, .end: break
       }
     }
     return words

@@ -2,12 +2,7 @@ public import Simulation
 
 /// All that was put into a session, in order: with the machine it began with, it is the session.
 public struct Timeline: Sendable {
-  public struct Input: Hashable, Sendable {
-    public var tick: Int
-    public var command: Command
-  }
-
-  public private(set) var inputs: [Input] = []
+  public private(set) var inputs: [SessionInput] = []
   /// The last tick that has passed.
   public private(set) var end = 0
 
@@ -18,9 +13,14 @@ public struct Timeline: Sendable {
 
   /// - Parameter tick: Not before `end`.
   public mutating func append(_ command: Command, at tick: Int) {
-    precondition(tick >= end, "an input at tick \(tick) after tick \(end)")
-    inputs.append(Input(tick: tick, command: command))
-    end = tick
+    append(SessionInput(tick: tick, command))
+  }
+
+  /// - Parameter input: Not before `end`.
+  public mutating func append(_ input: SessionInput) {
+    precondition(input.tick >= end, "an input at tick \(input.tick) after tick \(end)")
+    inputs.append(input)
+    end = input.tick
   }
 
   /// Lets time pass until `tick`; an earlier one does nothing.

@@ -113,7 +113,7 @@ extension Scrubber {
     drawHints(
       [("Space", "play"), ("r", "back"), ("v", other == nil ? "compare" : "one"), ("w", "write")],
       onto: &canvas, in: rect, column: left, row: 7)
-    drawMessage(onto: &canvas, in: rect, column: left, row: 8)
+    drawMessage(onto: &canvas, in: rect, column: 2, row: 8)
   }
 
   private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
@@ -147,6 +147,8 @@ extension Scrubber {
     onto canvas: inout Canvas, in rect: CellRect, column: Int, row: Int
   ) {
     guard let message else { return }
+    let line = CellRect(column: 0, row: rect.row + row, columns: rect.columns, rows: 1)
+    canvas.fill(line.intersection(rect).asRect, with: Self.ground)
     put(
       message.text, column, row, message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
   }

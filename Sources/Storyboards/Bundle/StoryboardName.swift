@@ -1,19 +1,19 @@
 /// The names of a bundle's storyboards: paths from the main file's folder, with `/` between their
 /// parts and neither `.` nor `..` among them.
-enum StoryboardName {
+package enum StoryboardName {
   /// What a file at `path` is called when it is the main one.
-  static func main(_ path: String) -> String {
+  package static func main(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? ""
   }
 
   /// What a message calls the storyboard `name`, the main file being at `path`.
-  static func path(of name: String, mainPath path: String) -> String {
+  package static func path(of name: String, mainPath path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return folder + name
   }
 
   /// The name of the file that the storyboard `name` calls `path`.
-  static func resolve(_ path: String, from name: String) -> Resolution {
+  package static func resolve(_ path: String, from name: String) -> Resolution {
     // What comes after a NUL would not reach the system.
     guard !path.hasPrefix("/"), !path.isEmpty, !path.unicodeScalars.contains("\0") else {
       return .notRelative
@@ -29,7 +29,7 @@ enum StoryboardName {
     return parts.isEmpty ? .notRelative : .name(parts.joined(separator: "/"))
   }
 
-  enum Resolution: Equatable {
+  package enum Resolution: Equatable {
     case name(String)
     /// Absolute, or of no file.
     case notRelative

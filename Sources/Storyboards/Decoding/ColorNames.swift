@@ -1,18 +1,20 @@
-import CellGraphics
+package import CellGraphics
 
 /// The colours of a file: those it names itself, the standard ones, and hexadecimal notation.
 ///
 /// Case and spaces in names do not matter.
-struct ColorNames {
+package struct ColorNames {
   private var custom: [String: (color: Color, offset: Int)] = [:]
   /// Every name there is, for suggestions.
   private(set) var names = Self.standard.map(\.name)
+
+  package init() {}
 
   /// Adds a colour of the file's own, which hides a standard one of the same name.
   ///
   /// - Parameter offset: Where the file names it.
   /// - Returns: Where the file's own colour of that name is already; nil and the colour is added.
-  mutating func insert(_ color: Color, as name: String, offset: Int) -> Int? {
+  package mutating func insert(_ color: Color, as name: String, offset: Int) -> Int? {
     let key = Self.key(name)
     if let earlier = custom[key] { return earlier.offset }
     custom[key] = (color, offset)
@@ -20,7 +22,7 @@ struct ColorNames {
     return nil
   }
 
-  func color(_ text: String) -> Color? {
+  package func color(_ text: String) -> Color? {
     if text.hasPrefix("#") { return Self.hexadecimal(text) }
     let key = Self.key(text)
     return custom[key]?.color ?? Self.standardByKey[key]

@@ -190,7 +190,9 @@ extension SceneDecoder {
 
   /// Choosing an action, the only thing one can do with an alert.
   private mutating func alertTrigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let others = ["swipe", "accessory", "change", "return"]
+    let others = [
+      "swipe", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
+    ]
     guard let node,
       let fields = open(node, as: "a trigger of an alert", keys: ["tap"], others: others)
     else { return nil }

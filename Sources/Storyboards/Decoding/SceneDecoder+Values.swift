@@ -93,7 +93,7 @@ extension SceneDecoder {
 
 extension JSONNode {
   /// The value as a message shows it: the type of a large one, else the value itself.
-  fileprivate var summary: String {
+  var summary: String {
     switch value {
     case .null: "null"
     case .bool(let bool): bool.description

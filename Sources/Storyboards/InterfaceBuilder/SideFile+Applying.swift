@@ -5,7 +5,7 @@ extension SideFile {
     if entry.node["kind"] != nil {
       // Of another kind, it has other members.
       let kept = ["id", "title", "name"].compactMap { key in scene[key].map { (key, $0) } }
-      scene = JSONNode.object([:])
+      scene = JSONNode(offset: scene.offset, value: .object([]))
       for (key, node) in kept { scene.set(key, node) }
     }
     for member in entry.node.members ?? [] where member.key != "segues" && member.key != "id" {

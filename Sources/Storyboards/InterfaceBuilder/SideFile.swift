@@ -5,7 +5,7 @@
 struct SideFile {
   let path: String
   let text: SourceText
-  let root: JSONNode
+  private(set) var root: JSONNode
 
   /// The names of transitions, which are the classes of custom segues too.
   var transitions: Set<String> { Set(root["transitions"]?.members?.map(\.key) ?? []) }
@@ -71,6 +71,9 @@ struct SideFile {
   func error(_ what: String, at node: JSONNode) -> SideFileError {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
+
+  /// Moves all places in it, as if so many bytes came before it.
+  mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
   /// The views that segues of a scene are to start from when they are tapped, and what to call them.
   func taps(in aliases: [String]) -> [String: String] {

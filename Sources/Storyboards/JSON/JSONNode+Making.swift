@@ -36,6 +36,25 @@ extension JSONNode {
   }
 }
 
+extension JSONNode {
+  /// The value as if so many bytes came before it.
+  func shifted(by bytes: Int) -> JSONNode {
+    let value: JSONValue =
+      switch value {
+      case .null, .bool, .integer, .number, .string: value
+      case .array(let elements): .array(elements.map { $0.shifted(by: bytes) })
+      case .object(let members):
+        .object(
+          members.map { member in
+            JSONMember(
+              key: member.key, keyOffset: member.keyOffset + bytes,
+              node: member.node.shifted(by: bytes))
+          })
+      }
+    return JSONNode(offset: offset + bytes, value: value)
+  }
+}
+
 extension String? {
   /// The text as a value; nil where there is none.
   var node: JSONNode? { map { JSONNode($0) } }

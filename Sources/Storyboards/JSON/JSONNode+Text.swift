@@ -1,54 +1,91 @@
 extension JSONNode {
   /// The value as people lay it out: what fits stands on one line, the rest a line each.
-  public var indented: String {
-    var text = ""
-    write(to: &text, indent: 0, room: Self.columns)
-    return text + "\n"
+  public var indented: String { indented { _ in nil } }
+
+  /// The same, with numbers as `number` writes them; nil for the shortest decimal.
+  func indented(number: @escaping (JSONNode) -> String?) -> String {
+    var layout = JSONLayout(number: number)
+    layout.write(self, indent: 0, room: JSONLayout.columns)
+    return layout.text + "\n"
   }
 
-  private static let columns = 100
+  /// The value on one line, with blanks after commas and colons.
+  var line: String {
+    var line = ""
+    _ = JSONLayout { _ in nil }.append(self, to: &line, room: .max)
+    return line
+  }
+}
 
-  private func write(to text: inout String, indent: Int, room: Int) {
-    let line = self.line
-    if line.utf8.count <= room {
+/// Lays out a value for people.
+private struct JSONLayout {
+  static let columns = 100
+
+  let number: (JSONNode) -> String?
+  private(set) var text = ""
+
+  init(number: @escaping (JSONNode) -> String?) { self.number = number }
+
+  mutating func write(_ node: JSONNode, indent: Int, room: Int) {
+    var line = ""
+    if append(node, to: &line, room: room) {
       text += line
       return
     }
     let inner = String(repeating: " ", count: indent + 2)
     let outer = String(repeating: " ", count: indent)
-    switch value {
+    switch node.value {
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
         text += (index == 0 ? "\n" : ",\n") + inner
-        element.write(to: &text, indent: indent + 2, room: Self.columns - indent - 3)
+        write(element, indent: indent + 2, room: Self.columns - indent - 3)
       }
       text += "\n\(outer)]"
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        let key = JSONNode(member.key).line + ": "
+        let key = scalar(JSONNode(member.key)) + ": "
         text += (index == 0 ? "\n" : ",\n") + inner + key
-        member.node.write(
-          to: &text, indent: indent + 2, room: Self.columns - indent - 3 - key.utf8.count)
+        write(member.node, indent: indent + 2, room: Self.columns - indent - 3 - key.utf8.count)
       }
       text += "\n\(outer)}"
-    case .null, .bool, .integer, .number, .string: text += line
+    case .null, .bool, .integer, .number, .string: text += scalar(node)
     }
   }
 
-  /// The value on one line, with blanks after commas and colons.
-  var line: String {
-    switch value {
-    case .array(let elements): return "[" + elements.map(\.line).joined(separator: ", ") + "]"
+  /// Writes the value on one line, with blanks after commas and colons.
+  ///
+  /// - Returns: False, and some of it, where it takes more than `room` bytes.
+  func append(_ node: JSONNode, to line: inout String, room: Int) -> Bool {
+    switch node.value {
+    case .array(let elements):
+      line += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { line += ", " }
+        guard append(element, to: &line, room: room) else { return false }
+      }
+      line += "]"
     case .object(let members):
-      let parts = members.map { "\(JSONNode($0.key).line): \($0.node.line)" }
-      return members.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
-    case .null, .bool, .integer, .number, .string:
-      var writer = JSONWriter()
-      writer.write(self)
-      return writer.text
+      line += members.isEmpty ? "{" : "{ "
+      for (index, member) in members.enumerated() {
+        line += (index > 0 ? ", " : "") + scalar(JSONNode(member.key)) + ": "
+        guard append(member.node, to: &line, room: room) else { return false }
+      }
+      line += members.isEmpty ? "}" : " }"
+    case .null, .bool, .integer, .number, .string: line += scalar(node)
     }
+    return line.utf8.count <= room
+  }
+
+  private func scalar(_ node: JSONNode) -> String {
+    switch node.value {
+    case .integer, .number: if let text = number(node) { return text }
+    case .null, .bool, .string, .array, .object: break
+    }
+    var writer = JSONWriter()
+    writer.write(node)
+    return writer.text
   }
 }
 

@@ -146,6 +146,18 @@ public final class SceneViewController: ViewController, SceneController {
   /// The view with this id; nil before the view is loaded.
   func sceneView(_ id: String) -> View? { maker.views[id] }
 
+  /// The ids of what may have a value, in order.
+  var valueNames: [String] {
+    let rows = table?.rowNames ?? []
+    return (Array(maker.views.keys) + rows + waitingTexts.map(\.label)).sorted()
+  }
+
+  /// The value of the view or row with this id; nil where it has none.
+  func shownValue(_ id: String) -> String? {
+    if let view = maker.views[id] { return view.sceneValue }
+    return table?.text(ofRow: id) ?? waitingTexts.last { $0.label == id }?.text
+  }
+
   /// The cell of the row with this id, as long as it can be seen.
   func cell(ofRow id: String) -> View? { table?.cell(ofRow: id, in: viewIfLoaded as? TableView) }
 

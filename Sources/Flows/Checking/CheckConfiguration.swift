@@ -1,0 +1,202 @@
+import Storyboards
+
+/// What a project has decided about the rules, and which findings it accepts.
+public struct CheckConfiguration: Sendable {
+  /// Rules whose level is another than their own; nil turns one off.
+  public var levels: [Rule: Finding.Level?] = [:]
+  /// The only rules that count; nil for all.
+  public var selected: Set<Rule>?
+  var acceptances: [Acceptance] = []
+
+  struct Acceptance: Sendable {
+    var rule: Rule
+    /// The end of the path of the file; nil for any, as of scene and segue.
+    var file: String?
+    var scene: String?
+    var segue: String?
+    var reason: String
+    /// Where it says so.
+    var path: String
+    var position: SourcePosition
+  }
+
+  public init() {}
+
+  /// Reads a file such as `.seguecheck.json`.
+  ///
+  /// - Throws: At the first defect.
+  public init(path: String, json bytes: [UInt8]) throws(FlowError) {
+    let text = SourceText(bytes)
+    func failure(_ what: String, _ offset: Int) -> FlowError {
+      FlowError(path: path, position: text.position(at: offset), what: what)
+    }
+    let root: JSONNode
+    do {
+      root = try JSONNode(json: bytes)
+    } catch {
+      throw failure(error.reason.description, error.offset)
+    }
+    guard let members = root.members else { throw failure("expected an object", root.offset) }
+    for member in members where !["version", "levels", "accept"].contains(member.key) {
+      throw failure(
+        "unknown key '\(member.key.harmless())'; there are version, levels and accept",
+        member.keyOffset)
+    }
+    if let version = root["version"], version.integer != 1 {
+      throw failure("expected version 1 of the configuration", version.offset)
+    }
+    for member in root["levels"]?.members ?? [] {
+      guard let rule = Rule(rawValue: member.key) else {
+        throw failure(Self.unknownRule(member.key), member.keyOffset)
+      }
+      guard let word = member.node.string, word == "off" || Finding.Level(rawValue: word) != nil
+      else { throw failure("expected error, warning, note or off", member.node.offset) }
+      levels[rule] = .some(Finding.Level(rawValue: word))
+    }
+    for node in root["accept"]?.elements ?? [] {
+      guard let name = node["rule"]?.string else {
+        throw failure("expected an object with the key 'rule'", node.offset)
+      }
+      guard let rule = Rule(rawValue: name) else {
+        throw failure(Self.unknownRule(name), node["rule"]?.offset ?? node.offset)
+      }
+      acceptances.append(
+        Acceptance(
+          rule: rule, file: node["file"]?.string, scene: node["scene"]?.string,
+          segue: node["segue"]?.string, reason: node["reason"]?.string ?? "", path: path,
+          position: text.position(at: node.offset)))
+    }
+  }
+
+  private static func unknownRule(_ name: String) -> String {
+    "no rule '\(name.harmless())'; there are "
+      + Rule.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  // MARK: - Applying
+
+  /// The findings with their levels and acceptances, and what has been accepted in vain.
+  func applied(to findings: [Finding], _ reading: FlowReading) -> [Finding] {
+    let own = InlineAcceptances(reading)
+    var isUsed = [Bool](repeating: false, count: acceptances.count)
+    var isOwnUsed = Set<Int>()
+    var result: [Finding] = []
+    for var finding in findings where selected?.contains(finding.rule) != false {
+      if let level = levels[finding.rule] {
+        guard let level else { continue }
+        finding.level = level
+      }
+      for (number, acceptance) in acceptances.enumerated() where acceptance.fits(finding) {
+        isUsed[number] = true
+        finding.acceptance = finding.acceptance ?? acceptance.reason
+      }
+      for number in own.numbers(for: finding) {
+        isOwnUsed.insert(number)
+        finding.acceptance = finding.acceptance ?? own.all[number].reason
+      }
+      result.append(finding)
+    }
+    let isWanted = selected?.contains(.unusedAcceptance) ?? true
+    if isWanted, levels[.unusedAcceptance] != .some(nil) {
+      // With some rules only, what the others would find is not known.
+      let all = acceptances.enumerated().filter { !isUsed[$0.offset] }.map(\.element)
+      let inline = own.all.enumerated().filter { !isOwnUsed.contains($0.offset) }.map(\.element)
+      for acceptance in all + inline where selected?.contains(acceptance.rule) != false {
+        result.append(unused(acceptance))
+      }
+    }
+    return Self.inOrder(result, reading)
+  }
+
+  private func unused(_ acceptance: Acceptance) -> Finding {
+    let level = levels[.unusedAcceptance].flatMap(\.self) ?? Rule.unusedAcceptance.level
+    return Finding(
+      rule: .unusedAcceptance, level: level, path: acceptance.path, position: acceptance.position,
+      scene: acceptance.scene?.harmless() ?? "", sceneID: acceptance.scene ?? "",
+      segue: acceptance.segue,
+      message: "nothing here breaks the rule \(acceptance.rule.rawValue), which is accepted")
+  }
+
+  /// By file, in the order of the flow's, then by place.
+  private static func inOrder(_ findings: [Finding], _ reading: FlowReading) -> [Finding] {
+    var ranks: [String: Int] = [:]
+    for path in reading.flow.files where ranks[path] == nil { ranks[path] = ranks.count }
+    let last = ranks.count
+    return findings.enumerated().sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      let left = (
+        ranks[x.path] ?? last, x.position.line, x.position.column, a.offset
+      )
+      let right = (
+        ranks[y.path] ?? last, y.position.line, y.position.column, b.offset
+      )
+      return left < right
+    }.map(\.element)
+  }
+}
+
+extension CheckConfiguration.Acceptance {
+  fileprivate func fits(_ finding: Finding) -> Bool {
+    guard rule == finding.rule else { return false }
+    if let file, finding.path != file, !finding.path.hasSuffix("/" + file) { return false }
+    if let scene, scene != finding.sceneID { return false }
+    if let segue, segue != finding.segue { return false }
+    return true
+  }
+}
+
+/// What the key `accept` says in documents, scenes and segues.
+private struct InlineAcceptances {
+  private(set) var all: [CheckConfiguration.Acceptance] = []
+  private var byRule: [Key: [Int]] = [:]
+
+  private struct Key: Hashable {
+    var rule: Rule
+    var path: String
+    /// nil for the whole file.
+    var scene: String?
+  }
+
+  init(_ reading: FlowReading) {
+    for file in reading.files.compactMap({ $0 }) {
+      gather(file.root["accept"], file, scene: nil, segue: nil)
+      for scene in file.root["scenes"]?.elements ?? [] {
+        let id = scene["id"]?.string ?? ""
+        gather(scene["accept"], file, scene: id, segue: nil)
+        for segue in scene["segues"]?.elements ?? [] {
+          gather(segue["accept"], file, scene: id, segue: segue["id"]?.string ?? "")
+        }
+      }
+    }
+  }
+
+  /// Those that accept a finding.
+  func numbers(for finding: Finding) -> [Int] {
+    [nil, finding.sceneID].flatMap { scene in
+      byRule[Key(rule: finding.rule, path: finding.path, scene: scene)] ?? []
+    }.filter { all[$0].fits(finding) }
+  }
+
+  /// Either an array of rules, or an object: rule to reason.
+  private mutating func gather(
+    _ node: JSONNode?, _ file: FlowReading.File, scene: String?, segue: String?
+  ) {
+    var rules: [(name: String, reason: String, offset: Int)] = []
+    for element in node?.elements ?? [] {
+      if let name = element.string { rules.append((name, "", element.offset)) }
+    }
+    for member in node?.members ?? [] {
+      rules.append((member.key, member.node.string ?? "", member.keyOffset))
+    }
+    for rule in rules {
+      guard let known = Rule(rawValue: rule.name) else { continue }
+      let path = file.source.path
+      byRule[Key(rule: known, path: path, scene: scene), default: []].append(all.count)
+      all.append(
+        CheckConfiguration.Acceptance(
+          rule: known, file: path, scene: scene, segue: segue, reason: rule.reason,
+          path: file.content.path(at: rule.offset) ?? path,
+          position: file.content.position(at: rule.offset)))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Storyboards
+
+/// What shows only in what stands upon what: pushes, unwinds, traps and circles.
+extension FlowCheck {
+  mutating func checkStacks() {
+    let settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
+    let graph = StackGraph(flow, ways, settings: settings, openings: openings)
+    let shortest = graph.shortestWays()
+    checkPushes(graph, shortest)
+    var missing = UnwindSearch(graph, flow, shortest)
+    for (number, segue) in flow.segues.enumerated() {
+      guard let end = missing.ends[number] else { continue }
+      add(
+        .unwindWithoutTarget, scene: segue.source, segue: number,
+        "unwind \(quoted(segue.id)) can start where nothing that declares "
+          + "\(quoted(segue.action ?? "")) is left to go back to",
+        steps: steps(end.excerpt(shortest), graph))
+    }
+    checkTraps(graph, shortest, &missing)
+    checkCircles(graph)
+  }
+
+  // MARK: - Steps
+
+  /// What a user does, from the initial scene on.
+  private func steps(_ way: StackGraph.Excerpt, _ graph: StackGraph) -> [String] {
+    var steps: [String] = []
+    var scene: Int?
+    for (place, step) in way.steps.enumerated() {
+      if place == way.gap { steps.append("… \(way.omitted) more") }
+      let next = graph.nodes[step.node].scene
+      defer { scene = next }
+      if let number = step.segue, flow.segues[number].kind != .embed {
+        let segue = flow.segues[number]
+        let trigger = segue.trigger?.description.harmless() ?? "code"
+        steps.append("\(trigger): \(segue.kind.rawValue) \(quoted(segue.id)) → \(named(next))")
+      } else if scene == nil {
+        steps.append("start: → \(named(next))")
+      } else if scene != next, step.segue == nil, place != way.gap,
+        let arrow = steps.last?.lastIndex(of: "→")
+      {
+        // A container and what it holds are seen at once: the last name is what is in front.
+        steps[steps.count - 1] = steps[steps.count - 1][...arrow] + " " + named(next)
+      }
+    }
+    return steps
+  }
+
+  // MARK: - Rules
+
+  /// In storyboards; the reader of scene files knows the rule by itself.
+  private mutating func checkPushes(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
+    var isFound = Set<Int>()
+    for (node, description) in graph.nodes.enumerated()
+    where description.isLeaf && !description.state.isVague {
+      for origin in description.segues where !origin.isBorrowed {
+        let segue = flow.segues[origin.segue]
+        guard segue.kind == .push, isInStoryboard(segue.source) else { continue }
+        let to = segue.destination
+        if description.state.navigation == .none, isFound.insert(origin.segue).inserted {
+          add(
+            .pushWithoutNavigation, scene: segue.source, segue: origin.segue,
+            "push \(quoted(segue.id)) starts where no navigation controller is around "
+              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph))
+        } else if let to, flow.scenes[to].kind == .navigationController,
+          isFound.insert(origin.segue).inserted
+        {
+          add(
+            .uikitException, scene: segue.source, segue: origin.segue,
+            "push \(quoted(segue.id)) leads to \(named(to)), a navigation controller, which cannot be "
+              + "pushed; use presentModally")
+        }
+      }
+    }
+  }
+
+  private mutating func checkTraps(
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: inout UnwindSearch
+  ) {
+    var isFound = Set<Int>()
+    for (node, description) in graph.nodes.enumerated() {
+      guard description.isLeaf, !description.hasExit, shortest.reaches(node),
+        !isFound.contains(description.scene), mayBeTrap(description.scene),
+        let end = missing.trap(at: node)
+      else { continue }
+      isFound.insert(description.scene)
+      let unwinds = description.segues.isEmpty ? "" : ", and its unwind segues end nowhere"
+      add(
+        .trappedScene, scene: description.scene,
+        "nothing leads on from \(named(description.scene)) or back\(unwinds)",
+        steps: steps(end.excerpt(shortest), graph))
+    }
+  }
+
+  /// Whether no code of a storyboard's scene can take it away.
+  private func mayBeTrap(_ scene: Int) -> Bool {
+    reading.sceneNodes[scene]["hasCode"]?.bool != true
+  }
+
+  private mutating func checkCircles(_ graph: StackGraph) {
+    var isFound = Set<[Int]>()
+    for group in graph.growingGroups() {
+      guard let circle = Self.circle(in: group, graph) else { continue }
+      let segues = circle.compactMap(\.segue).filter { flow.segues[$0].kind != .embed }
+      guard let first = segues.first, isFound.insert(segues).inserted else { continue }
+      var names = [named(flow.segues[first].source)]
+      for step in circle where graph.nodes[step.node].isLeaf {
+        names.append(named(graph.nodes[step.node].scene))
+      }
+      let ring =
+        names.count > 6
+        ? names.prefix(3).joined(separator: " → ") + " → … → " + (names.last ?? "")
+        : names.joined(separator: " → ")
+      let last = segues[segues.count - 1]
+      // Code of a storyboard may take the old ones away before it shows the new one.
+      let isCodes = segues.contains {
+        flow.segues[$0].isManual && isInStoryboard(flow.segues[$0].source)
+      }
+      add(
+        .growingStack, isCodes ? .note : nil, scene: flow.segues[last].source, segue: last,
+        "\(ring) puts another round on the stack each time",
+        steps: steps(Self.excerpt(of: circle), graph))
+    }
+  }
+
+  /// The ends of a long round.
+  private static func excerpt(of circle: [(node: Int, segue: Int?)]) -> StackGraph.Excerpt {
+    let told = 8
+    guard circle.count > 2 * told else { return StackGraph.Excerpt(steps: circle) }
+    let omitted = circle[told..<circle.count - told].count { $0.segue != nil }
+    return StackGraph.Excerpt(
+      steps: Array(circle.prefix(told) + circle.suffix(told)), gap: told, omitted: omitted)
+  }
+
+  /// The shortest way within a group from its first node back to itself: each node with the segue that
+  /// leads to it.
+  static func circle(in group: [Int], _ graph: StackGraph) -> [(node: Int, segue: Int?)]? {
+    guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
+    let members = Set(group)
+    var before: [Int: (node: Int, segue: Int?)] = [:]
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count, before[start] == nil {
+      let node = waiting[next]
+      next += 1
+      for edge in graph.edges[node] where members.contains(edge.to) && before[edge.to] == nil {
+        before[edge.to] = (node, edge.segue)
+        waiting.append(edge.to)
+      }
+    }
+    var way: [(node: Int, segue: Int?)] = []
+    var node = start
+    while let step = before[node] {
+      way.append((node, step.segue))
+      node = step.node
+      if node == start { break }
+    }
+    return way.isEmpty ? nil : way.reversed()
+  }
+}
+
+extension SceneSettings {
+  init(_ node: JSONNode, in flow: Flow, _ scene: Int) {
+    isBarHidden =
+      node["isNavigationBarHidden"]?.bool == true
+      && node["transitions"]?["isPopInteractive"]?.bool != true
+    hidesBack =
+      node["hidesBackButton"]?.bool == true
+      || node["leftBarButtons"]?.elements?.isEmpty == false
+    isModal = node["isModalInPresentation"]?.bool == true
+    presentationStyle = node["modalPresentationStyle"]?.string
+    for (number, tab) in (node["tabs"]?.elements ?? []).enumerated()
+    where tab["isEnabled"]?.bool == false && node["selected"]?.integer ?? 0 != number {
+      disabledTabs.insert(number)
+    }
+  }
+}

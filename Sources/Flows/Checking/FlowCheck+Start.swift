@@ -1,0 +1,62 @@
+import Storyboards
+
+/// The initial scene, and what can be reached.
+extension FlowCheck {
+  mutating func checkStart() {
+    for (number, file) in reading.files.enumerated() {
+      guard let file, case .storyboard(let skeleton) = file.content else { continue }
+      checkInitialScene(of: number, skeleton)
+    }
+    let isReached = reachedScenes()
+    for scene in flow.scenes.indices where !isReached[scene] {
+      // A stand-in for what is missing is a finding of its own.
+      guard flow.scenes[scene].kind != .storyboardReference else { continue }
+      add(.unreachableScene, scene: scene, "no segue, tab or container leads to \(named(scene))")
+    }
+  }
+
+  /// Scenes of storyboards that code can make by their identifiers.
+  func isCodes(_ scene: Int) -> Bool {
+    isInStoryboard(scene)
+      && reading.sceneNodes[scene]["identifier"]?.string.map { !$0.isEmpty } ?? false
+  }
+
+  /// The scenes that code may show in its own way: those with a storyboard identifier, and the initial
+  /// ones of storyboards that nothing is known to lead to.
+  var openings: [Int] { flow.scenes.indices.filter(isCodes) }
+
+  private func reachedScenes() -> [Bool] {
+    var opened = flow
+    for scene in openings where !opened.entries.contains(scene) { opened.entries.append(scene) }
+    for scene in flow.scenes.indices
+    where flow.scenes[scene].isInitial && !opened.entries.contains(scene) {
+      // Of a file that another leads to; what stands for it may be any of its scenes.
+      if isInStoryboard(scene) { opened.entries.append(scene) }
+    }
+    return opened.reachableScenes(ways)
+  }
+
+  private mutating func checkInitialScene(of file: Int, _ skeleton: StoryboardSkeleton) {
+    let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
+    guard let first = own.first else { return }
+    if let initial = skeleton.root["initialScene"] {
+      guard let id = initial.string, reading.entries[file][id] == nil else { return }
+      let position = skeleton.position(at: initial.offset)
+      add(
+        Finding(
+          rule: .initialScene, level: .error, path: flow.files[file], position: position, scene: "",
+          sceneID: "", segue: nil,
+          message: "the initial view controller \(quoted(id)) is not in the storyboard"))
+      return
+    }
+    // What code makes by identifier needs no initial scene.
+    guard !own.contains(where: isCodes), flow.entries.contains(where: own.contains) else { return }
+    let position = skeleton.position(at: skeleton.root.offset)
+    add(
+      Finding(
+        rule: .initialScene, level: .warning, path: flow.files[file], position: position, scene: "",
+        sceneID: "", segue: nil,
+        message: "no initial view controller, and no scene has a storyboard identifier; "
+          + "\(named(first)) and the others can never be made"))
+  }
+}

@@ -1,0 +1,189 @@
+import Storyboards
+
+/// What is wrong in Xcode's storyboards by itself: the reader of scene files does not see them.
+extension FlowCheck {
+  mutating func checkStoryboards() {
+    for (number, file) in reading.files.enumerated() {
+      guard let file, case .storyboard(let skeleton) = file.content else { continue }
+      checkIdentifiers(in: number, skeleton)
+    }
+    for scene in flow.scenes.indices where isInStoryboard(scene) {
+      checkChildren(of: scene)
+      checkReference(scene)
+      for segue in ways.leaving[scene] { checkSegue(segue, of: scene) }
+      checkSegueIdentifiers(of: scene)
+    }
+    checkPopovers()
+  }
+
+  // MARK: - Identifiers
+
+  private mutating func checkIdentifiers(in file: Int, _ skeleton: StoryboardSkeleton) {
+    var identifiers: [String: Int] = [:]
+    for scene in flow.scenes.indices where flow.scenes[scene].place.file == file {
+      guard let identifier = reading.sceneNodes[scene]["identifier"]?.string else { continue }
+      if let first = identifiers[identifier] {
+        add(
+          .duplicateIdentifier, scene: scene,
+          "the storyboard identifier \(quoted(identifier)) is that of \(named(first)) already")
+      } else {
+        identifiers[identifier] = scene
+      }
+    }
+    var ids: [String: XMLElement] = [:]
+    checkObjectIDs(of: skeleton.document.root, in: file, skeleton, &ids)
+  }
+
+  /// Two objects with one id are what a merge of two versions may leave.
+  private mutating func checkObjectIDs(
+    of element: XMLElement, in file: Int, _ skeleton: StoryboardSkeleton,
+    _ ids: inout [String: XMLElement]
+  ) {
+    for child in element.children {
+      // A device and its like have ids of another kind.
+      if let id = child["id"], element.name != "document" {
+        if let first = ids[id] {
+          let earlier = skeleton.position(at: first.offset)
+          add(
+            Finding(
+              rule: .duplicateIdentifier, level: .error, path: flow.files[file],
+              position: skeleton.position(at: child.offset), scene: "", sceneID: "", segue: nil,
+              message: "a second object with the id \(quoted(id)), a \(child.name.harmless()); the "
+                + "first is at \(earlier.line):\(earlier.column)"))
+        } else {
+          ids[id] = child
+        }
+      }
+      if !child.children.isEmpty { checkObjectIDs(of: child, in: file, skeleton, &ids) }
+    }
+  }
+
+  private mutating func checkSegueIdentifiers(of scene: Int) {
+    var first: [String: Int] = [:]
+    for number in ways.leaving[scene] {
+      let segue = flow.segues[number]
+      guard let identifier = segue.identifier, !identifier.isEmpty else { continue }
+      guard let other = first[identifier] else {
+        first[identifier] = number
+        continue
+      }
+      // Several cells may share one where each starts by itself; by name it is chance.
+      let isByName = segue.isManual || flow.segues[other].isManual
+      guard isByName, segue.destination != flow.segues[other].destination else { continue }
+      add(
+        .duplicateIdentifier, scene: scene, segue: number,
+        "a second segue \(quoted(identifier)) in the scene, to another destination; the first is at "
+          + "\(flow.segues[other].place.line):\(flow.segues[other].place.column)")
+    }
+  }
+
+  // MARK: - Segues
+
+  private mutating func checkSegue(_ number: Int, of scene: Int) {
+    let segue = flow.segues[number]
+    if segue.kind == .unwind {
+      if segue.action?.isEmpty != false {
+        add(.danglingSegue, scene: scene, segue: number, "an unwind segue without an action")
+      }
+    } else if segue.destination == nil {
+      let id = segue.destinationID ?? ""
+      add(
+        .danglingSegue, scene: scene, segue: number,
+        id.isEmpty
+          ? "the segue has no destination" : "no scene of the storyboard has the id \(quoted(id))")
+    }
+    if segue.isManual, segue.identifier?.isEmpty != false {
+      add(
+        .emptyIdentifier, scene: scene, segue: number,
+        "the segue hangs on the scene itself and has no identifier, so nothing can perform it")
+    }
+    if segue.kind == .custom, segue.customClass == nil, segue.transition == nil {
+      add(
+        .customSegueWithoutClass, scene: scene, segue: number,
+        "the custom segue \(quoted(segue.id)) names no class")
+    }
+    if let transition = segue.transition, !isTransition(transition, segue.place.file, scene) {
+      add(
+        .unknownTransition, scene: scene, segue: number, "no transition \(quoted(transition))")
+    }
+  }
+
+  private func isTransition(_ name: String, _ file: Int, _ scene: Int) -> Bool {
+    let own = reading.files[flow.scenes[scene].place.file]?.root["transitions"]
+    return own?[name] != nil || SceneDocument.BuiltInTransition(rawValue: name) != nil
+  }
+
+  // MARK: - Containers and references
+
+  private mutating func checkChildren(of scene: Int) {
+    let description = flow.scenes[scene]
+    let node = reading.sceneNodes[scene]
+    guard description.kind.isContainer else { return }
+    var named: [JSONNode] = (node["tabs"]?.elements ?? []).compactMap { $0["scene"] }
+    for key in ["root", "primary", "supplementary", "secondary", "compact"] {
+      if let child = node[key] { named.append(child) }
+    }
+    for child in named {
+      let id = child.string ?? ""
+      guard reading.entries[description.place.file][id] == nil else { continue }
+      add(
+        .danglingReference, scene: scene,
+        "no scene of the storyboard has the id \(quoted(id)), which the container is to hold")
+    }
+    // A page view controller is always filled by code, and any other may be by its own class.
+    guard named.isEmpty, description.kind != .pageViewController, description.customClass == nil
+    else { return }
+    add(
+      .emptyContainer, .note, scene: scene,
+      "the \(words(description.kind)) has no \(description.kind == .tabBarController ? "tabs" : description.kind == .navigationController ? "root" : "columns")"
+    )
+  }
+
+  private func words(_ kind: Flow.Kind) -> String {
+    switch kind {
+    case .navigationController: "navigation controller"
+    case .tabBarController: "tab bar controller"
+    case .splitViewController: "split view controller"
+    case .pageViewController: "page view controller"
+    case .viewController, .tableViewController, .collectionViewController, .alertController,
+      .storyboardReference:
+      "scene"
+    }
+  }
+
+  private mutating func checkReference(_ scene: Int) {
+    guard flow.scenes[scene].kind == .storyboardReference else { return }
+    let node = reading.sceneNodes[scene]
+    let wanted = node["scene"]?.string
+    guard let storyboard = node["storyboard"]?.string else {
+      add(
+        .danglingReference, scene: scene,
+        wanted.map { "the storyboard has no scene with the identifier \(quoted($0))" }
+          ?? "the reference names neither a storyboard nor a scene")
+      return
+    }
+    // What is in another bundle is not among the files.
+    if node["bundle"]?.string?.isEmpty == false { return }
+    if reading.foundReferences.contains(scene) {
+      add(
+        .danglingReference, scene: scene,
+        wanted.map { "\(quoted(storyboard)) has no scene with the identifier \(quoted($0))" }
+          ?? "\(quoted(storyboard)) has no initial view controller")
+    } else {
+      add(
+        .danglingReference, .note, scene: scene,
+        "could not find or read a storyboard named \(quoted(storyboard)) below this one's folder; name "
+          + "the file too if it is elsewhere")
+    }
+  }
+
+  /// In both formats.
+  private mutating func checkPopovers() {
+    for (number, segue) in flow.segues.enumerated()
+    where segue.kind == .popoverPresentation && segue.trigger == nil && segue.anchor == nil {
+      add(
+        .popoverWithoutAnchor, scene: segue.source, segue: number,
+        "the popover \(quoted(segue.id)) is performed by code and names no anchor")
+    }
+  }
+}

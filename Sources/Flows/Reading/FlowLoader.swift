@@ -1,0 +1,141 @@
+import Storyboards
+
+/// Reads files and finds those that they refer to.
+struct FlowLoader {
+  private(set) var files: [FlowReading.File] = []
+  private(set) var failures: [FlowError] = []
+  private var places: [String: Int] = [:]
+  /// What each reference leads to; nil for nothing.
+  private var found: [FlowSource.Reference: Int?] = [:]
+
+  mutating func add(_ source: FlowSource) throws(FlowError) {
+    let path = Self.plain(source.path)
+    guard places[path] == nil else { return }
+    let content = try Self.content(of: source)
+    places[path] = files.count
+    files.append(
+      FlowReading.File(
+        source: source, content: content, name: StoryboardName.main(path), main: source.path))
+  }
+
+  /// Loads what the files refer to, and what that refers to, until all is there.
+  mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
+    var next = 0
+    while next < files.count {
+      for scene in files[next].root["scenes"]?.elements ?? []
+      where scene["kind"]?.string == "storyboardReference" {
+        guard let reference = reference(of: scene, in: next), found[reference] == nil else {
+          continue
+        }
+        found[reference] = .some(file(reference, from: next, load))
+      }
+      next += 1
+    }
+  }
+
+  /// The file that a storyboard reference leads to; nil where there is none.
+  func file(of scene: JSONNode, in file: Int) -> Int? {
+    reference(of: scene, in: file).flatMap { found[$0] ?? nil }
+  }
+
+  private func reference(of scene: JSONNode, in file: Int) -> FlowSource.Reference? {
+    let file = files[file]
+    switch file.content {
+    case .storyboard:
+      guard let name = scene["storyboard"]?.string, Self.isName(name) else { return nil }
+      return .storyboard(name: name, main: file.main)
+    case .sceneFile:
+      guard let path = scene["file"]?.string,
+        case .name(let name) = StoryboardName.resolve(path, from: file.name)
+      else { return nil }
+      let folder = file.main.lastIndex(of: "/").map { file.main[...$0] } ?? ""
+      return .sceneFile(path: folder + name)
+    }
+  }
+
+  private mutating func file(
+    _ reference: FlowSource.Reference, from referrer: Int,
+    _ load: (FlowSource.Reference) -> FlowSource?
+  ) -> Int? {
+    if case .sceneFile(let path) = reference, let place = places[Self.plain(path)] { return place }
+    guard let source = load(reference) else { return namesake(of: reference) }
+    let path = Self.plain(source.path)
+    if let place = places[path] { return place }
+    do throws(FlowError) {
+      let content = try Self.content(of: source)
+      let main = files[referrer].main
+      let folder = main.lastIndex(of: "/").map { main[...$0] } ?? ""
+      let name =
+        source.path.hasPrefix(folder) ? String(source.path.dropFirst(folder.count)) : source.path
+      places[path] = files.count
+      files.append(FlowReading.File(source: source, content: content, name: name, main: main))
+      return files.count - 1
+    } catch {
+      failures.append(error)
+      return nil
+    }
+  }
+
+  /// The storyboard that is called so among the files that are there, wherever it lies.
+  private func namesake(of reference: FlowSource.Reference) -> Int? {
+    guard case .storyboard(let name, _) = reference else { return nil }
+    let file = name + ".storyboard"
+    return files.firstIndex {
+      $0.source.path == file || $0.source.path.hasSuffix("/" + file)
+    }
+  }
+
+  /// The path without `./` before it.
+  private static func plain(_ path: String) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    return String(path)
+  }
+
+  /// Whether a storyboard's word for another is a plain name, which leads to no other folder.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".."
+      && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 }
+  }
+
+  private static func content(of source: FlowSource) throws(FlowError) -> FlowReading.Content {
+    source.isXML ? try storyboard(source) : try sceneFile(source)
+  }
+
+  private static func storyboard(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
+    do {
+      return .storyboard(
+        try StoryboardSkeleton(
+          InterfaceBuilderSource(
+            path: source.path, xml: source.bytes, sideFile: source.sideFile)))
+    } catch {
+      switch error {
+      case .storyboard(let path, let error):
+        throw FlowError(path: path, position: error.position, what: error.reason.description)
+      case .sideFile(let error):
+        throw FlowError(path: error.path, position: error.position, what: error.what)
+      }
+    }
+  }
+
+  private static func sceneFile(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
+    let text = SourceText(source.bytes)
+    func failure(_ what: String, at offset: Int) -> FlowError {
+      FlowError(path: source.path, position: text.position(at: offset), what: what)
+    }
+    let root: JSONNode
+    do {
+      root = try JSONNode(json: source.bytes)
+    } catch {
+      throw failure(error.reason.description, at: error.offset)
+    }
+    guard root.members != nil else {
+      throw failure("expected an object, the document", at: root.offset)
+    }
+    // Nothing is known about the keys of another version.
+    if let version = root["version"], let number = version.double, number != 1 {
+      throw failure("expected version 1 of the format", at: version.offset)
+    }
+    return .sceneFile(root, text)
+  }
+}

@@ -1,0 +1,107 @@
+import Storyboards
+
+/// A flow, and the files that it was read from.
+///
+/// A file may be full of defects: what is clear of it is in the flow. Only one that is no scene file
+/// or storyboard at all is refused.
+public struct FlowReading {
+  public internal(set) var flow = Flow()
+  /// In the order of the flow's files; nil for a side file.
+  var files: [File?] = []
+  /// Files that are led to and cannot be understood.
+  public internal(set) var failures: [FlowError] = []
+  /// Where each file's scenes are, by id.
+  var entries: [[String: Entry]] = []
+  /// The nodes of the flow's scenes, in order.
+  var sceneNodes: [JSONNode] = []
+  /// The stand-ins for scenes that are not in the file which the reference leads to.
+  var foundReferences: Set<Int> = []
+  /// The nodes of the flow's segues, in order.
+  var segueNodes: [JSONNode] = []
+
+  /// What an id in a file stands for.
+  enum Entry {
+    case scene(Int)
+    /// What it leads to is in no file; the scene is a stand-in.
+    case missing(Int)
+    /// Of a storyboard reference: the scene it leads to.
+    case reference(Int)
+
+    var scene: Int {
+      switch self {
+      case .scene(let scene), .missing(let scene), .reference(let scene): scene
+      }
+    }
+  }
+
+  /// Reads files and those that they lead to, each once, in time proportional to what is in them.
+  ///
+  /// - Parameters:
+  ///   - sources: At least one. Where paths are the same only the first counts.
+  ///   - load: Called for what they refer to, once for each; nil where there is none.
+  /// - Throws: Where one of `sources` cannot be understood at all.
+  public init(
+    _ sources: [FlowSource], load: (FlowSource.Reference) -> FlowSource?
+  ) throws(FlowError) {
+    var loader = FlowLoader()
+    for source in sources { try loader.add(source) }
+    let mains = loader.files.indices
+    loader.follow(load)
+    failures = loader.failures
+    var builder = FlowBuilder(loader)
+    builder.build(mains: mains)
+    flow = builder.flow
+    entries = builder.entries.map { $0.mapValues(\.entry) }
+    sceneNodes = builder.sceneNodes
+    segueNodes = builder.segueNodes
+    foundReferences = builder.foundReferences
+    files = loader.files.map { $0 }
+    for file in loader.files {
+      guard let sidePath = file.content.sidePath else { continue }
+      flow.files.append(sidePath)
+      files.append(nil)
+    }
+  }
+
+  /// One file of the flow.
+  struct File {
+    var source: FlowSource
+    var content: Content
+    /// From the folder of the file that led here.
+    var name: String
+    /// The path of the file that led here, or its own.
+    var main: String
+
+    var root: JSONNode {
+      switch content {
+      case .sceneFile(let root, _): root
+      case .storyboard(let skeleton): skeleton.root
+      }
+    }
+  }
+
+  enum Content {
+    case sceneFile(JSONNode, SourceText)
+    case storyboard(StoryboardSkeleton)
+
+    func position(at offset: Int) -> SourcePosition {
+      switch self {
+      case .sceneFile(_, let text): text.position(at: offset)
+      case .storyboard(let skeleton): skeleton.position(at: offset)
+      }
+    }
+
+    /// The side file's where `offset` is in it; nil in the file itself.
+    func path(at offset: Int) -> String? {
+      guard case .storyboard(let skeleton) = self, skeleton.isInSideFile(offset) else { return nil }
+      return skeleton.sidePath
+    }
+
+    var sidePath: String? {
+      switch self {
+      case .sceneFile: nil
+      case .storyboard(let skeleton): skeleton.sidePath
+      }
+    }
+  }
+}

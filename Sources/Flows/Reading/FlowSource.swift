@@ -1,0 +1,52 @@
+public import Storyboards
+
+/// A file that a flow is read from, with what lies beside it.
+public struct FlowSource {
+  /// As it was given, for messages.
+  public var path: String
+  /// A scene file, or a storyboard of Xcode: what begins with `<` is one.
+  public var bytes: [UInt8]
+  /// What a storyboard cannot say; nil where nothing does.
+  public var sideFile: InterfaceBuilderSource.SideFileSource?
+
+  public init(
+    path: String, bytes: [UInt8], sideFile: InterfaceBuilderSource.SideFileSource? = nil
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.sideFile = sideFile
+  }
+
+  /// What a file refers to.
+  public enum Reference: Hashable, Sendable {
+    /// A scene file at this path.
+    case sceneFile(path: String)
+    /// The storyboard that the one at `main`, or one it leads to, calls so.
+    case storyboard(name: String, main: String)
+  }
+
+  /// Whether the bytes are XML, whatever the file is called.
+  var isXML: Bool {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
+  }
+}
+
+/// Why a file is none that a flow can be read from.
+public struct FlowError: Error, Equatable {
+  public var path: String
+  public var position: SourcePosition
+  /// The rest of the line.
+  public var what: String
+}
+
+extension FlowError: CustomStringConvertible {
+  /// One line such as `scenes.json:3:1: expected a key in quotes, found '}'`; nothing in it can steer
+  /// a terminal.
+  public var description: String {
+    "\(path.harmless(upTo: 1_000)):\(position.line):\(position.column): \(what)"
+  }
+}

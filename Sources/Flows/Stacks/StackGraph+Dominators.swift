@@ -1,0 +1,89 @@
+extension StackGraph {
+  /// What every way to a node goes through: by node the last such before it, -1 for a root and where
+  /// only the start is on every way, -2 for what no way leads to.
+  ///
+  /// The algorithm of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph"
+  /// (1979), in its simple form.
+  func dominators() -> [Int] {
+    // The numbers of a depth-first search, the start before all roots being 0.
+    var numbers = [Int](repeating: -1, count: nodes.count)
+    var vertices = [-1]
+    var parents = [0]
+    var before: [[Int]] = [[]]
+    var waiting = roots.reversed().map { (node: $0, parent: 0) }
+    while let (node, parent) = waiting.popLast() {
+      guard numbers[node] < 0 else {
+        before[numbers[node]].append(parent)
+        continue
+      }
+      let number = vertices.count
+      numbers[node] = number
+      vertices.append(node)
+      parents.append(parent)
+      before.append([parent])
+      for edge in edges[node].reversed() { waiting.append((edge.to, number)) }
+    }
+    var forest = DominatorForest(parents: parents)
+    let idoms = forest.solve(before)
+    var result = [Int](repeating: -2, count: nodes.count)
+    for number in idoms.indices.dropFirst() {
+      result[vertices[number]] = idoms[number] == 0 ? -1 : vertices[idoms[number]]
+    }
+    return result
+  }
+}
+
+/// The forest of the algorithm, over the numbers of the search.
+private struct DominatorForest {
+  private let parents: [Int]
+  private var semi: [Int]
+  private var ancestors: [Int]
+  private var labels: [Int]
+
+  init(parents: [Int]) {
+    self.parents = parents
+    semi = Array(parents.indices)
+    labels = semi
+    ancestors = [Int](repeating: -1, count: parents.count)
+  }
+
+  mutating func solve(_ before: [[Int]]) -> [Int] {
+    let count = parents.count
+    var idoms = [Int](repeating: 0, count: count)
+    var buckets = [[Int]](repeating: [], count: count)
+    for vertex in stride(from: count - 1, to: 0, by: -1) {
+      for predecessor in before[vertex] {
+        semi[vertex] = min(semi[vertex], semi[evaluate(predecessor)])
+      }
+      buckets[semi[vertex]].append(vertex)
+      let parent = parents[vertex]
+      ancestors[vertex] = parent
+      for other in buckets[parent] {
+        let label = evaluate(other)
+        idoms[other] = semi[label] < semi[other] ? label : parent
+      }
+      buckets[parent] = []
+    }
+    for vertex in 1..<max(1, count) where idoms[vertex] != semi[vertex] {
+      idoms[vertex] = idoms[idoms[vertex]]
+    }
+    return idoms
+  }
+
+  /// The label with the least semidominator on the way up, which it shortens.
+  private mutating func evaluate(_ vertex: Int) -> Int {
+    guard ancestors[vertex] >= 0 else { return labels[vertex] }
+    var path: [Int] = []
+    var next = vertex
+    while ancestors[next] >= 0, ancestors[ancestors[next]] >= 0 {
+      path.append(next)
+      next = ancestors[next]
+    }
+    for step in path.reversed() {
+      let above = ancestors[step]
+      if semi[labels[above]] < semi[labels[step]] { labels[step] = labels[above] }
+      ancestors[step] = ancestors[above]
+    }
+    return labels[vertex]
+  }
+}

@@ -1,0 +1,158 @@
+/// Ways through the graph.
+extension StackGraph {
+  /// The shortest ways from the roots: by node, the node before and the segue between; -1 before a
+  /// root, -2 for what no way leads to.
+  struct Tree {
+    fileprivate(set) var parents: [Int]
+    fileprivate(set) var segues: [Int?]
+    /// The nodes in the order in which they were met.
+    fileprivate(set) var order: [Int] = []
+    /// By node, how many nodes the way to it has, and how many segues.
+    fileprivate var lengths: [Int]
+    fileprivate var segueCounts: [Int]
+    /// By node, the last of the first few nodes of the way to it.
+    fileprivate var heads: [Int]
+
+    /// How many nodes of a long way are told from either end.
+    private static let told = 8
+
+    func reaches(_ node: Int) -> Bool { parents[node] != -2 }
+
+    /// The way to a node, from its root: each node with the segue that leads to it.
+    func way(to node: Int) -> [(node: Int, segue: Int?)] {
+      var way: [(node: Int, segue: Int?)] = []
+      var next = node
+      while next >= 0 {
+        way.append((next, segues[next]))
+        next = parents[next]
+      }
+      return way.reversed()
+    }
+
+    /// The same, of a long way only the first nodes and the last, in constant time.
+    func excerpt(to node: Int) -> Excerpt {
+      guard lengths[node] > 2 * Self.told else { return Excerpt(steps: way(to: node)) }
+      var last: [(node: Int, segue: Int?)] = []
+      var next = node
+      for _ in 0..<Self.told {
+        last.append((next, segues[next]))
+        next = parents[next]
+      }
+      let first = way(to: heads[node])
+      return Excerpt(
+        steps: first + last.reversed(), gap: first.count,
+        omitted: segueCounts[next] - segueCounts[heads[node]])
+    }
+
+    fileprivate mutating func add(_ node: Int, after parent: Int, by segue: Int?) {
+      parents[node] = parent
+      segues[node] = segue
+      order.append(node)
+      lengths[node] = parent < 0 ? 1 : lengths[parent] + 1
+      segueCounts[node] = (parent < 0 ? 0 : segueCounts[parent]) + (segue == nil ? 0 : 1)
+      heads[node] = lengths[node] <= Self.told ? node : heads[parent]
+    }
+  }
+
+  /// A way, or the two ends of a long one.
+  struct Excerpt {
+    var steps: [(node: Int, segue: Int?)]
+    /// Where in `steps` some are left out; nil where none are.
+    var gap: Int?
+    /// How many segues are left out.
+    var omitted = 0
+  }
+
+  /// - Parameter isBlocked: Nodes that no way goes on from.
+  func shortestWays(isBlocked: (Int) -> Bool = { _ in false }) -> Tree {
+    let none = [Int](repeating: 0, count: nodes.count)
+    var tree = Tree(
+      parents: [Int](repeating: -2, count: nodes.count),
+      segues: [Int?](repeating: nil, count: nodes.count), lengths: none, segueCounts: none,
+      heads: none)
+    for root in roots where tree.parents[root] == -2 { tree.add(root, after: -1, by: nil) }
+    var next = 0
+    while next < tree.order.count {
+      let node = tree.order[next]
+      next += 1
+      guard !isBlocked(node) else { continue }
+      for edge in edges[node] where tree.parents[edge.to] == -2 {
+        tree.add(edge.to, after: node, by: edge.segue)
+      }
+    }
+    return tree
+  }
+
+  /// Walks a tree of nodes from its roots and counts, at each node, the unwind actions of those it
+  /// stands upon; in time proportional to the tree and what its nodes declare.
+  ///
+  /// - Parameter visit: Called at each node with the counts by action.
+  func walk(parents: [Int], _ visit: (_ node: Int, _ counts: [Int]) -> Void) {
+    var children = [[Int]](repeating: [], count: nodes.count)
+    var waiting: [Int] = []
+    for node in parents.indices {
+      if parents[node] >= 0 { children[parents[node]].append(node) }
+      if parents[node] == -1 { waiting.append(node) }
+    }
+    var counts = [Int](repeating: 0, count: actions.count)
+    // A node comes twice: on the way in, and as its complement when all upon it is done.
+    while let next = waiting.popLast() {
+      if next < 0 {
+        for action in nodes[~next].below { counts[action] -= 1 }
+        continue
+      }
+      visit(next, counts)
+      for action in nodes[next].below { counts[action] += 1 }
+      waiting.append(~next)
+      waiting += children[next]
+    }
+  }
+
+  /// The circles in which stacks grow for ever: groups of nodes of which each can be put upon each,
+  /// nothing vague among them, in the order of their first node.
+  func growingGroups() -> [[Int]] {
+    var groups: [[Int]] = []
+    var index = [Int](repeating: -1, count: nodes.count)
+    var low = index
+    var isOpen = [Bool](repeating: false, count: nodes.count)
+    var open: [Int] = []
+    var count = 0
+    // Tarjan, "Depth-first search and linear graph algorithms" (1972), with a stack of its own, as
+    // flows are deeper than the program's stack.
+    for start in nodes.indices where index[start] < 0 && !nodes[start].state.isVague {
+      var calls: [(node: Int, edge: Int)] = [(start, 0)]
+      while let (node, edge) = calls.last {
+        if edge == 0 {
+          index[node] = count
+          low[node] = count
+          count += 1
+          open.append(node)
+          isOpen[node] = true
+        }
+        if edge < edges[node].count {
+          calls[calls.count - 1].edge += 1
+          let to = edges[node][edge].to
+          guard !nodes[to].state.isVague else { continue }
+          if index[to] < 0 {
+            calls.append((to, 0))
+          } else if isOpen[to] {
+            low[node] = min(low[node], index[to])
+          }
+          continue
+        }
+        calls.removeLast()
+        if let caller = calls.last?.node { low[caller] = min(low[caller], low[node]) }
+        guard low[node] == index[node] else { continue }
+        var group: [Int] = []
+        while let last = open.popLast() {
+          isOpen[last] = false
+          group.append(last)
+          if last == node { break }
+        }
+        let isCircle = group.count > 1 || edges[node].contains { $0.to == node }
+        if isCircle { groups.append(group.sorted()) }
+      }
+    }
+    return groups.sorted { $0[0] < $1[0] }
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Sessions
+
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Shows what a log holds.",
+    discussion: """
+      Each line has the second, the tick and what there was: > an input, · an event, # a screen.
+      """)
+
+  @Argument(help: "The log.", completion: .file())
+  var log: String
+
+  @Flag(
+    help: """
+      For machines: a line of JSON for each input, event and screen. It is a log itself, longer and \
+      simpler.
+      """)
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only these, with commas between them: "
+        + LogTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "topics"),
+    transform: LogTopic.topics)
+  var only: [LogTopic] = LogTopic.allCases
+
+  func run() throws {
+    try reportingFailures {
+      let reading = try LogReading(log)
+      writeToStandardOutput(
+        json ? reading.log.plainLines(only: only) : reading.log.listing(only: only))
+    }
+  }
+}
+
+extension LogTopic {
+  /// Reads a list of topics with commas between them.
+  fileprivate static func topics(_ list: String) throws -> [LogTopic] {
+    try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let topic = LogTopic(rawValue: String(word)) else {
+        throw ValidationError(
+          "there is no '\(word)'; there are \(allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      return topic
+    }
+  }
+}

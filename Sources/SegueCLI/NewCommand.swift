@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Glibc
+internal import Storyboards
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Starts a scene file that runs, with the schema that editors complete from.",
+    discussion: "Nothing that is there is written over.")
+
+  @Argument(help: "The folder to write scenes.json to; it is made if need be.")
+  var folder: String
+
+  func run() throws {
+    try reportingFailures {
+      if mkdir(folder, 0o755) != 0, errno != EEXIST {
+        let name = folder.harmless(upTo: longestPath)
+        throw Failure(kind: .cannotCreate, message: "cannot make \(name): \(systemMessage())")
+      }
+      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+      let (scenes, schema) = (prefix + "scenes.json", prefix + "scenes.schema.json")
+      // Both are looked for first, so that nothing is half begun.
+      for path in [scenes, schema] where InputFile.exists(path) {
+        let name = path.harmless(upTo: longestPath)
+        throw Failure(kind: .cannotCreate, message: "\(name) exists; name another folder")
+      }
+      try OutputFile.create(scenes, PackageResources.new_json)
+      try OutputFile.create(schema, Array(SceneSchema.text.utf8))
+      let name = scenes.harmless(upTo: longestPath)
+      writeToStandardOutput("Wrote \(name). Run it with: segue run \(name)\n")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import Motion
+internal import Sessions
+internal import Storyboards
+
+/// Replays logs without a terminal and says which come out the same.
+struct Verification {
+  private let paths: [String]
+  private let storyboards: StoryboardBundle?
+  private let showsScreens: Bool
+
+  init(of paths: [String], with storyboards: StoryboardBundle?, showsScreens: Bool) {
+    self.paths = paths
+    self.storyboards = storyboards
+    self.showsScreens = showsScreens
+  }
+
+  /// - Throws: The exit code where not all are identical.
+  func run() throws {
+    var hasDiverged = false
+    var failure: Failure?
+    for path in paths {
+      do {
+        let reading = try LogReading(path)
+        if try !verify(reading) { hasDiverged = true }
+      } catch let error as Failure {
+        // The others are still of interest.
+        guard paths.count > 1 else { throw error }
+        writeToStandardError("segue: \(error.message)\n")
+        failure = failure ?? error
+      }
+    }
+    if hasDiverged { throw ExitCode(Failure.Kind.findings.rawValue) }
+    if let failure { throw ExitCode(failure.kind.rawValue) }
+  }
+
+  private func verify(_ reading: LogReading) throws -> Bool {
+    let replay = try reading.replay(with: storyboards)
+    let name = paths.count > 1 ? "\(reading.name): " : ""
+    guard let divergence = replay.run() else {
+      let log = reading.log
+      let seconds = Double(log.end) / Double(Tick.perSecond)
+      let length = "\((seconds * 10).rounded() / 10) s, \(log.records.count) records"
+      let ending = log.isComplete ? "" : ", up to where the recording stops"
+      writeToStandardOutput("\(name)identical (\(length)\(ending))\n")
+      return true
+    }
+    var text = "\(name)\(divergence)\n"
+    if divergence.hidesCells {
+      text += "          (a log holds digests of the rows, not their cells)\n"
+      if reading.log.header.program != programName {
+        text += "          (recorded by \(reading.log.header.program.harmless()))\n"
+      }
+    }
+    if showsScreens, let screens = divergence.screens { text += "\n" + screens.sideBySide }
+    writeToStandardOutput(text)
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+internal import Motion
+internal import Simulation
+
+/// Makes a recorder for a recording that the user begins while the session runs.
+public typealias RecordingStart = () -> RecordingAnswer
+
+/// What came of the wish to record.
+public enum RecordingAnswer {
+  /// - Parameter name: What the recording is called, for the status line.
+  case started(SessionRecorder, name: String)
+  /// - Parameter reason: Why there is no recording, for the status line.
+  case refused(reason: String)
+}
+
+extension LiveSession {
+  /// Whether what happens is being written down.
+  public var isRecording: Bool { recorder?.isWorking == true }
+
+  /// Begins a recording, which holds all inputs from the start of the session, or ends the one that
+  /// there is.
+  public func toggleRecording() {
+    if isRecording {
+      recorder?.recordEnd(of: simulator)
+      noticeFailure()
+      recorder = nil
+      return showRecording()
+    }
+    guard let startRecording else { return }
+    switch startRecording() {
+    case .started(let recorder, let name):
+      recorder.recordPast(inputs, of: simulator)
+      self.recorder = recorder
+      noticeFailure()
+      showRecording(name: name)
+    case .refused(let reason):
+      simulator.badge = "not recording: \(reason)"
+    }
+  }
+
+  /// Writes the end of the recording, however the session ended.
+  public func end() {
+    recorder?.recordEnd(of: simulator)
+    noticeFailure()
+  }
+
+  /// Keys that are no command of the app's but one to the session.
+  func takesForItself(_ key: Key) -> Bool {
+    guard key == .character("r"), startRecording != nil, !simulator.isEditingText else {
+      return false
+    }
+    toggleRecording()
+    return true
+  }
+
+  /// - Parameter name: Of a recording that has just begun.
+  func showRecording(name: String? = nil) {
+    if let recorder {
+      simulator.badge = !recorder.isWorking ? "not recording" : name.map { "● \($0)" } ?? "●"
+    } else {
+      simulator.badge = ""
+    }
+  }
+
+  /// The status line tells of it as long as the session lasts or until another recording begins.
+  func noticeFailure() {
+    guard recorder?.isWorking == false, simulator.badge != "not recording" else { return }
+    hasLostRecording = true
+    showRecording()
+  }
+}
+
+// MARK: - Seconds
+
+extension LiveSession {
+  /// How long what has been written may stay at the mercy of a loss of power.
+  private static let longestUnsafeTime: Duration = .seconds(1)
+
+  var timeUntilSynchronization: Duration? {
+    guard let recorder, recorder.isWorking, recorder.isUnsynchronized else { return nil }
+    return Self.longestUnsafeTime - unsafeTime
+  }
+
+  func synchronize(after elapsed: Duration) {
+    guard let recorder, recorder.isUnsynchronized else { return }
+    unsafeTime += elapsed
+    guard unsafeTime >= Self.longestUnsafeTime else { return }
+    unsafeTime = .zero
+    recorder.synchronize()
+    noticeFailure()
+  }
+
+  /// Lets time pass from second to second as long as something moves, and has each written down.
+  func recordSeconds(until target: Int) {
+    guard isRecording else { return }
+    while simulator.isMoving {
+      let next = (simulator.tick / Tick.perSecond + 1) * Tick.perSecond
+      guard next <= target else { return }
+      simulator.advance(to: next)
+      didChange()
+      recorder?.recordMovement(of: simulator)
+    }
+  }
+}

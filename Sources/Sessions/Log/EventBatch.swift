@@ -1,0 +1,163 @@
+public import NavigationKit
+
+/// What happened at one tick, in order: one line of a log.
+///
+/// Held as the log holds it, as a pattern and the numbers in it: what happens once happens again, and
+/// then differs only in the numbers of the controllers. So a long session takes little memory.
+public struct EventBatch: Hashable, Sendable {
+  public var tick: Int
+  let pattern: EventPattern
+  /// What stands in the places of the pattern.
+  let numbers: [String]
+
+  /// The most events of one batch.
+  ///
+  /// It bounds what one line of a log can stand for.
+  public static let limit = 256
+
+  init(tick: Int, pattern: EventPattern, numbers: [String]) {
+    self.tick = tick
+    self.pattern = pattern
+    self.numbers = numbers
+  }
+
+  /// - Parameter events: Of one tick, from 1 to `limit`.
+  public init(_ events: some Collection<Event>) {
+    precondition((1...Self.limit).contains(events.count), "\(events.count) events in a batch")
+    var numbers = EventNumbers()
+    let items = events.map { event in
+      EventPattern.Item(
+        kind: event.kind, subject: numbers.template(event.subject),
+        object: numbers.template(event.object), animated: event.animated,
+        detail: numbers.template(event.detail))
+    }
+    self.init(
+      tick: events.first?.tick ?? 0, pattern: EventPattern(items: items), numbers: numbers.found)
+  }
+
+  /// The events themselves, made anew each time.
+  public var events: [Event] { pattern.items.indices.map(event) }
+
+  public var count: Int { pattern.items.count }
+
+  /// The event at `index`.
+  func event(_ index: Int) -> Event {
+    let item = pattern.items[index]
+    return Event(
+      tick: tick, kind: item.kind, subject: text(item.subject), object: text(item.object),
+      animated: item.animated, detail: text(item.detail))
+  }
+
+  private func text(_ template: EventPattern.Template) -> String {
+    template.placeCount == 0 ? template.text : template.filled(with: numbers)
+  }
+}
+
+/// Events with places for the numbers that they differ in.
+struct EventPattern: Hashable, Sendable {
+  var items: [Item]
+
+  struct Item: Hashable, Sendable {
+    var kind: Event.Kind
+    var subject: Template
+    var object: Template
+    var animated: Bool?
+    var detail: Template
+  }
+
+  /// A text in which each run of ASCII digits is the place of a number.
+  struct Template: Hashable, Sendable {
+    var text: String
+    /// One more than the largest place; 0 where there is none.
+    var placeCount: Int
+  }
+
+  /// How many numbers there have to be.
+  var placeCount: Int {
+    items.reduce(0) { most, item in
+      max(most, item.subject.placeCount, item.object.placeCount, item.detail.placeCount)
+    }
+  }
+}
+
+extension EventPattern.Template {
+  /// Reads a template; nil where a place is beyond any that this program writes.
+  init?(_ text: String) {
+    var places = 0
+    var text = text
+    let isGood = text.withUTF8 { utf8 in
+      utf8.forEachRun { run in
+        guard run.count <= 6 else { return false }
+        places = max(places, run.reduce(0) { $0 * 10 + Int($1 - 0x30) } + 1)
+        return true
+      }
+    }
+    guard isGood else { return nil }
+    self.init(text: text, placeCount: places)
+  }
+
+  func filled(with numbers: [String]) -> String {
+    var template = text
+    return template.withUTF8 { utf8 in
+      var result = ""
+      var copied = 0
+      _ = utf8.forEachRun { run in
+        result += String(decoding: utf8[copied..<run.startIndex], as: UTF8.self)
+        result += numbers[run.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
+        copied = run.endIndex
+        return true
+      }
+      return result + String(decoding: utf8[copied...], as: UTF8.self)
+    }
+  }
+}
+
+/// Gives each number of a batch its place, in the order in which they are met.
+private struct EventNumbers {
+  private(set) var found: [String] = []
+
+  mutating func template(_ text: String) -> EventPattern.Template {
+    var text = text
+    return text.withUTF8 { utf8 in
+      var result = ""
+      var copied = 0
+      var places = 0
+      _ = utf8.forEachRun { run in
+        let place = place(of: String(decoding: run, as: UTF8.self))
+        result += String(decoding: utf8[copied..<run.startIndex], as: UTF8.self)
+        result += String(place)
+        copied = run.endIndex
+        places = max(places, place + 1)
+        return true
+      }
+      guard copied > 0 else {
+        return EventPattern.Template(text: String(decoding: utf8, as: UTF8.self), placeCount: 0)
+      }
+      result += String(decoding: utf8[copied...], as: UTF8.self)
+      return EventPattern.Template(text: result, placeCount: places)
+    }
+  }
+
+  private mutating func place(of number: String) -> Int {
+    if let place = found.firstIndex(of: number) { return place }
+    found.append(number)
+    return found.count - 1
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls `body` with each run of ASCII digits until it answers false; answers whether it never did.
+  fileprivate func forEachRun(_ body: (Slice<Self>) -> Bool) -> Bool {
+    var index = 0
+    while index < count {
+      guard (0x30...0x39).contains(self[index]) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < count, (0x30...0x39).contains(self[index]) { index += 1 }
+      guard body(self[start..<index]) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+internal import Motion
+internal import NavigationKit
+internal import Storyboards
+
+extension SessionLog {
+  /// The log for people: a line for its header, and one for each record of the topics with its second
+  /// and tick.
+  public func listing(only topics: [LogTopic] = LogTopic.allCases) -> String {
+    let size = "\(header.columns) × \(header.rows)"
+    let words =
+      [header.program, size, header.colorDepth, header.storyboardName].compactMap(\.self)
+      + header.storyboards.map(\.name) + header.settings.map { "\($0.name) \($0.value)" }
+    var text = words.map { $0.harmless(upTo: 400) }.joined(separator: ", ") + "\n"
+    for record in records {
+      switch record {
+      case .input(let input) where topics.contains(.inputs):
+        text += Self.line(input.tick, "> \(input)")
+      case .events(let batch):
+        for event in batch.events where topics.contains(event.kind.topic) {
+          text += Self.line(event.tick, "· \(event.description.harmless(upTo: 400))")
+        }
+      case .checkpoint(let tick, let digest) where topics.contains(.screens):
+        text += Self.line(tick, "# \(digest.harmless())")
+      case .branch(let tick, let moment):
+        text += Self.line(tick, "< back to tick \(moment.tick), with \(moment.inputs) inputs")
+      case .begin(let tick): text += Self.line(tick, "the recording begins")
+      case .end(let tick): text += Self.line(tick, "end")
+      case .input, .checkpoint: break
+      }
+    }
+    return text
+  }
+
+  private static func line(_ tick: Int, _ text: String) -> String {
+    let milliseconds = tick * 1_000 / Tick.perSecond
+    let fraction = String(milliseconds % 1_000 + 1_000).dropFirst()
+    let second = "\(milliseconds / 1_000).\(fraction)"
+    return padded(second, to: 10) + padded("\(tick)", to: 8) + "  \(text)\n"
+  }
+
+  private static func padded(_ text: String, to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - text.utf8.count)) + text
+  }
+}

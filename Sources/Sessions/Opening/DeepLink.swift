@@ -1,0 +1,113 @@
+internal import NavigationKit
+public import Simulation
+public import Storyboards
+
+/// A place in an app, as the scenes on the way to it.
+public struct DeepLink: Hashable, Sendable {
+  /// Identifiers or names of scenes.
+  public var scenes: [String]
+
+  /// - Parameter path: The scenes with `/` between them, such as `first/second`.
+  public init(_ path: String) {
+    scenes = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+  }
+
+  /// The commands that lead from the initial scene to the place: on each stretch the fewest segues and
+  /// tabs, the first in file order where several ways are as short.
+  ///
+  /// They are tried out on a machine of that size, each once the one before has come to rest.
+  ///
+  /// - Throws: Where the path breaks, and what was possible there.
+  public func commands(
+    _ storyboards: StoryboardBundle, columns: Int, rows: Int
+  ) throws(DeepLinkError) -> [Command] {
+    guard !scenes.isEmpty else { throw DeepLinkError(reason: .empty) }
+    let map = SceneMap(storyboards)
+    let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
+    var commands: [Command] = []
+    for name in scenes {
+      let here = simulator.visibleScenes.map(\.scene)
+      let start = here.flatMap { map.nodes(of: $0) }
+      guard let way = map.way(from: start, to: name) else {
+        throw DeepLinkError(
+          reason: .noWay(
+            to: name, from: here.first?.name ?? "nowhere", next: map.namesNext(to: start),
+            exists: map.hasScene(name)))
+      }
+      for step in way {
+        simulator.carryOut(step.command)
+        commands.append(step.command)
+        guard simulator.visibleScenes.contains(where: { $0.scene == step.destination }) else {
+          throw DeepLinkError(
+            reason: .refused(
+              step.command, to: step.destination.name,
+              because: simulator.takeEvents().last { $0.kind == .inputIgnored }?.detail))
+        }
+      }
+    }
+    return commands
+  }
+}
+
+/// Why a place cannot be opened.
+public struct DeepLinkError: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The path names no scene.
+    case empty
+    /// No segues lead to the scene from where the path has come to.
+    ///
+    /// - Parameter next: The names of the scenes that a single segue leads to from there.
+    case noWay(to: String, from: String, next: [String], exists: Bool)
+    /// A segue that should lead to the scene did not.
+    case refused(Command, to: String, because: String?)
+  }
+
+  public var reason: Reason
+}
+
+extension DeepLinkError: CustomStringConvertible {
+  public var description: String {
+    switch reason {
+    case .empty: "the path to open names no scene"
+    case .noWay(let name, let place, let next, let exists):
+      (exists
+        ? "no segue leads on from '\(place.harmless())' to '\(name.harmless())'"
+        : "there is no scene '\(name.harmless())'")
+        + (next.isEmpty
+          ? "; nothing leads on from '\(place.harmless())'"
+          : "; from '\(place.harmless())' segues lead to "
+            + next.map { "'\($0.harmless())'" }.joined(separator: ", "))
+    case .refused(let command, let name, let why):
+      "\(command.description.harmless(upTo: 200)) did not lead to '\(name.harmless())'"
+        + (why.map { ": \($0.harmless(upTo: 200))" } ?? "")
+    }
+  }
+}
+
+extension Simulator {
+  /// A transition that has not come to its end after so many ticks is left to itself.
+  private static let patience = 60 * 120
+
+  /// Performs a command and lets time pass until nothing is on its way any more.
+  fileprivate func carryOut(_ command: Command) {
+    perform(command)
+    rest { advance(to: $0) }
+  }
+
+  /// Calls `pass` with each tick to go to until no transition runs.
+  func rest(_ pass: (Int) -> Void) {
+    let latest = tick + Self.patience
+    while application.isTransitioning, let due = nextDueTick, due <= latest { pass(due) }
+  }
+}
+
+extension LiveSession {
+  /// Carries out commands at once, each when the one before has come to rest, as a user would who
+  /// waits.
+  public func carryOut(_ commands: [Command]) {
+    for command in commands {
+      perform(command)
+      simulator.rest { advance(to: $0) }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Simulation
+internal import Storyboards
+
+/// Which scene leads to which, over all files of an app.
+struct SceneMap {
+  /// A scene of one of the files, by its place in `scenes`.
+  typealias Node = Int
+
+  struct Step {
+    var command: Command
+    var destination: SceneDocument.Scene
+  }
+
+  private var scenes: [SceneDocument.Scene] = []
+  /// The scenes by file and id.
+  private var places: [String: [String: Node]] = [:]
+  private var files: [String] = []
+  private let storyboards: StoryboardBundle
+
+  init(_ storyboards: StoryboardBundle) {
+    self.storyboards = storyboards
+    for storyboard in storyboards.storyboards {
+      for scene in storyboard.document.scenes {
+        places[storyboard.name, default: [:]][scene.id] = scenes.count
+        scenes.append(scene)
+        files.append(storyboard.name)
+      }
+    }
+  }
+
+  /// Where a live scene stands in the files; several where files have the same one.
+  func nodes(of scene: SceneDocument.Scene) -> [Node] {
+    scenes.indices.filter { scenes[$0] == scene }
+  }
+
+  func hasScene(_ name: String) -> Bool { scenes.contains { $0.answers(to: name) } }
+
+  /// The names of the scenes that one step leads to, each once.
+  func namesNext(to start: [Node]) -> [String] {
+    var names: [String] = []
+    for node in start {
+      for step in steps(from: node) {
+        for shown in shown(with: step.node) where !scenes[shown].isContainer {
+          let name = scenes[shown].name
+          if !names.contains(name) { names.append(name) }
+        }
+      }
+    }
+    return names
+  }
+
+  /// The fewest steps from any of `start` to a scene of that id or name; nil where none lead there.
+  ///
+  /// Searches in breadth, each scene once.
+  func way(from start: [Node], to name: String) -> [Step]? {
+    var ways: [Node: [Step]] = [:]
+    var waiting = start
+    for node in start { ways[node] = [] }
+    var next = 0
+    while next < waiting.count {
+      let node = waiting[next]
+      next += 1
+      let way = ways[node] ?? []
+      if scenes[node].answers(to: name) { return way }
+      for step in steps(from: node) {
+        for shown in shown(with: step.node) where ways[shown] == nil {
+          ways[shown] = way + [Step(command: step.command, destination: scenes[step.node])]
+          waiting.append(shown)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What leads on from a scene: its segues, and where it is a tab bar its tabs.
+  private func steps(from node: Node) -> [(command: Command, node: Node)] {
+    let scene = scenes[node]
+    var steps: [(Command, Node)] = []
+    for segue in scene.segues {
+      if case .embed = segue.kind { continue }
+      guard let id = segue.destination, let destination = place(id, in: files[node]) else {
+        continue
+      }
+      steps.append((.performSegue(segue.id, scene: scene.id), destination))
+    }
+    if case .tabBarController(let tabs) = scene.kind {
+      // Of more the bar has a list in the place of the fifth.
+      let reachable = tabs.tabs.count <= 5 ? 5 : 4
+      for (index, tab) in tabs.tabs.prefix(reachable).enumerated() where tab.isEnabled {
+        guard let destination = place(tab.child.scene, in: files[node]) else { continue }
+        steps.append((.selectTab(index + 1), destination))
+      }
+    }
+    return steps
+  }
+
+  /// The scene and what is on the screen along with it at first.
+  private func shown(with node: Node) -> [Node] {
+    var found = [node]
+    var next = 0
+    while next < found.count {
+      let scene = scenes[found[next]]
+      let file = files[found[next]]
+      next += 1
+      for id in scene.firstScenes {
+        guard let child = place(id, in: file), !found.contains(child) else { continue }
+        found.append(child)
+      }
+    }
+    return found
+  }
+
+  /// The scene of that id, behind however many references to other files.
+  private func place(_ id: String, in file: String) -> Node? {
+    var id = id
+    var file = file
+    // No more than there are scenes, as references may lead in a circle.
+    for _ in 0...scenes.count {
+      guard let node = places[file]?[id] else { return nil }
+      guard case .storyboardReference(let reference) = scenes[node].kind else { return node }
+      file = reference.storyboard
+      id = reference.scene ?? storyboards.storyboard(file)?.document.initialScene ?? ""
+    }
+    return nil
+  }
+}
+
+extension SceneDocument.Scene {
+  fileprivate func answers(to name: String) -> Bool { id == name || self.name == name }
+
+  fileprivate var isContainer: Bool { !children.isEmpty }
+
+  /// The ids of the scenes that are on the screen with this one at first.
+  fileprivate var firstScenes: [String] {
+    switch kind {
+    case .tabBarController(let tabs):
+      tabs.tabs.indices.contains(tabs.selected) ? [tabs.tabs[tabs.selected].child.scene] : []
+    case .pageViewController(let pages): pages.pages.prefix(1).map(\.scene)
+    case .navigationController, .splitViewController: children.map(\.scene)
+    case .viewController, .tableViewController, .alertController, .storyboardReference:
+      segues.compactMap { segue in
+        if case .embed(let scene, _) = segue.kind { scene } else { nil }
+      }
+    }
+  }
+}

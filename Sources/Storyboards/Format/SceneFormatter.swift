@@ -1,0 +1,106 @@
+/// Writes a scene file in its canonical form: the order of keys that `docs/scenes-format.md` tells,
+/// two blanks for each level, what fits on a line of a hundred columns on one line.
+///
+/// Only the order of keys and the room between them change. Scenes, segues, views, the keys that a
+/// file chooses itself and all values stay as they are, and keys that are not known come last in the
+/// order they had. A second time changes nothing.
+public struct SceneFormatter {
+  private let bytes: [UInt8]
+
+  /// The canonical form of a file, in linear time.
+  ///
+  /// - Parameter bytes: Any JSON object of a version that is known; nothing else is checked.
+  /// - Throws: That the text is not JSON, no object, or of another version.
+  public static func format(_ bytes: [UInt8]) throws(StoryboardErrors) -> [UInt8] {
+    let source = SourceText(bytes)
+    let root: JSONNode
+    do {
+      root = try JSONNode(json: bytes)
+    } catch {
+      throw StoryboardErrors(error, in: source, storyboard: nil)
+    }
+    if let reason = objection(to: root) {
+      let defect = SceneDecoder.Defect(
+        reason: reason, offset: root["version"]?.offset ?? root.offset)
+      throw StoryboardErrors([defect], in: source, root, storyboard: nil)
+    }
+    let formatter = SceneFormatter(bytes: bytes)
+    return Array(formatter.text(of: formatter.sorted(root, as: .object("document"))).utf8)
+  }
+
+  private static func objection(to root: JSONNode) -> StoryboardError.Reason? {
+    guard root.members != nil else {
+      return .unexpected(expected: "an object", found: root.summary, nearest: nil)
+    }
+    guard let version = root["version"]?.double, version != 1 else { return nil }
+    return .unsupportedVersion(Storyboards.text(version))
+  }
+
+  // MARK: - Order
+
+  private func sorted(_ node: JSONNode, as shape: FormatShape) -> JSONNode {
+    var node = node
+    switch (shape, node.value) {
+    case (.object(let name), .object(let members)):
+      guard let keys = SceneFormat.object(name)?.keys(for: node) else { break }
+      // A file that repeats no key has each of them once.
+      let places = Dictionary(
+        keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      let known = members.filter { places[$0.key] != nil }
+        .sorted { (places[$0.key] ?? 0) < (places[$1.key] ?? 0) }
+      let others = members.filter { places[$0.key] == nil }
+      node.value = .object(
+        known.map { member in
+          var member = member
+          member.node = sorted(member.node, as: keys[places[member.key] ?? 0].shape)
+          return member
+        } + others)
+    case (.list(let element, _), .array(let elements)):
+      node.value = .array(elements.map { sorted($0, as: element) })
+    case (.names(let value, _), .object(let members)):
+      node.value = .object(
+        members.map { member in
+          var member = member
+          member.node = sorted(member.node, as: value)
+          return member
+        })
+    case _: break
+    }
+    return node
+  }
+
+  // MARK: - Text
+
+  private func text(of root: JSONNode) -> String {
+    root.indented { number in
+      // As the file writes it: what is not known may mean more digits than a double has.
+      let start = number.offset
+      let end =
+        bytes[start...].firstIndex { !Self.numberBytes.contains($0) } ?? bytes.endIndex
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+  }
+
+  private static let numberBytes = Set("+-.0123456789Ee".utf8)
+}
+
+extension FormatObject {
+  /// The keys of the case that `node` is; nil where it is none.
+  fileprivate func keys(for node: JSONNode) -> [FormatKey]? {
+    cases.first { $0.condition.holds(for: node) }?.keys
+  }
+}
+
+extension FormatCondition {
+  fileprivate func holds(for node: JSONNode) -> Bool {
+    switch self {
+    case .always: true
+    case .word(let word, let key): node[key]?.string == word
+    case .wordOrNone(let word, let key): node[key] == nil || node[key]?.string == word
+    case .otherThan(let words, let key):
+      node[key].map { !words.contains($0.string ?? "") } ?? false
+    case .without(let key): node[key] == nil
+    case .with(let key): node[key] != nil
+    }
+  }
+}

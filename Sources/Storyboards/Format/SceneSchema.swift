@@ -1,0 +1,215 @@
+/// The JSON Schema of the scene file, which editors complete from.
+///
+/// It says what each value is for itself. What two places of a file must agree on, such as that a
+/// segue's scene is there, only reading the file tells.
+public enum SceneSchema {
+  /// The schema as `docs/scenes.schema.json` holds it.
+  public static var text: String { root.indented }
+
+  static var root: JSONNode {
+    let definitions = SceneFormat.objects.filter { $0.name != SceneFormat.document.name }
+    var root = JSONNode.object([
+      "$schema": JSONNode("https://json-schema.org/draft/2020-12/schema"),
+      "title": JSONNode("A scene file of Segue, version 1"),
+    ])
+    for member in schema(of: SceneFormat.document).members ?? [] {
+      root.set(member.key, member.node)
+    }
+    root.set(
+      "$defs",
+      JSONNode(
+        value: .object(
+          [JSONMember(key: "color", node: color)]
+            + definitions.map { JSONMember(key: $0.name, node: schema(of: $0)) })))
+    return root
+  }
+
+  /// A name, which may be the file's own, or hexadecimal notation.
+  private static var color: JSONNode {
+    let digits = "[0-9A-Fa-f]"
+    return .object([
+      "type": JSONNode("string"),
+      "pattern": JSONNode("^([^#]|#(\(digits){3}|\(digits){6}|\(digits){8})$)"),
+    ])
+  }
+
+  // MARK: - Objects
+
+  private static func schema(of object: FormatObject) -> JSONNode {
+    let shared = sharedKeys(of: object)
+    let names = object.cases.flatMap { $0.keys.map(\.name) }
+    let always = shared.filter { key in
+      object.cases.allSatisfy { one in
+        one.keys.contains { $0.name == key.name && $0.isRequired }
+      }
+    }
+    var parts: [JSONNode] = []
+    if object.cases.count > 1 {
+      parts = object.cases.map { part($0, shared: shared, required: always, all: names) }
+    }
+    let rules = object.rules + (object.cases.count == 1 ? object.cases[0].rules : [])
+    parts += rules.map(schema)
+    return .object([
+      "type": JSONNode("object"),
+      "properties": properties(shared),
+      "required": required(always),
+      "allOf": parts.isEmpty ? nil : JSONNode(parts),
+    ])
+  }
+
+  /// The keys that mean the same in all cases that have them, if that is more than one or all.
+  private static func sharedKeys(of object: FormatObject) -> [FormatKey] {
+    var shared: [FormatKey] = []
+    for key in object.cases.flatMap(\.keys) where !shared.contains(where: { $0.name == key.name }) {
+      let same = object.cases.compactMap { one in one.keys.first { $0.name == key.name } }
+      guard same.count > 1 || object.cases.count == 1 else { continue }
+      if same.allSatisfy({ schema(of: $0) == schema(of: key) }) { shared.append(key) }
+    }
+    return shared
+  }
+
+  /// What holds in one case: its own keys, and no others' that are not its own.
+  private static func part(
+    _ one: FormatCase, shared: [FormatKey], required always: [FormatKey], all: [String]
+  ) -> JSONNode {
+    let own = one.keys.filter { key in !shared.contains { $0.name == key.name } }
+    var members = own.map { JSONMember(key: $0.name, node: schema(of: $0)) }
+    for name in all where !one.keys.contains(where: { $0.name == name }) {
+      guard !members.contains(where: { $0.key == name }) else { continue }
+      members.append(JSONMember(key: name, node: JSONNode(false)))
+    }
+    return .object([
+      "if": schema(one.condition),
+      "then": .object([
+        "properties": members.isEmpty ? nil : JSONNode(value: .object(members)),
+        "required": required(one.keys.filter { key in !always.contains { $0.name == key.name } }),
+        "allOf": one.rules.isEmpty ? nil : JSONNode(one.rules.map(schema)),
+      ]),
+    ])
+  }
+
+  private static func properties(_ keys: [FormatKey]) -> JSONNode? {
+    guard !keys.isEmpty else { return nil }
+    return JSONNode(
+      value: .object(keys.map { JSONMember(key: $0.name, node: schema(of: $0)) }))
+  }
+
+  private static func required(_ keys: [FormatKey]) -> JSONNode? {
+    let names = keys.filter(\.isRequired).map { JSONNode($0.name) }
+    return names.isEmpty ? nil : JSONNode(names)
+  }
+
+  // MARK: - Values
+
+  private static func schema(of key: FormatKey) -> JSONNode {
+    var schema = schema(key.shape)
+    schema.set("description", JSONNode(key.meaning))
+    return schema
+  }
+
+  private static func schema(_ shape: FormatShape) -> JSONNode {
+    switch shape {
+    case .text: return .object(["type": JSONNode("string")])
+    case .name: return .object(["type": JSONNode("string"), "minLength": JSONNode(1)])
+    case .path: return .object(["type": JSONNode("string"), "pattern": JSONNode("^[^/]")])
+    case .boolean: return .object(["type": JSONNode("boolean")])
+    case .color: return .object(["$ref": JSONNode("#/$defs/color")])
+    case .integer(let lowest, let highest):
+      return .object([
+        "type": JSONNode("integer"), "minimum": JSONNode(lowest),
+        "maximum": highest.map { JSONNode($0) },
+      ])
+    case .number(let lowest, let highest):
+      return .object([
+        "type": JSONNode("number"), "minimum": JSONNode(hundredths: lowest),
+        "maximum": JSONNode(hundredths: highest),
+      ])
+    case .numberAbove(let lowest, let highest):
+      return .object([
+        "type": JSONNode("number"), "exclusiveMinimum": JSONNode(hundredths: lowest),
+        "maximum": JSONNode(hundredths: highest),
+      ])
+    case .version: return .object(["const": JSONNode(1)])
+    case .word(let words): return .object(["enum": JSONNode(words.map { JSONNode($0) })])
+    case .list(let element, let count):
+      return .object([
+        "type": JSONNode("array"), "items": schema(element),
+        "minItems": count > 0 ? JSONNode(count) : nil,
+      ])
+    case .names(let value, let excludesHash):
+      let names: JSONNode =
+        excludesHash
+        ? .object(["pattern": JSONNode("^[^#]")]) : .object(["minLength": JSONNode(1)])
+      return .object([
+        "type": JSONNode("object"), "propertyNames": names,
+        "additionalProperties": schema(value),
+      ])
+    case .object(let name): return .object(["$ref": JSONNode("#/$defs/\(name)")])
+    }
+  }
+
+  // MARK: - Conditions and rules
+
+  private static func schema(_ condition: FormatCondition) -> JSONNode {
+    switch condition {
+    case .always: return JSONNode(true)
+    case .word(let word, let key): return has([word], key)
+    case .wordOrNone(let word, let key):
+      return .object(["properties": .object(of: key, .object(["const": JSONNode(word)]))])
+    case .otherThan(let words, let key):
+      return .object([
+        "required": JSONNode([JSONNode(key)]), "not": has(words, key),
+      ])
+    case .without(let key): return .object(["not": requiring([key])])
+    case .with(let key): return requiring([key])
+    }
+  }
+
+  private static func schema(_ rule: FormatRule) -> JSONNode {
+    switch rule {
+    case .exactlyOne(let keys):
+      return .object(["oneOf": JSONNode(keys.map { requiring([$0]) })])
+    case .notBoth(let first, let second): return .object(["not": requiring([first, second])])
+    case .never(let keys): return without(keys)
+    case .excludes(let key, let word, let others):
+      return .object(["if": has([word], key), "then": without(others)])
+    case .rulesOut(let key, let others):
+      return .object(["if": requiring([key]), "then": without(others)])
+    case .excludesUnless(let key, let words, let absent, let others):
+      return .object([
+        "if": .object([
+          "allOf": JSONNode([has(words, key)] + absent.map { .object(["not": requiring([$0])]) })
+        ]),
+        "then": without(others),
+      ])
+    }
+  }
+
+  private static func has(_ words: [String], _ key: String) -> JSONNode {
+    let value: JSONNode =
+      words.count == 1
+      ? .object(["const": JSONNode(words[0])])
+      : .object(["enum": JSONNode(words.map { JSONNode($0) })])
+    return .object([
+      "required": JSONNode([JSONNode(key)]), "properties": .object(of: key, value),
+    ])
+  }
+
+  private static func requiring(_ keys: [String]) -> JSONNode {
+    .object(["required": JSONNode(keys.map { JSONNode($0) })])
+  }
+
+  private static func without(_ keys: [String]) -> JSONNode {
+    .object([
+      "properties": JSONNode(
+        value: .object(keys.map { JSONMember(key: $0, node: JSONNode(false)) }))
+    ])
+  }
+}
+
+extension JSONNode {
+  /// An object of one member.
+  fileprivate static func object(of key: String, _ node: JSONNode) -> JSONNode {
+    JSONNode(value: .object([JSONMember(key: key, node: node)]))
+  }
+}

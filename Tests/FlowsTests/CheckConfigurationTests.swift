@@ -1,0 +1,61 @@
+import Flows
+import Storyboards
+import Testing
+
+@Suite struct CheckConfigurationTests {
+  private let text = sceneFile(
+    #"{"id":"a","segues":[{"id":"x","kind":"presentModally","to":"b"}]}"#, #"{"id":"b"}"#,
+    #"{"id":"c"}"#)
+
+  private func configuration(_ json: String) throws -> CheckConfiguration {
+    try CheckConfiguration(path: "conf.json", json: Array(json.utf8))
+  }
+
+  @Test func `a rule has the level that the project gives it, or is off`() throws {
+    let configuration = try configuration(
+      #"{"version":1,"levels":{"trapped-scene":"error","unreachable-scene":"off"}}"#)
+    let found = try check(text, configuration)
+    #expect(found.map(\.rule) == [.trappedScene])
+    #expect(found.map(\.level) == [.error])
+  }
+
+  @Test func `one rule alone can be looked at`() throws {
+    var configuration = CheckConfiguration()
+    configuration.selected = [.unreachableScene]
+    #expect(try check(text, configuration).map(\.rule) == [.unreachableScene])
+  }
+
+  @Test func `what is accepted stays known, with its reason, and what is so in vain is found`()
+    throws
+  {
+    let configuration = try configuration(
+      """
+      {"accept":[{"rule":"trapped-scene","file":"app.json","scene":"b","reason":"The end."},
+      {"rule":"growing-stack"}]}
+      """)
+    let found = try check(text, configuration)
+    #expect(found.map(\.rule) == [.trappedScene, .unreachableScene, .unusedAcceptance])
+    #expect(found.map(\.acceptance) == ["The end.", nil, nil])
+    #expect(found.last?.path == "conf.json")
+    #expect(found.last?.position.line == 2)
+  }
+
+  @Test func `a file accepts findings of the document, a scene or a segue`() throws {
+    let text = sceneFile(
+      """
+      {"id":"a","segues":[{"id":"x","kind":"presentModally","to":"a","accept":["growing-stack"]}]}
+      """, #"{"id":"c","accept":{"unreachable-scene":"Later."}}"#, #"{"id":"d"}"#,
+      extra: #""accept":["unreachable-scene"],"#)
+    let found = try check(text)
+    #expect(found.map(\.rule) == [.growingStack, .unreachableScene, .unreachableScene])
+    #expect(found.map(\.acceptance) == ["", "", ""])
+  }
+
+  @Test(arguments: [
+    #"{"levels":{"trap":"off"}}"#, #"{"levels":{"trapped-scene":"bad"}}"#, #"{"accept":[1]}"#,
+    #"{"accept":[{"rule":"trap"}]}"#, #"{"rules":{}}"#, "[]", "{", #"{"version":2}"#,
+  ])
+  func `a configuration that can't be meant is refused`(json: String) {
+    #expect(throws: FlowError.self) { try configuration(json) }
+  }
+}

@@ -1,0 +1,164 @@
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+@testable import Flows
+
+/// What the graph says about stacks, held against the program itself.
+@Suite struct RealAgreementTests {
+  @Test func `the program does on 300 random apps what the graph says, state by state`() throws {
+    var (misses, stuck, states) = (0, 0, 0)
+    for seed in 20_000..<20_300 {
+      let app = RandomApp(seed: UInt64(seed))
+      let json = Array(app.json.utf8)
+      guard let bundle = try? StoryboardBundle(name: "app.json", json: json, load: { _ in nil })
+      else { continue }
+      let flow = try app.flow()
+      let graph = StackGraph(flow, flow.ways, settings: app.settings, openings: [])
+      let shortest = graph.shortestWays()
+      let search = UnwindSearch(graph, flow, shortest)
+      let missing = Set(search.ends.keys.map { flow.segues[$0].id })
+      var walk = ProgramWalk(bundle, app)
+      walk.run(depth: 3)
+      let missed = walk.missing.subtracting(missing)
+      #expect(missed == [], "\(seed)")
+      // Each of the graph's ways that has no choice of a tab in it is gone.
+      for (segue, end) in search.ends {
+        let steps = end.steps(shortest).compactMap(\.segue).filter {
+          flow.segues[$0].kind != .embed
+        }
+        let ids = steps.map { flow.segues[$0].id }
+        guard ids.count <= 6, !app.hasTabs, !app.hasAlerts else { continue }
+        let isMissing = walk.misses(flow.segues[segue].id, after: ids)
+        #expect(isMissing, "\(seed): \(ids) \(flow.segues[segue].id) finds something")
+        misses += 1
+      }
+      stuck += walk.missing.count
+      states += walk.states
+    }
+    #expect(misses > 10 && stuck > 10 && states > 500)
+  }
+}
+
+extension RandomApp {
+  var hasTabs: Bool {
+    scenes.contains { if case .tabs = $0.kind { true } else { false } }
+  }
+
+  var hasAlerts: Bool { scenes.indices.contains { isAlert($0) } }
+}
+
+/// Performs all segues of all scenes in sight, to a depth, each time from the start.
+private struct ProgramWalk {
+  private let bundle: StoryboardBundle
+  private let app: RandomApp
+  /// Unwind segues that found nothing.
+  private(set) var missing: Set<String> = []
+  private(set) var states = 0
+
+  init(_ bundle: StoryboardBundle, _ app: RandomApp) {
+    self.bundle = bundle
+    self.app = app
+  }
+
+  mutating func run(depth: Int) {
+    var waiting: [[String]] = [[]]
+    var met: Set<String> = []
+    var next = 0
+    while next < waiting.count {
+      let way = waiting[next]
+      next += 1
+      let simulator = start()
+      for id in way { perform(id, simulator) }
+      guard met.insert(Self.picture(simulator)).inserted else { continue }
+      states += 1
+      for id in Self.segues(simulator) {
+        let simulator = start()
+        for id in way { perform(id, simulator) }
+        _ = simulator.takeEvents()
+        perform(id, simulator)
+        if Self.hasMissed(simulator) { missing.insert(id) }
+        if way.count < depth, waiting.count < 40 { waiting.append(way + [id]) }
+      }
+    }
+  }
+
+  /// Whether an unwind finds nothing at the end of a way.
+  func misses(_ id: String, after way: [String]) -> Bool {
+    let simulator = start()
+    for step in way { perform(step, simulator) }
+    _ = simulator.takeEvents()
+    perform(id, simulator)
+    return Self.hasMissed(simulator)
+  }
+
+  private func start() -> Simulator {
+    let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
+    settle(simulator)
+    return simulator
+  }
+
+  private func settle(_ simulator: Simulator) {
+    for _ in 0..<50 {
+      guard let due = simulator.nextDueTick else { return }
+      simulator.advance(to: due)
+    }
+  }
+
+  private func perform(_ id: String, _ simulator: Simulator) {
+    let scene = Self.scenes(simulator).first { scene in
+      scene.scene.segues.contains { $0.id == id }
+    }
+    if let scene { simulator.application.performSegue(id, of: scene) }
+    settle(simulator)
+    // What has happened at this tick too.
+    simulator.advance(to: simulator.tick)
+  }
+
+  private static func hasMissed(_ simulator: Simulator) -> Bool {
+    simulator.takeEvents().contains { $0.kind == .unwindTargetMissing }
+  }
+
+  /// The scenes in sight in front, those that they are in first.
+  private static func scenes(_ simulator: Simulator) -> [any SceneController] {
+    var found: [any SceneController] = []
+    func visit(_ controller: ViewController) {
+      if let scene = controller as? any SceneController { found.append(scene) }
+      switch controller {
+      case let stack as NavigationController: if let top = stack.topViewController { visit(top) }
+      case let tabs as TabBarController:
+        if let selected = tabs.selectedViewController { visit(selected) }
+      default: for child in controller.children { visit(child) }
+      }
+    }
+    var front = simulator.application.window?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    // An alert's segues are performed by choosing, which this walk doesn't.
+    if let front, !(front is AlertController) { visit(front) }
+    return found
+  }
+
+  private static func segues(_ simulator: Simulator) -> [String] {
+    scenes(simulator).flatMap { scene in
+      scene.scene.segues.compactMap { segue in
+        if case .embed = segue.kind { nil } else { segue.id }
+      }
+    }
+  }
+
+  /// All controllers there are, as a text.
+  private static func picture(_ simulator: Simulator) -> String {
+    func text(_ controller: ViewController) -> String {
+      let name = (controller as? any SceneController)?.scene.id ?? "\(type(of: controller))"
+      return name + "(" + controller.children.map(text).joined(separator: ",") + ")"
+    }
+    var levels: [String] = []
+    var next = simulator.application.window?.rootViewController
+    while let controller = next {
+      levels.append(text(controller))
+      next = controller.presentedViewController
+    }
+    return levels.joined(separator: "|")
+  }
+}

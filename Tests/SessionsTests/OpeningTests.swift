@@ -1,0 +1,146 @@
+import Foundation
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+import Testing
+
+/// Places that are opened, and sessions that go on.
+@Suite struct OpeningTests {
+  private static func bundle(_ name: String) throws -> StoryboardBundle {
+    let file = name == "scenes" ? Recording.tutorial : Recording.storyboard(name)
+    return try StoryboardBundle(name: file.lastPathComponent, json: Array(Data(contentsOf: file))) {
+      try? Array(Data(contentsOf: file.deletingLastPathComponent().appending(path: $0)))
+    }
+  }
+
+  private static func commands(
+    _ path: String, in name: String, columns: Int = 80
+  ) throws -> [Command] {
+    try DeepLink(path).commands(try bundle(name), columns: columns, rows: 24)
+  }
+
+  @Test(arguments: [
+    ("scenes", "first", 0), ("scenes", "first/second", 1), ("scenes", "second", 1),
+    ("scenes", "#2", 1), ("scenes", "third", 1),
+  ])
+  func `the way is the shortest one`(file: String, path: String, count: Int) throws {
+    #expect(try Self.commands(path, in: file).count == count)
+  }
+
+  @Test(
+    arguments: [
+      "scenes", "push", "presentations", "embed", "unwind", "tabs", "references", "fade", "items",
+      "vertical", "grow", "adaptive", "gallery",
+    ])
+  func `every scene that segues lead to can be opened, and is then on the screen`(name: String)
+    throws
+  {
+    let bundle = try Self.bundle(name)
+    var opened = 0
+    for storyboard in bundle.storyboards {
+      for scene in storyboard.document.scenes {
+        guard let commands = try? DeepLink(scene.id).commands(bundle, columns: 100, rows: 40) else {
+          continue
+        }
+        opened += 1
+        let session = LiveSession(
+          simulator: Simulator(storyboards: bundle, columns: 100, rows: 40), recorder: nil)
+        session.carryOut(commands)
+        #expect(
+          session.simulator.visibleScenes.contains { $0.scene.id == scene.id }, "\(scene.id)")
+        #expect(!session.simulator.application.isTransitioning)
+      }
+    }
+    #expect(opened >= 2)
+  }
+
+  @Test func `a scene on another tab is opened by its tab`() throws {
+    let commands = try Self.commands("tree", in: "tabs")
+    #expect(commands.contains(.selectTab(2)))
+  }
+
+  @Test func `where the path breaks is said, with what was possible there`() throws {
+    let unknown = #expect(throws: DeepLinkError.self) {
+      try Self.commands("first/nowhere", in: "scenes")
+    }
+    #expect(
+      unknown?.description == "there is no scene 'nowhere'; from '#1' segues lead to '#2', '#3'")
+    let deadEnd = #expect(throws: DeepLinkError.self) {
+      try Self.commands("second/third", in: "scenes")
+    }
+    #expect(
+      deadEnd?.description
+        == "no segue leads on from '#2' to 'third'; nothing leads on from '#2'")
+    let empty = #expect(throws: DeepLinkError.self) { try Self.commands("//", in: "scenes") }
+    #expect(empty?.description == "the path to open names no scene")
+    let steering = #expect(throws: DeepLinkError.self) {
+      try Self.commands("\u{1B}[2J", in: "scenes")
+    }
+    #expect(steering?.description.contains("\u{1B}") == false)
+  }
+
+  @Test func `an opened place looks as the one that keys lead to, and its log replays`() throws {
+    let bundle = try Self.bundle("scenes")
+    let commands = try DeepLink("second").commands(bundle, columns: 80, rows: 24)
+    let recording = try Recording()
+    recording.session.carryOut(commands)
+    let byHand = try Recording()
+    byHand.press(.up)
+    byHand.wait(.seconds(10))
+    #expect(
+      recording.session.simulator.frame().digest == byHand.session.simulator.frame().digest)
+    recording.press(.down)
+    recording.wait(.seconds(1))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    #expect(log.inputs.map(\.command).last == .swipe(.down))
+    #expect(try Replay(log).run() == nil)
+  }
+
+  // MARK: - Going on
+
+  @Test func `a session goes on where it was quit, and its recording replays`() throws {
+    let first = try SmallApp.Recorded()
+    first.press(.up)
+    first.session.resize(columns: 30, rows: 7)
+    first.press(.character("s"), .character("q"))
+    first.session.end()
+    let resumed = try ResumedSession(try Replay(try SessionLog(first.log)))
+    #expect(!resumed.simulator.isFinished)
+    #expect(resumed.simulator.tick == first.session.simulator.tick - 24)
+    #expect(
+      resumed.simulator.frame().digest == first.session.simulator.frame().digest)
+    var bytes: [UInt8] = []
+    let header = try SessionLog(first.log).header
+    let second = LiveSession(
+      simulator: resumed.simulator,
+      recorder: SessionRecorder(header: header) {
+        bytes += $0
+        return true
+      }, inputs: resumed.inputs)
+    // Slow still, as it was left.
+    second.receive(.down)
+    second.advance(by: .seconds(1))
+    #expect(second.simulator.tick == resumed.simulator.tick)
+    #expect(second.simulator.application.isTransitioning)
+    second.advance(by: .seconds(20))
+    second.end()
+    let log = try SessionLog(bytes)
+    #expect(log.inputs.count == 4)
+    #expect(log.events.contains { $0.kind == .unwindAction })
+    #expect(try Replay(log).run() == nil)
+    // And once more.
+    let third = try ResumedSession(try Replay(log))
+    #expect(third.inputs.count == 4)
+  }
+
+  @Test func `a session that does not come out as recorded is not gone on with`() throws {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up)
+    var log = try SessionLog(recorded.log)
+    log.records.removeAll { $0.isInput(.swipe(.up)) }
+    #expect(throws: Divergence.self) { try ResumedSession(try Replay(log)) }
+  }
+}

@@ -1,0 +1,104 @@
+import CellGraphics
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+import Testing
+
+@Suite struct ReplayPaceTests {
+  /// A tick at a time, frames of a tenth of the speed and of eight times it, seconds, all at once.
+  @Test(arguments: [1, 16, 7, 120, 1_000_000])
+  func `a replay comes out the same in steps of any length`(step: Int) throws {
+    let recording = try Recording(columns: 40, rows: 12)
+    recording.walkTheTutorial()
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let replay = try Replay(log)
+    var tick = 0
+    while !replay.isAtEnd {
+      tick += step
+      replay.advance(to: tick)
+      _ = replay.simulator.nextFrame()
+    }
+    #expect(replay.divergence == nil)
+  }
+}
+
+@Suite struct DivergenceTests {
+  @Test func `other scenes give the first cell that differs, with both looks and the input before`()
+    throws
+  {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up, .down)
+    recorded.session.end()
+    let log = try SessionLog(recorded.log)
+    var header = log.header
+    header.storyboard = header.storyboard.replacing("\"sky\"", with: "\"honeydew\"")
+    let replay = Replay(log, with: try header.bundle())
+    let divergence = try #require(replay.run())
+    #expect(divergence.input == SessionInput(tick: 0, .swipe(.up), key: "up"))
+    let cell = try #require(divergence.screens?.cell)
+    #expect((cell.column, cell.row) == (0, 0))
+    // The crayons, as docs/scenes-format.md has them.
+    #expect(cell.expected?.background.rgb == 0x66CCFF)
+    #expect(cell.found?.background.rgb == 0xCCFF66)
+    #expect(divergence.description.contains("cell:     row 1, column 1: expected ' ' #"))
+    #expect(divergence.description.hasSuffix("after:    swipe up (key up) at tick 0"))
+    let screens = try #require(divergence.screens)
+    let lines = screens.sideBySide.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[0] == "recorded               replayed")
+    #expect(lines[1].dropFirst(20).hasPrefix(" ≠"))
+    // The status line is the same.
+    #expect(lines[5].dropFirst(20).hasPrefix(" │ "))
+  }
+
+  @Test func `scenes that differ in nothing that was seen are identical`() throws {
+    let recorded = try SmallApp.Recorded()
+    recorded.session.end()
+    let log = try SessionLog(recorded.log)
+    var header = log.header
+    header.storyboard = header.storyboard.replacing("\"sky\"", with: "\"honeydew\"")
+    #expect(Replay(log, with: try header.bundle()).run() == nil)
+  }
+
+  @Test
+  func `of a log that this program does not play as recorded the rows are known, not the cells`()
+    throws
+  {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up)
+    recorded.session.end()
+    var log = try SessionLog(recorded.log)
+    let place = try #require(
+      log.records.lastIndex { if case .checkpoint = $0 { true } else { false } })
+    let frame = recorded.session.simulator.frame()
+    var rows = RowDigests(frame)
+    for row in [1, 2, 4] { rows.rows[row] ^= 1 }
+    log.rows["0123456789abcdef"] = rows
+    log.records[place] = .checkpoint(tick: log.records[place].tick, digest: "0123456789abcdef")
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.screens?.rows == [1, 2, 4])
+    #expect(divergence.screens?.cell == nil)
+    #expect(divergence.hidesCells)
+    #expect(divergence.description.contains("rows:     2–3, 5 differ"))
+  }
+
+  @Test func `an event that other scenes do not cause is found as what happened instead`() throws {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up, .down)
+    recorded.session.end()
+    let log = try SessionLog(recorded.log)
+    var header = log.header
+    header.storyboard = header.storyboard.replacing("\"u\"", with: "\"w\"")
+    let divergence = try #require(Replay(log, with: try header.bundle()).run())
+    #expect(divergence.tick == 240)
+    #expect(divergence.expected.contains(" u"))
+    #expect(divergence.found.contains(" w"))
+    #expect(divergence.input?.command == .swipe(.down))
+    // The screens do not differ, and say so.
+    #expect(divergence.screens?.rows == [])
+    #expect(divergence.screens?.cell == nil)
+  }
+}

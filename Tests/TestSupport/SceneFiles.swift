@@ -1,0 +1,13 @@
+internal import Foundation
+
+/// The scene files of the project, the tutorial first.
+package func goodSceneFiles() -> [String] {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let folder = root.appending(path: "docs/storyboards")
+  let paths =
+    FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+  return ["scenes.json", "Sources/SegueCLI/Resources/new.json"]
+    + paths.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".segue.json") }.sorted()
+    .map { "docs/storyboards/\($0)" }
+}
