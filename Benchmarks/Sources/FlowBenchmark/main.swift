@@ -44,7 +44,8 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   for _ in 0..<3 {
     let start = ContinuousClock.now
     try work()
-    shortest = min(shortest, Double((ContinuousClock.now - start).components.attoseconds) / 1e15)
+    let (whole, rest) = (ContinuousClock.now - start).components
+    shortest = min(shortest, Double(whole) * 1e3 + Double(rest) / 1e15)
   }
   return shortest
 }
