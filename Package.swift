@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Flows", targets: ["Flows"]),
+    .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
@@ -175,7 +177,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TerminalTestSupport",
+        "TerminalTestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -10,13 +10,18 @@ public struct Canvas {
   /// Cells outside it are left as they are.
   public var clip: CellRect
 
+  /// Where pictures that are laid over the rest as a whole are drawn.
+  private let layers: LayerPool
+
   /// Text of a height below this many rows after scaling is not drawn.
   static let smallestTextHeight = 0.25
   /// Scaled text narrower than this many columns is not drawn.
   static let fewestTextColumns = 3
 
-  public init(surface: Surface) {
+  /// - Parameter layers: Kept from one picture to the next, it spares each asking for memory.
+  public init(surface: Surface, layers: LayerPool = LayerPool()) {
     self.surface = surface
+    self.layers = layers
     clip = surface.bounds
   }
 
@@ -81,11 +86,13 @@ public struct Canvas {
       (transform, clip) = outside
       return
     }
-    var layer = Canvas(surface: Surface(columns: surface.columns, rows: surface.rows))
+    var layer = Canvas(
+      surface: layers.take(columns: surface.columns, rows: surface.rows), layers: layers)
     layer.transform = transform
     layer.clip = clip
     body(&layer)
     surface.composite(layer.surface, column: 0, row: 0, opacity: opacity, clip: clip)
+    layers.giveBack(layer.surface)
   }
 
   /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.

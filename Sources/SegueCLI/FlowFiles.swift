@@ -11,8 +11,8 @@ enum FlowFiles {
   static func read(_ paths: [String], sidePath: String? = nil) throws -> FlowReading {
     let sources = try paths.map { try source($0, sidePath: sidePath) }
     let revision = paths.first.flatMap { Self.revision(of: $0) }
-    // The storyboards of a project by name, looked up once for each that refers to others.
-    var indexes: [String: [String: String]] = [:]
+    // Each is looked through once.
+    var folders: [String: ProjectFolder] = [:]
     do throws(FlowError) {
       return try FlowReading(sources) { reference in
         switch reference {
@@ -26,7 +26,7 @@ enum FlowFiles {
             return try? source(revision.beside(name + StoryboardFile.ending), sidePath: nil)
           }
           let folder = StoryboardFile(path: main).projectFolder
-          let index = indexes[folder] ?? StoryboardFile.storyboards(under: folder)
+          let index = indexes[folder] ?? ProjectFolder(folder).storyboards
           indexes[folder] = index
           return index[name].flatMap { try? source($0, sidePath: nil) }
         }

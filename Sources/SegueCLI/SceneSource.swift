@@ -5,6 +5,8 @@ internal import Storyboards
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle
+  /// The files that the scene files were made of; empty where they are the files themselves.
+  var origins: [SessionHeader.Storyboard] = []
 
   private static let defaultPath = "scenes.json"
 
@@ -33,6 +35,7 @@ struct SceneSource {
   /// The scenes that a log holds.
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
+    origins = reading.log.header.origins
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -51,7 +54,9 @@ struct SceneSource {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     var storyboard = options.file(name)
     storyboard.files = files
-    let result = try storyboard.imported(bytes, named: file)
+    var origins: [SessionHeader.Storyboard] = []
+    let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
+    self.origins = origins
     do {
       storyboards = try result.bundle()
     } catch {
@@ -72,6 +77,18 @@ struct SceneSource {
     } catch {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
+    }
+  }
+}
+
+extension InterfaceBuilderSource {
+  /// The files it was read from.
+  fileprivate var origins: [SessionHeader.Storyboard] {
+    let files: [(name: String, bytes: [UInt8]?)] = [
+      (path, xml), ("\(path) (texts)", strings), (sideFile?.path ?? "", sideFile?.json),
+    ]
+    return files.compactMap { name, bytes in
+      bytes.map { SessionHeader.Storyboard(name: name, text: String(decoding: $0, as: UTF8.self)) }
     }
   }
 }

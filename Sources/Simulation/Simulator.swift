@@ -33,7 +33,15 @@ public final class Simulator {
   private var composed: Frame?
   /// Whether `nextFrame()` has answered it.
   private var isShown = false
+  /// The status line of the last frame composed, without the badge.
+  var composedStatus: StatusLine?
+  // Setting text costs more than all the rest of a small frame, and these seldom change.
+  var lastStatus: (line: StatusLine, picture: Surface)?
+  var lastBadgedStatus: (line: StatusLine, picture: Surface)?
   private var events: [Event] = []
+  // Kept from frame to frame, so that none asks for memory.
+  var screens = ScreenPool()
+  let layers = LayerPool()
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180
