@@ -9,10 +9,10 @@ enum ProblemPanel {
   /// Where it stands; nil where there is no room.
   static func rect(of lines: [String], in screen: CellRect) -> CellRect? {
     guard screen.columns >= 12, screen.rows >= 6 else { return nil }
-    let rows = wrapped(lines, columns: screen.columns - 4).count + 2
+    let rows = wrapped(lines, columns: screen.columns - 6).count + 2
     let height = min(rows, max(3, screen.rows / 2))
     return CellRect(
-      column: 0, row: screen.rows - 1 - height, columns: screen.columns, rows: height)
+      column: 1, row: screen.rows - 1 - height, columns: screen.columns - 2, rows: height)
   }
 
   static func draw(_ lines: [String], onto canvas: inout Canvas, in rect: CellRect) {
