@@ -52,6 +52,8 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) SeekBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
 	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
 	@Benchmarks/.build/release/SessionBenchmark
 	@$(BUILD_RELEASE) FlowBenchmark --package-path Benchmarks

@@ -154,7 +154,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport", "WalkSupport",
+        "Exports", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(

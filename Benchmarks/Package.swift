@@ -11,6 +11,13 @@ let package = Package(
       name: "ImportBenchmark",
       dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
+      name: "SeekBenchmark",
+      dependencies: [
+        .product(name: "NavigationKit", package: "segue"),
+        .product(name: "Storyboards", package: "segue"),
+        .product(name: "Sessions", package: "segue"),
+      ]),
+    .executableTarget(
       name: "FlowBenchmark",
       dependencies: [
         .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),

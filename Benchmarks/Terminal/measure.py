@@ -115,6 +115,8 @@ def percentile(values, part):
 def replay(program, kind, columns, rows, times, *options):
     with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
         file.write(log(kind, columns, rows, times))
+    # The timeline would be counted with the transitions.
+    command = [program, "replay", "--hide-timeline", file.name]
     try:
         return play([program, "replay", file.name, *options], columns, rows, {})
     finally:

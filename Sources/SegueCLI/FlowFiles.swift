@@ -25,10 +25,10 @@ enum FlowFiles {
           if let revision = Self.revision(of: main) {
             return try? source(revision.beside(name + StoryboardFile.ending), sidePath: nil)
           }
-          let folder = StoryboardFile(path: main).projectFolder
-          let index = indexes[folder] ?? ProjectFolder(folder).storyboards
-          indexes[folder] = index
-          return index[name].flatMap { try? source($0, sidePath: nil) }
+          let path = StoryboardFile(path: main).projectFolder
+          let folder = folders[path] ?? ProjectFolder(path)
+          folders[path] = folder
+          return folder.storyboards[name].flatMap { try? source($0, sidePath: nil) }
         }
       }
     } catch {

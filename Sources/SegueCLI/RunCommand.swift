@@ -72,16 +72,16 @@ struct RunCommand: ParsableCommand {
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
       let commands = try commands(source, columns: columns, rows: rows)
-      let simulator =
-        resumed?.simulator
-        ?? Simulator(storyboards: source.storyboards, columns: columns, rows: rows)
+      let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
       let recording = Recording(
-        of: source, columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows,
-        depth: terminal.depth, settings: [])
+        of: source, columns: start.columns, rows: start.rows, depth: terminal.depth, settings: [])
       let session = LiveSession(
-        simulator: simulator,
         recorder: try record.map { try recording.start($0, overwrites: overwrite) },
-        inputs: resumed?.inputs ?? [], startRecording: recording.start)
+        resuming: resumed, startRecording: recording.start
+      ) {
+        Simulator(storyboards: source.storyboards, columns: start.columns, rows: start.rows)
+      }
+      session.files = source.files
       session.carryOut(commands)
       let outcome = RunLoop(terminal).run(session)
       session.end()

@@ -7,6 +7,16 @@ struct SceneSource {
   var storyboards: StoryboardBundle
   /// The files that the scene files were made of; empty where they are the files themselves.
   var origins: [SessionHeader.Storyboard] = []
+  var kind: Kind
+
+  enum Kind {
+    case builtIn
+    /// The main file is at `name`, the others are at their names in this folder, with its slash.
+    case json(folder: String)
+    case interfaceBuilder
+    /// What a log holds.
+    case log
+  }
 
   private static let defaultPath = "scenes.json"
 
@@ -29,6 +39,7 @@ struct SceneSource {
       try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath), files)
     } else {
       try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json, files)
+      kind = .builtIn
     }
   }
 
@@ -36,6 +47,7 @@ struct SceneSource {
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
     origins = reading.log.header.origins
+    kind = .log
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -51,6 +63,7 @@ struct SceneSource {
     name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
   ) throws {
     self.name = name
+    kind = .interfaceBuilder
     let file = name.split(separator: "/").last.map(String.init) ?? name
     var storyboard = options.file(name)
     storyboard.files = files
@@ -68,6 +81,7 @@ struct SceneSource {
   private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
     self.name = name
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    kind = .json(folder: String(folder))
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.

@@ -5,7 +5,8 @@ public import Storyboards
 /// Carries out a log's inputs on a machine of its own, and holds what happens against the log.
 public final class Replay {
   public let log: SessionLog
-  public let simulator: Simulator
+  /// The machine; another one after a branch.
+  public private(set) var simulator: Simulator
   /// The first difference; nil as long as there is none.
   public private(set) var divergence: Divergence?
 
@@ -17,6 +18,8 @@ public final class Replay {
   private var happened: [Event] = []
   private var comparedCount = 0
   private var lastInput: SessionInput?
+  /// What has been put in so far, for branches to go back to.
+  private let past: Past
 
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public convenience init(_ log: SessionLog) throws(StoryboardErrors) {
@@ -31,8 +34,8 @@ public final class Replay {
   private init(_ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool) {
     self.log = log
     self.hasOtherScenes = hasOtherScenes
-    simulator = Simulator(
-      storyboards: storyboards, columns: log.header.columns, rows: log.header.rows)
+    past = log.past(Timeline(), on: storyboards)
+    simulator = past.makeSimulator()
     collect()
   }
 
@@ -79,6 +82,7 @@ public final class Replay {
     next += 1
     simulator.advance(to: record.tick)
     collect()
+    _ = past.timeline.follow(record)
     switch record {
     case .input(let input):
       lastInput = input
@@ -86,9 +90,20 @@ public final class Replay {
       collect()
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
+    case .branch(let tick, let moment): goBack(to: moment, from: tick)
     case .begin: forget()
     case .end: break
     }
+  }
+
+  /// Goes on from a moment of the past, when everything before has been compared.
+  private func goBack(to moment: Moment, from tick: Int) {
+    if comparedCount < happened.count, divergence == nil {
+      let extra = happened[comparedCount].description
+      diverge(at: tick, expected: "nothing more before a branch", found: extra)
+    }
+    simulator = past.traveller(at: moment).simulator
+    forget()
   }
 
   private func compare(_ batch: EventBatch) {

@@ -28,13 +28,18 @@ extension Simulator {
       ProblemPanel.draw(problems, onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
-    if isHelpVisible, let rect = HelpOverlay.rect(in: bounds) {
-      HelpOverlay.draw(onto: &canvas, in: rect)
+    if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
+      KeyBindings.help.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     screens.giveBack(canvas.surface)
     return Frame(surface: canvas.surface, panels: panels)
   }
+
+  /// The picture of a moment that is still to come, before the next thing that is due.
+  ///
+  /// - Parameter tick: From now to before `nextDueTick`.
+  public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
   /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
   func badged(_ frame: Frame) -> Frame {
@@ -42,7 +47,7 @@ extension Simulator {
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     let overlays = [
-      segueMenu?.rect(in: screen), isHelpVisible ? HelpOverlay.rect(in: screen) : nil,
+      segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
       problems.isEmpty ? nil : ProblemPanel.rect(of: problems, in: screen),
     ]
     guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }

@@ -128,13 +128,16 @@ public final class Simulator {
 extension Simulator {
   /// Lets time pass until `tick`; an earlier one does nothing.
   public func advance(to tick: Int) {
-    if let end = notice?.end, end <= tick {
+    while let end = notice?.end, end <= tick {
       application.advance(to: end)
-      notice = nil
+      // What happens until then may say something else, which stays for its own time.
+      collectEvents()
+      if notice?.end == end { notice = nil }
       needsDisplay = true
     }
     application.advance(to: tick)
     collectEvents()
+    if let end = notice?.end, end <= tick { advance(to: tick) }
   }
 
   /// Carries out `command` at this tick.
@@ -196,6 +199,9 @@ extension Simulator {
     return badge.isEmpty ? frame : badged(frame)
   }
 
+  /// The picture of this moment with the badge on it.
+  public func badgedFrame() -> Frame { badge.isEmpty ? currentFrame() : badged(currentFrame()) }
+
   /// The part of the terminal that the app has: all of it, or all above the status line.
   var appSize: Size {
     Size(width: Double(columns), height: Double(rows - statusRows))
@@ -217,15 +223,20 @@ extension Simulator {
   }
 
   /// Shows a passing word on the status line.
-  func say(_ text: String) { notice = Notice(text: text, end: tick + Self.noticeTicks) }
+  func say(_ text: String) { say(text, at: tick) }
+
+  /// - Parameter moment: When it was said, which is not now where time has been let pass beyond.
+  private func say(_ text: String, at moment: Int) {
+    notice = Notice(text: text, end: moment + Self.noticeTicks)
+  }
 
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
       if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
-        say("ignored: \(event.noticeText)")
+        say("ignored: \(event.noticeText)", at: event.tick)
       } else if event.kind == .unwindTargetAssumed {
-        say("assumed: \(event.object) leads back here")
+        say("assumed: \(event.object) leads back here", at: event.tick)
       }
     }
   }
