@@ -31,7 +31,7 @@ public struct Color: Hashable, Sendable {
   public static func == (a: Color, b: Color) -> Bool { a.bits == b.bits }
 
   /// All four components.
-  var bits: UInt32 { rgb << 8 | UInt32(alpha) }
+  @inline(__always) var bits: UInt32 { unsafeBitCast(self, to: UInt32.self) }
 
   /// The components as `0xRRGGBB`, without the alpha.
   public var rgb: UInt32 {

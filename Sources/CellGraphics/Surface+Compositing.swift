@@ -103,15 +103,20 @@ private func blend(
 /// blank, and only the glyph on which one it is.
 private struct BlendMemory {
   private struct Key: Equatable {
-    var colors: SIMD4<UInt32>
-    var areBlank: SIMD2<UInt8>
+    var inks: UInt64
+    var grounds: UInt64
+    var areBlank: UInt8
 
+    @inline(__always)
     init(_ above: Cell, _ beneath: Cell) {
-      colors = [
-        above.foreground.bits, above.background.bits, beneath.foreground.bits,
-        beneath.background.bits,
-      ]
-      areBlank = [above.isBlank ? 1 : 0, beneath.isBlank ? 1 : 0]
+      inks = UInt64(above.foreground.bits) << 32 | UInt64(beneath.foreground.bits)
+      grounds = UInt64(above.background.bits) << 32 | UInt64(beneath.background.bits)
+      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0)
+    }
+
+    @inline(__always)
+    static func == (a: Key, b: Key) -> Bool {
+      (a.inks ^ b.inks) | (a.grounds ^ b.grounds) | UInt64(a.areBlank ^ b.areBlank) == 0
     }
   }
 
