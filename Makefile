@@ -13,6 +13,8 @@ FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Tests Package.s
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
+# Storyboards of other people; the time to import them is measured where they are at hand.
+STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -50,8 +52,16 @@ bench:
 	@.ci/setup
 	@$(BUILD_RELEASE) Benchmarks --package-path Benchmarks
 	@Benchmarks/.build/release/Benchmarks
+	@$(BUILD_RELEASE) SeekBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/SeekBenchmark docs/storyboards/gallery.json
 	@$(BUILD_RELEASE) SessionBenchmark --package-path Benchmarks
 	@Benchmarks/.build/release/SessionBenchmark
+	@$(BUILD_RELEASE) FlowBenchmark --package-path Benchmarks
+	@Benchmarks/.build/release/FlowBenchmark
+	@if [ -d '$(STORYBOARDS)' ]; then \
+	  $(BUILD_RELEASE) ImportBenchmark --package-path Benchmarks && \
+	  Benchmarks/.build/release/ImportBenchmark '$(STORYBOARDS)'; \
+	else echo 'No storyboards in $(STORYBOARDS): the import is not measured.'; fi
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

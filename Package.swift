@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Flows", targets: ["Flows"]),
+    .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "Sessions", targets: ["Simulation", "Sessions"]),
     .executable(name: "bookshelf", targets: ["Bookshelf"]),
@@ -48,6 +50,9 @@ let package = Package(
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
     .target(
+      name: "FlowMaps", dependencies: ["CellGraphics", "Storyboards", "Flows"],
+      swiftSettings: strict),
+    .target(
       name: "Simulation",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
       swiftSettings: strict),
@@ -71,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "Simulation",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
         "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -149,7 +154,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport", "WalkSupport",
+        "Exports", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(
@@ -172,7 +177,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TerminalTestSupport",
+        "TerminalTestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -181,6 +186,9 @@ let package = Package(
         "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
         "WalkSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowMapsTests", dependencies: ["FlowMaps", "Flows", "Storyboards", "WalkSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowsTests",

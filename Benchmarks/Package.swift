@@ -11,11 +11,27 @@ let package = Package(
       name: "ImportBenchmark",
       dependencies: ["BareExpat", .product(name: "Storyboards", package: "segue")]),
     .executableTarget(
+      name: "SeekBenchmark",
+      dependencies: [
+        .product(name: "NavigationKit", package: "segue"),
+        .product(name: "Storyboards", package: "segue"),
+        .product(name: "Sessions", package: "segue"),
+      ]),
+    .executableTarget(
+      name: "FlowBenchmark",
+      dependencies: [
+        .product(name: "Flows", package: "segue"), .product(name: "Storyboards", package: "segue"),
+      ]),
+    .executableTarget(
       name: "SessionBenchmark",
       dependencies: [.product(name: "Sessions", package: "segue")]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AllocationCount", .product(name: "NavigationKit", package: "segue")],
+      dependencies: [
+        "AllocationCount", .product(name: "NavigationKit", package: "segue"),
+        .product(name: "Storyboards", package: "segue"),
+        .product(name: "TerminalUI", package: "segue"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -6,7 +6,9 @@ of 0.5 + 0.5 s, each there and back, with edges that move by whole cells and by 
 
     measure.py .build/release/segue --sizes 80x24,200x60 --kinds slide --times 20
 
-The terminal that it plays knows synchronized output, so every frame is bracketed and counted. With
+The terminal that it plays knows synchronized output, so every frame is bracketed and counted. How many
+are asked for is how many pictures differ at 60 a second: a run at a quarter of the speed, in which every
+tick has time for a frame, tells at which ticks that is. With
 --peer NAME=COMMAND, where {kind} stands for the transition, another program's row is added; it is run
 with BENCH_REPEAT=0 too, to subtract its start.
 """
@@ -54,7 +56,10 @@ def log(kind, columns, rows, times):
 
 
 def play(command, columns, rows, environment):
-    """Runs a program to its end. Returns its output, when each part came, and what it used."""
+    """Runs a program to its end.
+
+    Returns its output, when each part came, what it used, and its largest memory in kilobytes.
+    """
     process, line = pty.fork()
     if process == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -62,6 +67,8 @@ def play(command, columns, rows, environment):
         os.environ.update(environment)
         os.execvp(command[0], command)
     output, times, asked, start = bytearray(), [], False, time.monotonic()
+    # Not the usage's ru_maxrss: a process inherits that of this script, from before the program began.
+    memory, due = 0, 0
     while True:
         select.select([line], [], [], 1)
         try:
@@ -72,13 +79,32 @@ def play(command, columns, rows, environment):
             break
         output += part
         times.append((time.monotonic() - start, len(output)))
+        if times[-1][0] >= due:
+            memory, due = max(memory, peak(process)), times[-1][0] + 0.1
         if not asked and b"\x1b[?2026$p" in output:
             asked = True
             os.write(line, b"\x1b[?2026;2$y\x1b[?62c")
     _, status, usage = os.wait4(process, 0)
     if status:
         sys.exit(f"{command[0]} ended with {status}")
-    return bytes(output), times, usage
+    return bytes(output), times, usage, memory
+
+
+def peak(process):
+    """The most memory that a process has had since it began, in kilobytes; 0 once it has ended."""
+    try:
+        with open(f"/proc/{process}/status") as file:
+            return next((int(line.split()[1]) for line in file if line.startswith("VmHWM")), 0)
+    except OSError:
+        return 0
+
+
+def first_frame(output, moments):
+    """Milliseconds until the first picture was complete: the last part before a pause."""
+    for (moment, count), (following, _) in zip(moments, moments[1:] + [(1e9, 0)]):
+        if b"View Controller" in output[:count] and following - moment > 0.003:
+            return moment * 1000
+    return 0
 
 
 def percentile(values, part):
@@ -86,48 +112,71 @@ def percentile(values, part):
     return values[min(len(values) - 1, int(part * len(values)))] if values else 0
 
 
-def own(program, kind, columns, rows, times, keep, smooth):
-    replay = [program, "replay", "--smooth", smooth]
+def replay(program, kind, columns, rows, times, smooth, *options):
     with tempfile.NamedTemporaryFile("w", suffix=".segue", delete=False) as file:
         file.write(log(kind, columns, rows, times))
     try:
-        output, moments, usage = play(replay + [file.name], columns, rows, {})
-        with open(file.name, "w") as empty:
-            empty.write(log(kind, columns, rows, 0))
-        _, _, idle = play(replay + [file.name], columns, rows, {})
+        # The timeline would be counted with the transitions.
+        command = [program, "replay", "--smooth", smooth, "--hide-timeline", file.name]
+        return play([*command, *options], columns, rows, {})
     finally:
         os.unlink(file.name)
+
+
+def transitions(output, moments, kind, slowness=1):
+    """When each frame had come, a list for each transition."""
+    ends = [match.end() for match in re.finditer(re.escape(FRAME_END), output)]
+    result, part = [], 0
+    for end in ends:
+        while moments[part][1] < end:
+            part += 1
+        moment = moments[part][0]
+        if not result or moment - result[-1][0] > (KINDS[kind][2] + 2) * slowness / TICKS:
+            result.append([])
+        result[-1].append(moment)
+    return result
+
+
+def asked(program, kind, columns, rows, smooth):
+    """How many pictures differ at 60 a second, there and back once."""
+    output, moments, *_ = replay(program, kind, columns, rows, 2, smooth, "--speed", "0.25")
+    ticks = [[round((moment - times[0]) * TICKS / 4) for moment in times]
+             for times in transitions(output, moments, kind, 4)]
+    return sum(len({tick // 2 for tick in times}) for times in ticks)
+
+
+def own(program, kind, columns, rows, times, keep, smooth):
+    output, moments, usage, memory = replay(program, kind, columns, rows, times, smooth)
+    _, _, idle, _ = replay(program, kind, columns, rows, 0, smooth)
     frames = [match.group() for match in re.finditer(rb"\x1b\[\?2026h.*?\x1b\[\?2026l", output, re.S)]
     if keep:
-        with open(f"{keep}-{kind}-{columns}x{rows}.bytes", "wb") as file:
+        with open(f"{keep}-{smooth}-{kind}-{columns}x{rows}.bytes", "wb") as file:
             file.write(output)
     sizes = [len(frame) for frame in frames]
-    ends = [moment for moment, _ in moments]
-    gaps = [b - a for a, b in zip(ends, ends[1:])]
+    gaps = [b - a for times in transitions(output, moments, kind) for a, b in zip(times, times[1:])]
     return {
-        "frames": len(frames), "mean": sum(sizes) / max(1, len(sizes)),
+        "frames": len(frames), "asked": asked(program, kind, columns, rows, smooth) * times // 2,
+        "mean": sum(sizes) / max(1, len(sizes)),
         "median": percentile(sizes, 0.5), "largest": max(sizes, default=0),
         "cpu": cpu(usage, idle, len(frames)), "p99": percentile(gaps, 0.99) * 1000,
-        "first": next((m * 1000 for m, n in moments if b"View Controller" in output[:n]), 0),
-        "memory": usage.ru_maxrss / 1024,
+        "first": first_frame(output, moments), "memory": memory / 1024,
     }
 
 
 def peer(command, kind, columns, rows):
     command = command.format(kind=kind).split()
     surroundings = {"TERM": "xterm-direct", "BENCH_REPEAT": "1"}
-    output, moments, usage = play(command, columns, rows, surroundings)
-    empty, _, idle = play(command, columns, rows, dict(surroundings, BENCH_REPEAT="0"))
+    output, moments, usage, memory = play(command, columns, rows, surroundings)
+    empty, _, idle, _ = play(command, columns, rows, dict(surroundings, BENCH_REPEAT="0"))
     # A program that does not bracket its frames: they are what comes more than 3 ms apart.
     ends = [moment for moment, _ in moments]
     bursts = [b for a, b in zip([0] + ends, ends) if b - a > 0.003]
     gaps = [b - a for a, b in zip(bursts, bursts[1:])]
     frames = max(1, len(bursts) - 1)
     return {
-        "frames": frames, "mean": (len(output) - len(empty)) / frames, "median": 0, "largest": 0,
+        "frames": frames, "asked": 0, "mean": (len(output) - len(empty)) / frames, "median": 0, "largest": 0,
         "cpu": cpu(usage, idle, frames), "p99": percentile(gaps, 0.99) * 1000,
-        "first": next((m * 1000 for m, n in moments if b"View Controller" in output[:n]), 0),
-        "memory": usage.ru_maxrss / 1024,
+        "first": first_frame(output, moments), "memory": memory / 1024,
     }
 
 
@@ -147,8 +196,8 @@ def main():
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--keep", metavar="PREFIX", help="keep what was sent in files")
     arguments = parser.parse_args()
-    head = "%-10s %-6s %9s %7s %7s %7s %7s %8s %8s %8s %7s" % (
-        "by", "kind", "size", "frames", "B mean", "median", "most", "ms/frame", "p99 ms",
+    head = "%-10s %-6s %9s %7s %7s %7s %7s %7s %8s %8s %8s %7s" % (
+        "by", "kind", "size", "frames", "asked", "B mean", "median", "most", "ms/frame", "p99 ms",
         "first ms", "MB")
     print(head)
     for size in arguments.sizes.split(","):
@@ -163,8 +212,8 @@ def main():
                 name, command = entry.split("=", 1)
                 results.append((name, peer(command, kind, columns, rows)))
             for name, r in results:
-                print("%-10s %-6s %9s %7d %7.0f %7d %7d %8.3f %8.1f %8.1f %7.1f" % (
-                    name, kind, size, r["frames"], r["mean"], r["median"], r["largest"], r["cpu"],
+                print("%-10s %-6s %9s %7d %7d %7.0f %7d %7d %8.3f %8.1f %8.1f %7.1f" % (
+                    name, kind, size, r["frames"], r["asked"], r["mean"], r["median"], r["largest"], r["cpu"],
                     r["p99"], r["first"], r["memory"]), flush=True)
 
 

@@ -11,6 +11,7 @@ import UIKitNames
       let terminal = try Terminal()
       let simulator = Simulator(
         delegate: AppDelegate(), columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+      simulator.style = terminal.drawingStyle
       _ = RunLoop(terminal).run(LiveSession(simulator: simulator, recorder: nil))
     } catch {
       FileHandle.standardError.write(Data("bookshelf: \(error)\n".utf8))

@@ -15,14 +15,21 @@ public struct Canvas {
   /// How the view that is being drawn moves; nil where edges stand on cell boundaries.
   var movement: Movement?
 
+  /// Where pictures that are laid over the rest as a whole are drawn.
+  private let layers: LayerPool
+
   /// Text of a height below this many rows after scaling is not drawn.
   static let smallestTextHeight = 0.25
   /// Scaled text narrower than this many columns is not drawn.
   static let fewestTextColumns = 3
 
-  public init(surface: Surface, style: DrawingStyle = DrawingStyle()) {
+  /// - Parameter layers: Kept from one picture to the next, it spares each asking for memory.
+  public init(
+    surface: Surface, style: DrawingStyle = DrawingStyle(), layers: LayerPool = LayerPool()
+  ) {
     self.surface = surface
     self.style = style
+    self.layers = layers
     clip = surface.bounds
   }
 
@@ -108,7 +115,8 @@ public struct Canvas {
       return
     }
     var layer = Canvas(
-      surface: Surface(columns: surface.columns, rows: surface.rows), style: style)
+      surface: layers.take(columns: surface.columns, rows: surface.rows), style: style,
+      layers: layers)
     layer.transform = transform
     layer.clip = clip
     layer.fineClip = fineClip
@@ -118,6 +126,7 @@ public struct Canvas {
     surface.composite(
       layer.surface, column: 0, row: 0, opacity: opacity, clip: area,
       fading: isFading ? style.fading : nil)
+    layers.giveBack(layer.surface)
   }
 
   /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.

@@ -27,6 +27,12 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
+  /// Compares all four components at once.
+  public static func == (a: Color, b: Color) -> Bool { a.bits == b.bits }
+
+  /// All four components.
+  @inline(__always) var bits: UInt32 { unsafeBitCast(self, to: UInt32.self) }
+
   /// The components as `0xRRGGBB`, without the alpha.
   public var rgb: UInt32 {
     UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

@@ -17,19 +17,61 @@ extension Surface {
     let placed = CellRect(column: column, row: row, columns: layer.columns, rows: layer.rows)
     let area = placed.intersection(clip ?? bounds).intersection(bounds)
     guard !area.isEmpty, opacity > 0 else { return }
-    let columns = columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      layer.cells.withUnsafeBufferPointer { layerCells in
-        for y in area.row..<area.endRow {
-          let start = (y - row) * layer.columns - column
-          blend(
-            UnsafeBufferPointer(
-              rebasing: layerCells[start + area.column..<start + area.endColumn]),
-            onto: UnsafeMutableBufferPointer(rebasing: cells[y * columns..<(y + 1) * columns]),
-            from: area.column, row: y, opacity: opacity, fading: fading)
+    makeUnique()
+    let opacity = min(opacity, 1)
+    let fading = opacity < 1 ? fading : nil
+    for y in area.row..<area.endRow {
+      let isOfRuns = !layer.storage.runs[y - row].isNone
+      let isCovered = opacity >= 1 && area.columns == columns && layer.isOpaqueRun(y - row)
+      if isOfRuns, fading == nil, isCovered || !storage.runs[y].isNone {
+        layRuns(of: layer, row: y - row, over: y, from: column, area, opacity: opacity)
+      } else if isOfRuns {
+        withUnsafeTemporaryAllocation(of: Cell.self, capacity: layer.columns) { cells in
+          guard let start = cells.baseAddress else { return }
+          SurfaceStorage.spread(layer.storage[y - row], layer.storage.runs[y - row], into: start)
+          lay(start - column, over: y, area, opacity: opacity, fading: fading)
         }
+      } else {
+        lay(layer.storage[y - row] - column, over: y, area, opacity: opacity, fading: fading)
       }
     }
+  }
+
+  private func isOpaqueRun(_ row: Int) -> Bool {
+    storage.runs[row].count == 1 && storage[row].pointee.background.alpha == 255
+  }
+
+  /// Lays a row of runs over another one, neither of which has a wide glyph.
+  private func layRuns(
+    of layer: Surface, row: Int, over target: Int, from column: Int, _ area: CellRect,
+    opacity: Double
+  ) {
+    let runs = layer.storage.runs[row]
+    var start = column
+    for index in 0..<runs.count {
+      let end = column + runs.end(index)
+      let (first, last) = (max(start, area.column), min(end, area.endColumn))
+      start = end
+      let above = layer.storage[row][index]
+      guard first < last, !above.isClear else { continue }
+      if opacity >= 1, above.background.alpha == 255 {
+        set(above, from: first, to: last, row: target)
+      } else {
+        storage.change(row: target, from: first, to: last) { above.over($0, opacity: opacity) }
+      }
+    }
+  }
+
+  /// - Parameter layer: The cell that comes to column 0, if there were one.
+  private func lay(
+    _ layer: UnsafePointer<Cell>, over row: Int, _ area: CellRect, opacity: Double,
+    fading: DrawingStyle.Fading?
+  ) {
+    storage.spread(row)
+    blend(
+      UnsafeBufferPointer(start: layer + area.column, count: area.columns),
+      onto: UnsafeMutableBufferPointer(start: storage[row], count: columns), from: area.column,
+      row: row, opacity: opacity, fading: fading)
   }
 }
 
@@ -41,12 +83,9 @@ private func blend(
   let end = column + layer.count
   var pairing = WideGlyphPairing(row: row)
   if column > 0, row[column - 1].glyph.isWide { pairing.head = column - 1 }
-  // Neighbours are mostly alike, and blending costs far more than comparing.
-  // (A clear cell never gets as far as being compared with the first value of `last`.)
-  var last = (above: Cell.clear, beneath: Cell.clear)
-  var blended = (cell: Cell.clear, isFromLayer: false)
-  let isFading = fading != nil && opacity < 1
-  var fade = Fade(fading ?? .blend, at: opacity)
+  // A row has few pairs of colours and blending costs far more than comparing.
+  var memory = BlendMemory(opacity: opacity)
+  var fade = fading.map { Fade($0, at: opacity) }
   for x in column..<end {
     let above = layer[x - column]
     if opacity >= 1, above.background.alpha == 255 {
@@ -54,25 +93,80 @@ private func blend(
       pairing.visit(x, isFromLayer: true)
     } else if above.isClear {
       pairing.visit(x, isFromLayer: false)
-    } else if isFading, above.background.alpha == 255, row[x].background.alpha == 255 {
-      fade.enter(x, end: end) { (row[$0], layer[$0 - column]) }
-      let moment = fade.moment(from: row[x], to: above, column: x, row: line)
+    } else if fade != nil, above.background.alpha == 255, row[x].background.alpha == 255,
+      let moment = fade?.moment(x, end: end, row: line, { (row[$0], layer[$0 - column]) })
+    {
       row[x] = moment.cell
       pairing.visit(x, isFromLayer: moment.isNew)
     } else {
-      if last != (above, row[x]) {
-        last = (above, row[x])
-        blended.cell = above.over(row[x], opacity: opacity)
-        blended.isFromLayer = above.coversGlyph(of: row[x], opacity: opacity)
-      }
-      row[x] = blended.cell
-      pairing.visit(x, isFromLayer: blended.isFromLayer)
+      pairing.visit(x, isFromLayer: memory.lay(above, over: &row[x]))
     }
   }
   if end < row.count {
     pairing.visit(end, isFromLayer: false)
   } else if let head = pairing.head {
     row[head].glyph = .blank
+  }
+}
+
+/// The last blends of two cells. What comes of them depends on the colours and on which of the two are
+/// blank, and only the glyph on which one it is.
+private struct BlendMemory {
+  private struct Key: Equatable {
+    var inks: UInt64
+    var grounds: UInt64
+    var areBlank: UInt8
+
+    @inline(__always)
+    init(_ above: Cell, _ beneath: Cell) {
+      inks = UInt64(above.foreground.bits) << 32 | UInt64(beneath.foreground.bits)
+      grounds = UInt64(above.background.bits) << 32 | UInt64(beneath.background.bits)
+      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0)
+    }
+
+    @inline(__always)
+    static func == (a: Key, b: Key) -> Bool {
+      (a.inks ^ b.inks) | (a.grounds ^ b.grounds) | UInt64(a.areBlank ^ b.areBlank) == 0
+    }
+  }
+
+  private struct Entry {
+    var key: Key
+    var foreground: Color
+    var background: Color
+    var isFromLayer: Bool
+  }
+
+  let opacity: Double
+  // Letters take turns with the blanks between them.
+  private var last: Entry
+  private var beforeLast: Entry
+
+  init(opacity: Double) {
+    self.opacity = opacity
+    last = Self.entry(.clear, .clear, opacity)
+    beforeLast = last
+  }
+
+  private static func entry(_ above: Cell, _ beneath: Cell, _ opacity: Double) -> Entry {
+    let blended = above.over(beneath, opacity: opacity)
+    return Entry(
+      key: Key(above, beneath), foreground: blended.foreground, background: blended.background,
+      isFromLayer: above.coversGlyph(of: beneath, opacity: opacity))
+  }
+
+  /// - Returns: Whether the glyph of `above` is what shows.
+  @inline(__always)
+  mutating func lay(_ above: Cell, over beneath: inout Cell) -> Bool {
+    let key = Key(above, beneath)
+    if key != last.key {
+      swap(&last, &beforeLast)
+      if key != last.key { last = Self.entry(above, beneath, opacity) }
+    }
+    if last.isFromLayer { beneath = above }
+    beneath.foreground = last.foreground
+    beneath.background = last.background
+    return last.isFromLayer
   }
 }
 

@@ -2,10 +2,10 @@
 ///
 /// A glyph of two columns always stands as its cell followed by a `Glyph.continuation`, and no
 /// continuation stands alone; whatever overwrites one half turns the other into a blank.
-public struct Surface: Hashable, Sendable {
+public struct Surface: Sendable {
   public let columns: Int
   public let rows: Int
-  public internal(set) var cells: [Cell]
+  private(set) var storage: SurfaceStorage
 
   /// - Parameters:
   ///   - columns: Negative counts as 0.
@@ -14,13 +14,15 @@ public struct Surface: Hashable, Sendable {
   public init(columns: Int, rows: Int, filledWith cell: Cell = .clear) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
-    var cell = cell
-    if cell.glyph.columns != 1 { cell.glyph = .blank }
-    cells = Array(repeating: cell, count: self.columns * self.rows)
+    storage = SurfaceStorage(columns: self.columns, rows: self.rows)
+    fill(with: cell)
   }
 
   /// The whole surface.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// All cells, row after row, from (0, 0) on.
+  public var cells: SurfaceCells { SurfaceCells(storage: storage) }
 
   /// The cell at a place that must be on the surface.
   ///
@@ -29,17 +31,54 @@ public struct Surface: Hashable, Sendable {
   public subscript(column column: Int, row row: Int) -> Cell {
     get {
       precondition(bounds.contains(column: column, row: row), "no cell at \(column), \(row)")
-      return cells[row * columns + column]
+      return storage.cell(column: column, row: row)
     }
     set {
       precondition(bounds.contains(column: column, row: row), "no cell at \(column), \(row)")
+      makeUnique()
       set(newValue, column: column, row: row)
     }
   }
 
   /// One row's cells, from left to right.
-  public func row(_ row: Int) -> ArraySlice<Cell> {
-    cells[row * columns..<(row + 1) * columns]
+  public func row(_ row: Int) -> SurfaceRow {
+    precondition(row >= 0 && row < rows, "no row \(row)")
+    return SurfaceRow(storage: storage, row: row)
+  }
+
+  /// Makes every cell a copy of `cell`, without room being made anew where no copy of the surface
+  /// needs the old one.
+  ///
+  /// - Parameter cell: A glyph of another width than one column counts as a blank.
+  public mutating func clear(to cell: Cell = .clear) {
+    if !isKnownUniquelyReferenced(&storage) {
+      storage = SurfaceStorage(columns: columns, rows: rows)
+    }
+    fill(with: cell)
+  }
+
+  private func fill(with cell: Cell) {
+    var cell = cell
+    if cell.glyph.columns != 1 { cell.glyph = .blank }
+    for row in 0..<rows { storage.fillRow(row, with: cell) }
+  }
+
+  /// Copies the cells if another surface has the same; before each change.
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+  }
+}
+
+extension Surface: Hashable {
+  public static func == (a: Surface, b: Surface) -> Bool {
+    guard a.columns == b.columns, a.rows == b.rows else { return false }
+    if a.storage === b.storage { return true }
+    return (0..<a.rows).allSatisfy { a.change(ofRow: $0, since: b) == nil }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(columns)
+    for cell in cells { hasher.combine(cell) }
   }
 }
 
@@ -50,17 +89,12 @@ extension Surface {
   public mutating func fill(_ rect: CellRect, with color: Color) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty, color.alpha > 0 else { return }
+    makeUnique()
     for row in area.row..<area.endRow {
-      if color.alpha == 255 { breakGlyphs(row: row, from: area.column, to: area.endColumn) }
-      let start = row * columns
-      cells.withUnsafeMutableBufferPointer { cells in
-        let part = UnsafeMutableBufferPointer(
-          rebasing: cells[start + area.column..<start + area.endColumn])
-        if color.alpha == 255 {
-          part.update(repeating: Cell(background: color))
-        } else {
-          tint(part, with: color)
-        }
+      if color.alpha == 255 {
+        set(Cell(background: color), from: area.column, to: area.endColumn, row: row)
+      } else {
+        storage.change(row: row, from: area.column, to: area.endColumn) { $0.tinted(color) }
       }
     }
   }
@@ -72,11 +106,14 @@ extension Surface {
   ) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
+    makeUnique()
     for row in area.row..<area.endRow {
-      for index in row * columns + area.column..<row * columns + area.endColumn {
-        cells[index].foreground = foreground
-        cells[index].background = background
-        cells[index].attributes.formUnion(attributes)
+      storage.change(row: row, from: area.column, to: area.endColumn) { cell in
+        var cell = cell
+        cell.foreground = foreground
+        cell.background = background
+        cell.attributes.formUnion(attributes)
+        return cell
       }
     }
   }
@@ -85,9 +122,12 @@ extension Surface {
   public mutating func add(_ attributes: TextAttributes, in rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
+    makeUnique()
     for row in area.row..<area.endRow {
-      for index in row * columns + area.column..<row * columns + area.endColumn {
-        cells[index].attributes.formUnion(attributes)
+      storage.change(row: row, from: area.column, to: area.endColumn) { cell in
+        var cell = cell
+        cell.attributes.formUnion(attributes)
+        return cell
       }
     }
   }
@@ -104,6 +144,7 @@ extension Surface {
   ) {
     let area = clip.intersection(bounds)
     guard !area.isEmpty, row >= area.row, row < area.endRow else { return }
+    makeUnique()
     var column = column
     for glyph in text.glyphs where !glyph.isContinuation {
       let end = column + glyph.columns
@@ -111,7 +152,7 @@ extension Surface {
       if column >= area.column, end <= area.endColumn {
         if keepsEdges {
           if glyph == .blank, attributes.isDisjoint(with: [.underline, .reverse]),
-            cells[row * columns + column].isEdge
+            storage.cell(column: column, row: row).isEdge
           {
             column = end
             continue
@@ -127,56 +168,69 @@ extension Surface {
     }
   }
 
-  private mutating func put(
+  private func put(
     _ glyph: Glyph, column: Int, row: Int, color: Color, attributes: TextAttributes
   ) {
+    storage.spread(row)
     breakGlyphs(row: row, from: column, to: column + glyph.columns)
-    let index = row * columns + column
-    cells[index].glyph = glyph
-    cells[index].foreground = color.over(cells[index].background)
-    cells[index].attributes = attributes
+    let cell = storage[row] + column
+    cell.pointee.glyph = glyph
+    cell.pointee.foreground = color.over(cell.pointee.background)
+    cell.pointee.attributes = attributes
     if glyph.isWide {
-      cells[index + 1].glyph = .continuation
-      cells[index + 1].foreground = cells[index].foreground
-      cells[index + 1].attributes = attributes
+      cell[1].glyph = .continuation
+      cell[1].foreground = cell.pointee.foreground
+      cell[1].attributes = attributes
     }
   }
 
-  private mutating func set(_ cell: Cell, column: Int, row: Int) {
-    let index = row * columns + column
+  /// Makes the cells of a part of a row the same.
+  ///
+  /// - Parameter cell: One column wide.
+  func set(_ cell: Cell, from start: Int, to end: Int, row: Int) {
+    if start == 0, end == columns { return storage.fillRow(row, with: cell) }
+    if storage.runs[row].isNone {
+      breakGlyphs(row: row, from: start, to: end)
+      (storage[row] + start).update(repeating: cell, count: end - start)
+    } else {
+      storage.change(row: row, from: start, to: end) { _ in cell }
+    }
+  }
+
+  private func set(_ cell: Cell, column: Int, row: Int) {
     var cell = cell
-    if cell.glyph.isContinuation, cells[index].glyph.isContinuation {
-      cells[index] = cell
+    let isInPair = storage.cell(column: column, row: row).glyph.isContinuation
+    if cell.glyph.isContinuation, isInPair {
+      storage[row][column] = cell
       return
     }
     if cell.glyph.isContinuation || cell.glyph.isWide && column + 1 == columns {
       cell.glyph = .blank
     }
-    breakGlyphs(row: row, from: column, to: column + cell.glyph.columns)
-    cells[index] = cell
-    if cell.glyph.isWide {
-      cell.glyph = .continuation
-      cells[index + 1] = cell
+    guard cell.glyph.isWide else {
+      return set(cell, from: column, to: column + 1, row: row)
     }
+    storage.spread(row)
+    breakGlyphs(row: row, from: column, to: column + 2)
+    storage[row][column] = cell
+    cell.glyph = .continuation
+    storage[row][column + 1] = cell
   }
 
   /// Blanks the half that stays of a wide glyph of which `from..<to` is about to cover the other.
-  private mutating func breakGlyphs(row: Int, from: Int, to: Int) {
-    let start = row * columns
-    if cells[start + from].glyph.isContinuation { cells[start + from - 1].glyph = .blank }
-    if to < columns, cells[start + to].glyph.isContinuation { cells[start + to].glyph = .blank }
+  private func breakGlyphs(row: Int, from: Int, to: Int) {
+    let cells = storage[row]
+    if cells[from].glyph.isContinuation { cells[from - 1].glyph = .blank }
+    if to < columns, cells[to].glyph.isContinuation { cells[to].glyph = .blank }
   }
 }
 
-/// Lays a translucent colour over `cells`, glyphs and grounds alike.
-private func tint(_ cells: UnsafeMutableBufferPointer<Cell>, with color: Color) {
-  // Neighbours are mostly alike, and blending costs far more than comparing.
-  var last = (colors: (Color.clear, Color.clear), tinted: (color, color))
-  for index in cells.indices {
-    let colors = (cells[index].foreground, cells[index].background)
-    if colors != last.colors {
-      last = (colors, (color.over(colors.0), color.over(colors.1)))
-    }
-    (cells[index].foreground, cells[index].background) = last.tinted
+extension Cell {
+  /// A translucent colour laid over glyph and ground alike.
+  fileprivate func tinted(_ color: Color) -> Cell {
+    var cell = self
+    cell.foreground = color.over(foreground)
+    cell.background = color.over(background)
+    return cell
   }
 }

@@ -82,7 +82,8 @@ extension Flow {
 extension Flow.Trigger: CustomStringConvertible {
   /// A few words such as `swipe up` or `tap Settings`; the title is as the file has it.
   public var description: String {
-    let name = title.flatMap { $0.isEmpty ? nil : $0 } ?? value
+    let isBlank = title?.allSatisfy(\.isWhitespace) ?? true
+    let name = isBlank ? value : title ?? value
     return switch gesture {
     case .swipe: "swipe \(value)"
     case .drag: "drag \(value)"

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NavigationKit
 internal import Storyboards
 
 struct ImportCommand: ParsableCommand {
@@ -68,7 +69,19 @@ struct StoryboardOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Show the texts of a language, such as fr.", valueName: "code"))
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The appearance that colours with two values are for: light or dark.", valueName: "name"))
+  var appearance: Appearance = .light
+
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case light
+    case dark
+  }
+
   func file(_ path: String) -> StoryboardFile {
-    StoryboardFile(path: path, sidePath: sideFile, language: language)
+    StoryboardFile(
+      path: path, sidePath: sideFile, language: language,
+      appearance: appearance == .dark ? .dark : .light)
   }
 }

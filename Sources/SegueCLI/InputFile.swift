@@ -18,7 +18,8 @@ enum InputFile {
     try read("standard input", from: STDIN_FILENO)
   }
 
-  private static func read(_ path: String, from descriptor: Int32) throws -> [UInt8] {
+  /// Reads what `descriptor` gives, to its end; `path` is what messages call it.
+  static func read(_ path: String, from descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

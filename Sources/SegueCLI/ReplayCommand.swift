@@ -23,6 +23,15 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "How fast: 1 is the speed at which it happened; 0.1 to 8.")
   var speed = 1.0
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the session is taken over with t, write it down in a new file.", valueName: "log"),
+    completion: .file())
+  var record: String?
+
+  @Flag(help: "Show nothing but the recorded screen; h shows the timeline.")
+  var hideTimeline = false
+
   @Flag(
     help: """
       Replay without a terminal and compare every event and screen: exit code 0 when identical, \
@@ -47,6 +56,9 @@ struct ReplayCommand: ParsableCommand {
     guard (0.1...8).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.1 to 8")
     }
+    if let record, InputFile.exists(record) {
+      throw ValidationError("--record: \(record.harmless(upTo: longestPath)) exists; name another")
+    }
     if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
     if show, !verify { throw ValidationError("--show needs --verify") }
   }
@@ -57,17 +69,31 @@ struct ReplayCommand: ParsableCommand {
       if verify {
         try Verification(of: logs, with: storyboards, showsScreens: show).run()
       } else {
-        try watch(LogReading(logs[0]).replay(with: storyboards))
+        try watch(LogReading(logs[0]), with: storyboards)
       }
     }
   }
 
-  private func watch(_ replay: Replay) throws {
+  private func watch(_ reading: LogReading, with storyboards: StoryboardBundle?) throws {
+    // What is wrong with the log is said before the terminal is taken.
+    _ = try reading.replay(with: storyboards)
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
-    replay.simulator.style = drawing.style(on: terminal.drawingStyle)
-    let session = ReplaySession(
-      replay, speedInThousandths: Int((speed * 1_000).rounded()),
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-    try endProcess(after: RunLoop(terminal).run(session))
+    let session = try ReplaySession(
+      reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards)
+    session.showsTimeline = !hideTimeline
+    session.style = drawing.style(on: terminal.drawingStyle)
+    if let record {
+      session.makeRecorder = {
+        var header = reading.log.header
+        header.program = programName
+        return (try? LogFile(record, overwrites: false)).map {
+          SessionRecorder(header: header, sink: $0.append, synchronize: $0.synchronize)
+        }
+      }
+    }
+    let outcome = RunLoop(terminal).run(session)
+    session.end()
+    try endProcess(after: outcome)
   }
 }

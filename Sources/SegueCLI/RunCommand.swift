@@ -28,6 +28,13 @@ struct RunCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    help: """
+      Read the files anew when they change, and stay at the same place; their errors are shown over \
+      the app, which goes on. Not together with --record.
+      """)
+  var watch = false
+
   @Flag(help: "Record even to a file that exists, which then is lost.")
   var overwrite = false
 
@@ -46,33 +53,43 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var drawing: DrawingOptions
 
   func validate() throws {
+    if watch, record != nil {
+      throw ValidationError(
+        "--watch and --record exclude each other: a log holds the files as they were at its start")
+    }
+    if watch, open != nil || resume != nil {
+      throw ValidationError("--watch starts at the start; --open and --resume do not go with it")
+    }
     if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
   }
 
   func run() throws {
     try reportingFailures {
+      if watch { return try runWatching() }
       let past = try resume.map { try LogReading($0) }
       let source = try source(past)
       let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-      let commands = try open.map {
-        try DeepLink($0).commands(source.storyboards, columns: columns, rows: rows)
-      }
-      let simulator =
-        resumed?.simulator
-        ?? Simulator(storyboards: source.storyboards, columns: columns, rows: rows)
+      let commands = try commands(source, columns: columns, rows: rows)
+      let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
       let style = drawing.style(on: terminal.drawingStyle)
-      simulator.style = style
+      resumed?.simulator.style = style
       let recording = Recording(
-        of: source, columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows,
-        depth: terminal.depth, settings: style.settings)
+        of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
+        settings: style.settings)
       let session = LiveSession(
-        simulator: simulator,
         recorder: try record.map { try recording.start($0, overwrites: overwrite) },
-        inputs: resumed?.inputs ?? [], startRecording: recording.start)
-      session.carryOut(commands ?? [])
+        resuming: resumed, startRecording: recording.start
+      ) {
+        let simulator = Simulator(
+          storyboards: source.storyboards, columns: start.columns, rows: start.rows)
+        simulator.style = style
+        return simulator
+      }
+      session.files = source.files
+      session.carryOut(commands)
       let outcome = RunLoop(terminal).run(session)
       session.end()
       try report(recording, of: session)
@@ -83,6 +100,16 @@ struct RunCommand: ParsableCommand {
   private func source(_ past: LogReading?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, storyboard)
+  }
+
+  /// What leads to the place to open.
+  private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
+    guard let open else { return [] }
+    do {
+      return try DeepLink(open).commands(source.storyboards, columns: columns, rows: rows)
+    } catch {
+      throw Failure(kind: .usage, message: "--open: \(error)")
+    }
   }
 
   private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
@@ -104,6 +131,19 @@ struct RunCommand: ParsableCommand {
     throw Failure(
       kind: .writeFailed,
       message: "the recording could not be written to the end; what is there is whole\(reason)")
+  }
+}
+
+extension RunCommand {
+  private func runWatching() throws {
+    // What is wrong now is told before the terminal is taken.
+    _ = try SceneSource(path: file, storyboard)
+    let terminal = try openTerminal("run needs a terminal")
+    let session = try WatchedSession(
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows,
+      style: drawing.style(on: terminal.drawingStyle)
+    ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
+    try endProcess(after: RunLoop(terminal).run(session))
   }
 }
 

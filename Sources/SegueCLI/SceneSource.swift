@@ -5,28 +5,49 @@ internal import Storyboards
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle
+  /// The files that the scene files were made of; empty where they are the files themselves.
+  var origins: [SessionHeader.Storyboard] = []
+  var kind: Kind
+
+  enum Kind {
+    case builtIn
+    /// The main file is at `name`, the others are at their names in this folder, with its slash.
+    case json(folder: String)
+    case interfaceBuilder
+    /// What a log holds.
+    case log
+  }
 
   private static let defaultPath = "scenes.json"
 
-  /// - Parameter path: nil for `./scenes.json`, or the built-in tutorial where there is none.
-  init(path: String?, _ options: StoryboardOptions) throws {
+  /// - Parameters:
+  ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
+  ///   - files: Notes what is read.
+  init(
+    path: String?, _ options: StoryboardOptions, noting files: ReadFiles = ReadFiles()
+  ) throws {
     if let path {
+      files.note(path)
       let bytes = try InputFile.read(path)
       if StoryboardFile.isXML(bytes) {
-        try self.init(name: path, storyboard: bytes, options)
+        try self.init(name: path, storyboard: bytes, options, files)
       } else {
-        try self.init(name: path, bytes: bytes)
+        try self.init(name: path, bytes: bytes, files)
       }
     } else if InputFile.exists(Self.defaultPath) {
-      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath))
+      files.note(Self.defaultPath)
+      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath), files)
     } else {
-      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json)
+      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json, files)
+      kind = .builtIn
     }
   }
 
   /// The scenes that a log holds.
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
+    origins = reading.log.header.origins
+    kind = .log
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -38,10 +59,17 @@ struct SceneSource {
   }
 
   /// What the import decides is listed by `segue import`; a run says nothing of it.
-  private init(name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions) throws {
+  private init(
+    name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
+  ) throws {
     self.name = name
+    kind = .interfaceBuilder
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let result = try options.file(name).imported(bytes, named: file)
+    var storyboard = options.file(name)
+    storyboard.files = files
+    var origins: [SessionHeader.Storyboard] = []
+    let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
+    self.origins = origins
     do {
       storyboards = try result.bundle()
     } catch {
@@ -50,17 +78,31 @@ struct SceneSource {
     }
   }
 
-  private init(name: String, bytes: [UInt8]) throws {
+  private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
     self.name = name
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    kind = .json(folder: String(folder))
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.
-        try? InputFile.read(folder + other)
+        files.note(folder + other)
+        return try? InputFile.read(folder + other)
       }
     } catch {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
+    }
+  }
+}
+
+extension InterfaceBuilderSource {
+  /// The files it was read from.
+  fileprivate var origins: [SessionHeader.Storyboard] {
+    let files: [(name: String, bytes: [UInt8]?)] = [
+      (path, xml), ("\(path) (texts)", strings), (sideFile?.path ?? "", sideFile?.json),
+    ]
+    return files.compactMap { name, bytes in
+      bytes.map { SessionHeader.Storyboard(name: name, text: String(decoding: $0, as: UTF8.self)) }
     }
   }
 }

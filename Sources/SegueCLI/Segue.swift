@@ -10,14 +10,14 @@ internal import ArgumentParser
       Arrow keys swipe, Enter taps, ? shows all keys.
 
       Exit codes: 0 good, 1 a replay that diverges or a check with errors, 64 wrong usage, 65 a \
-      file that cannot be understood, 66 a file that cannot be opened, 70 a defect of segue, 73 a file that cannot be \
-      made, 74 one that cannot be written; 128 + n when signal n ended it.
+      file that cannot be understood, 66 a file that cannot be opened, 70 a defect of segue, 73 a \
+      file that cannot be made, 74 one that cannot be written; 128 + n when signal n ended it.
       """,
     version: programVersion,
     subcommands: [
-      RunCommand.self, CheckCommand.self, ReplayCommand.self, LogCommand.self,
-      NewCommand.self, FormatCommand.self, SchemaCommand.self, ImportCommand.self,
-      StripCommand.self,
+      RunCommand.self, CheckCommand.self, GraphCommand.self, DiffCommand.self,
+      BaselineCommand.self, ReplayCommand.self, LogCommand.self, NewCommand.self,
+      FormatCommand.self, SchemaCommand.self, ImportCommand.self, StripCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NavigationKit
 internal import Storyboards
 
 /// An Xcode storyboard on the disk, and what lies beside it.
@@ -8,14 +8,18 @@ struct StoryboardFile {
   var sidePath: String?
   /// A language such as `fr`; nil for that of the storyboard.
   var language: String?
+  /// Notes what is read.
+  var files = ReadFiles()
+  var appearance: UserInterfaceStyle
 
   static let ending = ".storyboard"
   static let sideEnding = ".segue.json"
 
-  /// The folders and files that a search for other storyboards looks at, at most.
-  private static let searchLimit = 20_000
-
-  init(path: String, sidePath: String? = nil, language: String? = nil) {
+  init(
+    path: String, sidePath: String? = nil, language: String? = nil,
+    appearance: UserInterfaceStyle = .light
+  ) {
+    self.appearance = appearance
     self.path = path
     self.sidePath = sidePath
     self.language = language
@@ -30,22 +34,30 @@ struct StoryboardFile {
     return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
   }
 
+  /// Where the side file of the storyboard at `path` is, if there is one.
+  static func sidePath(of path: String) -> String {
+    (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
+  }
+
   /// Reads it, with those it leads to.
   ///
   /// - Parameters:
   ///   - bytes: The storyboard's.
   ///   - name: What the main scene file is called.
-  func imported(_ bytes: [UInt8], named name: String) throws -> StoryboardImport {
-    let main = try source(path, bytes, sidePath: sidePath)
-    var index: [String: String]?
+  ///   - noting: Called with each storyboard that is read.
+  func imported(
+    _ bytes: [UInt8], named name: String, noting: (InterfaceBuilderSource) -> Void = { _ in }
+  ) throws -> StoryboardImport {
+    let folder = ProjectFolder(projectFolder)
+    let main = try source(path, bytes, sidePath: sidePath, folder)
+    noting(main)
     do {
-      return try StoryboardImport(main, named: name) { storyboard in
-        let files = index ?? Self.storyboards(under: projectFolder)
-        index = files
-        guard let path = files[storyboard], let bytes = try? InputFile.read(path) else {
-          return nil
-        }
-        return try? source(path, bytes, sidePath: nil)
+      return try StoryboardImport(main, named: name, appearance: appearance) { storyboard in
+        guard let path = folder.storyboards[storyboard], let bytes = try? InputFile.read(path),
+          let other = try? source(path, bytes, sidePath: nil, folder)
+        else { return nil }
+        noting(other)
+        return other
       }
     } catch {
       throw Failure(kind: .badData, message: error.description)
@@ -53,27 +65,33 @@ struct StoryboardFile {
   }
 
   private func source(
-    _ path: String, _ bytes: [UInt8], sidePath: String?
+    _ path: String, _ bytes: [UInt8], sidePath: String?, _ folder: ProjectFolder
   ) throws -> InterfaceBuilderSource {
     let stem = path.hasSuffix(Self.ending) ? String(path.dropLast(Self.ending.count)) : path
-    let beside = stem + Self.sideEnding
+    let beside = Self.sidePath(of: path)
     var source = InterfaceBuilderSource(path: path, xml: bytes)
+    for path in [path, sidePath ?? beside] { files.note(path) }
     if let sidePath {
       source.sideFile = .init(path: sidePath, json: try InputFile.read(sidePath))
     } else if InputFile.exists(beside) {
       source.sideFile = .init(path: beside, json: try InputFile.read(beside))
     }
-    source.strings = try strings(stem)
+    source.strings = try texts(stem, ending: ".strings")
+    source.stringsDictionary = try texts(stem, ending: ".stringsdict")
+    source.colorSet = { name in
+      folder.colorSets[name].flatMap { try? InputFile.read($0 + "/Contents.json") }
+    }
     return source
   }
 
   /// The texts in the language asked for, from `fr.lproj` beside `Base.lproj`.
-  private func strings(_ stem: String) throws -> [UInt8]? {
+  private func texts(_ stem: String, ending: String) throws -> [UInt8]? {
     guard let language else { return nil }
     let (folder, name) = Self.split(stem)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let isLocalized = last.hasSuffix(".lproj")
-    let path = "\(isLocalized ? above : folder)\(language).lproj/\(name).strings"
+    let path = "\(isLocalized ? above : folder)\(language).lproj/\(name)\(ending)"
+    files.note(path)
     guard InputFile.exists(path) else { return nil }
     return try InputFile.read(path)
   }
@@ -85,49 +103,6 @@ struct StoryboardFile {
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let base = last.hasSuffix(".lproj") ? above : folder
     return base.isEmpty ? "." : base
-  }
-
-  /// The storyboards in a folder and those below it, by name; of two of one name the one that lies
-  /// higher, then the first by path.
-  static func storyboards(under folder: String) -> [String: String] {
-    var found: [String: String] = [:]
-    var waiting = [folder]
-    var looked = 0
-    var next = 0
-    while next < waiting.count, looked < searchLimit {
-      let folder = waiting[next]
-      next += 1
-      for entry in entries(of: folder) {
-        looked += 1
-        let path =
-          folder == "." ? entry.name : folder + (folder.hasSuffix("/") ? "" : "/") + entry.name
-        if entry.isFolder {
-          waiting.append(path)
-        } else if entry.name.hasSuffix(ending) {
-          let name = String(entry.name.dropLast(ending.count))
-          if found[name] == nil { found[name] = path }
-        }
-      }
-    }
-    return found
-  }
-
-  /// What is in a folder, by name; neither hidden things nor links, which may lead out of the tree.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var entries: [(name: String, isFolder: Bool)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
-      guard !name.hasPrefix("."), isFolder || entry.pointee.d_type == UInt8(DT_REG) else {
-        continue
-      }
-      entries.append((name, isFolder))
-    }
-    return entries.sorted { $0.name < $1.name }
   }
 
   /// The folder with its slash, and the name in it.

@@ -1,40 +1,111 @@
+internal import CellGraphics
+internal import NavigationKit
 public import Simulation
 
 /// An app that a user runs: keys become commands, real time becomes ticks.
+///
+/// Its user can go back to what has been; then time stands still, and another moment is seen. What is
+/// done there begins a new branch: the session goes on from that moment, and what came after it is
+/// gone.
 public final class LiveSession: TerminalProgram {
-  public let simulator: Simulator
-  /// All that has come in since the start, so that a recording can begin at any time.
-  public private(set) var inputs: [SessionInput]
+  /// The machine of the present.
+  public internal(set) var simulator: Simulator
   /// Whether a recording could not be written to its end.
   public internal(set) var hasLostRecording = false
+
+  /// What has been put in so far; nil where there is no going back.
+  public let past: Past?
+  /// What there is to go back to.
+  public internal(set) var landmarks: Landmarks
+  /// The files that run, for the scrubber; nil where there are none.
+  public var files: SceneFiles?
+  /// A transition that is looked at; nil while there is none.
+  var scrubber: Scrubber?
+  /// What there is to say about the last key, beside the session.
+  var notice: String?
+  /// The machine of the moment that is seen; nil in the present.
+  var visitor: Traveller?
+  var isTravelHelpVisible = false
+  /// The terminal's, which a moment of the past may not have.
+  var columns: Int
+  var rows: Int
+  /// True when what is seen beside the present may differ from the last frame.
+  var needsDisplay = false
 
   var recorder: SessionRecorder?
   let startRecording: RecordingStart?
   /// The real time since the records that are not safe yet.
   var unsafeTime: Duration = .zero
-  private var clock = TickAccumulator()
+  var clock = TickAccumulator()
+  /// What has come in, where there is no past.
+  private var ownInputs: [SessionInput] = []
 
+  /// A session without a past, for an app that cannot be begun again.
+  ///
   /// - Parameters:
   ///   - recorder: Writes the session down; nil for none.
   ///   - inputs: What has come in before, where the session goes on with one.
   ///   - startRecording: Asked for a recorder when the user wants one; nil where there is none to be
   ///     had.
-  public init(
+  public convenience init(
     simulator: Simulator, recorder: SessionRecorder?, inputs: [SessionInput] = [],
     startRecording: RecordingStart? = nil
   ) {
+    self.init(
+      simulator, past: nil, inputs: inputs, recorder: recorder, startRecording: startRecording)
+  }
+
+  /// A session whose user can go back in time.
+  ///
+  /// - Parameters:
+  ///   - recorder: Writes the session down; nil for none.
+  ///   - resumed: What it goes on with; nil for its start.
+  ///   - startRecording: As above.
+  ///   - makeSimulator: Makes the machine that the session begins with, the same each time: it is
+  ///     called again for what is to be seen of the past.
+  public convenience init(
+    recorder: SessionRecorder?, resuming resumed: ResumedSession? = nil,
+    startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
+  ) {
+    let past = Past(makeSimulator: makeSimulator)
+    var landmarks = Landmarks()
+    for input in resumed?.inputs ?? [] {
+      past.append(input)
+      landmarks.note(input.command, at: input.tick)
+    }
+    if let resumed { past.pass(to: resumed.simulator.tick) }
+    self.init(
+      resumed?.simulator ?? makeSimulator(), past: past, landmarks: landmarks,
+      inputs: resumed?.inputs ?? [], recorder: recorder, startRecording: startRecording)
+  }
+
+  /// - Parameters:
+  ///   - simulator: At the end of `past`.
+  ///   - landmarks: Those of `past`.
+  ///   - inputs: Those that the recorder has not been told of.
+  init(
+    _ simulator: Simulator, past: Past?, landmarks: Landmarks = Landmarks(),
+    inputs: [SessionInput] = [], recorder: SessionRecorder?, startRecording: RecordingStart?
+  ) {
     self.simulator = simulator
+    self.past = past
+    self.landmarks = landmarks
     self.recorder = recorder
-    self.inputs = inputs
     self.startRecording = startRecording
+    columns = simulator.columns
+    rows = simulator.rows
+    if past == nil { ownInputs = inputs }
     if !inputs.isEmpty {
       _ = simulator.takeEvents()
       recorder?.recordPast(inputs, of: simulator)
-      clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
     }
+    clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
     didChange()
     showRecording()
   }
+
+  /// All that has come in since the start, so that a recording can begin at any time.
+  public var inputs: [SessionInput] { past?.timeline.inputs ?? ownInputs }
 
   public var isFinished: Bool { simulator.isFinished }
 
@@ -43,6 +114,8 @@ public final class LiveSession: TerminalProgram {
   }
 
   private var timeUntilNextTick: Duration? {
+    if let scrubber { return scrubber.timeUntilNextChange }
+    if visitor != nil { return nil }
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
     let due = [simulator.nextDueTick, simulator.nextPictureTick].compactMap(\.self).min()
     return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
@@ -50,6 +123,9 @@ public final class LiveSession: TerminalProgram {
 
   public func advance(by elapsed: Duration) {
     synchronize(after: elapsed)
+    // Who looks at the past finds the present as it was left.
+    if let scrubber { return scrubber.advance(by: elapsed) }
+    if visitor != nil { return }
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
     advance(to: simulator.tick + ticks)
@@ -58,32 +134,79 @@ public final class LiveSession: TerminalProgram {
   func advance(to tick: Int) {
     recordSeconds(until: tick)
     simulator.advance(to: tick)
+    past?.pass(to: simulator.tick)
     didChange()
   }
 
   public func receive(_ key: Key) {
-    if takesForItself(key) { return }
-    let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText)
+    if notice != nil {
+      notice = nil
+      needsDisplay = true
+    }
+    if scrub(by: key) || takesForItself(key) || travel(by: key) { return }
+    let command = KeyBindings.command(for: key, isEditing: shown.isEditingText)
     if let command { perform(command, key: key.name) }
   }
 
   public func receive(_ pointer: PointerInput) {
-    if let command = pointer.command { perform(command) }
+    guard scrubber == nil, let command = pointer.command else { return }
+    // A finger that went down in the present is not in the past.
+    if visitor != nil, !command.beginsTouch { return }
+    perform(command)
   }
 
-  public func receive(pasted text: String) { perform(.paste(text)) }
+  public func receive(pasted text: String) {
+    if scrubber == nil { perform(.paste(text)) }
+  }
 
   public func resize(columns: Int, rows: Int) {
+    guard columns != self.columns || rows != self.rows else { return }
+    self.columns = columns
+    self.rows = rows
+    // A look at the past does not change it: the present takes the size when it is there again.
+    if visitor == nil, scrubber == nil { takeSize() } else { needsDisplay = true }
+  }
+
+  public func nextFrame() -> Frame? {
+    let isChanged = needsDisplay
+    needsDisplay = false
+    if let scrubber {
+      guard isChanged || scrubber.needsDisplay else { return nil }
+      scrubber.needsDisplay = false
+      return scrubber.frame(columns: columns, rows: rows)
+    }
+    if visitor != nil { return isChanged ? frameOfPast.saying(notice) : nil }
+    let next = simulator.nextFrame()
+    return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(notice)
+  }
+
+  public func workWhileIdle() -> Bool {
+    guard let past else { return false }
+    if visitor == nil, scrubber == nil { past.attention = past.timeline.last }
+    return past.fill()
+  }
+
+  /// The machine that is seen.
+  var shown: Simulator { visitor?.simulator ?? simulator }
+
+  func takeSize() {
     guard columns != simulator.columns || rows != simulator.rows else { return }
     perform(.resize(columns: columns, rows: rows))
   }
 
-  public func nextFrame() -> Frame? { simulator.nextFrame() }
-
   func perform(_ command: Command, key: String? = nil) {
+    if visitor != nil {
+      // Nothing is decided in the past by leaving it.
+      if command == .quit { stayInPresent() } else { branch() }
+    }
     let input = SessionInput(tick: simulator.tick, command, key: key)
-    inputs.append(input)
     recorder?.record(input)
+    if let past {
+      past.append(input)
+      landmarks.note(command, at: input.tick)
+    } else {
+      ownInputs.append(input)
+    }
     simulator.perform(command)
     clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
     didChange()
@@ -92,7 +215,19 @@ public final class LiveSession: TerminalProgram {
 
   func didChange() {
     let events = simulator.takeEvents()
+    if past != nil {
+      for event in events { landmarks.note(event) }
+    }
     recorder?.record(events, of: simulator)
     noticeFailure()
+  }
+}
+
+extension Command {
+  fileprivate var beginsTouch: Bool {
+    switch self {
+    case .pointer(.down, _, _), .wheel: true
+    case _: false
+    }
   }
 }

@@ -5,7 +5,8 @@ public import Storyboards
 /// Carries out a log's inputs on a machine of its own, and holds what happens against the log.
 public final class Replay {
   public let log: SessionLog
-  public let simulator: Simulator
+  /// The machine; another one after a branch.
+  public private(set) var simulator: Simulator
   /// The first difference; nil as long as there is none.
   public private(set) var divergence: Divergence?
 
@@ -17,6 +18,8 @@ public final class Replay {
   private var happened: [Event] = []
   private var comparedCount = 0
   private var lastInput: SessionInput?
+  /// What has been put in so far, for branches to go back to.
+  private let past: Past
 
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public convenience init(_ log: SessionLog) throws(StoryboardErrors) {
@@ -31,9 +34,8 @@ public final class Replay {
   private init(_ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool) {
     self.log = log
     self.hasOtherScenes = hasOtherScenes
-    simulator = Simulator(
-      storyboards: storyboards, columns: log.header.columns, rows: log.header.rows)
-    simulator.style = log.header.style
+    past = log.past(Timeline(), on: storyboards)
+    simulator = past.makeSimulator()
     collect()
   }
 
@@ -80,6 +82,7 @@ public final class Replay {
     next += 1
     simulator.advance(to: record.tick)
     collect()
+    _ = past.timeline.follow(record)
     switch record {
     case .input(let input):
       lastInput = input
@@ -87,9 +90,20 @@ public final class Replay {
       collect()
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
+    case .branch(let tick, let moment): goBack(to: moment, from: tick)
     case .begin: forget()
     case .end: break
     }
+  }
+
+  /// Goes on from a moment of the past, when everything before has been compared.
+  private func goBack(to moment: Moment, from tick: Int) {
+    if comparedCount < happened.count, divergence == nil {
+      let extra = happened[comparedCount].description
+      diverge(at: tick, expected: "nothing more before a branch", found: extra)
+    }
+    simulator = past.traveller(at: moment).simulator
+    forget()
   }
 
   private func compare(_ batch: EventBatch) {
@@ -111,7 +125,7 @@ public final class Replay {
 
   private func compare(_ digest: String, at tick: Int) {
     guard divergence == nil else { return }
-    let found = simulator.frame(style: log.header.style).digest.text
+    let found = simulator.frame().digest.text
     guard found != digest else { return }
     diverge(
       at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
@@ -125,7 +139,7 @@ public final class Replay {
     divergence = Divergence(
       tick: tick, expected: expected, found: found, input: lastInput,
       screens: ScreenDifference(
-        expected: recordedFrame, found: simulator.frame(style: log.header.style), digests: digests))
+        expected: recordedFrame, found: simulator.frame(), digests: digests))
   }
 
   /// The screen as it was when the log was recorded: played again with its own scenes, where that
@@ -133,7 +147,7 @@ public final class Replay {
   private var recordedFrame: Frame? {
     guard hasOtherScenes, let replay = try? Replay(log) else { return nil }
     while replay.next < next, replay.divergence == nil { replay.step() }
-    return replay.divergence == nil ? replay.simulator.frame(style: log.header.style) : nil
+    return replay.divergence == nil ? replay.simulator.frame() : nil
   }
 
   private func collect() { happened += simulator.takeEvents() }

@@ -1,75 +1,184 @@
-internal import CellGraphics
+public import CellGraphics
+internal import NavigationKit
 public import Simulation
+public import Storyboards
 
-/// A replay that is watched: time runs, keys only end it.
+/// A recorded session that is watched: at any speed, forwards and backwards, and left to go on live.
 public final class ReplaySession: TerminalProgram {
-  public let replay: Replay
+  let past: Past
+  let landmarks: Landmarks
+  /// The log's events in words with their ticks, in order, to search in.
+  let words: [(tick: Int, text: String)]
+  /// The machine of the moment that is seen.
+  var player: Traveller
+  var isPlaying = true
+  var speed: Speed
+  /// The session that goes on from here; nil as long as the recorded one is watched.
+  public internal(set) var live: LiveSession?
 
-  private var clock: TickAccumulator
-  private var columns: Int
-  private var rows: Int
-  private var wasStopped = false
-  private var needsDisplay = true
+  var clock: TickAccumulator
+  /// The terminal's size, which need not be the recording's.
+  var columns: Int
+  var rows: Int
+  /// How far what is shown of a larger screen is moved, by the user.
+  var offset = (column: 0, row: 0)
+  var overlay = Overlay.none
+  /// A transition that is looked at; nil while there is none.
+  var scrubber: Scrubber?
+  let files: SceneFiles
+  /// What was searched for last.
+  var lastSearch = ""
+  /// A passing word in the timeline; goes with the next key.
+  var notice: String?
+  private(set) var wasStopped = false
+  /// Whether the user has done more than watch.
+  private var wasTouched = false
+  var needsDisplay = true
+  /// Whether the timeline is seen while nothing is typed in its place.
+  public var showsTimeline = true
+  /// How the recorded screen is drawn here; nil for as it was recorded.
+  public var style: DrawingStyle?
+  /// The tenth of a second that the timeline shows.
+  private var shownCount = 0
+
+  /// What lies over the recorded screen, or in place of the timeline.
+  enum Overlay: Equatable {
+    case none
+    case help
+    /// Text that is being typed.
+    case search(String)
+    case time(String)
+  }
 
   /// - Parameters:
   ///   - speedInThousandths: 1,000 is the speed at which it happened.
   ///   - columns: The terminal's, which need not be the recording's.
-  public init(_ replay: Replay, speedInThousandths: Int, columns: Int, rows: Int) {
-    self.replay = replay
+  ///   - storyboards: In place of those in the log; nil for those.
+  /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
+  public init(
+    _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int,
+    with storyboards: StoryboardBundle? = nil
+  ) throws(StoryboardErrors) {
+    let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
+    let course = log.course
+    past = log.past(course.timeline, on: storyboards)
+    files = SceneFiles(storyboards) { _, _ in
+      .refused("a recorded session has no scene file to write to")
+    }
+    landmarks = course.landmarks
+    words = log.words
+    player = past.traveller(at: .start)
     self.columns = columns
     self.rows = rows
+    speed = Speed(inThousandths: speedInThousandths)
     clock = TickAccumulator(speedInThousandths: speedInThousandths)
   }
 
-  public var isFinished: Bool { wasStopped || replay.isAtEnd }
+  /// Called when the session goes on live, to write it down; answers nil where that cannot be.
+  public var makeRecorder: (() -> SessionRecorder?)?
 
-  public var timeUntilNextChange: Duration? {
-    let simulator = replay.simulator
-    if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    let due = [simulator.nextDueTick, simulator.nextPictureTick, replay.nextTick]
-      .compactMap(\.self).min()
-    return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
+  /// True at the end, too, where nobody has touched a key.
+  public var isFinished: Bool {
+    wasStopped || live?.isFinished == true || live == nil && isAtEnd && !wasTouched
   }
 
+  public var timeUntilNextChange: Duration? {
+    if let live { return live.timeUntilNextChange }
+    if let scrubber { return scrubber.timeUntilNextChange }
+    guard isPlaying, !isAtEnd else { return nil }
+    let simulator = player.simulator
+    if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
+    // The timeline counts tenths of a second.
+    let count =
+      showsTimeline ? (player.moment.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
+    let next = past.timeline.inputs.dropFirst(player.moment.inputs).first?.tick
+    let due = [simulator.nextDueTick, simulator.nextPictureTick, next, count, past.timeline.end]
+      .compactMap(\.self).min()
+    return due.map { clock.realTime(untilTicks: $0 - player.moment.tick) }
+  }
+
+  private static let ticksPerCount = 12
+
   public func advance(by elapsed: Duration) {
+    if let live { return live.advance(by: elapsed) }
+    if let scrubber { return scrubber.advance(by: elapsed) }
+    guard isPlaying else { return }
     let ticks = clock.takeTicks(in: elapsed)
-    if ticks > 0 { replay.advance(to: replay.simulator.tick + ticks) }
+    guard ticks > 0 else { return }
+    player.go(to: past.timeline.moment(at: player.moment.tick + ticks), on: past.timeline)
+    if isAtEnd {
+      isPlaying = false
+      needsDisplay = true
+    }
   }
 
   public func receive(_ key: Key) {
-    if KeyBindings.command(for: key, isEditing: false) == .quit { wasStopped = true }
+    if let live { return live.receive(key) }
+    if key == .control("c") || overlay == .none && key == .character("q") {
+      wasStopped = true
+      return
+    }
+    wasTouched = true
+    needsDisplay = true
+    notice = nil
+    if let scrubber {
+      if !scrubber.receive(key) { self.scrubber = nil }
+    } else {
+      perform(key)
+    }
   }
 
-  public func receive(_ pointer: PointerInput) {}
+  public func receive(_ pointer: PointerInput) {
+    if let live { return live.receive(pointer) }
+    guard overlay == .none, scrubber == nil, pointer.button == .left, pointer.row == rows - 1,
+      pointer.action == .press || pointer.action == .drag,
+      let tick = bar.tick(atColumn: pointer.column, of: columns)
+    else { return }
+    wasTouched = true
+    go(to: past.timeline.moment(at: tick))
+  }
 
-  public func receive(pasted text: String) {}
+  public func receive(pasted text: String) {
+    if let live { return live.receive(pasted: text) }
+    for character in text { type(character) }
+    needsDisplay = true
+  }
 
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
+    offset = (0, 0)
     needsDisplay = true
+    live?.resize(columns: columns, rows: rows)
   }
 
   public func nextFrame() -> Frame? {
-    guard let frame = needsDisplay ? replay.simulator.frame() : replay.simulator.nextFrame() else {
-      return nil
+    if let live { return live.nextFrame() }
+    if let scrubber {
+      guard needsDisplay || scrubber.needsDisplay else { return nil }
+      (needsDisplay, scrubber.needsDisplay) = (false, false)
+      return scrubber.frame(columns: columns, rows: rows)
     }
+    let count = showsTimeline ? player.moment.tick / Self.ticksPerCount : 0
+    let recorded = player.simulator.nextFrame()
+    guard needsDisplay || count != shownCount || recorded != nil else { return nil }
     needsDisplay = false
-    return frame.fitted(columns: columns, rows: rows)
+    shownCount = count
+    return frame(of: recorded ?? player.simulator.frame(style: style))
   }
-}
 
-extension Frame {
-  /// The frame's top left part on a screen of another size; what it does not cover is black.
-  func fitted(columns: Int, rows: Int) -> Frame {
-    guard surface.columns != columns || surface.rows != rows else { return self }
-    var screen = Surface(
-      columns: columns, rows: rows, filledWith: Cell(background: .black))
-    screen.composite(surface, column: 0, row: 0)
-    let visible = panels.compactMap { panel -> Panel? in
-      let rect = panel.rect.intersection(screen.bounds)
-      return rect.isEmpty ? nil : Panel(id: panel.id, rect: rect)
-    }
-    return Frame(surface: screen, panels: visible)
+  public func workWhileIdle() -> Bool {
+    if let live { return live.workWhileIdle() }
+    past.attention = player.moment
+    return past.fill()
   }
+
+  /// Writes the end of the recording, if the session went on.
+  public func end() { live?.end() }
+
+  /// Whether the last moment is seen.
+  public var isAtEnd: Bool { player.moment >= past.timeline.last }
+
+  /// The moment that is seen.
+  public var moment: Moment { player.moment }
 }

@@ -47,6 +47,30 @@ public final class SessionRecorder {
     flush()
   }
 
+  /// Writes down what has been so far, of a session that was not recorded from its start.
+  ///
+  /// It is carried out once more for it, in time in proportion to its length.
+  public func record(_ past: Past) {
+    let traveller = Traveller(past.makeSimulator(), keepingEvents: true)
+    record(traveller.simulator.takeEvents(), of: traveller.simulator)
+    for input in past.timeline.inputs {
+      record(traveller.wait(until: input.tick), of: traveller.simulator)
+      record(input)
+      record(traveller.step(on: past.timeline), of: traveller.simulator)
+    }
+    record(traveller.wait(until: past.timeline.end), of: traveller.simulator)
+  }
+
+  /// Writes that the session goes on from a moment of its past.
+  ///
+  /// - Parameter tick: The one that it has come to.
+  public func recordBranch(to moment: Moment, at tick: Int) {
+    waiting += writer.branch(to: moment, tick: tick)
+    lastDigest = nil
+    owesCheckpoint = true
+    flush()
+  }
+
   /// Writes what has happened, and what it looks like if nothing moves any more.
   public func record(_ events: [Event], of simulator: Simulator) {
     guard isWorking else { return }

@@ -1,15 +1,37 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// A box in the middle of the screen that says what the keys do.
-enum HelpOverlay {
+public struct HelpOverlay: Sendable {
+  /// What a key does.
+  public struct Entry: Sendable {
+    public var keys: String
+    /// For a narrow screen.
+    public var shortKeys: String
+    public var meaning: String
+
+    public init(_ keys: String, short: String? = nil, _ meaning: String) {
+      self.keys = keys
+      shortKeys = short ?? keys
+      self.meaning = meaning
+    }
+  }
+
+  public var title: String
+  public var entries: [Entry]
+
+  public init(title: String, entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+
   private static let wantedColumns = 58
   private static let ground = Color(rgb: 0xFFFFFF)
   private static let ink = Color(rgb: 0x1C1C1E)
 
   /// Where it stands; nil on a screen too small to show anything of it.
-  static func rect(in screen: CellRect) -> CellRect? {
-    let columns = min(wantedColumns, screen.columns)
-    let rows = min(KeyBindings.descriptions.count + 4, screen.rows)
+  public func rect(in screen: CellRect) -> CellRect? {
+    let columns = min(Self.wantedColumns, screen.columns)
+    let rows = min(entries.count + 4, screen.rows)
     guard columns >= 8, rows >= 3 else { return nil }
     return CellRect(
       column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
@@ -17,10 +39,10 @@ enum HelpOverlay {
   }
 
   /// The columns of the keys, less on a narrow screen, where the meanings need some too.
-  private static func keyColumns(in rect: CellRect) -> Int { min(16, rect.columns / 2 - 2) }
+  private func keyColumns(in rect: CellRect) -> Int { min(16, rect.columns / 2 - 2) }
 
-  static func draw(onto canvas: inout Canvas, in rect: CellRect) {
-    canvas.fill(rect.asRect, with: ground)
+  public func draw(onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.fill(rect.asRect, with: Self.ground)
     let inner = rect.columns - 2
     line("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
     for row in 1..<rect.rows - 1 {
@@ -29,9 +51,9 @@ enum HelpOverlay {
     }
     line(
       "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
-    line(" Keys ", row: 0, 2, attributes: .bold, on: &canvas, rect)
+    line(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect)
     let keyColumns = keyColumns(in: rect)
-    for (index, entry) in KeyBindings.descriptions.enumerated() {
+    for (index, entry) in entries.enumerated() {
       let row = index + 2
       guard row < rect.rows - 1 else { break }
       let keys = TextLine(entry.keys).columns < keyColumns ? entry.keys : entry.shortKeys
@@ -40,7 +62,7 @@ enum HelpOverlay {
     }
   }
 
-  private static func line(
+  private func line(
     _ text: String, row: Int, _ column: Int, attributes: TextAttributes = [],
     on canvas: inout Canvas, _ rect: CellRect
   ) {
@@ -50,6 +72,6 @@ enum HelpOverlay {
     let line = TextLine(text).cut(toColumns: room)
     let box = CellRect(
       column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
-    canvas.draw(line, in: box.asRect, alignment: .leading, color: ink, attributes: attributes)
+    canvas.draw(line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)
   }
 }

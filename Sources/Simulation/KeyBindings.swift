@@ -33,26 +33,53 @@ public enum KeyBindings {
     }
   }
 
-  struct Description {
-    var keys: String
-    /// For a narrow screen.
-    var shortKeys: String
-    var meaning: String
+  /// The step through time that `key` asks for; nil for a key that asks for none.
+  ///
+  /// - Parameters:
+  ///   - isEditing: True while the focused view takes text: letters are then no steps.
+  ///   - isInPast: True while another moment than the present is seen.
+  public static func travel(for key: Key, isEditing: Bool, isInPast: Bool) -> TravelStep? {
+    switch key {
+    case .character("["): isEditing ? nil : .back
+    case .character("]"): isEditing ? nil : .on
+    case .character("{"): isEditing ? nil : .navigationBack
+    case .character("}"): isEditing ? nil : .navigationOn
+    case .character("f"): isEditing ? nil : .scrub
+    case .end, .escape: isInPast ? .now : nil
+    case _: nil
+    }
   }
 
-  /// What the help shows.
-  static let descriptions = [
-    Description(keys: "← ↑ → ↓", shortKeys: "←↑→↓", meaning: "swipe; in a list, go by rows"),
-    Description(keys: "Shift-arrow", shortKeys: "⇧→", meaning: "drag from the edge, by tenths"),
-    Description(keys: "Enter, Space", shortKeys: "⏎", meaning: "tap the focus; let a drag go"),
-    Description(keys: "Tab, Shift-Tab", shortKeys: "Tab", meaning: "move the focus"),
-    Description(keys: "1 … 9", shortKeys: "1…9", meaning: "select a tab"),
-    Description(keys: "Mouse", shortKeys: "Mouse", meaning: "click, drag, wheel: as a finger does"),
-    Description(keys: "Esc", shortKeys: "Esc", meaning: "take a drag back; close this help"),
-    Description(keys: "m", shortKeys: "m", meaning: "segues that only code performs"),
-    Description(keys: "s", shortKeys: "s", meaning: "slow animations, on and off"),
-    Description(keys: "r", shortKeys: "r", meaning: "record the session, on and off"),
-    Description(keys: "?", shortKeys: "?", meaning: "this help"),
-    Description(keys: "q, Ctrl-C", shortKeys: "q", meaning: "quit"),
-  ]
+  /// What `?` shows.
+  static let help = HelpOverlay(
+    title: "Keys",
+    entries: [
+      .init("← ↑ → ↓", short: "←↑→↓", "swipe; in a list, go by rows"),
+      .init("Shift-arrow", short: "⇧→", "drag from the edge, by tenths"),
+      .init("Enter, Space", short: "⏎", "tap the focus; let a drag go"),
+      .init("Tab, Shift-Tab", short: "Tab", "move the focus"),
+      .init("1 … 9", short: "1…9", "select a tab"),
+      .init("Mouse", "click, drag, wheel: as a finger does"),
+      .init("Esc", "take a drag back; close this help"),
+      .init("m", "segues that only code performs"),
+      .init("[ ]  { }", short: "[ ]", "back in time and on: a step, a navigation"),
+      .init("f", "a transition out of time: tick by tick"),
+      .init("s", "slow animations, on and off"),
+      .init("r", "record the session, on and off"),
+      .init("?", "this help"),
+      .init("q, Ctrl-C", short: "q", "quit"),
+    ])
+}
+
+/// A step through the time of a session.
+public enum TravelStep: Hashable, Sendable {
+  case back
+  case on
+  /// By a whole navigation.
+  case navigationBack
+  case navigationOn
+  /// To the present.
+  case now
+  /// Into the transition that runs, or ran last.
+  case scrub
 }

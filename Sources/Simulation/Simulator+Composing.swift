@@ -6,30 +6,44 @@ extension Simulator {
   ///
   /// - Parameter style: nil for that of the simulator.
   public func frame(style: DrawingStyle? = nil) -> Frame {
-    let ground = Cell(background: .black)
-    let screen = Surface(columns: columns, rows: rows, filledWith: ground)
-    var canvas = Canvas(surface: screen, style: style ?? self.style)
+    var canvas = Canvas(
+      surface: screens.take(columns: columns, rows: rows), style: style ?? self.style,
+      layers: layers)
+    let bounds = canvas.surface.bounds
     canvas.clip.rows = rows - statusRows
     var panels: [Frame.Panel] = []
     for drawn in application.turn({ application.window?.draw(onto: &canvas) ?? [] }) {
       panels.append(Frame.Panel(id: "controller \(drawn.identity)", rect: drawn.rect))
     }
-    canvas.clip = screen.bounds
+    canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      statusLine(badge: "").draw(onto: &canvas, in: rect)
+      let line = statusLine
+      composedStatus = line
+      canvas.composite(
+        picture(of: line, last: &lastStatus), column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
-    if let segueMenu, let rect = segueMenu.rect(in: screen.bounds) {
+    if let segueMenu, let rect = segueMenu.rect(in: bounds) {
       segueMenu.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
-    if isHelpVisible, let rect = HelpOverlay.rect(in: screen.bounds) {
-      HelpOverlay.draw(onto: &canvas, in: rect)
+    if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: bounds) {
+      ProblemPanel.draw(problems, onto: &canvas, in: rect)
+      panels.append(Frame.Panel(id: "problems", rect: rect))
+    }
+    if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
+      KeyBindings.help.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
+    screens.giveBack(canvas.surface)
     return Frame(surface: canvas.surface, panels: panels)
   }
+
+  /// The picture of a moment that is still to come, before the next thing that is due.
+  ///
+  /// - Parameter tick: From now to before `nextDueTick`.
+  public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
   /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
   func badged(_ frame: Frame) -> Frame {
@@ -37,19 +51,30 @@ extension Simulator {
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     let overlays = [
-      segueMenu?.rect(in: screen), isHelpVisible ? HelpOverlay.rect(in: screen) : nil,
+      segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
+      problems.isEmpty ? nil : ProblemPanel.rect(of: problems, in: screen),
     ]
     guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
-    var canvas = Canvas(surface: frame.surface)
-    statusLine(badge: badge).draw(onto: &canvas, in: row)
-    return Frame(surface: canvas.surface, panels: frame.panels)
+    guard var line = composedStatus else { return frame }
+    line.badge += line.badge.isEmpty ? badge : " \(badge)"
+    var surface = frame.surface
+    surface.composite(picture(of: line, last: &lastBadgedStatus), column: 0, row: rows - 1)
+    return Frame(surface: surface, panels: frame.panels)
   }
 
-  private func statusLine(badge: String) -> StatusLine {
-    let badges = [isSlow ? "×0.1" : "", badge]
-    return StatusLine(
-      path: path, hints: hints, notice: notice?.text,
-      badge: badges.filter { !$0.isEmpty }.joined(separator: " "))
+  private func picture(
+    of line: StatusLine, last: inout (line: StatusLine, picture: Surface)?
+  ) -> Surface {
+    if let (lastLine, picture) = last, lastLine == line, picture.columns == columns {
+      return picture
+    }
+    let picture = line.picture(columns: columns)
+    last = (line, picture)
+    return picture
+  }
+
+  private var statusLine: StatusLine {
+    StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
   }
 
   /// The names of the controllers that lead here, the root first.
@@ -70,7 +95,9 @@ extension Simulator {
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
       let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
       // What the focused view takes for itself is no swipe.
-      guard !taken.contains(hint.key), !hints.contains(where: { $0.key == hint.key }) else {
+      guard taken.isEmpty || !taken.contains(hint.key),
+        !hints.contains(where: { $0.key == hint.key })
+      else {
         continue
       }
       hints.append(hint)

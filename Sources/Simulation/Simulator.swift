@@ -20,6 +20,8 @@ public final class Simulator {
   /// nil while it is not open.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
+  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  private(set) var problems: [String] = []
   /// What the session says of itself at the end of the status line, such as that it is recorded; empty
   /// for nothing.
   ///
@@ -33,7 +35,15 @@ public final class Simulator {
   private var composed: Frame?
   /// Whether `nextFrame()` has answered it.
   private var isShown = false
+  /// The status line of the last frame composed, without the badge.
+  var composedStatus: StatusLine?
+  // Setting text costs more than all the rest of a small frame, and these seldom change.
+  var lastStatus: (line: StatusLine, picture: Surface)?
+  var lastBadgedStatus: (line: StatusLine, picture: Surface)?
   private var events: [Event] = []
+  // Kept from frame to frame, so that none asks for memory.
+  var screens = ScreenPool()
+  let layers = LayerPool()
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180
@@ -120,13 +130,16 @@ public final class Simulator {
 extension Simulator {
   /// Lets time pass until `tick`; an earlier one does nothing.
   public func advance(to tick: Int) {
-    if let end = notice?.end, end <= tick {
+    while let end = notice?.end, end <= tick {
       application.advance(to: end)
-      notice = nil
+      // What happens until then may say something else, which stays for its own time.
+      collectEvents()
+      if notice?.end == end { notice = nil }
       needsDisplay = true
     }
     application.advance(to: tick)
     collectEvents()
+    if let end = notice?.end, end <= tick { advance(to: tick) }
   }
 
   /// Carries out `command` at this tick.
@@ -160,6 +173,14 @@ extension Simulator {
     collectEvents()
   }
 
+  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
+  /// with none it stops saying so. Files are no part of the session, so this is no command and no event.
+  public func show(problems: [String]) {
+    guard problems != self.problems else { return }
+    self.problems = problems
+    needsDisplay = true
+  }
+
   /// The picture of this moment, composed only where it can differ from the last one composed.
   public func currentFrame() -> Frame {
     if let composed, !needsDisplay, !application.needsDisplay { return composed }
@@ -179,6 +200,9 @@ extension Simulator {
     isShown = true
     return badge.isEmpty ? frame : badged(frame)
   }
+
+  /// The picture of this moment with the badge on it.
+  public func badgedFrame() -> Frame { badge.isEmpty ? currentFrame() : badged(currentFrame()) }
 
   /// The part of the terminal that the app has: all of it, or all above the status line.
   var appSize: Size {
@@ -201,15 +225,20 @@ extension Simulator {
   }
 
   /// Shows a passing word on the status line.
-  func say(_ text: String) { notice = Notice(text: text, end: tick + Self.noticeTicks) }
+  func say(_ text: String) { say(text, at: tick) }
+
+  /// - Parameter moment: When it was said, which is not now where time has been let pass beyond.
+  private func say(_ text: String, at moment: Int) {
+    notice = Notice(text: text, end: moment + Self.noticeTicks)
+  }
 
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
       if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
-        say("ignored: \(event.noticeText)")
+        say("ignored: \(event.noticeText)", at: event.tick)
       } else if event.kind == .unwindTargetAssumed {
-        say("assumed: \(event.object) leads back here")
+        say("assumed: \(event.object) leads back here", at: event.tick)
       }
     }
   }

@@ -35,18 +35,17 @@ extension Frame {
   public var digest: StableDigest {
     var digest = StableDigest()
     digest.combine(UInt64(surface.columns) << 32 | UInt64(surface.rows))
-    for cell in surface.cells { digest.combine(cell) }
+    for row in 0..<surface.rows {
+      for cell in surface.row(row) { digest.combine(cell) }
+    }
     return digest
   }
 
   /// The fingerprint of each row, 16 bits of one of its cells.
   public var rowDigests: [UInt16] {
-    let cells = surface.cells
-    return (0..<surface.rows).map { row in
+    (0..<surface.rows).map { row in
       var digest = StableDigest()
-      for cell in cells[row * surface.columns..<(row + 1) * surface.columns] {
-        digest.combine(cell)
-      }
+      for cell in surface.row(row) { digest.combine(cell) }
       return UInt16(truncatingIfNeeded: digest.value)
     }
   }

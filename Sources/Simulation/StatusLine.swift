@@ -1,8 +1,8 @@
 internal import CellGraphics
 
 /// The last row: where you are, and what you can do here.
-struct StatusLine {
-  struct Hint {
+struct StatusLine: Equatable {
+  struct Hint: Equatable {
     var key: String
     var meaning: String
   }
@@ -19,7 +19,15 @@ struct StatusLine {
   private static let ink = Color(rgb: 0x2C2C2E)
   private static let gap = 3
 
-  func draw(onto canvas: inout Canvas, in rect: CellRect) {
+  /// The row as it is seen, so many columns wide.
+  func picture(columns: Int) -> Surface {
+    let surface = Surface(columns: columns, rows: 1)
+    var canvas = Canvas(surface: surface)
+    draw(onto: &canvas, in: surface.bounds)
+    return canvas.surface
+  }
+
+  private func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: Self.ground)
     put(TextLine(String(repeating: " ", count: rect.columns)), at: 0, .reverse, on: &canvas, rect)
     var end = rect.columns

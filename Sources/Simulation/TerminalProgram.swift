@@ -27,4 +27,13 @@ public protocol TerminalProgram: AnyObject {
 
   /// The picture to show, or nil when nothing has changed since the last call.
   func nextFrame() -> Frame?
+
+  /// Does some milliseconds' worth of work that can wait, while there is nothing else to be done.
+  ///
+  /// - Returns: Whether there is more of it.
+  func workWhileIdle() -> Bool
+}
+
+extension TerminalProgram {
+  public func workWhileIdle() -> Bool { false }
 }

@@ -87,12 +87,15 @@ struct CursesScreen: ~Copyable {
 }
 
 extension CursesScreen {
-  /// Brings the screen up to date with the windows.
+  /// Has ncurses make one screen of the windows and panels.
+  func compose() { update_panels() }
+
+  /// Brings the terminal up to date with the screen that is composed.
   ///
+  /// - Parameter changes: All of the windows that has been drawn since the last update.
   /// - Returns: What to send: after `leave()` and `distrust()`, the whole screen.
-  mutating func update(_ pairs: PairTable) -> [UInt8] {
-    update_panels()
-    if let encoder, !isDistrusted, !isendwin() { return encoder.update(pairs) }
+  mutating func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
+    if let encoder, !isDistrusted, !isendwin() { return encoder.update(changes, pairs) }
     isDistrusted = false
     let prefix = encoder?.forget() ?? []
     let isResuming = isendwin()
@@ -106,7 +109,7 @@ extension CursesScreen {
     return prefix + Self.takeBytes(of: file)
   }
 
-  /// Leaves the screen until the next `update()`.
+  /// Leaves the screen until the next `update`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
     let prefix = encoder?.forget() ?? []

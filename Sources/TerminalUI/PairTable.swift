@@ -5,6 +5,10 @@ internal import CellGraphics
 struct PairTable {
   let depth: ColorDepth
   private var pairs: [UInt64: Int32] = [:]
+  /// Those asked for lately, at a place that follows from their key: no colours have the key 0 here.
+  private var recent = [(key: UInt64, pair: Int32)](
+    repeating: (0, 0), count: 1 << Self.recentBits)
+  private static let recentBits = 6
   /// By pair, the numbers by which the terminal knows its colours.
   private var numbersByPair: [Numbers] = [.standard]
   /// What finding the nearest colour of a palette has found.
@@ -34,7 +38,17 @@ struct PairTable {
   /// The pair for opaque colours; 0, the terminal's own colours, when there is none to be had.
   mutating func pair(foreground: Color, background: Color) -> Int32 {
     guard depth > .monochrome else { return 0 }
-    let key = UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
+    let key = 1 << 48 | UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
+    let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.recentBits))
+    if recent[place].key == key { return recent[place].pair }
+    let pair = keptPair(key, foreground, background)
+    if !isExhausted { recent[place] = (key, pair) }
+    return pair
+  }
+
+  private mutating func keptPair(
+    _ key: UInt64, _ foreground: Color, _ background: Color
+  ) -> Int32 {
     if let pair = pairs[key] { return pair }
     let new = Numbers(foreground: number(of: foreground), background: number(of: background))
     let pair = alloc_pair(new.foreground, new.background)
@@ -52,6 +66,7 @@ struct PairTable {
   /// Forgets all pairs. Cells that ncurses holds keep their numbers: every one must be drawn again.
   mutating func reset() {
     pairs = [:]
+    recent = recent.map { _ in (0, 0) }
     numbers = [:]
     numbersByPair = [.standard]
     isExhausted = false

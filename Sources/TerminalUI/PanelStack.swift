@@ -4,23 +4,23 @@ internal import Simulation
 
 /// The panels of ncurses, one for each panel of the frame that is shown, back to front.
 ///
-/// Every panel holds the composed frame's cells at its own place, and the standard screen, which
-/// lies beneath them all, those that no panel covers. So whatever ncurses makes of the order, the
-/// picture is the frame.
+/// They are windows onto the standard screen: it and they hold the composed frame's cells in one
+/// memory, each cell at its place. So whatever ncurses makes of the order, the picture is the frame,
+/// and a panel that moves has nothing to draw but what has changed where it is.
 final class PanelStack {
-  private struct Entry {
+  struct Entry {
     var id: String
     var rect: CellRect
     var panel: UnsafeMutablePointer<PANEL>
-    /// True until its cells have been drawn.
-    var isNew: Bool
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  /// The panels of the frame that is shown, which are arranged so.
+  private var arranged: (panels: [Frame.Panel], area: CellRect)?
   /// What the windows hold; nil when nothing of them can be relied on.
   private var shown: Surface?
-  /// The rows of the standard screen that were hidden when they changed.
-  private var staleRows: Set<Int> = []
+  /// The parts of the screen that the last frame has changed.
+  private(set) var changes: [ScreenChange] = []
 
   deinit {
     for entry in entries { Self.delete(entry.panel) }
@@ -30,8 +30,8 @@ final class PanelStack {
   func forget() {
     for entry in entries { Self.delete(entry.panel) }
     entries = []
+    arranged = nil
     shown = nil
-    staleRows = []
     werase(cncurses_stdscr())
   }
 
@@ -39,11 +39,16 @@ final class PanelStack {
   func lay(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
     if shown?.bounds != frame.surface.bounds { forget() }
     let area = frame.surface.bounds.intersection(screen)
-    removePanels(notIn: frame)
-    for panel in frame.panels { place(panel, within: area) }
-    raise(inOrderOf: frame)
-    frame.surface.cells.withUnsafeBufferPointer { new in
-      draw(Grid(cells: new, columns: frame.surface.columns), area: area, with: &encoder)
+    changes.removeAll(keepingCapacity: true)
+    let old = arranged.map { _ in entries.map(\.rect) } ?? []
+    let isMoved = arranged.map { $0.panels != frame.panels || $0.area != area } ?? true
+    if isMoved {
+      arrange(frame, within: area)
+      arranged = (frame.panels, area)
+    }
+    for row in area.row..<area.endRow {
+      let isTorn = isMoved && isTorn(row, of: frame.surface, at: old)
+      draw(row, of: frame.surface, in: area, isNew: isTorn, with: &encoder)
     }
     shown = frame.surface
   }
@@ -55,11 +60,24 @@ final class PanelStack {
   }
 }
 
+// MARK: - Places
+
 extension PanelStack {
+  private func arrange(_ frame: Frame, within area: CellRect) {
+    removePanels(notIn: frame)
+    for panel in frame.panels { place(panel, within: area) }
+    raise(inOrderOf: frame)
+    // Whoever moves a panel has ncurses compose all of it anew, of which only a part has changed.
+    untouchwin(cncurses_stdscr())
+    for entry in entries { untouchwin(panel_window(entry.panel)) }
+  }
+
   private func removePanels(notIn frame: Frame) {
-    let ids = Set(frame.panels.map(\.id))
-    for entry in entries where !ids.contains(entry.id) { Self.delete(entry.panel) }
-    entries.removeAll { !ids.contains($0.id) }
+    entries.removeAll { entry in
+      let isGone = !frame.panels.contains { $0.id == entry.id }
+      if isGone { Self.delete(entry.panel) }
+      return isGone
+    }
   }
 
   private func place(_ panel: Frame.Panel, within area: CellRect) {
@@ -76,17 +94,17 @@ extension PanelStack {
       replace_panel(entries[index].panel, window)
       delwin(old)
       entries[index].rect = rect
-      entries[index].isNew = true
     } else if let created = new_panel(window) {
-      entries.append(Entry(id: panel.id, rect: rect, panel: created, isNew: true))
+      entries.append(Entry(id: panel.id, rect: rect, panel: created))
     } else {
       delwin(window)
     }
   }
 
   private static func window(at rect: CellRect) -> Window? {
-    let window = newwin(
-      Int32(rect.rows), Int32(rect.columns), Int32(rect.row), Int32(rect.column))
+    let window = subwin(
+      cncurses_stdscr(), Int32(rect.rows), Int32(rect.columns), Int32(rect.row),
+      Int32(rect.column))
     // The cursor is hidden: moving it to where the last cell was drawn would only cost bytes.
     if let window { leaveok(window, true) }
     return window
@@ -104,59 +122,86 @@ extension PanelStack {
   }
 }
 
+// MARK: - Cells
+
 extension PanelStack {
-  /// The cells of a surface, to compare as memory.
-  private struct Grid {
-    var cells: UnsafeBufferPointer<Cell>
-    var columns: Int
-
-    func row(_ row: Int, of rect: CellRect) -> Slice<UnsafeBufferPointer<Cell>> {
-      let start = row * columns + rect.column
-      return cells[start..<start + rect.columns]
-    }
-
-    /// True if the cells are the same.
-    func hasSameRow(_ row: Int, of rect: CellRect, as other: Grid) -> Bool {
-      let start = row * columns + rect.column
-      guard let mine = cells.baseAddress, let theirs = other.cells.baseAddress else { return false }
-      return CellMemory.areEqual(mine + start, theirs + start, count: rect.columns)
-    }
-  }
-
-  private func draw(_ new: Grid, area: CellRect, with encoder: inout RowEncoder) {
-    let old = shown
-    (old?.cells ?? []).withUnsafeBufferPointer { cells in
-      let old = old.map { Grid(cells: cells, columns: $0.columns) }
-      drawBase(new, old: old, area: area, with: &encoder)
-      for index in entries.indices {
-        let rect = entries[index].rect
-        let old = entries[index].isNew ? nil : old
-        let window = panel_window(entries[index].panel)!
-        for row in rect.row..<rect.endRow where old?.hasSameRow(row, of: rect, as: new) != true {
-          encoder.draw(new.row(row, of: rect), in: window, row: row - rect.row)
-        }
-        entries[index].isNew = false
-      }
-    }
-  }
-
-  /// Draws the rows of the standard screen that changed, but for those behind a panel from edge to
-  /// edge: they wait until they are seen.
-  private func drawBase(
-    _ new: Grid, old: Grid?, area: CellRect, with encoder: inout RowEncoder
+  /// Draws what is not as before in a row.
+  private func draw(
+    _ row: Int, of surface: Surface, in area: CellRect, isNew: Bool,
+    with encoder: inout RowEncoder
   ) {
-    for row in area.row..<area.endRow {
-      let isHidden = entries.contains {
-        $0.rect.columns == area.columns && $0.rect.row <= row && row < $0.rect.endRow
+    if let shown, !isNew {
+      surface.forEachChange(ofRow: row, since: shown) {
+        draw($0, row, of: surface, in: area, with: &encoder)
       }
-      let isSame = old?.hasSameRow(row, of: area, as: new) == true && !staleRows.contains(row)
-      if isSame { continue }
-      if isHidden {
-        staleRows.insert(row)
-      } else {
-        encoder.draw(new.row(row, of: area), in: cncurses_stdscr(), row: row)
-        staleRows.remove(row)
-      }
+    } else {
+      surface.forEachPart(ofRow: row) { draw($0, row, of: surface, in: area, with: &encoder) }
     }
   }
+
+  private func draw(
+    _ change: Surface.Change, _ row: Int, of surface: Surface, in area: CellRect,
+    with encoder: inout RowEncoder
+  ) {
+    let columns = change.columns.clamped(to: area.column..<area.endColumn)
+    guard !columns.isEmpty else { return }
+    let (window, origin) = frontmostWindow(at: row, columns)
+    let place = (column: columns.lowerBound - origin.column, row: row - origin.row)
+    if let cell = change.cell {
+      encoder.fill(columns.count, with: cell, in: window, column: place.column, row: place.row)
+    } else {
+      surface.withCells(ofRow: row, columns: columns) { cells in
+        encoder.draw(cells, in: window, column: place.column, row: place.row) {
+          isCut(columns.lowerBound + $0, row: row)
+        }
+      }
+    }
+    changes.append(ScreenChange(row: row, columns: columns, isUniform: change.cell != nil))
+  }
+
+  /// The window in front in which all of `columns` lie, and where it is: the standard screen where no
+  /// panel has them all.
+  private func frontmostWindow(
+    at row: Int, _ columns: Range<Int>
+  ) -> (Window?, origin: (column: Int, row: Int)) {
+    for entry in entries.reversed() {
+      let rect = entry.rect
+      if rect.row <= row, row < rect.endRow, rect.column <= columns.lowerBound,
+        columns.upperBound <= rect.endColumn
+      {
+        return (panel_window(entry.panel), (rect.column, rect.row))
+      }
+    }
+    return (cncurses_stdscr(), (0, 0))
+  }
+
+  /// Whether a panel that is seen begins or ends left of a cell, where it cuts what is wide.
+  private func isCut(_ column: Int, row: Int) -> Bool {
+    for entry in entries.reversed() where entry.rect.row <= row && row < entry.rect.endRow {
+      let rect = entry.rect
+      if column == rect.column || column == rect.endColumn { return true }
+      if rect.column < column, column < rect.endColumn { return false }
+    }
+    return false
+  }
+
+  /// Whether a wide glyph lies across the edge of a panel, or of one as they were.
+  private func isTorn(_ row: Int, of surface: Surface, at old: [CellRect]) -> Bool {
+    func isTorn(_ rect: CellRect) -> Bool {
+      guard rect.row <= row, row < rect.endRow else { return false }
+      return [rect.column, rect.endColumn].contains { column in
+        column > 0 && column < surface.columns
+          && surface[column: column, row: row].glyph == .continuation
+      }
+    }
+    return entries.contains { isTorn($0.rect) } || old.contains(where: isTorn)
+  }
+}
+
+/// A part of a row of the screen that was drawn anew.
+struct ScreenChange {
+  var row: Int
+  var columns: Range<Int>
+  /// Whether its cells are all the same.
+  var isUniform: Bool
 }

@@ -20,29 +20,19 @@ struct RowEncoder: ~Copyable {
     buffer = .allocate(capacity: columns)
   }
 
-  /// Draws `cells` into `window` from (0, `row`) on.
+  /// Draws the same cell, one column wide, so many times into `window` from a place on.
+  mutating func fill(_ count: Int, with cell: Cell, in window: Window?, column: Int, row: Int) {
+    var (colors, length) = (Colors(), 0)
+    _ = append(cell, isWhole: true, &colors, at: &length)
+    cncurses_fill_row(window, Int32(row), Int32(column), buffer.baseAddress, Int32(count))
+  }
+
+  /// Draws `cells` into `window` from a place on.
   ///
-  /// A wide glyph of which only one half is among them leaves a space.
-  mutating func draw(_ cells: Slice<UnsafeBufferPointer<Cell>>, in window: Window, row: Int) {
-    let cells = UnsafeBufferPointer(rebasing: cells)
-    guard let first = cells.first else { return }
-    if first.glyph.columns == 1, Self.areAlike(cells) {
-      var (colors, count) = (Colors(), 0)
-      _ = append(first, isWhole: true, &colors, at: &count)
-      cncurses_fill_row(window, Int32(row), buffer.baseAddress, Int32(cells.count))
-      return
-    }
-    drawEach(cells, in: window, row: row)
-  }
-
-  /// True if all are the same.
-  private static func areAlike(_ cells: UnsafeBufferPointer<Cell>) -> Bool {
-    guard let first = cells.baseAddress else { return true }
-    return CellMemory.areEqual(first, first + 1, count: cells.count - 1)
-  }
-
-  private mutating func drawEach(
-    _ cells: UnsafeBufferPointer<Cell>, in window: Window, row: Int
+  /// - Parameter isCut: Whether what is wide is cut left of a cell: both halves leave a space.
+  mutating func draw(
+    _ cells: UnsafeBufferPointer<Cell>, in window: Window?, column: Int, row: Int,
+    isCut: (Int) -> Bool
   ) {
     guard let first = cells.baseAddress else { return }
     var colors = Colors()
@@ -51,18 +41,17 @@ struct RowEncoder: ~Copyable {
     while index < cells.count {
       let cell = cells[index]
       // Neighbours are mostly alike.
-      if index > 0, CellMemory.areEqual(first + index - 1, first + index),
-        cell.glyph.columns == 1
-      {
+      if index > 0, cells[index - 1] == cell, cell.glyph.columns == 1 {
         buffer[count] = buffer[count - 1]
         count += 1
         index += 1
         continue
       }
-      let isWhole = index + 1 < cells.count && cells[index + 1].glyph == .continuation
-      index += append(cell, isWhole: isWhole, &colors, at: &count)
+      let isWhole =
+        index + 1 < cells.count && cells[index + 1].glyph == .continuation && !isCut(index + 1)
+      index += append(first[index], isWhole: isWhole, &colors, at: &count)
     }
-    cncurses_put_row(window, Int32(row), 0, buffer.baseAddress, Int32(count))
+    cncurses_put_row(window, Int32(row), Int32(column), buffer.baseAddress, Int32(count))
   }
 
   /// Those of the last cell, and their pair.

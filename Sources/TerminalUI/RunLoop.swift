@@ -47,7 +47,7 @@ public struct RunLoop: ~Copyable {
     program.advance(by: .zero)
     while !program.isFinished {
       showFrame(of: program)
-      let readiness = terminal.wait(timeout(for: program))
+      let readiness = rest(program)
       let signals = readiness.hasSignal ? terminal.signals.takeAll() : []
       if !signals.contains(SIGCONT) { advance(program) }
       if let outcome = take(signals, program) { return outcome }
@@ -80,6 +80,20 @@ extension RunLoop {
     guard terminal.canShow, !owesFrame else { return }
     if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
+
+  /// Sleeps until something is to be done. Before, it lets the program do what can wait, in slices.
+  private mutating func rest(_ program: any TerminalProgram) -> Terminal.Readiness {
+    while timeout(for: program).map({ $0 > Self.shortestIdleTime }) ?? true,
+      program.workWhileIdle()
+    {
+      let readiness = terminal.wait(.zero)
+      if readiness.hasInput || readiness.hasSignal || readiness.isHungUp { return readiness }
+    }
+    return terminal.wait(timeout(for: program))
+  }
+
+  /// How long nothing must need to be done for work that can wait to be begun.
+  private static let shortestIdleTime: Duration = .milliseconds(5)
 
   /// How long nothing will need to be done; nil for ever.
   private func timeout(for program: any TerminalProgram) -> Duration? {

@@ -93,7 +93,7 @@ public struct Terminal: ~Copyable {
     return screen
   }
 
-  private static func openWithEntry(
+  static func openWithEntry(
     over terminal: String, depth: ColorDepth, size: (columns: Int, rows: Int)
   ) -> CursesScreen? {
     guard let entry = ColorEntry.compiled(over: terminal, depth: depth) else { return nil }
@@ -132,7 +132,8 @@ extension Terminal {
       panels.lay(frame, on: bounds, with: &encoder)
     }
     shown = frame
-    let bytes = screen.update(encoder.pairs)
+    screen.compose()
+    let bytes = screen.update(panels.changes, encoder.pairs)
     send(hasInputModes ? bytes : bytes + InputModes.begin)
     hasInputModes = true
   }

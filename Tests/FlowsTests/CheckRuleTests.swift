@@ -188,6 +188,29 @@ import Testing
         """, #"<viewController id="b" customClass="Own"/>"#)
     ),
     (
+      // So may what its button does.
+      .trappedScene,
+      storyboard(
+        """
+        <viewController id="a"><connections>
+        <segue id="s" kind="presentation" identifier="x" destination="b"/></connections></viewController>
+        """,
+        """
+        <viewController id="b"><view key="view" id="v"><subviews><button id="t"><connections>
+        <action selector="close" destination="b" id="k"/></connections></button></subviews></view>
+        </viewController>
+        """)
+    ),
+    (
+      // The player has a button of its own.
+      .trappedScene,
+      storyboard(
+        """
+        <viewController id="a"><connections>
+        <segue id="s" kind="presentation" identifier="x" destination="b"/></connections></viewController>
+        """, #"<avPlayerViewController id="b"/>"#)
+    ),
+    (
       .growingStack,
       sceneFile(
         """
@@ -232,6 +255,16 @@ import Testing
         """
         {"id":"a","views":[{"id":"l","kind":"label","lines":0,
         "text":"A text of more columns than there are","frame":{"x":0,"y":0,"width":100,"height":80}}]}
+        """)
+    ),
+    (
+      // It has the columns that its margins leave, and all the lines it wants.
+      .textTooLong,
+      sceneFile(
+        """
+        {"id":"a","views":[{"id":"l","kind":"label","lines":0,"autoresizing":["flexibleWidth"],
+        "text":"\(String(repeating: "A text of more columns than there are. ", count: 3))",
+        "frame":{"x":0,"y":0,"width":100,"height":80}}]}
         """)
     ),
     (

@@ -16,15 +16,18 @@ import Testing
       else { continue }
       let flow = try app.flow()
       let graph = StackGraph(flow, flow.ways, settings: app.settings, openings: [])
-      let search = UnwindSearch(graph, flow, graph.shortestWays())
-      let missing = Set(search.ways.keys.map { flow.segues[$0].id })
+      let shortest = graph.shortestWays()
+      let search = UnwindSearch(graph, flow, shortest)
+      let missing = Set(search.ends.keys.map { flow.segues[$0].id })
       var walk = ProgramWalk(bundle, app)
       walk.run(depth: 3)
       let missed = walk.missing.subtracting(missing)
       #expect(missed == [], "\(seed)")
       // Each of the graph's ways that has no choice of a tab in it is gone.
-      for (segue, way) in search.ways {
-        let steps = way.compactMap(\.segue).filter { flow.segues[$0].kind != .embed }
+      for (segue, end) in search.ends {
+        let steps = end.steps(shortest).compactMap(\.segue).filter {
+          flow.segues[$0].kind != .embed
+        }
         let ids = steps.map { flow.segues[$0].id }
         guard ids.count <= 6, !app.hasTabs, !app.hasAlerts else { continue }
         let isMissing = walk.misses(flow.segues[segue].id, after: ids)

@@ -34,9 +34,9 @@ import Testing
     let settings = app.settings
     let graph = StackGraph(flow, ways, settings: settings, openings: [])
     let shortest = graph.shortestWays()
-    let search = UnwindSearch(graph, flow, shortest)
+    var search = UnwindSearch(graph, flow, shortest)
     let groups = graph.growingGroups()
-    let traps = Self.traps(graph, shortest, search)
+    let traps = Self.traps(graph, shortest, &search)
     // Without circles there is an end to it; with them, the first few floors show what differs.
     let found =
       groups.isEmpty
@@ -45,7 +45,7 @@ import Testing
     if found.isStopped, groups.isEmpty { tally.stopped += 1 }
 
     // None missed.
-    let missing = Set(search.ways.keys.map { flow.segues[$0].id })
+    let missing = Set(search.ends.keys.map { flow.segues[$0].id })
     #expect(found.missing.isSubset(of: missing), "\(seed): missed \(found.missing)")
     if !app.hasEmbedded {
       #expect(
@@ -56,7 +56,8 @@ import Testing
     #expect(found.seen.allSatisfy { reached[$0] }, "\(seed): missed \(found.seen)")
 
     // None that can't be shown.
-    for (segue, way) in search.ways {
+    for (segue, end) in search.ends {
+      let way = graph.scenes(end.steps(shortest))
       let state = try #require(model.follow(way, flow), "\(seed): \(way) cannot be gone")
       #expect(
         model.misses(flow.segues[segue].id, state), "\(seed): \(flow.segues[segue].id) ends there")
@@ -80,16 +81,27 @@ import Testing
   }
 
   private static func traps(
-    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ search: UnwindSearch
-  ) -> [Int: UnwindSearch.Way] {
-    var traps: [Int: UnwindSearch.Way] = [:]
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ search: inout UnwindSearch
+  ) -> [Int: Way] {
+    var traps: [Int: Way] = [:]
     for (node, description) in graph.nodes.enumerated()
     where description.isLeaf && !description.hasExit && shortest.reaches(node)
       && traps[description.scene] == nil
     {
-      traps[description.scene] = search.trap(at: node)
+      traps[description.scene] = search.trap(at: node).map {
+        graph.scenes($0.steps(shortest))
+      }
     }
     return traps
+  }
+}
+
+/// Scenes, each with the segue that leads to it.
+typealias Way = [(scene: Int, segue: Int?)]
+
+extension StackGraph {
+  func scenes(_ way: [(node: Int, segue: Int?)]) -> Way {
+    way.map { (nodes[$0.node].scene, $0.segue) }
   }
 }
 
@@ -112,9 +124,9 @@ extension RandomApp {
 
 extension StackModel {
   /// The state at the end of a way; nil where it cannot be gone.
-  func follow(_ way: UnwindSearch.Way, _ flow: Flow) -> State? { follow(way, flow, from: start) }
+  func follow(_ way: Way, _ flow: Flow) -> State? { follow(way, flow, from: start) }
 
-  private func follow(_ way: UnwindSearch.Way, _ flow: Flow, from start: State) -> State? {
+  private func follow(_ way: Way, _ flow: Flow, from start: State) -> State? {
     var state = start
     for (place, step) in way.enumerated() where place > 0 {
       let before = way[place - 1].scene
@@ -168,13 +180,10 @@ extension StackModel {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }),
       let circle = FlowCheck.circle(in: group, graph)
     else { return nil }
-    func scenes(_ way: [(node: Int, segue: Int?)]) -> UnwindSearch.Way {
-      way.map { (graph.nodes[$0.node].scene, $0.segue) }
-    }
-    guard var state = follow(scenes(shortest.way(to: start)), flow) else { return nil }
+    guard var state = follow(graph.scenes(shortest.way(to: start)), flow) else { return nil }
     var sizes = [size(state)]
     for _ in 0..<2 {
-      let round = [(scene: graph.nodes[start].scene, segue: Int?.none)] + scenes(circle)
+      let round = [(scene: graph.nodes[start].scene, segue: Int?.none)] + graph.scenes(circle)
       guard let after = follow(round, flow, from: state) else { return nil }
       state = after
       sizes.append(size(state))

@@ -41,7 +41,7 @@ import Testing
     let rest = [
       "expected: third unwindAction returnFromSegueActions (idFirstSegueUnwind)",
       "found:    first unwindAction returnFromSegueActions (idFirstSegueUnwind)",
-      "after:    swipe down at tick ",
+      "after:    swipe down (key down) at tick ",
     ]
     #expect(zip(lines.dropFirst(), rest).allSatisfy { $0.hasPrefix($1) })
     #expect(run.errors.isEmpty)
@@ -49,25 +49,62 @@ import Testing
 
   // MARK: - In a terminal
 
-  @Test(arguments: [(80, 24), (100, 30), (40, 12), (3, 2)])
-  func `a replay shows what was recorded and ends by itself, at any size`(columns: Int, rows: Int)
-    throws
-  {
+  // A screen of 80 × 24 stands in the middle of the rows that the timeline and the line about the
+  // size leave, its status line beneath.
+  @Test(arguments: [
+    (80, 24, column: 0, rows: 0..<23), (100, 30, column: 10, rows: 2..<25),
+    (40, 12, column: 0, rows: 0..<10), (3, 2, column: 0, rows: 0..<1),
+  ])
+  func `a replay shows what was recorded and ends by itself, at any size`(
+    columns: Int, rows: Int, column: Int, appRows: Range<Int>
+  ) throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 8), to: "log")
     let terminal = try TestTerminal(
       segue: ["replay", log, "--speed", "2"], columns: columns, rows: rows)
     for color in [Crayon.cantaloupe, Crayon.honeydew, Crayon.cantaloupe, Crayon.sky] {
       try terminal.wait(for: String(color, radix: 16)) {
-        (0..<min(rows, 23)).allSatisfy { terminal.background(column: 0, row: $0) == .rgb(color) }
+        appRows.allSatisfy { terminal.background(column: column, row: $0) == .rgb(color) }
       }
-      if (columns, rows) == (80, 24), color == Crayon.honeydew {
+      guard color == Crayon.honeydew, rows > 2 else { continue }
+      if (columns, rows) == (80, 24) {
         #expect(terminal.words(11) == "Hello from the 1st View Controller")
-        #expect(terminal.statusLine.hasPrefix(" #1"))
+      } else {
+        #expect(terminal.line(rows - 2).hasPrefix(" recorded at 80 × 24"))
       }
+      #expect(terminal.statusLine.hasPrefix(" ▶ ×2 "))
     }
     #expect(try terminal.waitForEnd() == .exited(0))
     try terminal.waitUntilGivenBack()
+  }
+
+  @Test func `without the timeline there is nothing but the recorded screen`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 8), to: "log")
+    let terminal = try TestTerminal(segue: ["replay", log, "--hide-timeline"])
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    terminal.send("h")
+    try terminal.wait(for: "the timeline") { terminal.statusLine.hasPrefix(" ▶ ×1 ") }
+    #expect(try terminal.quit() == .exited(0))
+  }
+
+  @Test func `a replay goes back and is taken over, and what follows is recorded`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 16), to: "log")
+    let terminal = try TestTerminal(segue: ["replay", log, "--record", folder.path("branch")])
+    terminal.send(" }")
+    try terminal.wait(for: "#2") { terminal.words(11) == "Hello from the 1st View Controller" }
+    terminal.send("{")
+    try terminal.wait(for: "#1") { terminal.words(2) == "View Controller #1" }
+    terminal.send("t")
+    try terminal.wait(for: "the app") { terminal.statusLine.hasPrefix(" #1 ") }
+    terminal.send(Keys.enter)
+    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+    #expect(try terminal.quit() == .exited(0))
+    let run = try PlainRun(["replay", "--verify", folder.path("branch")])
+    #expect(run.output.hasPrefix("identical"))
+    #expect(run.status == 0)
+    #expect(try PlainRun(["replay", log, "--record", log]).status == 64)
   }
 
   @Test func `--speed 8 takes an eighth of the time`() throws {
@@ -86,8 +123,8 @@ import Testing
     let log = try folder.write(Recordings.walk(seconds: 60), to: "log")
     let terminal = try TestTerminal(segue: ["replay", log])
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
-    terminal.send("x\(Keys.down)\(Keys.tab)")
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    terminal.send("x\(Keys.tab)")
+    try terminal.wait(for: "#2") { terminal.words(11) == "Hello from the 1st View Controller" }
     #expect(try terminal.quit() == .exited(0))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import TerminalTestSupport
 import Testing
 
@@ -85,5 +86,11 @@ import Testing
     let replay = try PlainRun(["replay", "--verify", "log"], in: folder.url)
     #expect(replay.status == 0)
     #expect(replay.output.hasPrefix("identical"))
+    // Whatever the log was made of is in it, whole.
+    let header = try SessionLog(try folder.bytes(of: "log")).header
+    let files = ["Base.lproj/Main.storyboard", "fr.lproj/Main.strings", "More/Other.storyboard"]
+    #expect(
+      header.origins.map(\.text)
+        == (try files.map { String(decoding: try folder.bytes(of: $0), as: UTF8.self) }))
   }
 }

@@ -14,15 +14,14 @@ final class Recording {
     let header = SessionHeader(
       program: "segue test", ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
       storyboardName: file.lastPathComponent, storyboard: storyboard)
-    let simulator = Simulator(
-      document: try SceneDocument(json: Array(storyboard.utf8)), columns: columns, rows: rows)
+    let document = try SceneDocument(json: Array(storyboard.utf8))
     var written: [UInt8] = []
     session = LiveSession(
-      simulator: simulator,
       recorder: SessionRecorder(header: header) { records in
         written += records
         return true
-      })
+      },
+      makeSimulator: { Simulator(document: document, columns: columns, rows: rows) })
     read = { written }
   }
 

@@ -25,6 +25,8 @@ public enum ProbeScene: String, CaseIterable, Sendable {
   case scroll
   /// Rectangles that jump about.
   case blocks
+  /// Emoji, and a panel full of others that covers one column more at each step.
+  case emoji
 
   /// The whole picture; `keys` are for the scene of that name.
   public func frame(step: Int, columns: Int, rows: Int, keys: [String] = []) -> Frame {
@@ -38,6 +40,7 @@ public enum ProbeScene: String, CaseIterable, Sendable {
     case .push, .cover, .reveal, .sideways, .fade, .flip, .curl, .zoom, .scroll, .blocks,
       .shade, .dissolve, .whole, .rising, .passing, .shrinking:
       transitionFrame(step: step, columns: columns, rows: rows)
+    case .emoji: Self.emoji(step: step, columns: columns, rows: rows)
     }
   }
 
@@ -75,14 +78,33 @@ extension ProbeScene {
     return Frame(surface: surface, panels: [Frame.Panel(id: "all", rect: surface.bounds)])
   }
 
-  /// Text by widths known here: the East Asian ideographs are the only wide ones.
+  private static func emoji(step: Int, columns: Int, rows: Int) -> Frame {
+    func page(_ pictures: String, _ ground: Color) -> Surface {
+      var page = Surface(columns: columns, rows: rows, filledWith: Cell(background: ground))
+      for row in 0..<rows {
+        page.draw(
+          line(String(repeating: pictures, count: columns / 4 + 1)), column: row % 4, row: row,
+          color: colors[row % 2], clip: page.bounds)
+      }
+      return page
+    }
+    var surface = page("🚀🎉a", blue)
+    let covered = min(step, columns)
+    surface.composite(page("🍋b界", green), column: covered - columns, row: rows / 3)
+    let cover = CellRect(column: 0, row: rows / 3, columns: covered, rows: rows - rows / 3)
+    var panels = [Frame.Panel(id: "beneath", rect: surface.bounds)]
+    if !cover.isEmpty { panels.append(Frame.Panel(id: "cover", rect: cover)) }
+    return Frame(surface: surface, panels: panels)
+  }
+
+  /// Text by widths known here: East Asian ideographs and emoji are the only wide ones.
   static func line(_ text: String) -> TextLine {
     TextLine(
       glyphs: text.map { character in
         let scalars = Array(character.unicodeScalars)
         return Glyph(
           scalars[0], combining: Array(scalars.dropFirst()),
-          isWide: (0x4E00..<0xA000).contains(scalars[0].value))
+          isWide: (0x4E00..<0xA000).contains(scalars[0].value) || scalars[0].value >= 0x1F300)
       })
   }
 

@@ -67,6 +67,45 @@ internal import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3])
+  func `pictures up to 500 × 200 are as composed`(seed: UInt64) throws {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for round in 0..<3 {
+      // The largest of all once.
+      let setting =
+        seed == 1 && round == 0
+        ? Setting(columns: 500, rows: 200)
+        : Setting(columns: 200 + random(300), rows: 60 + random(140))
+      let scene = ProbeScene.transitions[random(ProbeScene.transitions.count)]
+      let terminal = try setting.start(scene)
+      for step in stride(from: 0, through: ProbeScene.transitionSteps, by: 4) {
+        let frame = scene.frame(step: step, columns: setting.columns, rows: setting.rows)
+        try terminal.wait(for: frame.surface, "\(setting.testDescription), \(scene) \(step)")
+        terminal.send(String(repeating: Self.right, count: 4))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Setting(columns: 26, rows: 9), Setting(depth: .palette256, columns: 26, rows: 9),
+    Setting(depth: .monochrome, columns: 26, rows: 9),
+    Setting(type: "tmux-256color", columns: 26, rows: 9),
+    Setting(columns: 26, rows: 9, writer: "doupdate"),
+  ])
+  func `emoji are cut at every column, and leave no half`(setting: Setting) throws {
+    let terminal = try setting.start(.emoji)
+    for step in 0...setting.columns {
+      let frame = ProbeScene.emoji.frame(
+        step: step, columns: setting.columns, rows: setting.rows)
+      try terminal.wait(for: frame.surface, depth: setting.depth, "step \(step)")
+      terminal.send(Self.right)
+    }
+  }
+
   @Test(arguments: [ProbeScene.push, .fade, .scroll])
   func `a resize at any step leaves nothing wrong`(scene: ProbeScene) throws {
     let terminal = try Setting().start(scene)

@@ -20,6 +20,7 @@ enum ElementUse: String {
         "navigationController", "tabBarController", "splitViewController",
         "viewControllerPlaceholder", "scene", "scenes", "objects", "document", "connections",
         "outlet", "outletCollection", "swipeGestureRecognizer", "tapGestureRecognizer",
+        "pongPressGestureRecognizer", "screenEdgePanGestureRecognizer",
         "navigationItem", "barButtonItem", "tabBarItem", "toolbarItems", "rightBarButtonItems",
         "leftBarButtonItems",
       ]
@@ -42,8 +43,7 @@ enum ElementUse: String {
         "pageViewController", "avPlayerViewController", "hostingController", "glkViewController",
         "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView", "mtkView",
         "sceneKitView", "skView", "arskView", "arscnView", "pageControl", "collectionView",
-        "pongPressGestureRecognizer", "panGestureRecognizer", "screenEdgePanGestureRecognizer",
-        "pinchGestureRecognizer", "rotationGestureRecognizer",
+        "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
       ]
     ),
     (

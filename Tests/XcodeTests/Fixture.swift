@@ -1,4 +1,5 @@
 import Foundation
+import NavigationKit
 import Storyboards
 
 /// Storyboards written for these tests.
@@ -53,12 +54,16 @@ enum Fixture {
 
   static func imported(
     _ xml: [UInt8], side: String? = nil, strings: String? = nil,
-    others: [String: [UInt8]] = [:]
+    others: [String: [UInt8]] = [:], appearance: UserInterfaceStyle = .light,
+    colorSets: [String: String] = [:]
   ) throws -> StoryboardImport {
     var source = InterfaceBuilderSource(path: "app/Main.storyboard", xml: xml)
     source.sideFile = side.map { .init(path: "app/Main.segue.json", json: Array($0.utf8)) }
+    source.colorSet = { name in colorSets[name].map { Array($0.utf8) } }
     source.strings = strings.map { Array($0.utf8) }
-    return try StoryboardImport(source, named: "Main.storyboard") { name in
+    return try StoryboardImport(
+      source, named: "Main.storyboard", appearance: appearance
+    ) { name in
       others[name].map { InterfaceBuilderSource(path: "app/\(name).storyboard", xml: $0) }
     }
   }

@@ -3,6 +3,10 @@
 struct RawStoryboard {
   /// A line for each thing: what it is, the element that holds it, how it is triggered.
   var things: [String] = []
+  /// Those with a controller.
+  var scenes: [RawScene] = []
+  /// The id of the controller that the app starts with.
+  var initial: String?
 
   init(_ text: String) {
     var open: [(name: String, id: String?)] = []
@@ -16,6 +20,20 @@ struct RawStoryboard {
       let isEmpty = tag.hasSuffix("/")
       let attribute = { Self.attribute($0, of: tag) }
       if name == "scene" { scene += 1 }
+      if name == "document" { initial = attribute("initialViewController") }
+      if attribute("sceneMemberID") == "viewController", let id = attribute("id") {
+        scenes.append(
+          RawScene(
+            id: id, isPlaceholder: name == "viewControllerPlaceholder",
+            identifier: attribute("storyboardIdentifier"),
+            storyboardName: attribute("storyboardName"),
+            referencedIdentifier: attribute("referencedIdentifier")))
+      }
+      if name == "segue", attribute("kind") != "unwind", let to = attribute("destination"),
+        !scenes.isEmpty
+      {
+        scenes[scenes.count - 1].destinations.append(to)
+      }
       let isInScene = open.contains { $0.name == "objects" }
       // What holds it is the nearest object; connections and the ends of outlets hold nothing.
       let owner = open.last {
@@ -74,4 +92,14 @@ struct RawStoryboard {
     guard let start = tag.firstRange(of: " \(name)=\"") else { return nil }
     return String(tag[start.upperBound...].prefix { $0 != "\"" })
   }
+}
+
+/// A scene of the tags: its controller, and what its segues lead to.
+struct RawScene {
+  var id: String
+  var isPlaceholder: Bool
+  var identifier: String?
+  var storyboardName: String?
+  var referencedIdentifier: String?
+  var destinations: [String] = []
 }

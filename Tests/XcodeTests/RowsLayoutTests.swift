@@ -55,4 +55,13 @@ import Testing
     #expect(layout.rect(of: 0).height == 17)
     #expect((1...3).map { layout.rect(of: $0).minY } == [17, 18, 19])
   }
+
+  @Test func `a container begins below a line that lies over its first row`() {
+    let box = RowsLayout.Item(
+      frame: Rect(x: 0, y: 0, width: 400, height: 800), kind: .container(rows: 2))
+    var layout = layout([box, line(0, 30, 100), line(0, 770, 100), line(0, 390, 100)])
+    _ = layout.place()
+    // The lines stand in rows 1, 19 and 10 of 20; the one in the middle lies over the container.
+    #expect(layout.rect(of: 0) == Rect(x: 0, y: 2, width: 80, height: 17))
+  }
 }

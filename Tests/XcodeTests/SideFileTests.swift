@@ -107,4 +107,69 @@ import Testing
     simulator.advance(to: 300)
     #expect(SceneWalk.shown(simulator).last?.scene.id == "b")
   }
+
+  @Test func `the short form and the long one are the same`() throws {
+    let unwind = Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\"")
+    let xml = Fixture.storyboard(
+      Fixture.scene(
+        "a", connections: Fixture.segue("s", "custom", to: "b", "customClass=\"Move\"")),
+      Fixture.scene("b", connections: unwind))
+    let short = #"""
+      {
+        "segues": {
+          "s": "swipe up",
+          "u": { "trigger": "swipe down", "to": "a", "flash": { "color": "red", "duration": 1 } }
+        },
+        "transitions": { "Move": "fade" }
+      }
+      """#
+    let long = #"""
+      {
+        "version": 1,
+        "scenes": {
+          "a": {
+            "segues": { "s": { "trigger": { "swipe": "up" } } },
+            "unwindActions": {
+              "back": [{ "segue": "u", "flash": { "color": "red", "duration": 1 } }]
+            }
+          },
+          "b": { "segues": { "u": { "trigger": { "swipe": "down" } } } }
+        },
+        "transitions": { "Move": { "kind": "fade" } }
+      }
+      """#
+    let (first, second) = (
+      try Fixture.imported(xml, side: short), try Fixture.imported(xml, side: long)
+    )
+    #expect(first.files[0].text == second.files[0].text)
+    #expect(first.files[0].text.contains("flash"))
+    #expect(first.remarks == second.remarks && first.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"segues": {"x": "swipe up"}}"#, "1:13: no scene has a segue 'x'"),
+    (#"{"segues": {"s": "swipe up"}}"#, "1:13: 2 scenes have a segue 's'; name it in its scene"),
+    (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and what it is on"),
+    (#"{"segues": {"t": "swip up"}}"#, "1:18: scenes.b.segues.t.trigger: expected one of 'swipe'"),
+    (#"{"segues": {"t": 7}}"#, "1:18: expected an object or a gesture for the segue 't'"),
+    (#"{"segues": {"u": {"to": "z"}}}"#, "1:25: no scene 'z' in the storyboard"),
+    (#"{"segues": {"u": {"set": {}}}}"#, "1:26: expected 'to' too: the scene where 'set' happens"),
+  ])
+  func `what a short form cannot mean is an error with its place`(side: String, error: String)
+    throws
+  {
+    let unwind = Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\"")
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", connections: Fixture.segue("s", "show", to: "b")),
+      Fixture.scene(
+        "b",
+        connections: Fixture.segue("s", "show", to: "a") + Fixture.segue("t", "show", to: "a")
+          + unwind))
+    do {
+      _ = try Fixture.imported(xml, side: side)
+      Issue.record("no error")
+    } catch let found as StoryboardImportError {
+      #expect(found.description.hasPrefix("app/Main.segue.json:" + error), "\(found)")
+    }
+  }
 }

@@ -1,8 +1,13 @@
+import Foundation
 import Storyboards
 import Testing
 import WalkSupport
 
 @Suite struct StoryboardFuzzTests {
+  /// How many files each test damages: more for a longer search.
+  private let rounds =
+    ProcessInfo.processInfo.environment["SEGUE_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 60
+
   /// Small changes of good files: bytes, words, pieces moved and doubled.
   @Test(arguments: 1...8) func `a damaged storyboard is imported or refused, and never traps`(
     seed: UInt64
@@ -20,7 +25,7 @@ import WalkSupport
           connections: Fixture.segue("u", "unwind", to: "exit-c", "unwindAction=\"back:\""))),
     ]
     var (imported, refused) = (0, 0)
-    for _ in 0..<60 {
+    for _ in 0..<rounds {
       var xml = fixtures[Int(random.next() % 2)]
       for _ in 0..<(1 + random.next() % 4) { mutate(&xml, &random) }
       do {
@@ -36,12 +41,58 @@ import WalkSupport
     #expect(imported > 0 && refused > 0)
   }
 
+  @Test func `a damaged storyboard of those at hand is imported or refused, and never traps`() {
+    var random = SeededRandom(seed: 2_026)
+    let files = StoryboardCorpus.runnable.filter { $0.bytes.count < 60_000 }
+    var (imported, refused) = (0, 0)
+    for _ in 0..<(files.isEmpty ? 0 : rounds) {
+      var xml = files[Int(random.next() % UInt64(files.count))].bytes
+      for _ in 0..<(1 + random.next() % 8) { mutate(&xml, &random) }
+      do {
+        _ = try Fixture.imported(xml).bundle()
+        imported += 1
+      } catch {
+        refused += 1
+        expectPlain("\(error)")
+      }
+    }
+    #expect(files.isEmpty || (imported > 0 && refused > 0))
+  }
+
+  @Test func `a damaged dictionary of plurals or catalogue of colours is read or left`() throws {
+    var random = SeededRandom(seed: 11)
+    let plurals = """
+      <plist><dict><key>go.normalTitle</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>%#@a@ and %#@b@</string><key>a</key><dict><key>other</key><string>x</string></dict>
+      </dict></dict></plist>
+      """
+    let colors = #"""
+      { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+      "components": { "red": "0x40", "green": "80", "blue": "0.25", "alpha": "1.0" } } }] }
+      """#
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", views: Fixture.button("go", "Go")),
+      rest: """
+        <resources><namedColor name="Brand"><color white="1" alpha="1"/></namedColor></resources>
+        """)
+    for _ in 0..<rounds {
+      var source = InterfaceBuilderSource(path: "Main.storyboard", xml: xml)
+      var (texts, set) = (Array(plurals.utf8), Array(colors.utf8))
+      mutate(&texts, &random)
+      mutate(&set, &random)
+      source.stringsDictionary = texts
+      source.colorSet = { [set] _ in set }
+      let result = try StoryboardImport(source, named: "Main.storyboard") { _ in nil }
+      #expect(try result.bundle().main.document.scenes.count == 1)
+    }
+  }
+
   @Test func `a damaged side file is applied or refused, and never traps`() throws {
     var random = SeededRandom(seed: 7)
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let good = try Fixture.bytes("docs/storyboards/xcode/Swipes.segue.json")
     var (applied, refused) = (0, 0)
-    for _ in 0..<150 {
+    for _ in 0..<(rounds * 5 / 2) {
       var side = good
       for _ in 0..<(1 + random.next() % 3) { mutate(&side, &random) }
       var source = InterfaceBuilderSource(path: "Main.storyboard", xml: xml)

@@ -26,6 +26,8 @@ struct SceneWalk {
   let bundle: StoryboardBundle
   private(set) var visited: Set<String> = []
   private(set) var warnings: [String] = []
+  /// All that has happened on all ways, one after the other.
+  private(set) var record: [Event] = []
   /// What can be reached by the segues and containers of the documents.
   private var reachable: Set<String> = []
   private var ways: [[Step]] = []
@@ -35,8 +37,11 @@ struct SceneWalk {
     case tab(scene: String, Int)
   }
 
-  init(_ bundle: StoryboardBundle) {
+  private let keepsRecord: Bool
+
+  init(_ bundle: StoryboardBundle, keepsRecord: Bool = false) {
     self.bundle = bundle
+    self.keepsRecord = keepsRecord
     reachable = Self.reachable(in: bundle)
   }
 
@@ -52,9 +57,9 @@ struct SceneWalk {
       for step in way { perform(step, simulator) }
       let scenes = Self.shown(simulator)
       for scene in scenes { visited.insert(scene.scene.id) }
-      for event in simulator.takeEvents() where event.kind == .warning {
-        warnings.append(event.description)
-      }
+      let events = simulator.takeEvents()
+      for event in events where event.kind == .warning { warnings.append(event.description) }
+      if keepsRecord { record += events }
       guard way.count < 12 else { continue }
       for scene in scenes {
         for segue in scene.scene.segues where tried.insert("\(scene.scene.id) \(segue.id)").inserted

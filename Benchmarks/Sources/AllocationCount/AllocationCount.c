@@ -2,6 +2,7 @@
 // the Swift runtime's requests are counted, too. glibc keeps its own under these other names.
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 #include "AllocationCount.h"
@@ -14,6 +15,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static long count;
 
 long allocationCount(void) { return count; }
+
+long bytesInUse(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 
 void *malloc(size_t size) {
   count += 1;

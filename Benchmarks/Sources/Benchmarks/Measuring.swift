@@ -11,9 +11,18 @@ func seconds(_ body: () -> Void) -> Double {
 }
 
 /// Prints a line of a table: the name on the left, the figures on the right.
-func row(_ name: String, _ figures: String...) {
-  let padded = figures.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
+func row(_ name: String, _ figures: String...) { row(name, figures) }
+
+func row(_ name: String, _ figures: [String]) {
+  let width = figures.count > 4 ? 12 : 14
+  let padded = figures.map { String(repeating: " ", count: max(1, width - $0.count)) + $0 }
   print(name + String(repeating: " ", count: max(0, 40 - name.count)) + padded.joined())
+}
+
+/// A number with one digit after the point.
+func tenths(_ value: Double) -> String {
+  let tenths = Int((value * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
 }
 
 /// A whole number with its thousands apart.

@@ -64,3 +64,6 @@ row(
   "with pictures, 1,000 of them", grouped(frames), grouped(1e9 / frames),
   grouped(Double(frameRequests)))
 precondition(sum.isFinite && tickRequests == 0, "an animation asks for memory at each tick")
+
+printFrameCosts()
+printGrowth()

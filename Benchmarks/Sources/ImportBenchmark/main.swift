@@ -1,13 +1,14 @@
 import BareExpat
 import Foundation
+import FoundationXML
 import Storyboards
 
 // The time that reading storyboards takes, beside that of a bare XML parse of the same bytes. The
-// argument is a folder of storyboards; which of the three to do once may be named after it, to be
+// argument is a folder of storyboards; which of them to do once may be named after it, to be
 // counted with another tool.
 let arguments = CommandLine.arguments
 guard arguments.count > 1, let names = FileManager.default.enumerator(atPath: arguments[1]) else {
-  print("usage: ImportBenchmark FOLDER [parse|read|convert]")
+  print("usage: ImportBenchmark FOLDER [parse|foundation|read|convert]")
   exit(64)
 }
 let files = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".storyboard") }.sorted()
@@ -19,6 +20,11 @@ func parse() {
       _ = bare_expat_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
     }
   }
+}
+
+/// Foundation's parser, which is what most tools read storyboards with.
+func parseWithFoundation() {
+  for file in files { _ = XMLParser(data: Data(file)).parse() }
 }
 
 func read() {
@@ -39,8 +45,16 @@ func milliseconds(_ body: () -> Void) -> Double {
   }.min() ?? 0
 }
 
+/// The most memory that the process has taken, in MB, the files themselves included.
+func peakMemory() -> Int {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF, &usage)
+  return usage.ru_maxrss / 1_024
+}
+
 switch arguments.count > 2 ? arguments[2] : "" {
 case "parse": parse()
+case "foundation": parseWithFoundation()
 case "read": read()
 case "convert": convert()
 default:
@@ -48,9 +62,13 @@ default:
   print("\(files.count) files, \(bytes / 1_000) kB")
   let bare = milliseconds(parse)
   for (name, time) in [
-    ("bare parse", bare), ("read", milliseconds(read)),
+    ("bare parse by expat", bare), ("read", milliseconds(read)),
     ("convert and check", milliseconds(convert)),
   ] {
     print("\(name): \((time * 10).rounded() / 10) ms, \((time / bare * 100).rounded() / 100) times")
   }
+  print("peak memory of the process: \(peakMemory()) MB")
+  let foundation = milliseconds(parseWithFoundation)
+  let ratio = (foundation / bare * 100).rounded() / 100
+  print("bare parse by Foundation: \((foundation * 10).rounded() / 10) ms, \(ratio) times")
 }

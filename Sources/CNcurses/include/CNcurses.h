@@ -35,10 +35,16 @@ static inline int cncurses_is_row_touched(WINDOW *window, int row) {
   return is_linetouched(window, row);
 }
 
-/// Copies the characters in the first `count` columns of a row; the second columns of wide ones are
-/// left out, and there is room for one cell more.
-static inline void cncurses_read_row(WINDOW *window, int row, cchar_t *cells, int count) {
-  mvwin_wchnstr(window, row, 0, cells, count);
+/// Copies the characters in `count` columns from (`column`, `row`) on; the second columns of wide
+/// ones are left out, and there is room for one cell more.
+static inline void cncurses_read_row(
+    WINDOW *window, int row, int column, cchar_t *cells, int count) {
+  mvwin_wchnstr(window, row, column, cells, count);
+}
+
+/// The character at (`column`, `row`).
+static inline void cncurses_read_cell(WINDOW *window, int row, int column, cchar_t *cell) {
+  mvwin_wch(window, row, column, cell);
 }
 
 
@@ -71,9 +77,10 @@ static inline int cncurses_put_row(
   return wmove(window, row, column) == ERR ? ERR : wadd_wchnstr(window, cells, count);
 }
 
-/// Puts the same cell into the first `count` columns of a row, without asking for its width.
-static inline void cncurses_fill_row(WINDOW *window, int row, const cchar_t *cell, int count) {
-  if (wmove(window, row, 0) != ERR) whline_set(window, cell, count);
+/// Puts the same cell into `count` columns from (`column`, `row`) on, without asking for its width.
+static inline void cncurses_fill_row(
+    WINDOW *window, int row, int column, const cchar_t *cell, int count) {
+  if (wmove(window, row, column) != ERR) whline_set(window, cell, count);
 }
 
 /// A screen and the streams it was opened on, all null when it could not be opened.

@@ -31,24 +31,22 @@ extension Surface {
       return fill(cells, with: color)
     }
     let mask = InkMask(columns: 0..<8, rows: rows)
-    // Neighbours are mostly alike.
-    var last = (beneath: Cell.clear, result: Cell.clear.covered(by: color, in: mask))
-    for column in first..<end {
-      let beneath = cells[row * columns + column]
-      guard beneath.isEdge || beneath.isBlank else {
-        cover(row, column, mask, color)
-        continue
+    makeUnique()
+    if storage.runs[row].isNone {
+      for column in first..<end { cover(row, column, mask, color) }
+    } else {
+      storage.change(row: row, from: first, to: end) { cell in
+        if cell.isEdge || cell.isBlank { return cell.covered(by: color, in: mask) }
+        return mask.hasMiddle ? Cell(background: color) : cell
       }
-      if beneath != last.beneath { last = (beneath, beneath.covered(by: color, in: mask)) }
-      cells[row * columns + column] = last.result
     }
   }
 
   private mutating func cover(_ row: Int, _ column: Int, _ mask: InkMask, _ color: Color) {
-    let index = row * columns + column
-    let cell = cells[index]
+    makeUnique()
+    let cell = storage.cell(column: column, row: row)
     if cell.isEdge || cell.isBlank {
-      cells[index] = cell.covered(by: color, in: mask)
+      set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
     } else if mask.hasMiddle {
       fill(CellRect(column: column, row: row, columns: 1, rows: 1), with: color)
     }
@@ -58,9 +56,12 @@ extension Surface {
   mutating func settle(_ rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
+    makeUnique()
     for row in area.row..<area.endRow {
-      for index in row * columns + area.column..<row * columns + area.endColumn {
-        cells[index].settle()
+      storage.change(row: row, from: area.column, to: area.endColumn) { cell in
+        var cell = cell
+        cell.settle()
+        return cell
       }
     }
   }

@@ -34,7 +34,22 @@ struct Fade {
     wordEnd = max(wordEnd, column + 1)
   }
 
-  /// The cell between two opaque ones, and whether its glyph is that of the new one.
+  /// The cell between two opaque ones at `column`, and whether its glyph is that of the new one.
+  ///
+  /// - Parameters:
+  ///   - end: Where the row ends that is drawn.
+  ///   - pair: The two cells of a column from `column` to `end`.
+  @inline(__always)
+  mutating func moment(
+    _ column: Int, end: Int, row: Int, _ pair: (Int) -> (old: Cell, new: Cell)
+  ) -> (cell: Cell, isNew: Bool) {
+    enter(column, end: end, pair)
+    let (old, new) = pair(column)
+    return moment(from: old, to: new, column: column, row: row)
+  }
+
+  /// The cell between two opaque ones of a word that has been entered, and whether its glyph is that of
+  /// the new one.
   mutating func moment(from old: Cell, to new: Cell, column: Int, row: Int)
     -> (cell: Cell, isNew: Bool)
   {

@@ -119,17 +119,7 @@ extension Surface {
 
   /// Takes the cells of a surface of the same size.
   mutating func copy(_ other: Surface) {
-    other.cells.withUnsafeBufferPointer { source in
-      cells.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: source) }
-    }
-  }
-
-  /// Makes every cell a copy of `cell`, without room being made anew.
-  ///
-  /// - Parameter cell: A glyph of another width than one column counts as a blank.
-  public mutating func clear(to cell: Cell = .clear) {
-    var cell = cell
-    if cell.glyph.columns != 1 { cell.glyph = .blank }
-    cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
+    makeUnique()
+    for row in 0..<rows { storage.copyRow(row, from: other.storage) }
   }
 }

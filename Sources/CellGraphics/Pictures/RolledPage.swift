@@ -130,7 +130,7 @@ struct RolledPage {
   private func backColor(_ sight: Sight, of page: Surface) -> Color {
     let column = min(Int(sight.x), columns - 1)
     let row = min(Int(sight.y / 2), rows - 1)
-    let paper = page.cells[row * columns + column].ground.whitened(by: Self.paleness)
+    let paper = page[column: column, row: row].ground.whitened(by: Self.paleness)
     // Lit from the side of the spine: a bright ridge, dark where the paper turns away.
     let height = sight.beyond / radius
     if height <= 0 { return paper.shaded(by: Self.dimness * min(1, -height / 1.6)) }
@@ -147,12 +147,11 @@ struct RolledPage {
     let reach = (abs(wayX) + 2 * abs(wayY)) / 2
     let farthest = radius * (1 + Self.shadowWidth)
     picture.composeRows { row, composer in
-      let start = row * columns
       for column in 0..<columns {
         let beyond =
           (Double(column) + 0.5) * wayX + (Double(row) + 0.5) * 2 * wayY - fold
         if beyond - reach > farthest {
-          composer.append(beneath.cells[start + column], part: 2)
+          composer.append(beneath[column: column, row: row], part: 2)
         } else {
           append(column, row, page, beneath, isFine, to: &composer)
         }
@@ -170,10 +169,9 @@ struct RolledPage {
         : self.sight(x: Double(column) + 0.5, y: (Double(row) + step) * 2)
     }
     func cell(_ sight: Sight) -> Cell {
-      let index = row * columns + column
       switch sight.part {
-      case .front: return page.cells[index].shaded(by: shade(sight))
-      case .beneath: return beneath.cells[index].shaded(by: shade(sight))
+      case .front: return page[column: column, row: row].shaded(by: shade(sight))
+      case .beneath: return beneath[column: column, row: row].shaded(by: shade(sight))
       case .back: return Cell(background: backColor(sight, of: page))
       }
     }

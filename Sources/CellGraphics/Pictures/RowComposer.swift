@@ -36,14 +36,14 @@ struct RowComposer {
 extension Surface {
   /// Fills each row by `body`, which sets every cell of it.
   mutating func composeRows(_ body: (_ row: Int, inout RowComposer) -> Void) {
-    let (columns, rows) = (columns, rows)
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in 0..<rows {
-        var composer = RowComposer(
-          UnsafeMutableBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns]))
-        body(row, &composer)
-        composer.finish()
-      }
+    makeUnique()
+    for row in 0..<rows {
+      storage.runs[row] = .none
+      var composer = RowComposer(
+        UnsafeMutableBufferPointer(start: storage[row], count: columns))
+      body(row, &composer)
+      composer.finish()
+      storage.gather(row)
     }
   }
 }
@@ -57,8 +57,8 @@ extension Surface {
     let source = self
     result.composeRows { row, composer in
       for column in 0..<max(0, columns) {
-        let cell = source.cells[
-          min(row, source.rows - 1) * source.columns + min(column, source.columns - 1)]
+        let cell = source[
+          column: min(column, source.columns - 1), row: min(row, source.rows - 1)]
         let isThere = row < source.rows && column < source.columns
         composer.append(isThere ? cell : Cell(background: cell.ground), part: 1)
       }

@@ -165,7 +165,7 @@ struct TurnedCard {
       let to = eighths(end.x - Double(column))
       let way = (Double(column) + 0.5 - begin.x) / max(end.x - begin.x, 1)
       let shade = begin.shade + (end.shade - begin.shade) * min(max(way, 0), 1)
-      let under = picture.cells[line * picture.columns + column].ground
+      let under = picture[column: column, row: line].ground
       let color = color.shaded(by: shade)
       picture[column: column, row: line] =
         from > 0
@@ -201,7 +201,7 @@ struct TurnedCard {
   }
 
   private func drawRun(
-    _ run: ArraySlice<Cell>, column: Int, row: Int, isRuled: Bool, onto picture: inout Surface
+    _ run: Slice<SurfaceRow>, column: Int, row: Int, isRuled: Bool, onto picture: inout Surface
   ) {
     let begin = screenPlace(column: Double(column), row: Double(row) + 0.5)
     let end = screenPlace(column: Double(column + run.count), row: Double(row) + 0.5)
@@ -216,8 +216,8 @@ struct TurnedCard {
       line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns
     else { return }
     // Lines that come together do not mix.
-    for index in line * picture.columns + left..<line * picture.columns + left + width {
-      let glyph = picture.cells[index].glyph
+    for column in left..<left + width {
+      let glyph = picture[column: column, row: line].glyph
       guard glyph == .blank || glyph.isBlock else { return }
     }
     var count = min(width, run.count)
@@ -241,7 +241,7 @@ struct TurnedCard {
 }
 
 extension Surface {
-  fileprivate func ground(column: Int, row: Int) -> Color { cells[row * columns + column].ground }
+  fileprivate func ground(column: Int, row: Int) -> Color { self[column: column, row: row].ground }
 
   /// Whether the ground at a place is that of this row alone, and the rows beside it have another.
   fileprivate func hasBand(column: Int, row: Int) -> Bool {

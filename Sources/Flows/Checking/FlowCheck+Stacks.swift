@@ -7,50 +7,43 @@ extension FlowCheck {
     let graph = StackGraph(flow, ways, settings: settings, openings: openings)
     let shortest = graph.shortestWays()
     checkPushes(graph, shortest)
-    let missing = UnwindSearch(graph, flow, shortest)
+    var missing = UnwindSearch(graph, flow, shortest)
     for (number, segue) in flow.segues.enumerated() {
-      guard let way = missing.ways[number] else { continue }
+      guard let end = missing.ends[number] else { continue }
       add(
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where nothing that declares "
-          + "\(quoted(segue.action ?? "")) is left to go back to", steps: steps(way))
+          + "\(quoted(segue.action ?? "")) is left to go back to",
+        steps: steps(end.excerpt(shortest), graph))
     }
-    checkTraps(graph, shortest, missing)
+    checkTraps(graph, shortest, &missing)
     checkCircles(graph)
   }
 
   // MARK: - Steps
 
-  private static let mostSteps = 12
-
   /// What a user does, from the initial scene on.
-  func steps(_ way: [(node: Int, segue: Int?)], _ graph: StackGraph) -> [String] {
-    steps(way.map { (scene: graph.nodes[$0.node].scene, segue: $0.segue) })
-  }
-
-  private func steps(_ way: [(scene: Int, segue: Int?)]) -> [String] {
+  private func steps(_ way: StackGraph.Excerpt, _ graph: StackGraph) -> [String] {
     var steps: [String] = []
-    for (place, step) in way.enumerated() {
-      guard let number = step.segue, flow.segues[number].kind != .embed else {
-        // A container and what it holds are seen at once; the last name is what is in front.
-        if place > 0, way[place - 1].scene == step.scene { continue }
-        if step.segue == nil, let last = steps.last, place > 0,
-          let split = last.range(ofArrow: "→ ")
-        {
-          steps[steps.count - 1] = last[..<split] + "→ \(named(step.scene))"
-        } else if steps.isEmpty || place == 0 {
-          steps.append("start: → \(named(step.scene))")
-        }
-        continue
+    var scene: Int?
+    for (place, step) in way.steps.enumerated() {
+      if place == way.gap { steps.append("… \(way.omitted) more") }
+      let next = graph.nodes[step.node].scene
+      defer { scene = next }
+      if let number = step.segue, flow.segues[number].kind != .embed {
+        let segue = flow.segues[number]
+        let trigger = segue.trigger?.description.harmless() ?? "code"
+        steps.append("\(trigger): \(segue.kind.rawValue) \(quoted(segue.id)) → \(named(next))")
+      } else if scene == nil {
+        steps.append("start: → \(named(next))")
+      } else if scene != next, step.segue == nil, place != way.gap,
+        let arrow = steps.last?.lastIndex(of: "→")
+      {
+        // A container and what it holds are seen at once: the last name is what is in front.
+        steps[steps.count - 1] = steps[steps.count - 1][...arrow] + " " + named(next)
       }
-      let segue = flow.segues[number]
-      let trigger = segue.trigger?.description.harmless() ?? "code"
-      let kind = segue.kind.rawValue
-      steps.append("\(trigger): \(kind) \(quoted(segue.id)) → \(named(step.scene))")
     }
-    guard steps.count > Self.mostSteps else { return steps }
-    let half = Self.mostSteps / 2
-    return steps.prefix(half) + ["… \(steps.count - 2 * half) more"] + steps.suffix(half)
+    return steps
   }
 
   // MARK: - Rules
@@ -68,7 +61,7 @@ extension FlowCheck {
           add(
             .pushWithoutNavigation, scene: segue.source, segue: origin.segue,
             "push \(quoted(segue.id)) starts where no navigation controller is around "
-              + "\(named(segue.source))", steps: steps(shortest.way(to: node), graph))
+              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph))
         } else if let to, flow.scenes[to].kind == .navigationController,
           isFound.insert(origin.segue).inserted
         {
@@ -82,26 +75,26 @@ extension FlowCheck {
   }
 
   private mutating func checkTraps(
-    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: UnwindSearch
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: inout UnwindSearch
   ) {
     var isFound = Set<Int>()
     for (node, description) in graph.nodes.enumerated() {
       guard description.isLeaf, !description.hasExit, shortest.reaches(node),
         !isFound.contains(description.scene), mayBeTrap(description.scene),
-        let way = missing.trap(at: node)
+        let end = missing.trap(at: node)
       else { continue }
       isFound.insert(description.scene)
       let unwinds = description.segues.isEmpty ? "" : ", and its unwind segues end nowhere"
       add(
         .trappedScene, scene: description.scene,
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
-        steps: steps(way))
+        steps: steps(end.excerpt(shortest), graph))
     }
   }
 
   /// Whether no code of a storyboard's scene can take it away.
   private func mayBeTrap(_ scene: Int) -> Bool {
-    !isInStoryboard(scene) || flow.scenes[scene].customClass == nil
+    reading.sceneNodes[scene]["hasCode"]?.bool != true
   }
 
   private mutating func checkCircles(_ graph: StackGraph) {
@@ -119,11 +112,24 @@ extension FlowCheck {
         ? names.prefix(3).joined(separator: " → ") + " → … → " + (names.last ?? "")
         : names.joined(separator: " → ")
       let last = segues[segues.count - 1]
+      // Code of a storyboard may take the old ones away before it shows the new one.
+      let isCodes = segues.contains {
+        flow.segues[$0].isManual && isInStoryboard(flow.segues[$0].source)
+      }
       add(
-        .growingStack, scene: flow.segues[last].source, segue: last,
+        .growingStack, isCodes ? .note : nil, scene: flow.segues[last].source, segue: last,
         "\(ring) puts another round on the stack each time",
-        steps: steps(circle.map { (graph.nodes[$0.node].scene, $0.segue) }))
+        steps: steps(Self.excerpt(of: circle), graph))
     }
+  }
+
+  /// The ends of a long round.
+  private static func excerpt(of circle: [(node: Int, segue: Int?)]) -> StackGraph.Excerpt {
+    let told = 8
+    guard circle.count > 2 * told else { return StackGraph.Excerpt(steps: circle) }
+    let omitted = circle[told..<circle.count - told].count { $0.segue != nil }
+    return StackGraph.Excerpt(
+      steps: Array(circle.prefix(told) + circle.suffix(told)), gap: told, omitted: omitted)
   }
 
   /// The shortest way within a group from its first node back to itself: each node with the segue that
@@ -150,19 +156,6 @@ extension FlowCheck {
       if node == start { break }
     }
     return way.isEmpty ? nil : way.reversed()
-  }
-}
-
-extension String {
-  /// The last place of an arrow.
-  fileprivate func range(ofArrow arrow: String) -> Index? {
-    var found: Index?
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(arrow) { found = index }
-      formIndex(after: &index)
-    }
-    return found
   }
 }
 

@@ -171,8 +171,9 @@ extension FlowCheck {
           ?? "\(quoted(storyboard)) has no initial view controller")
     } else {
       add(
-        .danglingReference, .warning, scene: scene,
-        "could not find or read a storyboard named \(quoted(storyboard))")
+        .danglingReference, .note, scene: scene,
+        "could not find or read a storyboard named \(quoted(storyboard)) below this one's folder; name "
+          + "the file too if it is elsewhere")
     }
   }
 

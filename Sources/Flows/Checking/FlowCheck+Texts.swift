@@ -34,17 +34,15 @@ extension FlowCheck {
       var rows = 1
       switch view["kind"]?.string {
       case "label":
+        let lines = view["lines"]?.integer ?? 1
         if let frame = view["frame"], view["autoresizing"] == nil, !isInRows,
           let frameWidth = frame["width"]?.double, let frameHeight = frame["height"]?.double
         {
           columns = Self.cells(frameWidth / width, of: columns)
-          if view["lines"] != nil { rows = Self.cells(frameHeight / height, of: Self.screen.rows) }
-        }
-        if let lines = view["lines"]?.integer, lines != 1, isInRows || view["frame"] == nil {
+          let room = Self.cells(frameHeight / height, of: Self.screen.rows)
+          rows = lines <= 0 ? room : min(room, lines)
+        } else if lines != 1 {
           continue
-        }
-        if let lines = view["lines"]?.integer {
-          rows = lines == 0 ? rows : min(rows, max(lines, 1))
         }
       case "button": break
       default: continue

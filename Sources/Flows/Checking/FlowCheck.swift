@@ -2,8 +2,8 @@ import Storyboards
 
 /// Looks for all that is wrong with a flow; `docs/check.md` lists the rules.
 ///
-/// Takes time in proportion to the files, but for flows made to be slow: where an unwind has several
-/// places to end at, none of them on every way to it, ways are searched for each action.
+/// Takes time in proportion to the files, but for flows made to be slow: where each of many unwinds has
+/// an action of its own that several scenes declare, none of them on every way there but together on all.
 public struct FlowCheck {
   let reading: FlowReading
   let flow: Flow

@@ -120,22 +120,38 @@ struct FlowBuilder {
 
   /// What `id` stands for in a file; nil where no scene of it has that id.
   mutating func resolve(_ id: String, in file: Int) -> FlowReading.Entry? {
-    switch entries[file][id] {
-    case .entry(let entry): return entry
-    case nil, .following: return nil
-    case .reference(let node):
-      entries[file][id] = .following(node)
-      var entry: FlowReading.Entry?
-      if let other = loader.file(of: node, in: file), let scene = target(of: node, in: other) {
-        entry = resolve(scene, in: other).map { .reference($0.scene) }
+    // A loop, as references may lead through very many others.
+    var path: [(file: Int, id: String, node: JSONNode)] = []
+    var next: (file: Int, id: String)? = (file, id)
+    var entry: FlowReading.Entry?
+    while let place = next {
+      next = nil
+      switch entries[place.file][place.id] {
+      case .entry(let known): entry = known
+      case nil, .following: break
+      case .reference(let node):
+        entries[place.file][place.id] = .following(node)
+        path.append((place.file, place.id, node))
+        if let other = loader.file(of: node, in: place.file),
+          let scene = target(of: node, in: other)
+        {
+          next = (other, scene)
+        }
       }
-      let meaning = entry ?? .missing(addMissing(node, in: file))
-      if entry == nil, loader.file(of: node, in: file) != nil {
-        foundReferences.insert(meaning.scene)
-      }
-      entries[file][id] = .entry(meaning)
-      return meaning
     }
+    for step in path.reversed() {
+      entry = entry.map { .reference($0.scene) } ?? missing(step.node, in: step.file)
+      if let entry { entries[step.file][step.id] = .entry(entry) }
+    }
+    return entry
+  }
+
+  /// A stand-in for what a reference leads to in vain.
+  private mutating func missing(_ node: JSONNode, in file: Int) -> FlowReading.Entry {
+    add(node, in: file, ColorNames())
+    let scene = flow.scenes.count - 1
+    if loader.file(of: node, in: file) != nil { foundReferences.insert(scene) }
+    return .missing(scene)
   }
 
   /// The id of the scene that a reference means in the file it leads to.
@@ -146,11 +162,6 @@ struct FlowBuilder {
 
   private func initialID(of file: Int) -> String? {
     loader.files[file].root["initialScene"]?.string
-  }
-
-  private mutating func addMissing(_ node: JSONNode, in file: Int) -> Int {
-    add(node, in: file, ColorNames())
-    return flow.scenes.count - 1
   }
 
   // MARK: - The start

@@ -58,7 +58,7 @@ struct FlowLoader {
     _ load: (FlowSource.Reference) -> FlowSource?
   ) -> Int? {
     if case .sceneFile(let path) = reference, let place = places[Self.plain(path)] { return place }
-    guard let source = load(reference) else { return nil }
+    guard let source = load(reference) else { return namesake(of: reference) }
     let path = Self.plain(source.path)
     if let place = places[path] { return place }
     do throws(FlowError) {
@@ -73,6 +73,15 @@ struct FlowLoader {
     } catch {
       failures.append(error)
       return nil
+    }
+  }
+
+  /// The storyboard that is called so among the files that are there, wherever it lies.
+  private func namesake(of reference: FlowSource.Reference) -> Int? {
+    guard case .storyboard(let name, _) = reference else { return nil }
+    let file = name + ".storyboard"
+    return files.firstIndex {
+      $0.source.path == file || $0.source.path.hasSuffix("/" + file)
     }
   }
 

@@ -7,6 +7,14 @@ extension StackGraph {
     fileprivate(set) var segues: [Int?]
     /// The nodes in the order in which they were met.
     fileprivate(set) var order: [Int] = []
+    /// By node, how many nodes the way to it has, and how many segues.
+    fileprivate var lengths: [Int]
+    fileprivate var segueCounts: [Int]
+    /// By node, the last of the first few nodes of the way to it.
+    fileprivate var heads: [Int]
+
+    /// How many nodes of a long way are told from either end.
+    private static let told = 8
 
     func reaches(_ node: Int) -> Bool { parents[node] != -2 }
 
@@ -20,28 +28,56 @@ extension StackGraph {
       }
       return way.reversed()
     }
+
+    /// The same, of a long way only the first nodes and the last, in constant time.
+    func excerpt(to node: Int) -> Excerpt {
+      guard lengths[node] > 2 * Self.told else { return Excerpt(steps: way(to: node)) }
+      var last: [(node: Int, segue: Int?)] = []
+      var next = node
+      for _ in 0..<Self.told {
+        last.append((next, segues[next]))
+        next = parents[next]
+      }
+      let first = way(to: heads[node])
+      return Excerpt(
+        steps: first + last.reversed(), gap: first.count,
+        omitted: segueCounts[next] - segueCounts[heads[node]])
+    }
+
+    fileprivate mutating func add(_ node: Int, after parent: Int, by segue: Int?) {
+      parents[node] = parent
+      segues[node] = segue
+      order.append(node)
+      lengths[node] = parent < 0 ? 1 : lengths[parent] + 1
+      segueCounts[node] = (parent < 0 ? 0 : segueCounts[parent]) + (segue == nil ? 0 : 1)
+      heads[node] = lengths[node] <= Self.told ? node : heads[parent]
+    }
+  }
+
+  /// A way, or the two ends of a long one.
+  struct Excerpt {
+    var steps: [(node: Int, segue: Int?)]
+    /// Where in `steps` some are left out; nil where none are.
+    var gap: Int?
+    /// How many segues are left out.
+    var omitted = 0
   }
 
   /// - Parameter isBlocked: Nodes that no way goes on from.
-  func shortestWays(
-    from starts: [Int]? = nil, isBlocked: (Int) -> Bool = { _ in false }
-  ) -> Tree {
+  func shortestWays(isBlocked: (Int) -> Bool = { _ in false }) -> Tree {
+    let none = [Int](repeating: 0, count: nodes.count)
     var tree = Tree(
       parents: [Int](repeating: -2, count: nodes.count),
-      segues: [Int?](repeating: nil, count: nodes.count))
-    for root in starts ?? roots where tree.parents[root] == -2 {
-      tree.parents[root] = -1
-      tree.order.append(root)
-    }
+      segues: [Int?](repeating: nil, count: nodes.count), lengths: none, segueCounts: none,
+      heads: none)
+    for root in roots where tree.parents[root] == -2 { tree.add(root, after: -1, by: nil) }
     var next = 0
     while next < tree.order.count {
       let node = tree.order[next]
       next += 1
       guard !isBlocked(node) else { continue }
       for edge in edges[node] where tree.parents[edge.to] == -2 {
-        tree.parents[edge.to] = node
-        tree.segues[edge.to] = edge.segue
-        tree.order.append(edge.to)
+        tree.add(edge.to, after: node, by: edge.segue)
       }
     }
     return tree

@@ -76,6 +76,9 @@ struct StackGraph {
     var holders: [Int]
   }
 
+  /// The most scenes within each other that are looked into; fewer are allowed.
+  private static let depthLimit = 200
+
   private let flow: Flow
   private let ways: Flow.Ways
   private let settings: [SceneSettings]
@@ -309,10 +312,10 @@ struct StackGraph {
   // MARK: - What is made with a scene
 
   /// The unwind actions in a scene and in what it is made with, at least.
-  private mutating func gatheredActions(of scene: Int) -> [Int] {
+  private mutating func gatheredActions(of scene: Int, depth: Int = 0) -> [Int] {
     if let known = contents[scene] { return known }
-    // A scene that holds itself is a defect of its own.
-    guard !isGathered[scene] else { return [] }
+    // A scene that holds itself is a defect of its own, and so is one that holds very many.
+    guard !isGathered[scene], depth < Self.depthLimit else { return [] }
     isGathered[scene] = true
     let description = flow.scenes[scene]
     var found = description.unwindActions.compactMap { actions[$0] }
@@ -321,7 +324,7 @@ struct StackGraph {
     parts += embeds(of: scene).compactMap { flow.segues[$0].destination }
     var gathered: [[Int]] = []
     for part in parts {
-      gathered.append(gatheredActions(of: part))
+      gathered.append(gatheredActions(of: part, depth: depth + 1))
       if holdsSplit[part] { holdsSplit[scene] = true }
     }
     if description.kind == .pageViewController {

@@ -1,29 +1,33 @@
 /// Unwind segues that can start where nothing is left to go back to, each with the shortest way there.
 struct UnwindSearch {
-  typealias Way = [(scene: Int, segue: Int?)]
-
-  /// By segue.
-  private(set) var ways: [Int: Way] = [:]
+  /// By segue, where it misses.
+  private(set) var ends: [Int: ClearWays.Way] = [:]
   private let graph: StackGraph
   private let flow: Flow
   private let shortest: StackGraph.Tree
-  /// By node and segue, whether the unwind can miss there.
-  private var misses: Set<[Int]> = []
+  private var ways: ClearWays
+  private var misses: Set<Start> = []
+
+  /// An unwind segue at a node.
+  private struct Start: Hashable {
+    var node: Int
+    var segue: Int
+  }
+
+  private struct Candidate {
+    var start: Start
+    /// nil for an action that nothing declares.
+    var action: Int?
+  }
 
   init(_ graph: StackGraph, _ flow: Flow, _ shortest: StackGraph.Tree) {
     self.graph = graph
     self.flow = flow
     self.shortest = shortest
+    ways = ClearWays(graph, shortest)
     let candidates = candidates()
     guard !candidates.isEmpty else { return }
     settle(candidates)
-  }
-
-  private struct Candidate {
-    var node: Int
-    var segue: Int
-    /// nil for an action that nothing declares.
-    var action: Int?
   }
 
   /// The unwinds that might miss, by node.
@@ -36,65 +40,69 @@ struct UnwindSearch {
         // Where one ends that goes to the nearest scene only code can say.
         guard let name = segue.action, !segue.unwindsToNearest, !name.isEmpty else { continue }
         let action = graph.actions[name]
-        if let action, description.beside.contains(action) { continue }
-        if let action, origin.isBorrowed, description.below.contains(action) { continue }
+        if let action, ends(origin, action, at: node) { continue }
         candidates[node, default: []].append(
-          Candidate(node: node, segue: origin.segue, action: action))
+          Candidate(start: Start(node: node, segue: origin.segue), action: action))
       }
     }
     return candidates
   }
 
+  /// Whether an unwind ends in the scene itself, or in what that holds.
+  private func ends(_ origin: StackGraph.Origin, _ action: Int, at node: Int) -> Bool {
+    let description = graph.nodes[node]
+    return (origin.isBorrowed ? description.below : description.beside).contains(action)
+  }
+
   private mutating func settle(_ candidates: [Int: [Candidate]]) {
     // Where every way has the same place to end at, it is safe.
-    var isSafe: Set<[Int]> = []
+    var isSafe: Set<Start> = []
     graph.walk(parents: graph.dominators()) { node, counts in
       for candidate in candidates[node] ?? [] {
-        if let action = candidate.action, counts[action] > 0 {
-          isSafe.insert([node, candidate.segue])
-        }
+        if let action = candidate.action, counts[action] > 0 { isSafe.insert(candidate.start) }
       }
     }
     // Where the shortest way has none, it can miss.
-    var isOpen: [Int: [Candidate]] = [:]
+    var open: [Int: [Candidate]] = [:]
     var found: [Candidate] = []
     graph.walk(parents: shortest.parents) { node, counts in
-      for candidate in candidates[node] ?? [] where !isSafe.contains([node, candidate.segue]) {
+      for candidate in candidates[node] ?? [] where !isSafe.contains(candidate.start) {
         if let action = candidate.action, counts[action] > 0 {
-          isOpen[action, default: []].append(candidate)
+          open[action, default: []].append(candidate)
         } else {
           found.append(candidate)
         }
       }
     }
-    for candidate in found.sorted(by: Self.isBefore) { note(candidate, shortest) }
-    // Else another way may: one search for each action.
-    for (action, open) in isOpen.sorted(by: { $0.key < $1.key }) {
-      let tree = graph.shortestWays { graph.nodes[$0].below.contains(action) }
-      for candidate in open.sorted(by: Self.isBefore) where tree.reaches(candidate.node) {
-        note(candidate, tree)
+    for candidate in Self.inOrder(found) {
+      note(candidate.start, ClearWays.Way(last: candidate.start.node, tail: []))
+    }
+    // Else another way may.
+    for (action, candidates) in open.sorted(by: { $0.key < $1.key }) {
+      for candidate in Self.inOrder(candidates) {
+        if let way = ways.way(to: candidate.start.node, avoiding: [action]) {
+          note(candidate.start, way)
+        }
       }
     }
   }
 
-  private static func isBefore(_ a: Candidate, _ b: Candidate) -> Bool {
-    (a.node, a.segue) < (b.node, b.segue)
+  private static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted { ($0.start.node, $0.start.segue) < ($1.start.node, $1.start.segue) }
   }
 
-  private mutating func note(_ candidate: Candidate, _ tree: StackGraph.Tree) {
-    misses.insert([candidate.node, candidate.segue])
-    if ways[candidate.segue] == nil { ways[candidate.segue] = way(to: candidate.node, tree) }
+  private mutating func note(_ start: Start, _ way: ClearWays.Way) {
+    misses.insert(start)
+    if ends[start.segue] == nil { ends[start.segue] = way }
   }
 
-  private func way(to node: Int, _ tree: StackGraph.Tree) -> Way {
-    tree.way(to: node).map { (graph.nodes[$0.node].scene, $0.segue) }
-  }
+  // MARK: - Traps
 
   /// The way on which a scene without any other way out is a trap; nil where it is none.
-  func trap(at node: Int) -> Way? {
+  mutating func trap(at node: Int) -> ClearWays.Way? {
     let description = graph.nodes[node]
     guard !description.state.isVague else { return nil }
-    var actions: [Int] = []
+    var actions: Set<Int> = []
     for origin in description.segues {
       let segue = flow.segues[origin.segue]
       guard segue.kind == .unwind else {
@@ -103,19 +111,11 @@ struct UnwindSearch {
       }
       guard !segue.unwindsToNearest else { return nil }
       let action = segue.action.flatMap { graph.actions[$0] }
-      // It ends in the scene itself, or in what that holds.
-      let here = origin.isBorrowed ? description.below : description.beside
-      if let action, here.contains(action) { continue }
-      guard misses.contains([node, origin.segue]) else { return nil }
-      if let action { actions.append(action) }
+      if let action, ends(origin, action, at: node) { continue }
+      guard misses.contains(Start(node: node, segue: origin.segue)) else { return nil }
+      if let action { actions.insert(action) }
     }
     // All of them have to miss on one way.
-    let blocked = Set(actions)
-    let isShortest = shortest.way(to: node).dropLast().allSatisfy {
-      blocked.isDisjoint(with: graph.nodes[$0.node].below)
-    }
-    if isShortest { return way(to: node, shortest) }
-    let tree = graph.shortestWays { !blocked.isDisjoint(with: graph.nodes[$0].below) }
-    return tree.reaches(node) ? way(to: node, tree) : nil
+    return ways.way(to: node, avoiding: actions.sorted())
   }
 }

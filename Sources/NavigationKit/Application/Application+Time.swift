@@ -45,6 +45,20 @@ extension Application {
     tick = max(tick, target)
   }
 
+  /// Runs `body`, which may only look, as if it were `moment`: animations are functions of the tick, so
+  /// any moment can be seen before the next thing happens.
+  ///
+  /// - Parameter moment: From now to before `nextDueTick`.
+  public func look<Result>(at moment: Int, _ body: () -> Result) -> Result {
+    precondition(
+      moment >= tick && nextDueTick.map { moment < $0 } ?? true,
+      "what happens until tick \(moment) has not happened yet")
+    let now = tick
+    tick = moment
+    defer { tick = now }
+    return body()
+  }
+
   /// Whether no finger holds a transition: it has to end by itself.
   private func isLeftAlone(_ transition: Transition) -> Bool {
     guard transition.isInteractive else { return true }

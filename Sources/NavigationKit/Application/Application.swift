@@ -48,6 +48,8 @@ public final class Application {
   /// The scroll views that go on by themselves.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
+  /// What one of the next transitions is to be tried with; nil for nothing.
+  var rehearsal: Rehearsal?
   private var turnDepth = 0
 
   public init() {}

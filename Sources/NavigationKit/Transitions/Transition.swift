@@ -109,6 +109,7 @@ public final class Transition: ViewControllerContextTransitioning {
     application = Application.current
     application?.preparedTransitions.removeAll { $0 === self }
     application?.runningTransitions.append(self)
+    if application?.rehearsal != nil { rehearse() }
     note(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
     }

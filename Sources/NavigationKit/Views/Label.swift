@@ -7,6 +7,7 @@ open class Label: View {
     didSet {
       guard text != oldValue else { return }
       line = TextLine(text ?? "")
+      hasNewline = text?.contains(where: \.isNewline) == true
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -35,6 +36,8 @@ open class Label: View {
 
   /// The text on one line.
   private(set) var line: TextLine = .empty
+  // Asked at each drawing, where going through the characters costs as much as all the rest.
+  private var hasNewline = false
 
   /// The paragraphs, as far as lines are allowed, each as long as it is or wrapped to
   /// `preferredMaxLayoutWidth`.
@@ -59,7 +62,7 @@ open class Label: View {
     guard let text, !text.isEmpty else { return }
     var attributes: TextAttributes = isBold ? .bold : []
     if !isEnabled { attributes.insert(.dim) }
-    if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !text.contains(where: \.isNewline) {
+    if numberOfLines == 1, lineBreakMode == .byTruncatingTail, !hasNewline {
       return canvas.draw(
         line, in: bounds, alignment: textAlignment, color: textColor,
         attributes: attributes)
@@ -85,7 +88,7 @@ extension Label {
   private func fit(columns: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }
     // A text on one line keeps the blanks at its end, which wrapping would take off.
-    if line.columns <= columns, !text.contains(where: \.isNewline) {
+    if line.columns <= columns, !hasNewline {
       return Size(width: Double(line.columns), height: 1)
     }
     let lines = lines(columns: columns, rows: .max)

@@ -16,7 +16,7 @@ public struct SessionLog: Hashable, Sendable {
   }
 
   /// The tick of the last record.
-  public var end: Int { records.last?.tick ?? 0 }
+  public var end: Int { records.last?.nextTick ?? 0 }
 
   /// Reads a log.
   ///
@@ -48,7 +48,7 @@ public struct SessionLog: Hashable, Sendable {
     var reader = SessionRecordReader()
     var start = start
     var line = 2
-    var tick = 0
+    var course = Timeline()
     var omitted = 0
     while let end = bytes[start...].firstIndex(of: Self.newline) {
       let record = try Self.read(bytes, start..<end, line: line) {
@@ -62,10 +62,12 @@ public struct SessionLog: Hashable, Sendable {
         }
       }
       if let record {
-        guard record.tick >= tick else {
+        guard record.tick >= course.end else {
           throw SessionLogError(reason: .timeRunsBackwards, line: line)
         }
-        tick = record.tick
+        guard course.follow(record) else {
+          throw SessionLogError(reason: .unknownMoment, line: line)
+        }
         records.append(record)
       }
       start = end + 1

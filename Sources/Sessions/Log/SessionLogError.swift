@@ -14,6 +14,8 @@ public struct SessionLogError: Error, Hashable, Sendable {
     case unknownCommand(String)
     /// A record lies before the one above it in time.
     case timeRunsBackwards
+    /// A branch begins at a moment that the session has not been at.
+    case unknownMoment
   }
 
   public var reason: Reason
@@ -41,6 +43,7 @@ extension SessionLogError.Reason: CustomStringConvertible {
     case .badSyntax(let message): message
     case .badMember(let key, let expected): "'\(key)' is missing or is not \(expected)"
     case .unknownCommand(let name): "unknown command '\(name.harmless())'"
+    case .unknownMoment: "the branch begins at a moment that the session has not been at"
     case .timeRunsBackwards: "the tick is smaller than that of the record before"
     }
   }

@@ -21,6 +21,9 @@ extension SessionHeader {
       colorDepth: node["colorDepth"]?.string,
       settings: node["settings"] == nil
         ? [] : try node.member("settings", \.settings, "an object of texts"))
+    if node["origins"] != nil {
+      origins = try node.member("origins", \.storyboards, "a list of names and texts")
+    }
   }
 }
 
@@ -54,6 +57,13 @@ struct SessionRecordReader {
         rows[digest] = digests
       }
       return .checkpoint(tick: try node.tick(), digest: digest)
+    case "branch":
+      return .branch(
+        tick: try node.tick(),
+        to: Moment(
+          tick: try node.tick("to"),
+          inputs: try node.member(
+            "inputs", { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
     case "begin": return .begin(tick: try node.tick())
     case "end": return .end(tick: try node.tick())
     default: return unknown("a record of a kind this version does not know was left out")
@@ -214,9 +224,9 @@ extension KeyInput {
 
 extension JSONNode {
   /// A moment: 0 to a year of ticks, so that no sum of ticks can overflow.
-  fileprivate func tick() throws(SessionLogError.Reason) -> Int {
+  fileprivate func tick(_ key: String = "tick") throws(SessionLogError.Reason) -> Int {
     try member(
-      "tick", { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
+      key, { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
   }
 

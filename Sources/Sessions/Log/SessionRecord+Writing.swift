@@ -21,14 +21,21 @@ extension SessionHeader {
           }
         }
       }
-      if storyboards.isEmpty { return }
-      writer.member("storyboards") { writer in
-        writer.array { writer in
-          for storyboard in storyboards {
-            writer.object { writer in
-              writer.member("name", storyboard.name)
-              writer.member("text", storyboard.text)
-            }
+      Self.write(storyboards, as: "storyboards", to: &writer)
+      Self.write(origins, as: "origins", to: &writer)
+    }
+  }
+
+  private static func write(
+    _ storyboards: [Storyboard], as key: String, to writer: inout JSONWriter
+  ) {
+    if storyboards.isEmpty { return }
+    writer.member(key) { writer in
+      writer.array { writer in
+        for storyboard in storyboards {
+          writer.object { writer in
+            writer.member("name", storyboard.name)
+            writer.member("text", storyboard.text)
           }
         }
       }
@@ -78,6 +85,14 @@ struct SessionRecordWriter {
     }
   }
 
+  func branch(to moment: Moment, tick: Int) -> [UInt8] {
+    jsonLine("branch") { writer in
+      writer.member("tick", tick)
+      writer.member("to", moment.tick)
+      writer.member("inputs", moment.inputs)
+    }
+  }
+
   func begin(tick: Int) -> [UInt8] { jsonLine("begin") { $0.member("tick", tick) } }
 
   func end(tick: Int) -> [UInt8] { jsonLine("end") { $0.member("tick", tick) } }
@@ -101,6 +116,7 @@ extension SessionLog {
           writer.member("tick", tick)
           writer.member("digest", digest)
         }
+      case .branch(let tick, let moment): bytes += writer.branch(to: moment, tick: tick)
       case .begin(let tick): bytes += writer.begin(tick: tick)
       case .end(let tick): bytes += writer.end(tick: tick)
       case .input, .checkpoint: break

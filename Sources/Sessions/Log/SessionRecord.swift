@@ -6,6 +6,11 @@ public enum SessionRecord: Hashable, Sendable {
   case events(EventBatch)
   /// What the screen looked like, as the digest's 16 digits. Evidence.
   case checkpoint(tick: Int, digest: String)
+  /// The user went back to a moment of the past and does something else from there: of what came in,
+  /// only that before the moment counts from now on, and time goes on from it. Law, as an input.
+  ///
+  /// `tick` is the one that the session had come to.
+  case branch(tick: Int, to: Moment)
   /// The recording was begun here: of what came before there are inputs and no evidence.
   case begin(tick: Int)
   /// The session ended in good order.
@@ -15,7 +20,12 @@ public enum SessionRecord: Hashable, Sendable {
     switch self {
     case .input(let input): input.tick
     case .events(let batch): batch.tick
-    case .checkpoint(let tick, _), .begin(let tick), .end(let tick): tick
+    case .checkpoint(let tick, _), .branch(let tick, _), .begin(let tick), .end(let tick): tick
     }
+  }
+
+  /// The tick that what follows is at or after.
+  var nextTick: Int {
+    if case .branch(_, let moment) = self { moment.tick } else { tick }
   }
 }

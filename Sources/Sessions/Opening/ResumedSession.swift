@@ -17,7 +17,7 @@ public struct ResumedSession {
   public init(_ replay: Replay) throws(Divergence) {
     if let divergence = replay.runUntilQuit() { throw divergence }
     simulator = replay.simulator
-    inputs = replay.log.inputs.filter { $0.command != .quit }
+    inputs = replay.log.course.timeline.inputs.filter { $0.command != .quit }
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

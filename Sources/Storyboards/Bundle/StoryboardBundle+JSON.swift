@@ -13,7 +13,17 @@ extension StoryboardBundle {
   public init(
     name path: String, json bytes: [UInt8], load: (_ name: String) -> [UInt8]?
   ) throws(StoryboardErrors) {
-    let source = Source(main: StoryboardName.main(path), bytes, load: load)
+    try self.init(Source(main: StoryboardName.main(path), bytes, load: load))
+  }
+
+  /// Checks scene files that have been read, and of which nobody needs the text.
+  ///
+  /// - Parameter files: By name, the main one first; offsets ascend in each.
+  init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
+    try self.init(Source(files))
+  }
+
+  private init(_ source: Source) throws(StoryboardErrors) {
     let index = StoryboardIndex(source.files.map { ($0.name, $0.root) }, missing: source.missing)
     var decoded = source.files.map { DecodedFile($0, index: index) }
     let documents = decoded.compactMap { file in file.document.map { (file.source.name, $0) } }
@@ -43,6 +53,10 @@ private struct Source {
   /// Names that no file has.
   private(set) var missing: Set<String> = []
 
+  init(_ files: [(name: String, root: JSONNode)]) {
+    self.files = files.map { SourceFile(name: $0.name, bytes: [], json: .success($0.root)) }
+  }
+
   init(main: String, _ bytes: [UInt8], load: (String) -> [UInt8]?) {
     var met: Set = [main]
     files.append(SourceFile(name: main, bytes: bytes))
@@ -66,9 +80,14 @@ private struct SourceFile {
   var json: Result<JSONNode, JSONSyntaxError>
 
   init(name: String, bytes: [UInt8]) {
+    let json = Result { () throws(JSONSyntaxError) in try JSONNode(json: bytes) }
+    self.init(name: name, bytes: bytes, json: json)
+  }
+
+  init(name: String, bytes: [UInt8], json: Result<JSONNode, JSONSyntaxError>) {
     self.name = name
     self.bytes = bytes
-    json = Result { () throws(JSONSyntaxError) in try JSONNode(json: bytes) }
+    self.json = json
   }
 
   /// nil where nothing is known of what the file means.

@@ -16,11 +16,12 @@ extension SceneDecoder {
   /// - Parameter others: Keys that related kinds of object have.
   /// - Returns: Nil, and a report, where the value is no object.
   mutating func open(
-    _ node: JSONNode, as owner: String, keys: [String], others: [String] = []
+    _ node: JSONNode, as owner: String, keys: [String],
+    others: @autoclosure () -> [String] = []
   ) -> Fields? {
     guard let members = members(node) else { return nil }
     for member in members where !keys.contains(member.key) {
-      if others.contains(member.key) {
+      if others().contains(member.key) {
         report(.misplacedKey(member.key, owner: owner), at: member.keyOffset)
       } else if let nearest = nearest(to: member.key, in: keys) {
         report(.misspelledKey(member.key, nearest: nearest), at: member.keyOffset)

@@ -35,7 +35,10 @@ extension SceneDecoder {
     case .viewController, nil: addContent(of: fields, to: &scene)
     case .tableViewController: addTable(of: fields, to: &scene)
     case .navigationController: scene.kind = .navigationController(navigationController(fields))
-    case .tabBarController: scene.kind = .tabBarController(tabBarController(fields))
+    case .tabBarController:
+      scene.kind = .tabBarController(tabBarController(fields))
+      var ids: [String: Int] = [:]
+      scene.navigationItem = navigationItem(fields, ids: &ids)
     case .splitViewController: scene.kind = .splitViewController(splitViewController(fields))
     case .pageViewController: scene.kind = .pageViewController(pageViewController(fields))
     case .alertController: addAlert(of: fields, to: &scene)
@@ -57,12 +60,22 @@ extension SceneDecoder {
 
   private mutating func addContent(of fields: Fields, to scene: inout SceneDocument.Scene) {
     var ids: [String: Int] = [:]
-    scene.background = color(fields["background"]) ?? scene.background
+    scene.background = color(fields["background"]) ?? defaultBackground
     scene.canvas = fields["canvas"].map { size($0) }
     scene.layout = choice(fields["layout"], SceneDocument.Scene.Layout.self) ?? .canvas
     scene.views = views(fields["views"], ids: &ids)
     scene.layouts = layouts(fields["views"], scene: scene.id)
+    let viewIDs = ids
     addSurroundings(of: fields, ids: &ids, to: &scene)
+    guard let variations = fields["variations"] else { return }
+    if scene.layout != .rows {
+      let owner = "a view controller whose layout is not rows"
+      for member in fields.members where member.key == "variations" {
+        report(.misplacedKey(member.key, owner: owner), at: member.keyOffset)
+      }
+    }
+    scene.variations = self.variations(
+      variations, of: fields["views"], ids: ids.filter { viewIDs[$0.key] == nil })
   }
 
   private mutating func addTable(of fields: Fields, to scene: inout SceneDocument.Scene) {
@@ -146,11 +159,18 @@ extension SceneDecoder.SceneKind {
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
     ]
     switch self {
-    case .viewController: return names + surroundings + ["background", "canvas", "layout", "views"]
+    case .viewController:
+      return names + surroundings + [
+        "background", "canvas", "layout", "views", "variations",
+      ]
     case .tableViewController: return names + surroundings + ["style", "sections"]
     case .navigationController:
       return names + ["root", "segues", "transitions", "isNavigationBarHidden", "isToolbarHidden"]
-    case .tabBarController: return names + ["tabs", "selected", "segues", "transitions"]
+    case .tabBarController:
+      return names + [
+        "tabs", "selected", "segues", "transitions", "prompt", "leftBarButtons", "rightBarButtons",
+        "backButtonTitle", "hidesBackButton",
+      ]
     case .splitViewController:
       return names + [
         "segues", "primary", "supplementary", "secondary", "compact", "displayMode", "primaryWidth",

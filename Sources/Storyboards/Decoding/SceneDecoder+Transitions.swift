@@ -37,7 +37,7 @@ extension SceneDecoder {
     parameters.duration = number(fields["duration"], .above(0, upTo: 60)).map {
       max(1, Tick.count(seconds: $0))
     }
-    parameters.curve = choice(fields["curve"], CurveName.self)?.curve
+    parameters.curve = choice(fields["curve"], SceneDocument.CurveName.self)?.curve
     parameters.backdrop = color(fields["backdrop"])
     return kind.movement(parameters)
   }
@@ -70,7 +70,7 @@ extension SceneDecoder {
       scale: number(fields["scale"], .above(0, upTo: 100)) ?? 1,
       alpha: number(fields["alpha"], .from(0, to: 1)) ?? 1,
       color: color(fields["color"]),
-      curve: choice(fields["curve"], CurveName.self)?.curve ?? .easeInOut,
+      curve: choice(fields["curve"], SceneDocument.CurveName.self)?.curve ?? .easeInOut,
       spring: number(fields["spring"], .above(0, upTo: 1)))
   }
 
@@ -89,23 +89,5 @@ extension SceneDecoder {
     }
     previous = time
     return tick
-  }
-
-  private enum CurveName: String, CaseIterable {
-    case linear
-    case easeIn
-    case easeOut
-    case easeInOut
-    case `default`
-
-    var curve: TimingCurve {
-      switch self {
-      case .linear: .linear
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .easeInOut: .easeInOut
-      case .default: .standard
-      }
-    }
   }
 }

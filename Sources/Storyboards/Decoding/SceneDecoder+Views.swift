@@ -102,23 +102,24 @@ extension SceneDecoder {
     }
   }
 
+  private static let viewKeys = ViewKind.allCases.flatMap(\.keys)
+
   private mutating func open(
     _ node: JSONNode, of kind: ViewKind?, in group: ViewKind?
   ) -> Fields? {
     let alone = ["frame"] + Self.placementKeys
     let arranged = ["width", "height"]
     let common = ["id", "kind"] + Self.contentPriorityKeys + (group == nil ? alone : arranged)
-    let all = ViewKind.allCases.flatMap(\.keys)
-    guard let kind else { return open(node, as: "a view", keys: common + all) }
+    guard let kind else { return open(node, as: "a view", keys: common + Self.viewKeys) }
     let keys = common + kind.keys
     guard let group else {
       return open(
         node, as: kind.owner, keys: keys,
-        others: arranged + all.filter { !keys.contains($0) })
+        others: arranged + Self.viewKeys.filter { !keys.contains($0) })
     }
     return open(
       node, as: "\(kind.owner) in \(group.owner)", keys: keys,
-      others: alone + all.filter { !keys.contains($0) })
+      others: alone + Self.viewKeys.filter { !keys.contains($0) })
   }
 
   private mutating func label(
@@ -128,7 +129,7 @@ extension SceneDecoder {
       id: id,
       text: string(fields["text"]) ?? "",
       isBold: bool(fields["bold"]) ?? false,
-      color: color(fields["color"]) ?? SceneDocument.Label.defaultColor,
+      color: color(fields["color"]) ?? defaultTextColor,
       alignment: choice(fields["alignment"], TextAlignment.self) ?? .leading,
       lines: integer(fields["lines"], 0...1_000) ?? 1,
       frame: frame(fields, in: group),
@@ -144,7 +145,7 @@ extension SceneDecoder {
       id: id,
       title: string(required("title", of: fields)) ?? "",
       isBold: bool(fields["bold"]) ?? false,
-      color: color(fields["color"]) ?? SceneDocument.Button.defaultColor,
+      color: color(fields["color"]) ?? defaultButtonColor,
       isEnabled: bool(fields["isEnabled"]) ?? true,
       frame: frame(fields, in: group),
       offset: fields.offset)

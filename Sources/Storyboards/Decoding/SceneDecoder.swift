@@ -1,4 +1,5 @@
 import CellGraphics
+import NavigationKit
 
 /// Turns JSON values into a scene document and notes every defect on the way.
 ///
@@ -16,6 +17,7 @@ struct SceneDecoder {
   let storyboard: String
   let index: StoryboardIndex
   var colors = ColorNames()
+  private var isDark = false
   /// The names of the file's own transitions.
   let customTransitions: NameList
   /// What kind each of them is of; empty for keyframes.
@@ -23,6 +25,13 @@ struct SceneDecoder {
   /// Those and the built-in ones.
   let transitionNames: NameList
   private var nearestName = NearestName()
+
+  /// The colours of what names none.
+  var defaultBackground: Color { isDark ? .black : SceneDocument.Scene.defaultBackground }
+  var defaultTextColor: Color { isDark ? .white : SceneDocument.Label.defaultColor }
+  var defaultButtonColor: Color {
+    isDark ? Color(rgb: 0x0A84FF) : SceneDocument.Button.defaultColor
+  }
 
   init(_ root: JSONNode, storyboard: String, index: StoryboardIndex) {
     self.storyboard = storyboard
@@ -57,18 +66,28 @@ struct SceneDecoder {
   mutating func document(_ root: JSONNode) -> SceneDocument? {
     // Nothing is known about the keys of another version.
     guard isSupported(root["version"]) else { return nil }
-    let keys = ["version", "canvas", "colors", "initialScene", "scenes", "transitions"]
+    let keys = [
+      "version", "canvas", "appearance", "colors", "initialScene", "scenes", "transitions",
+    ]
     guard let fields = open(root, as: "the document", keys: keys) else { return nil }
     _ = required("version", of: fields)
+    isDark = choice(fields["appearance"], Appearance.self) == .dark
     let canvas = required("canvas", of: fields).map { size($0) }
     refuseAlert(fields["initialScene"])
     let namedColors = fields["colors"].map { customColors($0) }
-    return SceneDocument(
+    var document = SceneDocument(
       canvas: canvas ?? .zero,
       colors: namedColors ?? [],
       initialScene: sceneReference(required("initialScene", of: fields)) ?? "",
       scenes: required("scenes", of: fields).map { scenes($0) } ?? [],
       transitions: fields["transitions"].map { transitions($0) } ?? [])
+    document.appearance = isDark ? .dark : .light
+    return document
+  }
+
+  private enum Appearance: String, CaseIterable {
+    case light
+    case dark
   }
 
   private mutating func isSupported(_ version: JSONNode?) -> Bool {

@@ -109,6 +109,7 @@ extension SceneIndex.Entry {
     case .viewController:
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       gatherViews(scene["views"])
+      gatherVariations(scene["variations"])
     case .tableViewController:
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       for name in TableValue.allCases { lists[.value]?.insert(name.rawValue) }
@@ -117,6 +118,8 @@ extension SceneIndex.Entry {
       for role in SceneIndex.Role.allCases { lists[role] = NameList() }
       gatherAlert(scene)
       return
+    case .container(.tabBarController, _):
+      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
     case .navigationController, .container, .storyboardReference, .unknown: return
     }
     for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] { gatherBarButtons(scene[bar]) }
@@ -137,6 +140,14 @@ extension SceneIndex.Entry {
       }
       gatherViews(view["views"], isInGroup: true)
       gatherSections(view["sections"])
+    }
+  }
+
+  /// The views that only variations have; the others have no kind there.
+  private mutating func gatherVariations(_ variations: JSONNode?) {
+    for variation in variations?.elements ?? [] {
+      let views = variation["views"]?.elements?.filter { $0["kind"] != nil }
+      gatherViews(views.map { JSONNode(value: .array($0)) })
     }
   }
 

@@ -1,5 +1,5 @@
-internal import CellGraphics
-internal import Motion
+public import CellGraphics
+public import Motion
 public import NavigationKit
 
 extension SceneDocument.BuiltInTransition {
@@ -51,7 +51,22 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  private var usualSide: PictureTransition.Side {
+  /// The movement with parameters of one's own.
+  ///
+  /// - Parameters:
+  ///   - side: Not regarded by a kind that takes none; nil for the usual one.
+  ///   - duration: In ticks; nil for the usual one.
+  public func movement(
+    from side: PictureTransition.Side?, duration: Int?, curve: TimingCurve
+  ) -> SegueTransition {
+    movement(Parameters(from: side, duration: duration, curve: curve))
+  }
+
+  /// Whether a transition of this kind comes from a side.
+  public var takesSide: Bool { keys.contains("from") }
+
+  /// The side where a file names none.
+  public var usualSide: PictureTransition.Side {
     switch self {
     case .slide, .cover, .uncover: .bottom
     case .moveIn, .push, .reveal, .flip: .right
@@ -60,8 +75,8 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  /// In ticks.
-  private var usualDuration: Int {
+  /// Where a file names none, in ticks.
+  public var usualDuration: Int {
     switch self {
     case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl: 48
     case .fade, .grow: 36

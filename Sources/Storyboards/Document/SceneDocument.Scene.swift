@@ -18,6 +18,8 @@ extension SceneDocument {
     public var layout: Layout = .canvas
     /// From back to front; only in a view controller.
     public var views: [View]
+    /// What is shown instead in some size classes; the first one that matches counts.
+    public var variations: [Variation] = []
     /// Of the views that have something to say about their layout besides a frame.
     public var layouts: [ViewLayout]
     /// Only in a view controller, a table or an alert.

@@ -1,4 +1,5 @@
 public import CellGraphics
+public import NavigationKit
 
 /// An app as a file describes it: its scenes, the segues between them, and how they move.
 ///
@@ -12,6 +13,8 @@ public struct SceneDocument: Equatable, Sendable {
   public var canvas: Size
   /// The colours that the file itself names, in file order.
   public var colors: [NamedColor]
+  /// Whether what names no colour is dark on light or light on dark.
+  public var appearance: UserInterfaceStyle = .light
   /// The `id` of the scene that the app starts with.
   public var initialScene: String
   /// In file order.

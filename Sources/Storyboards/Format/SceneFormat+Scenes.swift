@@ -52,7 +52,9 @@ extension SceneFormat {
   static let presentationStyle = words(ModalPresentationStyle.allCases.filter { $0 != .none })
   static let transitionStyle = words(ModalTransitionStyle.allCases)
 
-  private static let bars = [
+  private static let bars = itemBars + contentBars
+
+  private static let itemBars = [
     FormatKey("prompt", .text, "A line above the title in the navigation bar"),
     FormatKey(
       "leftBarButtons", .list(.object("barButton")),
@@ -60,6 +62,9 @@ extension SceneFormat {
     FormatKey("rightBarButtons", .list(.object("barButton")), "From the right edge inwards"),
     FormatKey("backButtonTitle", .text, "What the way back to this scene is called"),
     FormatKey("hidesBackButton", .boolean, "Leaves out the way back from here; default false"),
+  ]
+
+  private static let contentBars = [
     FormatKey("toolbar", .list(.object("barButton")), "The toolbar's items, from left to right"),
     FormatKey(
       "hidesBottomBarWhenPushed", .boolean,
@@ -83,7 +88,27 @@ extension SceneFormat {
         "layout", words(SceneDocument.Scene.Layout.allCases),
         "Whether what says something has rows of its own; default canvas"),
     ] + bars
-    + [FormatKey("views", .list(.object("view")), "From back to front"), segues, unwindActions]
+    + [
+      FormatKey("views", .list(.object("view")), "From back to front"),
+      FormatKey(
+        "variations", .list(.object("variation")), "What is shown instead in some size classes"),
+      segues, unwindActions,
+    ]
+
+  static let variation = FormatObject(
+    "variation",
+    [
+      FormatKey("width", .word(["compact", "regular"]), "Default any"),
+      FormatKey("height", .word(["compact", "regular"]), "Default any"),
+      FormatKey("canvas", .object("size"), "The board of its frames; default the scene's"),
+      FormatKey(
+        "views", .list(.object("variationView")), "From back to front", required: true),
+    ])
+
+  /// What else it has is what the view of its id does not, or has otherwise.
+  static let variationView = FormatObject(
+    "variationView",
+    [FormatKey("id", .name, "That of a view of the scene, or of one more", required: true)])
 
   private static let tableViewControllerKeys =
     identity + names + presentation
@@ -118,8 +143,8 @@ extension SceneFormat {
     + [
       FormatKey("tabs", .list(.object("tab"), atLeast: 1), "From left to right", required: true),
       FormatKey("selected", .integer(0, nil), "The place of the first tab to be seen; default 0"),
-      FormatKey("transitions", .object("tabTransitions"), "How the content moves"), segues,
-    ]
+      FormatKey("transitions", .object("tabTransitions"), "How the content moves"),
+    ] + itemBars + [segues]
 
   static let tabTransitions = FormatObject(
     "tabTransitions",

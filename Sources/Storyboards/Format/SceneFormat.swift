@@ -6,7 +6,10 @@ import NavigationKit
 /// one object to see, such as a name of nothing, is the decoder's affair alone.
 enum SceneFormat {
   static let objects: [FormatObject] =
-    [document, size, contentSize, scene, navigationTransitions, tabTransitions, tab]
+    [
+      document, size, contentSize, scene, variation, variationView, navigationTransitions,
+      tabTransitions, tab,
+    ]
     + alertObjects + barObjects + tableObjects + viewObjects + layoutObjects + segueObjects
     + transitionObjects
 
@@ -18,6 +21,9 @@ enum SceneFormat {
       FormatKey("version", .version, "The version of the format: 1", required: true),
       FormatKey(
         "canvas", .object("size"), "The board in points that all frames refer to", required: true),
+      FormatKey(
+        "appearance", .word(["light", "dark"]),
+        "Whether what names no colour is black on white or white on black; default light"),
       FormatKey(
         "colors", .names(.color, excludesHash: true), "Colours by name, which hide standard ones"),
       FormatKey("initialScene", .name, "The id of the scene to start with", required: true),

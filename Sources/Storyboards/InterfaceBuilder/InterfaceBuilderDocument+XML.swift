@@ -82,7 +82,14 @@ extension InterfaceBuilderDocument.Scene {
             owner: owner, property: property, destination: destination))
       }
     // What has no child and no segue, and is most of a file.
-    case "constraint", "rect", "color", "autoresizingMask", "nil": return
+    case "rect", "color", "autoresizingMask", "nil": return
+    case "constraint":
+      for child in element.children where child.name == "variation" {
+        if let key = child["key"] { variations.insert(key) }
+      }
+      return
+    case "variation":
+      if let key = element["key"] { variations.insert(key) }
     case "barButtonItem":
       barItems.append(InterfaceBuilderDocument.BarItem(element: element, owner: owner))
     default:
@@ -91,15 +98,18 @@ extension InterfaceBuilderDocument.Scene {
     var inner = owner
     if let id = element["id"], element.name != "segue" {
       if objects[id] == nil { objects[id] = element }
-      if !Self.connectors.contains(element.name) { inner = element }
+      if !Self.isConnector(element.name) { inner = element }
     }
     for child in element.children { visit(child, owner: inner) }
   }
 
   /// Elements with an id that own nothing.
-  private static let connectors: Set<String> = [
-    "action", "connections", "constraint", "outlet", "outletCollection",
-  ]
+  private static func isConnector(_ name: String) -> Bool {
+    switch name {
+    case "action", "connections", "outlet", "outletCollection": true
+    default: false
+    }
+  }
 
   private static func trimmed(_ text: String) -> String {
     var text = Substring(text)

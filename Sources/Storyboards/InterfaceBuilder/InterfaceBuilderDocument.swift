@@ -24,6 +24,8 @@ public struct InterfaceBuilderDocument {
     public var segues: [Segue] = []
     /// From a view to its recognisers, and from code's properties to objects.
     public var outlets: [Outlet] = []
+    /// Where something in it is otherwise than by itself, such as `widthClass=compact`.
+    public var variations: Set<String> = []
     /// Everything in the scene that has an id.
     public var objects: [String: XMLElement] = [:]
   }

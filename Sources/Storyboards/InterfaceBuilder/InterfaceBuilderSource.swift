@@ -5,8 +5,14 @@ public struct InterfaceBuilderSource {
   public var xml: [UInt8]
   /// Its texts in the language asked for; nil for those of the storyboard.
   public var strings: [UInt8]?
+  /// The plurals of that language, a `.stringsdict`; nil for none.
+  public var stringsDictionary: [UInt8]?
   /// What the storyboard cannot say; nil where nothing does.
   public var sideFile: SideFileSource?
+
+  /// Called with the name of a colour of the asset catalogue; the bytes of its `Contents.json`, or nil
+  /// where there is none.
+  public var colorSet: (_ name: String) -> [UInt8]? = { _ in nil }
 
   public struct SideFileSource {
     public var path: String

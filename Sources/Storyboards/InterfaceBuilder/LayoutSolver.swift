@@ -6,16 +6,22 @@ enum LayoutSolver {
   /// Above that many constraints the frames of the file have to do.
   private static let limit = 600
 
-  static func frames(of root: XMLElement, size: Size) -> ViewFrames {
-    guard needsSolving(root, size) else { return ViewFrames() }
-    let tree = SolvedTree(root, size: size)
-    guard tree.constraintCount <= limit else { return ViewFrames() }
-    return ViewFrames(solved: tree.solve())
+  /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
+  static func frames(of root: XMLElement, size: Size, isElsewhere: Bool = false) -> ViewFrames {
+    guard isElsewhere || needsSolving(root, size) else { return ViewFrames() }
+    let drawn = ViewFrames.written(root)?.size ?? size
+    let scale =
+      isElsewhere && drawn.width > 0 && drawn.height > 0
+      ? Size(width: size.width / drawn.width, height: size.height / drawn.height)
+      : Size(width: 1, height: 1)
+    let tree = SolvedTree(root, size: size, scale: scale)
+    guard tree.constraintCount <= limit else { return ViewFrames(scale: scale) }
+    return ViewFrames(solved: tree.solve(), scale: scale)
   }
 
   /// Whether a view that is shown has no frame, or was parked out of sight.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
-    for subview in view.shownSubviews where subview.bool("hidden") != true {
+    for subview in view.subviews where subview.bool("hidden") != true {
       guard let frame = ViewFrames.written(subview) else { return true }
       if frame.minX < 0 && frame.maxX <= frame.width / 2 && frame.minY < 0
         && frame.maxY <= frame.height / 2
@@ -80,12 +86,15 @@ extension Size {
 
 private struct SolvedTree {
   private let root: MeasuredView
+  private let scale: Size
   private var views: [String: View] = [:]
   private var all: [MeasuredView] = []
   private(set) var constraintCount = 0
+  private var arranged: [MeasuredView] = []
   private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
 
-  init(_ element: XMLElement, size: Size) {
+  init(_ element: XMLElement, size: Size, scale: Size) {
+    self.scale = scale
     root = MeasuredView(element)
     root.bounds = Rect(origin: .zero, size: size)
     root.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -106,18 +115,21 @@ private struct SolvedTree {
       view.addSubview(area)
       views[id] = area
     }
-    let constraints = element.shownConstraints.filter { $0.name == "constraint" }
+    let constraints = (element.child("constraints")?.children ?? []).filter {
+      $0.name == "constraint"
+    }
     constraintCount += constraints.count
     holders.append((view, constraints))
-    for subview in element.shownSubviews {
+    for subview in element.subviews {
       let inner = MeasuredView(subview)
-      inner.frame = ViewFrames.written(subview) ?? .zero
+      inner.frame = ViewFrames.written(subview)?.scaled(by: scale) ?? .zero
       view.addSubview(inner)
       if subview.bool("translatesAutoresizingMaskIntoConstraints") == false {
         inner.translatesAutoresizingMaskIntoConstraints = false
       }
       add(inner)
     }
+    if element.name == "stackView" { arranged.append(view) }
   }
 
   /// The frame of each view within its superview, by its element.
@@ -128,6 +140,7 @@ private struct SolvedTree {
         root.addConstraint(constraint)
       }
     }
+    for stack in arranged { StackArrangement(stack, stack.element).constrain(in: root) }
     root.layoutIfNeeded()
     var frames: [ObjectIdentifier: Rect] = [:]
     for view in all.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {

@@ -32,9 +32,15 @@ struct SideFile {
   }
 
   private func check() throws(SideFileError) {
-    try check(root, "a side file", ["version", "transitions", "scenes", "initialScene"])
+    try check(root, "a side file", ["version", "transitions", "scenes", "segues", "initialScene"])
     if let version = root["version"], version.integer != 1 {
       throw error("expected version 1 of the side file", at: version)
+    }
+    if let segues = root["segues"] {
+      guard let segues = segues.members else {
+        throw error("expected an object: segue to what it adds", at: segues)
+      }
+      for segue in segues { try check(segue: segue) }
     }
     guard let scenes = root["scenes"] else { return }
     guard let members = scenes.members else {
@@ -48,11 +54,15 @@ struct SideFile {
         guard let segues = segues.members else {
           throw error("expected an object: segue to what it adds", at: segues)
         }
-        for segue in segues where segue.node.members == nil {
-          throw error("expected an object for the segue \(quoted(segue.key))", at: segue.node)
-        }
+        for segue in segues { try check(segue: segue) }
       }
     }
+  }
+
+  private func check(segue: JSONMember) throws(SideFileError) {
+    guard segue.node.members == nil, segue.node.string == nil else { return }
+    throw error(
+      "expected an object or a gesture for the segue \(quoted(segue.key))", at: segue.node)
   }
 
   private func check(
@@ -66,6 +76,13 @@ struct SideFile {
         path: path, position: text.position(at: member.keyOffset),
         what: "\(owner) has no key \(quoted(member.key))\(hint)")
     }
+  }
+
+  /// Has the file say everything at length, from here on.
+  mutating func spellOut(for document: InterfaceBuilderDocument, _ names: ObjectNames)
+    throws(SideFileError)
+  {
+    root = try SideFileSpelling(self, document, names).root
   }
 
   func error(_ what: String, at node: JSONNode) -> SideFileError {

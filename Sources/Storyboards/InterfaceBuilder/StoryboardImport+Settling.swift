@@ -14,7 +14,7 @@ extension StoryboardImport {
     // Each round settles what it finds, and there are fewer segues than rounds would be needed for.
     for _ in 0..<50 {
       do throws(StoryboardErrors) {
-        _ = try bundle()
+        _ = try StoryboardBundle(checking: files.map { ($0.name, $0.root.numbered()) })
         return
       } catch {
         var isBetter = false

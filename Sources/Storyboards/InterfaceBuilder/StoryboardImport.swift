@@ -1,9 +1,12 @@
 internal import CellGraphics
+public import NavigationKit
 
 /// Xcode's storyboards as scene files: what `segue run` runs and `segue import` writes.
 public struct StoryboardImport {
   /// The main file first; each by its name in the bundle.
   public private(set) var files: [File] = []
+  /// Whether the colours are those of the light or of the dark.
+  private let appearance: UserInterfaceStyle
   /// What was not carried over or had to be decided, in the order of the files.
   public private(set) var remarks: [ImportRemark] = []
 
@@ -17,13 +20,15 @@ public struct StoryboardImport {
   /// - Parameters:
   ///   - main: The storyboard that the app starts with.
   ///   - name: What the main scene file is called.
+  ///   - appearance: Which of their values colours that have two get.
   ///   - load: Called with the name of a storyboard as placeholders have it, such as `Settings`, once
   ///     for each; nil where there is none. Names that lead anywhere else are not asked for.
   /// - Throws: Where the main storyboard is none that is run here, or a side file has a defect.
   public init(
-    _ main: InterfaceBuilderSource, named name: String,
+    _ main: InterfaceBuilderSource, named name: String, appearance: UserInterfaceStyle = .light,
     load: (_ storyboard: String) -> InterfaceBuilderSource?
   ) throws(StoryboardImportError) {
+    self.appearance = appearance
     var boards = [try Board(main, file: name)]
     var met: Set = [main.name]
     var next = 0
@@ -73,9 +78,12 @@ public struct StoryboardImport {
   ) {
     let context = StoryboardContext(
       document: board.document, names: board.names,
-      text: InterfaceBuilderText(strings: board.source.strings), sideFile: board.sideFile,
-      others: others)
-    let text = SourceText(board.source.xml)
+      text: InterfaceBuilderText(board.source), sideFile: board.sideFile,
+      others: others,
+      colors: InterfaceBuilderColors(
+        board.document, appearance, colorSet: board.source.colorSet))
+    // Only where there is something to say, as its lines take time to find.
+    lazy var text = SourceText(board.source.xml)
     var scenes: [JSONNode] = []
     var extras: [JSONNode] = []
     for scene in board.document.scenes {
@@ -112,7 +120,7 @@ public struct StoryboardImport {
       File(
         name: board.file,
         root: .object([
-          "version": JSONNode(1),
+          "version": JSONNode(1), "appearance": appearance == .dark ? JSONNode("dark") : nil,
           "canvas": .object(["width": JSONNode(375), "height": JSONNode(667)]),
           "initialScene": JSONNode(initial ?? ""), "scenes": JSONNode(scenes + extras),
           "transitions": board.sideFile?.root["transitions"],
@@ -162,7 +170,11 @@ struct Board {
     names = ObjectNames(document)
     do throws(SideFileError) {
       var sideFile: SideFile?
-      if let side = source.sideFile { sideFile = try SideFile(side) }
+      if let side = source.sideFile {
+        var file = try SideFile(side)
+        try file.spellOut(for: document, names)
+        sideFile = file
+      }
       self.sideFile = sideFile
     } catch {
       throw .sideFile(error)

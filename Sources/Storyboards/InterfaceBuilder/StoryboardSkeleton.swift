@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 
 /// A storyboard of Xcode as far as navigation goes: in the words of a scene file, with all that it says
 /// about segues left as it is, and without its views.
@@ -30,7 +31,8 @@ package struct StoryboardSkeleton {
     sideFile = side
     let context = StoryboardContext(
       document: board.document, names: board.names,
-      text: InterfaceBuilderText(strings: source.strings), sideFile: side, others: [:])
+      text: InterfaceBuilderText(source), sideFile: side, others: [:],
+      colors: InterfaceBuilderColors(board.document, .light, colorSet: source.colorSet))
     likelyInitialScene = board.likelyInitialScene(context)
     var scenes: [JSONNode] = []
     for scene in board.document.scenes {
@@ -93,6 +95,7 @@ private struct SceneSkeleton {
       "id": JSONNode(id), "kind": JSONNode(kind), "name": JSONNode(scene.name ?? title ?? id),
       "identifier": controller["storyboardIdentifier"].node,
       "class": controller["customClass"].node,
+      "hasCode": hasCode ? JSONNode(true) : nil,
       "background": (background?.hexadecimal).node,
       "modalPresentationStyle": JSONNode(presentationStyle),
       "isModalInPresentation": controller.bool("modalInPresentation").map { JSONNode($0) },
@@ -110,6 +113,23 @@ private struct SceneSkeleton {
     let segues = scene.segues.filter { $0.kind != .relationship && $0.kind != nil }.map(segue)
     if !segues.isEmpty { node.set("segues", JSONNode(segues)) }
     return node
+  }
+
+  /// Whether code of the app, or a controller of the system with buttons of its own, can do more there
+  /// than the storyboard says.
+  private var hasCode: Bool {
+    let plain = [
+      "viewController", "tableViewController", "collectionViewController", "navigationController",
+      "tabBarController", "splitViewController",
+    ]
+    guard plain.contains(controller.name), controller["customClass"] == nil else { return true }
+    func acts(_ element: XMLElement) -> Bool {
+      element.children.contains {
+        $0.name == "action" || $0.name != "segue" && $0["customClass"] != nil || acts($0)
+      }
+    }
+    return acts(controller) || scene.recognizers.contains(where: acts)
+      || scene.barItems.contains { acts($0.element) }
   }
 
   private var kind: String {

@@ -22,9 +22,42 @@ extension JSONNode {
         members.compactMap { key, node in node.map { JSONMember(key: key, node: $0) } }))
   }
 
+  /// The same with places for values made in code, as ascending as those of a text, by which a defect
+  /// finds its path.
+  func numbered() -> JSONNode {
+    var next = 0
+    return numbered(&next)
+  }
+
+  private func numbered(_ next: inout Int) -> JSONNode {
+    defer { next += 1 }
+    let offset = next
+    next += 1
+    switch value {
+    case .null, .bool, .integer, .number, .string: return JSONNode(offset: offset, value: value)
+    case .array(let elements):
+      var numbered: [JSONNode] = []
+      numbered.reserveCapacity(elements.count)
+      for element in elements { numbered.append(element.numbered(&next)) }
+      return JSONNode(offset: offset, value: .array(numbered))
+    case .object(let members):
+      var numbered: [JSONMember] = []
+      numbered.reserveCapacity(members.count)
+      for member in members {
+        let keyOffset = next
+        next += 1
+        numbered.append(
+          JSONMember(key: member.key, keyOffset: keyOffset, node: member.node.numbered(&next)))
+      }
+      return JSONNode(offset: offset, value: .object(numbered))
+    }
+  }
+
   /// Sets a member of an object, at its place or at the end; nil removes it.
   mutating func set(_ key: String, _ node: JSONNode?) {
     guard case .object(var members) = value else { return }
+    // Or the array would be copied each time.
+    value = .null
     let place = members.firstIndex { $0.key == key }
     switch (place, node) {
     case (let place?, let node?): members[place].node = node

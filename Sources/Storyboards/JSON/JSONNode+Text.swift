@@ -8,6 +8,13 @@ extension JSONNode {
     layout.write(self, indent: 0, room: JSONLayout.columns)
     return layout.text + "\n"
   }
+
+  /// The value on one line, with blanks after commas and colons.
+  var line: String {
+    var line = ""
+    _ = JSONLayout { _ in nil }.append(self, to: &line, room: .max)
+    return line
+  }
 }
 
 /// Lays out a value for people.
@@ -50,7 +57,7 @@ private struct JSONLayout {
   /// Writes the value on one line, with blanks after commas and colons.
   ///
   /// - Returns: False, and some of it, where it takes more than `room` bytes.
-  private func append(_ node: JSONNode, to line: inout String, room: Int) -> Bool {
+  func append(_ node: JSONNode, to line: inout String, room: Int) -> Bool {
     switch node.value {
     case .array(let elements):
       line += "["

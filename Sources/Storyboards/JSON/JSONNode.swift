@@ -10,7 +10,7 @@ public struct JSONNode: Equatable, Sendable {
   }
 }
 
-public indirect enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number without fraction and exponent that `Int` holds exactly; -0 is not one.

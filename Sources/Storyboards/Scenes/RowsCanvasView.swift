@@ -6,7 +6,7 @@ internal import NavigationKit
 /// Places are in proportion to the design canvas as in `DesignCanvasView`; then `RowsLayout` moves apart
 /// what would cover each other. What there is no room for is scrolled to.
 final class RowsCanvasView: ScrollView {
-  private let canvas: Size
+  private var canvas: Size
   private var items: [(view: View, frame: Rect)] = []
 
   init(canvas: Size) {
@@ -16,10 +16,18 @@ final class RowsCanvasView: ScrollView {
 
   required init?(coder: Coder) { nil }
 
-  /// - Parameter frame: On the canvas, in points.
-  func add(_ view: View, at frame: Rect) {
-    items.append((view, frame))
-    addSubview(view)
+  /// Shows these views and no others, from back to front.
+  ///
+  /// - Parameter items: The views with their frames on the canvas, in points.
+  func show(_ items: [(view: View, frame: Rect)], canvas: Size) {
+    let shown = Set(items.map { ObjectIdentifier($0.view) })
+    for item in self.items where !shown.contains(ObjectIdentifier(item.view)) {
+      item.view.removeFromSuperview()
+    }
+    self.canvas = canvas
+    self.items = items
+    for item in items { addSubview(item.view) }
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -60,7 +68,7 @@ final class RowsCanvasView: ScrollView {
       return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 1)
     case is TableView: return RowsLayout.Item(frame: frame, kind: .block(rows: 3))
     case is TextView: return RowsLayout.Item(frame: frame, kind: .block(rows: 2))
-    case is ContainerView: return RowsLayout.Item(frame: frame, kind: .block(rows: 2))
+    case is ContainerView: return RowsLayout.Item(frame: frame, kind: .container(rows: 2))
     case is ImageView: return RowsLayout.Item(frame: frame, kind: .block(rows: 1))
     default: return RowsLayout.Item(frame: frame, kind: .ground)
     }

@@ -12,6 +12,8 @@ struct RowsLayout {
     case text(rows: Double, alignment: TextAlignment)
     /// As high as its frame if there is room, else this many rows.
     case block(rows: Double)
+    /// So too, and ends where lines lie over its first or last rows, as it has its own there.
+    case container(rows: Double)
     /// Lies beneath others and says nothing.
     case ground
   }
@@ -76,7 +78,7 @@ struct RowsLayout {
       top = (item.frame.midY * scale - lines / 2 + 0.001).rounded(.toNearestOrAwayFromZero)
       if lines == 1 { top = (item.frame.midY * scale).rounded(.down) }
       widen(&left, &right, to: item.wantedColumns, alignment)
-    case .block(let least):
+    case .block(let least), .container(let least):
       rows = max(least, rows)
       wanted = rows
     case .ground: break
@@ -134,7 +136,7 @@ struct RowsLayout {
   /// Where reading comes to the item: its middle for a line, else its top.
   private func key(_ index: Int) -> Double {
     let item = placed[index].item
-    return if case .block = item.kind { item.frame.minY } else { item.frame.midY }
+    return item.kind.leastRows != nil ? item.frame.minY : item.frame.midY
   }
 
   /// Whether the first, earlier in reading, has to end before the second begins.
@@ -156,7 +158,7 @@ struct RowsLayout {
 
   private mutating func shrinkBlocks(_ order: [Int]) {
     for index in order {
-      if case .block(let least) = placed[index].item.kind {
+      if let least = placed[index].item.kind.leastRows {
         placed[index].rows = min(least, max(1, placed[index].rows))
       }
     }
@@ -216,14 +218,36 @@ struct RowsLayout {
 
   private mutating func growBlocks(_ order: [Int]) {
     for index in order {
-      guard case .block = placed[index].item.kind else { continue }
+      guard placed[index].item.kind.leastRows != nil else { continue }
       var bottom = max(placed[index].top + placed[index].wantedRows, placed[index].top + 1)
       if placed[index].item.frame.maxY <= canvas.height { bottom = min(bottom, cells.height) }
       for other in order where other != index && isAbove(index, other) {
         bottom = min(bottom, placed[other].top)
       }
       placed[index].rows = max(placed[index].rows, bottom - placed[index].top)
+      if case .container = placed[index].item.kind { stepAside(index, from: order) }
     }
+  }
+
+  /// Has a container begin below lines over its first rows, and end above those over its last.
+  private mutating func stepAside(_ index: Int, from order: [Int]) {
+    let box = placed[index]
+    let edge = min(3, box.rows / 3)
+    var (top, bottom) = (box.top, box.top + box.rows)
+    for other in order where placed[other].item.kind.isLine && !placed[other].item.isEmpty {
+      let line = placed[other]
+      guard line.left < box.right, line.right > box.left else { continue }
+      if line.top >= box.top, line.top < box.top + edge {
+        top = max(top, line.top + line.rows)
+      } else if line.top + line.rows <= box.top + box.rows,
+        line.top + line.rows > box.top + box.rows - edge
+      {
+        bottom = min(bottom, line.top)
+      }
+    }
+    guard bottom - top >= 2 else { return }
+    placed[index].top = top
+    placed[index].rows = bottom - top
   }
 
   /// Lines in one row keep out of each other's columns.
@@ -280,7 +304,15 @@ extension RowsLayout.Kind {
   fileprivate var isLine: Bool {
     switch self {
     case .line, .text: true
-    case .block, .ground: false
+    case .block, .container, .ground: false
+    }
+  }
+
+  /// Of what gives way to lines by shrinking; nil for what does not.
+  fileprivate var leastRows: Double? {
+    switch self {
+    case .block(let rows), .container(let rows): rows
+    case .line, .text, .ground: nil
     }
   }
 }

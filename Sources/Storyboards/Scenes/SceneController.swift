@@ -12,10 +12,12 @@ extension SceneController {
     scene.segues.contains { $0.unwindsToNearest && $0.kind == .unwind(action: action) }
   }
 
-  /// The segues that neither a gesture nor a control performs, in file order.
+  /// The segues that no key performs by a gesture or a control, in file order.
   public var manualSegues: [SceneDocument.Segue] {
     scene.segues.filter { segue in
       if case .embed = segue.kind { return false }
+      // A finger can rest on a view; there is no key for that.
+      if case .longPress = segue.trigger { return true }
       return segue.trigger == nil
     }
   }

@@ -36,6 +36,31 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
+  /// A new controller for the first scene of that id in any of the storyboards; nil where there is none.
+  public func makeViewController(anywhere id: String) -> ViewController? {
+    let storyboard = storyboards.storyboards.first { storyboard in
+      storyboard.document.scenes.contains { scene in
+        if case .storyboardReference = scene.kind { return false }
+        return scene.id == id
+      }
+    }
+    return storyboard.map { makeViewController(ScenePlace(storyboard: $0.name, scene: id)) }
+  }
+
+  /// Whether the segue leads to a scene of that id, through references too.
+  public func leads(_ segue: SceneDocument.Segue, to id: String) -> Bool {
+    guard let destination = segue.destination else { return false }
+    if destination == id { return true }
+    return storyboards.storyboards.contains { storyboard in
+      storyboard.document.scenes.contains { scene in
+        guard scene.id == destination, case .storyboardReference(let reference) = scene.kind else {
+          return false
+        }
+        return (reference.scene ?? documents[reference.storyboard]?.initialScene) == id
+      }
+    }
+  }
+
   /// - Parameter source: The scene that presents; only an alert, whose segues leave it, asks for it.
   private func makeViewController(
     _ place: ScenePlace, from source: SceneViewController? = nil

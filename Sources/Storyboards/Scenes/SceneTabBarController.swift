@@ -13,6 +13,12 @@ final class SceneTabBarController: TabBarController, TabBarControllerDelegate, S
     (toNext, toPrevious) = (next, previous)
     super.init()
     delegate = self
+    navigationItem.fill(scene.navigationItem) { [weak self] id, item in
+      guard let self else { return }
+      for segue in self.scene.segues where segue.trigger == .tap(button: id) {
+        performSegue(withIdentifier: segue.id, sender: item)
+      }
+    }
   }
 
   func tabBarController(

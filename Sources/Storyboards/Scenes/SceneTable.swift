@@ -47,6 +47,9 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return table
   }
 
+  /// The ids of the rows that are written one by one.
+  var rowNames: [String] { description.sections.flatMap(\.writtenRows).compactMap(\.id) }
+
   /// What the row `id` says: its detail, or its title in a style without one; nil for no such row.
   func text(ofRow id: String) -> String? {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }

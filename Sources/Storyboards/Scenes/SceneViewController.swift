@@ -7,8 +7,10 @@ public final class SceneViewController: ViewController, SceneController {
   /// The scene it was made from.
   public let scene: SceneDocument.Scene
 
-  private let canvas: Size
-  private lazy var maker = SceneViewMaker { [weak self] trigger, sender in
+  let canvas: Size
+  /// The number of the variation that is shown; nil for the scene's own views.
+  var shownVariation: Int?
+  lazy var maker = SceneViewMaker { [weak self] trigger, sender in
     self?.perform(trigger, sender: sender)
   }
   /// Only in a table.
@@ -32,8 +34,11 @@ public final class SceneViewController: ViewController, SceneController {
     if case .tableViewController(let description) = scene.kind {
       table = maker.makeTable(description)
     }
-    fillNavigationItem()
-    toolbarItems = makeBarButtonItems(scene.toolbarItems)
+    let tap: BarItemTap = { [weak self] id, item in
+      self?.perform(.tap(button: id), sender: item)
+    }
+    navigationItem.fill(scene.navigationItem, tap: tap)
+    toolbarItems = BarButtonItem.items(scene.toolbarItems, tap: tap)
   }
 
   public override func loadView() {
@@ -51,9 +56,8 @@ public final class SceneViewController: ViewController, SceneController {
         }
         layOutViews(in: view)
       case .rows:
-        let view = RowsCanvasView(canvas: canvas)
-        self.view = view
-        for description in scene.views { view.add(maker.make(description), at: description.frame) }
+        view = RowsCanvasView(canvas: canvas)
+        makeVariations()
       }
       view.backgroundColor = scene.background
     }
@@ -86,8 +90,14 @@ public final class SceneViewController: ViewController, SceneController {
     follow(size, with: coordinator)
   }
 
+  public override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    followTraits()
+  }
+
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    followTraits()
     // As a table view controller does, so that the row just left is no longer lit.
     deselectRows(animated: animated)
   }
@@ -145,6 +155,18 @@ public final class SceneViewController: ViewController, SceneController {
 
   /// The view with this id; nil before the view is loaded.
   func sceneView(_ id: String) -> View? { maker.views[id] }
+
+  /// The ids of what may have a value, in order.
+  var valueNames: [String] {
+    let rows = table?.rowNames ?? []
+    return (Array(maker.views.keys) + rows + waitingTexts.map(\.label)).sorted()
+  }
+
+  /// The value of the view or row with this id; nil where it has none.
+  func shownValue(_ id: String) -> String? {
+    if let view = maker.views[id] { return view.sceneValue }
+    return table?.text(ofRow: id) ?? waitingTexts.last { $0.label == id }?.text
+  }
 
   /// The cell of the row with this id, as long as it can be seen.
   func cell(ofRow id: String) -> View? { table?.cell(ofRow: id, in: viewIfLoaded as? TableView) }
@@ -237,40 +259,5 @@ extension ViewController {
       split.viewController(for: .secondary)?.sceneContent
     default: nil
     }
-  }
-}
-
-// MARK: - Bars
-
-extension SceneViewController {
-  private func fillNavigationItem() {
-    let description = scene.navigationItem
-    navigationItem.prompt = description.prompt
-    navigationItem.leftBarButtonItems = makeBarButtonItems(description.leftBarButtonItems)
-    navigationItem.rightBarButtonItems = makeBarButtonItems(description.rightBarButtonItems)
-    navigationItem.backButtonTitle = description.backButtonTitle
-    navigationItem.hidesBackButton = description.hidesBackButton
-  }
-
-  /// nil where there are none.
-  private func makeBarButtonItems(
-    _ descriptions: [SceneDocument.BarButtonItem]
-  ) -> [BarButtonItem]? {
-    descriptions.isEmpty ? nil : descriptions.map(makeBarButtonItem)
-  }
-
-  private func makeBarButtonItem(_ description: SceneDocument.BarButtonItem) -> BarButtonItem {
-    let item =
-      switch description.content {
-      case .title(let title): BarButtonItem(title: title)
-      case .systemItem(let systemItem): BarButtonItem(systemItem: systemItem)
-      case .fixedSpace(let columns): BarButtonItem.fixedSpace(Double(columns))
-      }
-    item.accessibilityIdentifier = description.id
-    if let style = description.style { item.style = style }
-    item.action = { [weak self] item in
-      if let id = description.id { self?.perform(.tap(button: id), sender: item) }
-    }
-    return item
   }
 }

@@ -29,14 +29,33 @@ final class SceneViewMaker {
     return view
   }
 
-  private func make(_ description: SceneDocument.Label) -> View {
-    let label = Label()
-    label.text = description.text
+  /// Gives a label or a button the looks that it has in a size class; texts stay.
+  func setLooks(of view: View, _ description: SceneDocument.View) {
+    switch (view, description) {
+    case (let label as Label, .label(let description)): setLooks(of: label, description)
+    case (let button as Button, .button(let description)): setLooks(of: button, description)
+    default: break
+    }
+  }
+
+  private func setLooks(of label: Label, _ description: SceneDocument.Label) {
     label.textColor = description.color
     label.textAlignment = description.alignment
     label.isBold = description.isBold
     label.numberOfLines = description.lines
     label.backgroundColor = description.background
+  }
+
+  private func setLooks(of button: Button, _ description: SceneDocument.Button) {
+    button.titleColor = description.color
+    button.isBold = description.isBold
+    button.backgroundColor = description.background
+  }
+
+  private func make(_ description: SceneDocument.Label) -> View {
+    let label = Label()
+    label.text = description.text
+    setLooks(of: label, description)
     return label
   }
 
@@ -69,10 +88,8 @@ final class SceneViewMaker {
   private func make(_ description: SceneDocument.Button) -> View {
     let button = Button()
     button.title = description.title
-    button.titleColor = description.color
-    button.isBold = description.isBold
     button.isEnabled = description.isEnabled
-    button.backgroundColor = description.background
+    setLooks(of: button, description)
     let notify = notify
     button.addAction { notify(.tap(button: description.id), $0) }
     return button

@@ -8,13 +8,18 @@ enum XMLReader {
   /// The most elements that an element may be within.
   static let depthLimit = 500
 
-  /// - Parameter bytes: In UTF-8, UTF-16 with a byte order mark, or what the text itself declares and
-  ///   expat knows.
-  static func read(_ bytes: [UInt8]) throws(XMLSyntaxError) -> XMLElement {
+  /// - Parameters:
+  ///   - bytes: In UTF-8, UTF-16 with a byte order mark, or what the text itself declares and expat
+  ///     knows.
+  ///   - allowsDocumentType: Whether a document type is passed by that declares nothing itself, as those
+  ///     of property lists; what it names is not read either.
+  static func read(
+    _ bytes: [UInt8], allowsDocumentType: Bool = false
+  ) throws(XMLSyntaxError) -> XMLElement {
     guard bytes.count < 1 << 30 else { throw XMLSyntaxError(reason: .tooLarge, offset: 0) }
     guard let parser = XML_ParserCreate(nil) else { fatalError("expat has no memory") }
     defer { XML_ParserFree(parser) }
-    let builder = XMLTreeBuilder(parser)
+    let builder = XMLTreeBuilder(parser, allowsDocumentType: allowsDocumentType)
     // The builder outlives the parser's calls: it is used again below them.
     XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
     builder.install()
@@ -43,7 +48,12 @@ private final class XMLTreeBuilder {
   private var names = XMLNames()
   private var keepsText = false
 
-  init(_ parser: XML_Parser) { self.parser = parser }
+  private let allowsDocumentType: Bool
+
+  init(_ parser: XML_Parser, allowsDocumentType: Bool) {
+    self.parser = parser
+    self.allowsDocumentType = allowsDocumentType
+  }
 
   func install() {
     XML_SetElementHandler(
@@ -52,8 +62,9 @@ private final class XMLTreeBuilder {
       { data, _ in XMLTreeBuilder.of(data).end() })
     XML_SetCharacterDataHandler(parser) { XMLTreeBuilder.of($0).characters($1, $2) }
     XML_SetCommentHandler(parser) { XMLTreeBuilder.of($0).comment($1) }
-    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      XMLTreeBuilder.of(data).refuse(.documentType)
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, declares in
+      let builder = XMLTreeBuilder.of(data)
+      if declares != 0 || !builder.allowsDocumentType { builder.refuse(.documentType) }
     }
   }
 
@@ -110,7 +121,7 @@ private final class XMLTreeBuilder {
   }
 
   /// Those whose characters are a value; between others stand line feeds and spaces.
-  private static let textElements: Set<String> = ["string", "mutableString"]
+  private static let textElements: Set<String> = ["string", "mutableString", "key"]
 }
 
 /// The names of elements and attributes, each made once.

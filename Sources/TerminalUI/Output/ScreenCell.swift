@@ -50,9 +50,15 @@ struct ScreenCell {
     }
   }
 
+  /// Both colours in one word.
+  @inline(__always)
+  var colors: UInt64 {
+    UInt64(UInt32(bitPattern: background)) << 32 | UInt64(UInt32(bitPattern: foreground))
+  }
+
+  @inline(__always)
   static func == (a: ScreenCell, b: ScreenCell) -> Bool {
-    a.glyph == b.glyph && a.background == b.background && a.foreground == b.foreground
-      && a.attributes == b.attributes
+    (a.glyph ^ b.glyph) | (a.colors ^ b.colors) | UInt64(a.attributes ^ b.attributes) == 0
   }
 
   static func != (a: ScreenCell, b: ScreenCell) -> Bool { !(a == b) }

@@ -76,7 +76,7 @@ extension ScreenEncoder {
   private func areSpacesHarmless(_ row: Int, _ stretch: Range<Int>) -> Bool {
     guard pen.attributes & ScreenCell.marksSpaces == 0 else { return false }
     return stretch.allSatisfy { column in
-      let cell = next[row * columns + column]
+      let cell = next[row][column]
       return pending[row * columns + column]
         || cell.isBlank && cell.background == pen.background
     }

@@ -1,5 +1,4 @@
 internal import CNcurses
-internal import Glibc
 
 /// What can be done to many rows at once before the rest is written row by row.
 extension ScreenEncoder {
@@ -19,15 +18,17 @@ extension ScreenEncoder {
   private static let colorBytes = 18
 
   /// Does what makes the rest cheaper, if there is something.
-  func prepare(total: Int) {
-    guard total > Self.worthwhile else { return }
+  ///
+  /// - Returns: The rows that are shown otherwise now.
+  func prepare(total: Int) -> Range<Int> {
+    guard total > Self.worthwhile else { return 0..<0 }
     let changed = changedRows
-    guard changed.count > 1 else { return }
+    guard changed.count > 1 else { return 0..<0 }
     var best = (preparation: Preparation.nothing, cost: total)
     considerErasing(changed, total, &best)
     considerClearing(changed, total, &best)
     considerScrolling(changed, total, &best)
-    perform(best.preparation)
+    return perform(best.preparation)
   }
 
   /// From the first to the last row that changes.
@@ -35,11 +36,6 @@ extension ScreenEncoder {
     let indices = (0..<rows).lazy.filter { self.costs[$0] > 0 }
     guard let first = indices.first, let last = indices.last else { return 0..<0 }
     return first..<last + 1
-  }
-
-  private func fillUniform(_ background: Int32) {
-    guard uniform[0].background != background else { return }
-    uniform.update(repeating: .blank(background), count: columns)
   }
 
   private func colorCost(_ background: Int32) -> Int {
@@ -54,13 +50,12 @@ extension ScreenEncoder {
   private func considerErasing(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
-    let last = next[rows * columns - 1]
+    let last = next[rows - 1][columns - 1]
     guard capabilities.eraseBelow != nil, last.isBlank, canErase(last.background) else { return }
-    fillUniform(last.background)
     let fixed = total + 6 + colorCost(last.background)
     var change = 0
     for row in (changed.lowerBound..<rows).reversed() {
-      change += plan(row, from: uniform, isRecording: false) - costs[row]
+      change += groundCost(row, last.background) - costs[row]
       if fixed + change < best.cost {
         best = (.eraseBelow(row: row, background: last.background), fixed + change)
       }
@@ -71,13 +66,12 @@ extension ScreenEncoder {
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
     guard capabilities.scrollUp != nil else { return }
-    let last = next[changed.upperBound * columns - 1]
+    let last = next[changed.upperBound - 1][columns - 1]
     guard last.isBlank, canErase(last.background) else { return }
-    fillUniform(last.background)
     // The region that is set costs nothing to use, but may hold what would have to be written again.
     var (start, end) = (changed.lowerBound, changed.upperBound)
-    while start > 0, isShownUniform(start - 1) { start -= 1 }
-    while end < rows, isShownUniform(end) { end += 1 }
+    while start > 0, shown.ground(start - 1) == last.background { start -= 1 }
+    while end < rows, shown.ground(end) == last.background { end += 1 }
     considerClearing(start..<end, last.background, &best)
     if pen.region != start..<end, pen.region.covers(changed) {
       considerClearing(pen.region, last.background, &best)
@@ -91,14 +85,10 @@ extension ScreenEncoder {
     guard region.count > 1, region == 0..<rows || capabilities.region != nil else { return }
     var cost = 5 + regionCost(region) + colorCost(background)
     for row in region {
-      cost += plan(row, from: uniform, isRecording: false)
+      cost += groundCost(row, background)
       if cost >= best.cost { return }
     }
     best = (.clear(region, background: background), cost)
-  }
-
-  private func isShownUniform(_ row: Int) -> Bool {
-    memcmp(shown + row * columns, uniform, columns * MemoryLayout<ScreenCell>.stride) == 0
   }
 
   private func considerScrolling(
@@ -112,7 +102,7 @@ extension ScreenEncoder {
       for region in candidates where region.count > abs(distance) {
         guard region == 0..<rows || capabilities.region != nil else { continue }
         let row = distance > 0 ? region.upperBound - 1 : region.lowerBound
-        let corner = next[row * columns + columns - 1]
+        let corner = next[row][columns - 1]
         let background =
           !capabilities.erasesInColor ? -1 : corner.isBlank ? corner.background : pen.background
         let cost = scrollingCost(region, distance, background, stoppingAt: best.cost)
@@ -124,13 +114,12 @@ extension ScreenEncoder {
   private func scrollingCost(
     _ region: Range<Int>, _ distance: Int, _ background: Int32, stoppingAt limit: Int
   ) -> Int {
-    fillUniform(background)
     var cost = 3 + digits(abs(distance)) + regionCost(region) + colorCost(background)
     for row in 0..<rows {
       if region.contains(row) {
         let source = row + distance
         cost += plan(
-          row, from: region.contains(source) ? shown + source * columns : uniform,
+          row, from: region.contains(source) ? .shown(source) : .ground(background),
           isRecording: false)
       } else {
         cost += costs[row]
@@ -143,26 +132,15 @@ extension ScreenEncoder {
   /// Makes the hashes that are missing.
   private func makeHashes() {
     for row in 0..<rows {
-      if shownHashes[row] == 0 { shownHashes[row] = hash(shown + row * columns) }
-      nextHashes[row] = costs[row] == 0 ? shownHashes[row] : hash(next + row * columns)
+      if shownHashes[row] == 0 { shownHashes[row] = shown.hash(row) }
+      nextHashes[row] = costs[row] == 0 ? shownHashes[row] : next.hash(row)
     }
-  }
-
-  private func hash(_ cells: UnsafePointer<ScreenCell>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for column in 0..<columns {
-      let cell = cells[column]
-      let colors =
-        UInt64(UInt32(bitPattern: cell.background)) << 32
-        | UInt64(UInt32(bitPattern: cell.foreground))
-      hash = (hash ^ cell.glyph ^ UInt64(cell.attributes) << 24) &* 0x9E37_79B9_7F4A_7C15
-      hash = (hash ^ hash >> 29 ^ colors) &* 0xBF58_476D_1CE4_E5B9
-    }
-    return hash
   }
 
   /// By how many rows up, or down, most of what changes may have moved; the best first.
   private func bestDistances(_ changed: Range<Int>) -> [Int] {
+    // In locals: this is gone through for every distance.
+    let (costs, nextHashes, shownHashes) = (costs, nextHashes, shownHashes)
     var found: [(distance: Int, saved: Int)] = []
     for distance in 1 - changed.count..<changed.count where distance != 0 {
       var saved = 0
@@ -195,40 +173,42 @@ extension ScreenEncoder {
     return start..<end
   }
 
-  private func perform(_ preparation: Preparation) {
+  /// - Returns: The rows that are shown otherwise now.
+  private func perform(_ preparation: Preparation) -> Range<Int> {
     switch preparation {
-    case .nothing: return
+    case .nothing: return 0..<0
     case .eraseBelow(let row, let background):
       move(row: row, column: 0)
       setGround(background)
       bytes += capabilities.eraseBelow ?? []
-      (shown + row * columns).update(
-        repeating: .blank(background), count: (rows - row) * columns)
+      for row in row..<rows { shown.setGround(background, row: row) }
+      return row..<rows
     case .clear(let region, let background):
       setRegion(region)
       setGround(background)
       capabilities.scrollUp?.append(region.count, to: &bytes)
-      (shown + region.lowerBound * columns).update(
-        repeating: .blank(background), count: region.count * columns)
+      for row in region { shown.setGround(background, row: row) }
+      return region
     case .scroll(let region, let distance, let background):
       setRegion(region)
       setGround(background)
       scroll(region, by: distance, background)
+      return region
     }
   }
 
   private func scroll(_ region: Range<Int>, by distance: Int, _ background: Int32) {
-    let kept = (region.count - abs(distance)) * columns
-    let top = shown + region.lowerBound * columns
-    let offset = abs(distance) * columns
+    let number = abs(distance)
     if distance > 0 {
-      capabilities.scrollUp?.append(distance, to: &bytes)
-      memmove(top, top + offset, kept * MemoryLayout<ScreenCell>.stride)
-      (top + kept).update(repeating: .blank(background), count: offset)
+      capabilities.scrollUp?.append(number, to: &bytes)
+      for row in region.dropLast(number) { shown.copy(row, from: row + number, of: shown) }
+      for row in region.suffix(number) { shown.setGround(background, row: row) }
     } else {
-      capabilities.scrollDown?.append(-distance, to: &bytes)
-      memmove(top + offset, top, kept * MemoryLayout<ScreenCell>.stride)
-      top.update(repeating: .blank(background), count: offset)
+      capabilities.scrollDown?.append(number, to: &bytes)
+      for row in region.dropFirst(number).reversed() {
+        shown.copy(row, from: row - number, of: shown)
+      }
+      for row in region.prefix(number) { shown.setGround(background, row: row) }
     }
   }
 

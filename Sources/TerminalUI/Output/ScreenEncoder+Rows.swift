@@ -26,11 +26,54 @@ extension ScreenEncoder {
   /// Whether erasing leaves this background.
   func canErase(_ background: Int32) -> Bool { capabilities.erasesInColor || background == -1 }
 
-  /// Finds the operations that turn the row `old` into that of `next`.
+  /// What a row is when it begins to change.
+  enum Source {
+    /// As a row of the screen that is shown.
+    case shown(Int)
+    /// Blank, in one colour.
+    case ground(Int32)
+  }
+
+  /// Finds the operations that turn `old` into the row of `next`.
   ///
   /// - Returns: About how many bytes they are; 0 when the rows are the same.
-  func plan(_ row: Int, from old: UnsafePointer<ScreenCell>, isRecording: Bool) -> Int {
-    let new = UnsafePointer(next + row * columns)
+  func plan(_ row: Int, from old: Source, isRecording: Bool) -> Int {
+    let ground =
+      switch old {
+      case .shown(let source): shown.ground(source)
+      case .ground(let ground): Optional(ground)
+      }
+    if let ground, let new = next.ground(row) {
+      if new == ground { return 0 }
+      if capabilities.eraseToEnd != nil, canErase(new), columns > RowPlan.shortestErasure {
+        return planErasure(row, new, isRecording: isRecording)
+      }
+    }
+    switch old {
+    case .shown(let source): return plan(row, from: shown[source], isRecording: isRecording)
+    case .ground(let ground):
+      fillUniform(ground)
+      return plan(row, from: uniform, isRecording: isRecording)
+    }
+  }
+
+  /// What a row costs that is blank in one colour before.
+  func groundCost(_ row: Int, _ background: Int32) -> Int {
+    let isLikeLast =
+      lastCost.background == background && lastCost.row >= 0 && abs(lastCost.row - row) == 1
+      && next.isSame(row, as: lastCost.row, of: next)
+    if !isLikeLast {
+      lastCost.cost = plan(row, from: .ground(background), isRecording: false)
+      lastCost.background = background
+    }
+    lastCost.row = row
+    return lastCost.cost
+  }
+
+  private func plan(
+    _ row: Int, from old: UnsafePointer<ScreenCell>, isRecording: Bool
+  ) -> Int {
+    let new = next[row]
     if memcmp(old, new, columns * MemoryLayout<ScreenCell>.stride) == 0 { return 0 }
     var plan = RowPlan(encoder: self, row: row, old: old, new: new, isRecording: isRecording)
     plan.findEnds()
@@ -38,6 +81,20 @@ extension ScreenEncoder {
     plan.takePrefix()
     while plan.takeStretch() {}
     return plan.cost
+  }
+
+  /// A row that becomes another colour.
+  private func planErasure(_ row: Int, _ background: Int32, isRecording: Bool) -> Int {
+    if isRecording {
+      operations.append(
+        Operation(row: row, column: 0, length: 1, kind: .eraseToEnd, background: background))
+    }
+    return RowPlan.overhead + RowPlan.erasureBytes
+  }
+
+  private func fillUniform(_ background: Int32) {
+    guard uniform[0].background != background else { return }
+    uniform.update(repeating: .blank(background), count: columns)
   }
 }
 
@@ -56,7 +113,11 @@ private struct RowPlan {
   var cost = 0
 
   /// Bytes to go where a stretch begins and to set its colours, on average.
-  private static let overhead = 6
+  static let overhead = 6
+  /// What erasing to the end of a row takes.
+  static let erasureBytes = 3
+  /// So many blanks are rather written.
+  static let shortestErasure = 3
   /// How many unchanged cells are rather written again than skipped.
   private static let gap = 4
 
@@ -78,8 +139,8 @@ private struct RowPlan {
     var column = encoder.columns - 1
     while column > start, new[column - 1] == last { column -= 1 }
     while column < end, old[column] == new[column] { column += 1 }
-    guard end - column > 3 else { return }
-    record(.eraseToEnd, column, 1, last.background, bytes: 3)
+    guard end - column > Self.shortestErasure else { return }
+    record(.eraseToEnd, column, 1, last.background, bytes: Self.erasureBytes)
     end = column
   }
 

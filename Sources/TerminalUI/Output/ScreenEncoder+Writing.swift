@@ -123,7 +123,7 @@ extension ScreenEncoder {
     switch operation.kind {
     case .text:
       let stretch = operation.column..<operation.column + operation.length
-      writeText(next + operation.row * columns, stretch)
+      writeText(next[operation.row], stretch)
       markPending(operation, false)
     case .erase: capabilities.erase?.append(operation.length, to: &bytes)
     case .eraseToEnd: bytes += capabilities.eraseToEnd ?? []

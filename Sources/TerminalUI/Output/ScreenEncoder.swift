@@ -11,20 +11,25 @@ final class ScreenEncoder {
   let capabilities: TerminalCapabilities
   let columns: Int
   let rows: Int
-  /// What the terminal shows, row by row.
-  let shown: UnsafeMutablePointer<ScreenCell>
-  /// What it is to show; rows that ncurses has not touched may be older.
-  let next: UnsafeMutablePointer<ScreenCell>
+  /// What the terminal shows.
+  let shown: ScreenRows
+  /// What it is to show.
+  let next: ScreenRows
   /// A row in one colour.
   let uniform: UnsafeMutablePointer<ScreenCell>
   /// For each row what its change costs; 0 where there is none.
   let costs: UnsafeMutablePointer<Int>
+  /// Whether a row changes exactly as the one above it.
+  private let isLikeAbove: UnsafeMutablePointer<Bool>
   /// The cells of text that are still to be written; none between updates.
   let pending: UnsafeMutablePointer<Bool>
   /// Hashes of the rows that are shown and of those that are to be; 0 where none was made.
   let shownHashes: UnsafeMutablePointer<UInt64>
   let nextHashes: UnsafeMutablePointer<UInt64>
-  private let raw: UnsafeMutablePointer<cchar_t>
+  /// What ncurses says of a row.
+  let raw: UnsafeMutablePointer<cchar_t>
+  /// The cost of a row that was asked for last.
+  var lastCost = (row: -1, background: Int32(-1), cost: 0)
 
   var pen: Pen
   var bytes: [UInt8] = []
@@ -35,14 +40,14 @@ final class ScreenEncoder {
     self.columns = columns
     self.rows = rows
     pen = Pen(rows: rows)
-    shown = .allocate(capacity: columns * rows)
-    shown.initialize(repeating: .blank(-1), count: columns * rows)
-    next = .allocate(capacity: columns * rows)
-    next.initialize(repeating: .blank(-1), count: columns * rows)
+    shown = ScreenRows(columns: columns, rows: rows)
+    next = ScreenRows(columns: columns, rows: rows)
     uniform = .allocate(capacity: columns)
     uniform.initialize(repeating: .blank(-1), count: columns)
     costs = .allocate(capacity: rows)
     costs.initialize(repeating: 0, count: rows)
+    isLikeAbove = .allocate(capacity: rows)
+    isLikeAbove.initialize(repeating: false, count: rows)
     pending = .allocate(capacity: columns * rows)
     pending.initialize(repeating: false, count: columns * rows)
     shownHashes = .allocate(capacity: rows)
@@ -54,8 +59,9 @@ final class ScreenEncoder {
   }
 
   deinit {
-    for cells in [shown, next, uniform] { cells.deallocate() }
+    uniform.deallocate()
     costs.deallocate()
+    isLikeAbove.deallocate()
     pending.deallocate()
     shownHashes.deallocate()
     nextHashes.deallocate()
@@ -66,28 +72,53 @@ final class ScreenEncoder {
 extension ScreenEncoder {
   /// Takes all that ncurses holds for shown: it has just sent it, and has reset what it set.
   func adopt(_ pairs: PairTable) {
-    read(pairs, onlyTouched: false)
-    shown.update(from: next, count: columns * rows)
+    readAll(pairs)
+    for row in 0..<rows { shown.copy(row, from: row, of: next) }
     shownHashes.update(repeating: 0, count: rows)
     pen = Pen(rows: rows)
   }
 
   /// What brings the terminal from what it shows to what ncurses has composed.
-  func update(_ pairs: PairTable) -> [UInt8] {
+  ///
+  /// - Parameter changes: All that may differ from what is shown.
+  func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
-    read(pairs, onlyTouched: true)
-    let total = measure()
+    read(changes, pairs)
+    let total = measure(changes)
     guard total > 0 else { return [] }
-    prepare(total: total)
-    for row in 0..<rows {
-      let offset = row * columns
-      if plan(row, from: shown + offset, isRecording: true) > 0 {
-        (shown + offset).update(from: next + offset, count: columns)
-      }
-      if costs[row] > 0 { shownHashes[row] = nextHashes[row] }
-    }
+    lastCost.row = -1
+    let prepared = prepare(total: total)
+    record(prepared: prepared)
     writeOperations()
     return bytes
+  }
+
+  /// Records what is to be written.
+  ///
+  /// - Parameter prepared: The rows that are shown otherwise than when they were measured.
+  private func record(prepared: Range<Int>) {
+    // Where an edge moves sideways, many rows change as the one above does.
+    var last = (row: -1, ground: Int32?.none, operations: 0..<0)
+    for row in 0..<rows where costs[row] > 0 || prepared.contains(row) {
+      let ground = shown.ground(row)
+      let isPrepared = prepared.contains(row) || prepared.contains(row - 1)
+      let first = operations.count
+      if last.row == row - 1,
+        isPrepared ? ground != nil && ground == last.ground : isLikeAbove[row],
+        next.isSame(row, as: row - 1, of: next)
+      {
+        for index in last.operations {
+          var operation = operations[index]
+          operation.row = row
+          operations.append(operation)
+        }
+        shown.copy(row, from: row, of: next)
+      } else if plan(row, from: .shown(row), isRecording: true) > 0 {
+        shown.copy(row, from: row, of: next)
+      }
+      last = (row, ground, first..<operations.count)
+      if costs[row] > 0 { shownHashes[row] = nextHashes[row] }
+    }
   }
 
   /// What undoes all that ncurses does not know of, before it writes again.
@@ -114,68 +145,22 @@ extension ScreenEncoder {
     return result
   }
 
-  /// Reads what ncurses has composed.
-  private func read(_ pairs: PairTable, onlyTouched: Bool) {
-    let window = cncurses_newscr()
-    for row in 0..<rows where !onlyTouched || cncurses_is_row_touched(window, Int32(row)) != 0 {
-      cncurses_read_row(window, Int32(row), raw, Int32(columns))
-      let cells = next + row * columns
-      var last: (pair: Int32, colors: PairTable.Numbers) = (0, pairs.numbers(of: 0))
-      // ncurses leaves out the second columns of wide characters.
-      var column = 0
-      var index = 0
-      while column < columns {
-        let cell = raw[index]
-        index += 1
-        if index > 1, isAlike(cell, raw[index - 2]) {
-          cells[column] = cells[column - 1]
-          column += 1
-          continue
-        }
-        if cell.ext_color != last.pair {
-          last = (cell.ext_color, pairs.numbers(of: cell.ext_color))
-        }
-        cells[column] = screenCell(cell, last.colors)
-        column += 1
-        guard cell.attr & CNCURSES_WIDE != 0, column < columns else { continue }
-        cells[column] = cells[column - 1]
-        cells[column].glyph = 0
-        column += 1
-      }
-    }
-    untouchwin(window)
-  }
-
-  /// Whether two cells of ncurses are the same; false for what takes two columns or is combined.
-  private func isAlike(_ a: cchar_t, _ b: cchar_t) -> Bool {
-    a.chars.0 == b.chars.0 && a.attr == b.attr && a.ext_color == b.ext_color && a.chars.1 == 0
-      && b.chars.1 == 0 && a.attr & CNCURSES_WIDE == 0
-  }
-
-  private func screenCell(_ cell: cchar_t, _ colors: PairTable.Numbers) -> ScreenCell {
-    var glyph = UInt64(UInt32(bitPattern: cell.chars.0))
-    if cell.chars.1 != 0 { glyph |= UInt64(UInt32(bitPattern: cell.chars.1)) << 21 }
-    if cell.chars.2 != 0 { glyph |= UInt64(UInt32(bitPattern: cell.chars.2)) << 42 }
-    if cell.attr & CNCURSES_WIDE != 0 { glyph |= ScreenCell.wideBit }
-    var attributes = cell.attr & CNCURSES_ATTRIBUTES
-    if cell.ext_color != 0 { attributes &= ~capabilities.rendition.colorless }
-    return ScreenCell(
-      glyph: glyph, foreground: colors.foreground, background: colors.background,
-      attributes: attributes)
-  }
-
   /// What the change of each row costs, and of all of them.
-  private func measure() -> Int {
+  private func measure(_ changes: [ScreenChange]) -> Int {
+    costs.update(repeating: 0, count: rows)
+    isLikeAbove.update(repeating: false, count: rows)
     var total = 0
-    for row in 0..<rows {
-      let offset = row * columns
-      if memcmp(shown + offset, next + offset, columns * MemoryLayout<ScreenCell>.stride) == 0 {
-        costs[row] = 0
-      } else {
-        nextHashes[row] = 0
-        costs[row] = plan(row, from: shown + offset, isRecording: false)
-        total += costs[row]
-      }
+    var last = -1
+    for change in changes where change.row != last {
+      let row = change.row
+      guard !next.isSame(row, as: row, of: shown) else { continue }
+      nextHashes[row] = 0
+      isLikeAbove[row] =
+        last == row - 1 && last >= 0 && costs[last] > 0 && next.isSame(row, as: last, of: next)
+        && shown.isSame(row, as: last, of: shown)
+      costs[row] = isLikeAbove[row] ? costs[last] : plan(row, from: .shown(row), isRecording: false)
+      total += costs[row]
+      last = row
     }
     return total
   }

@@ -1,8 +1,13 @@
 /// The texts of a storyboard, in the language that was asked for.
 struct InterfaceBuilderText {
-  private let strings: StringsFile?
+  private let strings: Translations?
 
-  init(strings: [UInt8]?) { self.strings = strings.map { StringsFile($0) } }
+  init(_ source: InterfaceBuilderSource) {
+    let hasTexts = source.strings != nil || source.stringsDictionary != nil
+    strings =
+      hasTexts
+      ? Translations(strings: source.strings, stringsDictionary: source.stringsDictionary) : nil
+  }
 
   /// The text of a property that stands as an attribute, as a `string` element of that key, or as an
   /// attributed text; nil for none.

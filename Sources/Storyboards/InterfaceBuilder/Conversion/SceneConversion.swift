@@ -34,10 +34,12 @@ struct SceneConversion {
     }
   }
 
-  /// Those of a container, which nothing in it triggers.
-  private mutating func addSegues(to node: inout JSONNode) {
+  /// Those of a container, which nothing triggers but its bar items.
+  private mutating func addSegues(to node: inout JSONNode, from bars: Bars = Bars()) {
     var segues = SegueConversion(scene, controller: controller, context)
-    segues.connect(tappable: [], changeable: [], containers: [], rows: TableConversion.Rows())
+    segues.connect(
+      tappable: bars.ids, changeable: [], containers: [], rows: TableConversion.Rows(),
+      barItemOfObject: bars.itemOfObject)
     if !segues.nodes.isEmpty { node.set("segues", JSONNode(segues.nodes)) }
     remarks += segues.remarks
   }
@@ -124,7 +126,11 @@ struct SceneConversion {
     }
     var node = head("tabBarController")
     node.set("tabs", JSONNode(tabs))
-    addSegues(to: &node)
+    let bars = bars()
+    for (key, value) in bars.members where key != "toolbar" {
+      if let value { node.set(key, value) }
+    }
+    addSegues(to: &node, from: bars)
     return node
   }
 
@@ -169,30 +175,26 @@ struct SceneConversion {
   private mutating func viewController(says caption: String? = nil) -> JSONNode {
     var node = head(nil)
     var segues = SegueConversion(scene, controller: controller, context)
-    let root =
+    let whole =
       controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
       ?? controller.children.first { $0["key"] == "collectionView" }
+    let root = scene.variations.isEmpty ? whole : whole?.resolved(SizeClass.phone.variations)
     let size = root.flatMap { ViewFrames.written($0)?.size } ?? context.deviceSize
-    let frames = root.map { LayoutSolver.frames(of: $0, size: size) } ?? ViewFrames()
-    var views = ViewConversion(
-      names: names, colors: context.colors, text: context.text, frames: frames,
-      tapped: segues.tappedViews)
-    if let root { views.convert(root: root, size: size) }
+    var views = converted(root, size: size, tapped: segues.tappedViews)
+    let variants = self.variants(of: whole, drawn: size, tapped: segues.tappedViews)
     let bars = bars()
+    for variant in variants { views.takeOwners(of: variant.views) }
     segues.connect(
       tappable: views.tappable.union(bars.ids), changeable: views.changeable,
-      containers: views.containers, rows: views.rows)
+      containers: views.containers, rows: views.rows,
+      shown: Set(views.views.compactMap { $0.json["id"]?.string }),
+      barItemOfObject: bars.itemOfObject)
     var written = views.views
     if let caption = caption ?? context.caption(of: controller), written.isEmpty {
-      written.append(
-        ImportedView(
-          json: .object([
-            "id": JSONNode("caption"), "kind": JSONNode("label"), "text": JSONNode(caption),
-            "alignment": JSONNode("center"), "lines": JSONNode(0),
-          ]), frame: Rect(x: 20, y: size.height / 3, width: size.width - 40, height: 60),
-          isContent: true))
+      written.append(captionView(caption, size))
     }
-    for view in segues.addedContainers(size) { written.append(view) }
+    let containers = segues.addedContainers(size)
+    written += containers
     if root?.name == "tableView", written.count == 1, extrasOfTable(root).isEmpty,
       written[0].json["kind"]?.string == "tableView"
     {
@@ -200,13 +202,17 @@ struct SceneConversion {
       node.set("style", written[0].json["style"])
       node.set("sections", written[0].json["sections"])
     } else {
-      addCanvas(written, size: size, to: &node)
+      let canvas = self.canvas(written, size: size)
       let ground = root.flatMap { root in
         root.children.first { $0["key"] == "backgroundColor" }.flatMap(context.colors.color)
       }
-      if let ground, ground.alpha > 0, ground != .white {
-        node.set("background", JSONNode(ground.hexadecimal))
-      }
+      node.set("canvas", canvas.size)
+      node.set("layout", JSONNode("rows"))
+      if !canvas.views.isEmpty { node.set("views", JSONNode(canvas.views)) }
+      node.set("variations", variations(variants, containers, of: canvas.views))
+      let seen = ground.flatMap { $0.alpha > 0 ? $0 : nil } ?? context.colors.ground
+      // The same in a scene file that says nothing, whatever its appearance.
+      if seen != context.colors.ground { node.set("background", JSONNode(seen.hexadecimal)) }
     }
     for (key, value) in bars.members { if let value { node.set(key, value) } }
     if controller.bool("hidesBottomBarWhenPushed") == true {
@@ -217,41 +223,57 @@ struct SceneConversion {
     return node
   }
 
+  /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
+  private func converted(
+    _ root: XMLElement?, size: Size, tapped: [String: String], isElsewhere: Bool = false
+  ) -> ViewConversion {
+    let frames =
+      root.map { LayoutSolver.frames(of: $0, size: size, isElsewhere: isElsewhere) } ?? ViewFrames()
+    var views = ViewConversion(
+      names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped)
+    if let root { views.convert(root: root, size: size) }
+    return views
+  }
+
+  private func captionView(_ caption: String, _ size: Size) -> ImportedView {
+    ImportedView(
+      json: .object([
+        "id": JSONNode("caption"), "kind": JSONNode("label"), "text": JSONNode(caption),
+        "alignment": JSONNode("center"), "lines": JSONNode(0),
+      ]), frame: Rect(x: 20, y: size.height / 3, width: size.width - 40, height: 60),
+      isContent: true)
+  }
+
   private func extrasOfTable(_ table: XMLElement?) -> [XMLElement] {
     ["tableHeaderView", "tableFooterView"].compactMap { table?.property($0)?.child("subviews") }
   }
 
   /// The views on a canvas without the bars of the system above and below.
-  private func addCanvas(_ views: [ImportedView], size: Size, to node: inout JSONNode) {
+  private func canvas(_ views: [ImportedView], size: Size) -> (size: JSONNode, views: [JSONNode]) {
     let content = views.filter(\.isContent).map(\.frame)
     let insets = context.insets(of: controller)
     let top = min(insets.top, max(0, content.map(\.minY).min() ?? insets.top))
     let lowest = content.map(\.maxY).filter { $0 <= size.height }.max() ?? 0
     let bottom = max(size.height - insets.bottom, min(lowest, size.height))
     let height = max(1, bottom - top)
-    node.set(
-      "canvas",
+    var ids: Set<String> = []
+    let nodes = views.map { view in
+      var json = view.json
+      let id = json["id"]?.string ?? ""
+      var (free, number) = (id, 2)
+      while !ids.insert(free).inserted {
+        free = "\(id) \(number)"
+        number += 1
+      }
+      json.set("id", JSONNode(free))
+      json.set("frame", Self.frame(view.frame, below: top))
+      return json
+    }
+    return (
       .object([
         "width": JSONNode(hundredths: max(1, size.width)), "height": JSONNode(hundredths: height),
-      ]))
-    node.set("layout", JSONNode("rows"))
-    guard !views.isEmpty else { return }
-    var ids: Set<String> = []
-    node.set(
-      "views",
-      JSONNode(
-        views.map { view in
-          var json = view.json
-          let id = json["id"]?.string ?? ""
-          var (free, number) = (id, 2)
-          while !ids.insert(free).inserted {
-            free = "\(id) \(number)"
-            number += 1
-          }
-          json.set("id", JSONNode(free))
-          json.set("frame", Self.frame(view.frame, below: top))
-          return json
-        }))
+      ]), nodes
+    )
   }
 
   private static func frame(_ frame: Rect, below top: Double) -> JSONNode {
@@ -264,33 +286,114 @@ struct SceneConversion {
     ])
   }
 
+  // MARK: - Size classes
+
+  private struct Variant {
+    var width: SizeClass.Extent?
+    var height: SizeClass.Extent?
+    var size: Size
+    var views: ViewConversion
+  }
+
+  /// What the scene shows where it is not as on a phone held upright.
+  private func variants(
+    of root: XMLElement?, drawn: Size, tapped: [String: String]
+  ) -> [Variant] {
+    guard let root else { return [] }
+    return SizeClass.variants(of: scene.variations).map { sizeClass, width, height in
+      let size = sizeClass.canvas(drawn: drawn)
+      return Variant(
+        width: width, height: height, size: size,
+        views: converted(
+          root.resolved(sizeClass.variations), size: size, tapped: tapped, isElsewhere: true))
+    }
+  }
+
+  /// As members of the scene; nil for none.
+  private func variations(
+    _ variants: [Variant], _ containers: [ImportedView], of views: [JSONNode]
+  ) -> JSONNode? {
+    var nodes: [JSONNode] = []
+    for variant in variants {
+      let shown = variant.views.views + containers
+      // Where nothing is left of a scene it was never made for that class.
+      guard shown.contains(where: \.isContent) else { continue }
+      let canvas = self.canvas(shown, size: variant.size)
+      nodes.append(
+        .object([
+          "width": (variant.width?.rawValue).node, "height": (variant.height?.rawValue).node,
+          "canvas": canvas.size,
+          "views": JSONNode(canvas.views.map { Self.difference(of: $0, from: views) }),
+        ]))
+    }
+    return nodes.isEmpty ? nil : JSONNode(nodes)
+  }
+
+  /// What a view says besides what that of its id among `views` says.
+  private static func difference(of view: JSONNode, from views: [JSONNode]) -> JSONNode {
+    var view = view
+    guard let usual = views.first(where: { $0["id"] == view["id"] }) else { return view }
+    guard usual["kind"] == view["kind"] else {
+      view.set("id", JSONNode("\(view["id"]?.string ?? "") as \(view["kind"]?.string ?? "")"))
+      return view
+    }
+    var changes = JSONNode.object(["id": view["id"]])
+    for member in view.members ?? [] where usual[member.key] != member.node {
+      changes.set(member.key, member.node)
+    }
+    for member in usual.members ?? [] where view[member.key] == nil {
+      changes.set(member.key, JSONNode(value: .null))
+    }
+    return changes
+  }
+
   // MARK: - Bars
 
-  private func bars() -> (members: [(String, JSONNode?)], ids: Set<String>) {
-    let conversion = BarConversion(names: names, text: context.text)
+  private struct Bars {
+    var members: [(String, JSONNode?)] = []
+    /// The object ids of the items.
     var ids: Set<String> = []
+    /// What is in a view that an item has in its place.
+    var itemOfObject: [String: String] = [:]
+
+    mutating func note(_ item: XMLElement) {
+      guard let id = item["id"] else { return }
+      ids.insert(id)
+      if let view = item.property("customView") { note(view, in: id) }
+    }
+
+    private mutating func note(_ view: XMLElement, in item: String) {
+      if let id = view["id"] { itemOfObject[id] = item }
+      for child in view.children { note(child, in: item) }
+    }
+  }
+
+  private func bars() -> Bars {
+    let conversion = BarConversion(names: names, text: context.text)
+    var bars = Bars()
     func nodes(_ items: [XMLElement]) -> JSONNode? {
-      for item in items { if let id = item["id"] { ids.insert(id) } }
+      for item in items { bars.note(item) }
       let nodes = conversion.nodes(items)
       return nodes.isEmpty ? nil : JSONNode(nodes)
     }
     let toolbar = controller.children.first {
       $0.name == "toolbarItems" || $0["key"] == "toolbarItems"
     }
-    var members: [(String, JSONNode?)] = []
     if let item = navigationItem {
       let prompt = context.text.text(of: item, "prompt")
       let back = item.property("backBarButtonItem").flatMap { context.text.text(of: $0, "title") }
-      members = [
+      let (left, right) = (
+        nodes(BarConversion.leftItems(item)), nodes(BarConversion.rightItems(item))
+      )
+      bars.members = [
         ("prompt", prompt.flatMap { $0.isEmpty ? nil : JSONNode($0) }),
-        ("leftBarButtons", nodes(BarConversion.leftItems(item))),
-        ("rightBarButtons", nodes(BarConversion.rightItems(item))),
+        ("leftBarButtons", left), ("rightBarButtons", right),
         ("backButtonTitle", back.flatMap { $0.isEmpty ? nil : JSONNode($0) }),
         ("hidesBackButton", item.bool("hidesBackButton") == true ? JSONNode(true) : nil),
       ]
     }
-    members.append(
-      ("toolbar", nodes((toolbar?.children ?? []).filter { $0.name == "barButtonItem" })))
-    return (members, ids)
+    let items = nodes((toolbar?.children ?? []).filter { $0.name == "barButtonItem" })
+    bars.members.append(("toolbar", items))
+    return bars
   }
 }

@@ -11,6 +11,10 @@ struct SegueConversion {
   private var triggers: Set<String> = []
   /// What a popover can point at.
   private var anchors: Set<String> = []
+  /// The names of the views that the scene file has.
+  private var shownViews: Set<String> = []
+  /// Views in the place of a bar item, by object id, with the item they are in.
+  private var barItemOfObject: [String: String] = [:]
   /// Containers that no view of the scene is.
   private var missingContainers: [String] = []
 
@@ -54,8 +58,10 @@ struct SegueConversion {
 
   mutating func connect(
     tappable: Set<String>, changeable: Set<String>, containers: Set<String>,
-    rows: TableConversion.Rows
+    rows: TableConversion.Rows, shown: Set<String> = [], barItemOfObject: [String: String] = [:]
   ) {
+    shownViews = shown
+    self.barItemOfObject = barItemOfObject
     anchors = tappable.union(rows.cells)
     for segue in scene.segues where segue.kind != .relationship {
       let trigger = trigger(of: segue, tappable, changeable, rows)
@@ -115,16 +121,33 @@ struct SegueConversion {
       if let view = watched(by: owner), tappable.contains(view) {
         return Trigger(key: "tap", value: context.names.object(view))
       }
+    case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+      if let view = watched(by: owner), shownViews.contains(context.names.object(view)) {
+        return Trigger(key: "longPress", value: context.names.object(view))
+      }
+    case "screenEdgePanGestureRecognizer":
+      let edges = owner.property("edges")
+      if let edge = ["left", "right"].first(where: { edges?.bool($0) == true }) {
+        return Trigger(key: "screenEdgePan", value: edge)
+      }
+    case _ where owner.isRecognizer: break
     case _ where tappable.contains(id): return Trigger(key: "tap", value: name)
     case _ where changeable.contains(id): return Trigger(key: "change", value: name)
     case _ where owner.isController: return nil
     default:
+      if let item = barItemOfObject[id] {
+        return Trigger(key: "tap", value: context.names.object(item))
+      }
       // A control in a cell: the row stands for it.
       if let cell = rows.cellOfObject[id] {
         return Trigger(key: "tap", value: context.names.object(cell))
       }
     }
-    if segue.kind != .embed {
+    if owner.isRecognizer, watched(by: owner) == nil {
+      remark("its recogniser is on no view; the segue is in the menu of manual segues", segue)
+    } else if owner.isRecognizer {
+      remark("no gesture of a terminal is its; the segue is in the menu of manual segues", segue)
+    } else if segue.kind != .embed {
       remark("\(owner.name) is not shown; the segue is in the menu of manual segues", segue)
     }
     return nil

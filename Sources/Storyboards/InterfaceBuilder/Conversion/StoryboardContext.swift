@@ -22,14 +22,14 @@ struct StoryboardContext {
 
   init(
     document: InterfaceBuilderDocument, names: ObjectNames, text: InterfaceBuilderText,
-    sideFile: SideFile?, others: [String: OtherStoryboard]
+    sideFile: SideFile?, others: [String: OtherStoryboard], colors: InterfaceBuilderColors
   ) {
     self.document = document
     self.names = names
     self.text = text
     self.sideFile = sideFile
     self.others = others
-    colors = InterfaceBuilderColors(document)
+    self.colors = colors
     var controllers: [String: XMLElement] = [:]
     for scene in document.scenes {
       if let controller = scene.controller, let id = controller["id"], controllers[id] == nil {

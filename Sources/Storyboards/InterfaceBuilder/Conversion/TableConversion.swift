@@ -88,6 +88,15 @@ struct TableConversion {
       sections.append(
         .object(["row": row(cell, of: table, isPrototype: true), "count": JSONNode(count)]))
     }
+    if sections.isEmpty {
+      // Code brings the cells as well as the rows.
+      sections = [
+        .object([
+          "row": .object(["title": JSONNode("Row {index}")]),
+          "count": JSONNode(Self.inventedRows.several),
+        ])
+      ]
+    }
     return sections
   }
 
@@ -104,7 +113,8 @@ struct TableConversion {
     let content = CellContent(cell, text: text)
     var (title, detail) = (content.title, content.detail)
     if isPrototype {
-      title = Self.invented(title ?? cell["reuseIdentifier"] ?? "Row")
+      let words = [title, cell["reuseIdentifier"]].compactMap(\.self)
+      title = Self.invented(words.first { !$0.allSatisfy(\.isWhitespace) } ?? "Row")
       detail = detail.map { $0.replacingBraces }
     }
     let accessory = Self.accessories[cell["accessoryType"] ?? ""]

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 
 extension ViewConversion {
   mutating func addBackground(_ view: XMLElement, _ place: Place) {
@@ -87,6 +88,12 @@ extension ViewConversion {
 
   func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
 
+  /// Whether a text field without a border can be told from what is behind it by its text alone.
+  func isPlain(_ ground: Color?) -> Bool {
+    guard let ground else { return false }
+    return readable(ground, on: colors.ground) != ground
+  }
+
   /// What a background looks like over what is behind it.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
@@ -107,7 +114,17 @@ extension ViewConversion {
     return ground.isDark ? .white : .black
   }
 
-  static let blue = Color(rgb: 0x007AFF)
+  /// The colour of a label's text; nil for the usual one.
+  func ink(_ label: XMLElement, on ground: Color?) -> JSONNode? {
+    if let own = color(label, "textColor") { return JSONNode(own.hexadecimal) }
+    let ink = readable(colors.ink, on: ground)
+    return ink == colors.ink ? nil : JSONNode(ink.hexadecimal)
+  }
+
+  var blue: Color { colors.system("systemBlueColor") }
+
+  /// That of titles above cells.
+  var quietInk: Color { Color(rgb: colors.appearance == .dark ? 0x98989F : 0x6C6C70) }
 }
 
 extension Color {

@@ -21,13 +21,15 @@ extension ViewConversion {
     let members = conversion.members(of: view)
     rows.merge(conversion.rows)
     append(view, members, Place(frame: frame, tint: place.tint))
-    for subview in view.shownSubviews { add(subview, in: place) }
+    for subview in view.subviews { add(subview, in: place) }
   }
 
   /// A table of cells that hold several controls each: the cells where they are, with all they hold.
   mutating func addForm(_ table: XMLElement, _ place: Place) {
     let isGrouped = (table["style"] ?? "").lowercased().contains("group")
-    if isGrouped { addBox(background(table) ?? Color(rgb: 0xF2F2F7), place, of: table) }
+    if isGrouped {
+      addBox(background(table) ?? colors.system("systemGroupedBackgroundColor"), place, of: table)
+    }
     var top = place.frame.minY + (isGrouped ? 18 : 0)
     for section in table.child("sections")?.children ?? [] where section.name == "tableViewSection"
     {
@@ -39,7 +41,10 @@ extension ViewConversion {
         let written = ViewFrames.written(cell)
         let height = written?.height ?? cell.number("rowHeight") ?? 44
         let frame = Rect(x: place.frame.minX, y: top, width: place.frame.width, height: height)
-        if isGrouped, background(cell) == nil { addBox(.white, Place(frame: frame), of: cell) }
+        if isGrouped, background(cell) == nil {
+          let ground = colors.system("secondarySystemGroupedBackgroundColor")
+          addBox(ground, Place(frame: frame), of: cell)
+        }
         addCell(
           cell,
           Place(
@@ -61,7 +66,7 @@ extension ViewConversion {
       ImportedView(
         json: .object([
           "id": JSONNode("title \(made)"), "kind": JSONNode("label"), "text": JSONNode(title),
-          "color": JSONNode("#6C6C70"),
+          "color": JSONNode(quietInk.hexadecimal),
         ]), frame: frame, isContent: true))
   }
 

@@ -47,7 +47,7 @@ struct ViewConversion {
   mutating func convert(root: XMLElement, size: Size) {
     let place = Place(
       frame: Rect(origin: .zero, size: size), tint: tint(root) ?? colors.tint,
-      ground: background(root) ?? .white)
+      ground: background(root) ?? colors.ground)
     if ["tableView", "collectionView"].contains(root.name) {
       convert(root, at: place)
     } else {
@@ -55,8 +55,16 @@ struct ViewConversion {
     }
   }
 
+  /// Takes in what segues can start from in another size class.
+  mutating func takeOwners(of other: ViewConversion) {
+    tappable.formUnion(other.tappable)
+    changeable.formUnion(other.changeable)
+    containers.formUnion(other.containers)
+    rows.merge(other.rows)
+  }
+
   mutating func convertSubviews(of view: XMLElement, at place: Place) {
-    for subview in view.shownSubviews { add(subview, in: place) }
+    for subview in view.subviews { add(subview, in: place) }
     // An effect view holds them one deeper.
     if let content = view.property("contentView"), content.name == "view" {
       convertSubviews(of: content, at: place)
@@ -113,7 +121,7 @@ struct ViewConversion {
       [
         "kind": JSONNode("label"), "text": JSONNode(string),
         "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
-        "color": color(view, "textColor").map { JSONNode($0.hexadecimal) },
+        "color": ink(view, on: background(view) ?? place.ground),
         "alignment": alignment(view),
         "lines": lines == 1 ? nil : JSONNode(min(max(lines, 0), 1000)),
         "background": background(view).map { JSONNode($0.hexadecimal) },
@@ -125,14 +133,14 @@ struct ViewConversion {
     let configuration = view.child("buttonConfiguration")
     let style = configuration?["style"] ?? ""
     let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
-    let tint = place.tint ?? Self.blue
+    let tint = place.tint ?? blue
     let own =
       background(view)
       ?? configuration.flatMap { color($0, "baseBackgroundColor") }
     var ground = own
     if ground == nil, style == "filled" { ground = tint }
     if ground == nil, style == "tinted" || style == "gray" {
-      ground = Color.white.mixed(with: style == "tinted" ? tint : .black, at: 0.12)
+      ground = colors.ground.mixed(with: style == "tinted" ? tint : colors.ink, at: 0.12)
     }
     let foreground = [
       state.flatMap { color($0, "titleColor") },
@@ -175,10 +183,13 @@ struct ViewConversion {
         "kind": JSONNode("textField"),
         "text": text.text(of: view, "text").flatMap { $0.isEmpty ? nil : JSONNode($0) },
         "placeholder": (text.text(of: view, "placeholder") ?? (isSearch ? "Search" : nil)).node,
-        "border": view["borderStyle"] == nil && !isSearch ? JSONNode("none") : nil,
+        "border": view["borderStyle"] == nil && !isSearch && isPlain(place.ground)
+          ? JSONNode("none") : nil,
         "alignment": alignment(view),
         "isSecure": traits?.bool("secureTextEntry") == true ? JSONNode(true) : nil,
-        "color": color(view, "textColor").map { JSONNode(readable($0, on: .white).hexadecimal) },
+        "color": color(view, "textColor").map {
+          JSONNode(readable($0, on: colors.ground).hexadecimal)
+        },
         "isEnabled": view.bool("enabled") == false ? JSONNode(false) : nil,
       ], place)
   }
@@ -190,7 +201,9 @@ struct ViewConversion {
       [
         "kind": JSONNode("textView"), "text": JSONNode(text.text(of: view, "text") ?? ""),
         "isEditable": view.bool("editable") == false ? JSONNode(false) : nil,
-        "color": color(view, "textColor").map { JSONNode(readable($0, on: .white).hexadecimal) },
+        "color": color(view, "textColor").map {
+          JSONNode(readable($0, on: colors.ground).hexadecimal)
+        },
       ], place)
   }
 
@@ -206,7 +219,7 @@ struct ViewConversion {
 
   /// A bar that is a view: its items side by side.
   mutating func addBar(_ view: XMLElement, _ place: Place) {
-    addBox(background(view) ?? Color(rgb: 0xF9F9F9), place, of: view)
+    addBox(background(view) ?? colors.bar, place, of: view)
     let items = BarConversion(names: names, text: text).items(of: view)
     let width = place.frame.width / Double(max(1, items.count))
     for (index, item) in items.enumerated() {
@@ -227,7 +240,7 @@ struct ViewConversion {
         item.element,
         [
           "kind": JSONNode("button"), "title": JSONNode(item.title),
-          "color": JSONNode((place.tint ?? Self.blue).hexadecimal),
+          "color": JSONNode((place.tint ?? blue).hexadecimal),
         ], Place(frame: slot))
     }
   }

@@ -5,13 +5,18 @@ internal import CellGraphics
 /// Interface Builder's own frames serve where they are good; others come from constraints.
 struct ViewFrames {
   private let solved: [ObjectIdentifier: Rect]
+  /// How much larger the canvas is than the one that the file's frames are for.
+  private let scale: Size
 
-  init(solved: [ObjectIdentifier: Rect] = [:]) { self.solved = solved }
+  init(solved: [ObjectIdentifier: Rect] = [:], scale: Size = Size(width: 1, height: 1)) {
+    self.solved = solved
+    self.scale = scale
+  }
 
   /// - Parameter parent: The size of the superview, which a view without any frame fills.
   func frame(of view: XMLElement, in parent: Size) -> Rect {
     if let frame = solved[ObjectIdentifier(view)] { return frame }
-    return Self.written(view) ?? Rect(origin: .zero, size: parent)
+    return Self.written(view)?.scaled(by: scale) ?? Rect(origin: .zero, size: parent)
   }
 
   /// The frame in the file; nil where there is none that can be used.
@@ -27,5 +32,14 @@ struct ViewFrames {
       (0...100_000).contains(height)
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Rect {
+  /// The rectangle on a canvas that is so many times larger.
+  func scaled(by scale: Size) -> Rect {
+    Rect(
+      x: minX * scale.width, y: minY * scale.height, width: width * scale.width,
+      height: height * scale.height)
   }
 }

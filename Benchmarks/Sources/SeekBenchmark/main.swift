@@ -1,0 +1,126 @@
+import Foundation
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+
+// How long it takes to go to any moment of an hour's session of 10,000 inputs, and what its past takes
+// in memory. Its argument is a scene file that refers to no other.
+
+let path = CommandLine.arguments.dropFirst().first ?? "docs/storyboards/gallery.json"
+let document = try SceneDocument(json: Array(Data(contentsOf: URL(filePath: path))))
+let makeSimulator = { Simulator(document: document, columns: 80, rows: 24) }
+
+/// A generator of Steele, Lea and Flood's SplitMix64.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}
+
+/// An hour of keys as a user presses them, with a pause after each; now and then the terminal changes
+/// its size.
+func hour() -> Timeline {
+  var dice = Dice(state: 2026)
+  var timeline = Timeline()
+  let count = 10_000
+  let mean = 3_600 * Tick.perSecond / count
+  for number in 0..<count {
+    let command: Command =
+      switch Int.random(in: 0..<100, using: &dice) {
+      case 0..<28: .tap
+      case 28..<46: .swipe(.down)
+      case 46..<56: .swipe(.up)
+      case 56..<62: .swipe(.left)
+      case 62..<68: .swipe(.right)
+      case 68..<84: .moveFocus(.next)
+      case 84..<88: .moveFocus(.previous)
+      case 88..<94: .cancel
+      case 94: .drag(.right)
+      case 95: .drag(.down)
+      case 96: .resize(columns: 80 + number % 40, rows: 24 + number % 10)
+      case 97: .key(.pageDown)
+      default: .key(.home)
+      }
+    timeline.append(command, at: timeline.end + Int.random(in: 0...2 * mean, using: &dice))
+  }
+  return timeline
+}
+
+func milliseconds(_ body: () -> Void) -> Double {
+  let duration = ContinuousClock().measure(body).components
+  return Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15
+}
+
+/// What the process has in memory, in megabytes.
+func residentMegabytes() -> Double {
+  let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  return (text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 4_096 / 1e6
+}
+
+func line(_ name: String, _ figure: String) {
+  print(name + String(repeating: " ", count: max(1, 52 - name.count)) + figure)
+}
+
+func text(_ value: Double) -> String { String(format: "%.1f", value) }
+
+let timeline = hour()
+let before = residentMegabytes()
+let past = Past(timeline, makeSimulator: makeSimulator)
+var traveller: Traveller?
+line(
+  "from the start to the end, ms",
+  text(
+    milliseconds {
+      traveller = past.traveller(at: timeline.last)
+    }))
+line("events of the hour", "\(timeline.inputs.count) inputs, \(timeline.end) ticks")
+let slices = ContinuousClock()
+var longest = 0.0
+let filling = milliseconds {
+  var isGoing = true
+  while isGoing { longest = max(longest, milliseconds { isGoing = past.fill() }) }
+}
+line("filling all places, ms in all", text(filling))
+line("the longest slice, ms", text(longest))
+line("memory of the past, MB", text(residentMegabytes() - before))
+
+/// Goes to moments, with so many milliseconds of idle time after each.
+func seek(_ name: String, idle: Double, _ moments: [Moment]) {
+  var times: [Double] = []
+  for moment in moments {
+    times.append(milliseconds { traveller = past.traveller(at: moment, from: traveller) })
+    var spent = 0.0
+    while spent < idle {
+      var isGoing = true
+      spent += milliseconds { isGoing = past.fill() }
+      if !isGoing { break }
+    }
+  }
+  times.sort()
+  let figures = [0.5, 0.9, 0.99, 1].map { text(times[Int($0 * Double(times.count - 1))]) }
+  line(name, figures.joined(separator: " / "))
+}
+
+var dice = Dice(state: 7)
+let anywhere = (0..<1_000).map { _ in
+  timeline.moment(at: Int.random(in: 0...timeline.end, using: &dice))
+}
+print("\ngoing there, ms: median / 90 % / 99 % / longest")
+seek("anywhere, 250 ms apart", idle: 250, Array(anywhere))
+seek("anywhere, 33 ms apart", idle: 33, Array(anywhere.prefix(300)))
+seek("anywhere, at once", idle: 0, Array(anywhere.prefix(300)))
+for start in [9_900, 5_000, 700] {
+  let back = (0..<200).map { Moment(tick: timeline.inputs[start - $0].tick, inputs: start - $0) }
+  seek("inputs back from \(start), 33 ms apart", idle: 33, back)
+}
+let ticks = (0..<200).map { timeline.moment(at: timeline.end / 2 - $0) }
+seek("ticks back, 33 ms apart", idle: 33, ticks)
+line("memory of the past, MB", text(residentMegabytes() - before))

@@ -1,0 +1,167 @@
+/// The cells of a surface, each row of them as a few runs of like cells or cell by cell.
+///
+/// Most rows of most pictures have one colour. As a run such a row is filled, blended, compared and
+/// copied as one cell is, however wide the picture.
+// Sendable: it is written to only while one surface alone holds it, which copies it otherwise.
+final class SurfaceStorage: @unchecked Sendable {
+  let columns: Int
+  let rows: Int
+  /// Row after row. Of a row of runs the first ones are set, one a run; those have one column each.
+  let cells: UnsafeMutablePointer<Cell>
+  let runs: UnsafeMutablePointer<RowRuns>
+
+  /// Nothing is set.
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = .allocate(capacity: columns * rows)
+    runs = .allocate(capacity: rows)
+    runs.initialize(repeating: .none, count: rows)
+  }
+
+  deinit {
+    cells.deallocate()
+    runs.deallocate()
+  }
+
+  func copy() -> SurfaceStorage {
+    let copy = SurfaceStorage(columns: columns, rows: rows)
+    for row in 0..<rows { copy.copyRow(row, from: self) }
+    return copy
+  }
+
+  /// Takes a row of a surface of as many columns.
+  func copyRow(_ row: Int, from other: SurfaceStorage) {
+    runs[row] = other.runs[row]
+    let count = runs[row].isNone ? columns : runs[row].count
+    self[row].update(from: other[row], count: count)
+  }
+}
+
+extension SurfaceStorage {
+  /// The first cell of a row.
+  @inline(__always)
+  subscript(row: Int) -> UnsafeMutablePointer<Cell> { cells + row * columns }
+
+  @inline(__always)
+  func cell(column: Int, row: Int) -> Cell {
+    let runs = runs[row]
+    return self[row][runs.isNone ? column : runs.index(of: column)]
+  }
+
+  /// Makes all cells of a row the same.
+  ///
+  /// - Parameter cell: One column wide.
+  @inline(__always)
+  func fillRow(_ row: Int, with cell: Cell) {
+    // Ends are kept in 16 bits.
+    if columns > 0, columns <= Int(UInt16.max) {
+      self[row].pointee = cell
+      runs[row] = RowRuns(columns: columns)
+    } else {
+      runs[row] = .none
+      self[row].update(repeating: cell, count: columns)
+    }
+  }
+
+  /// Goes over to keeping a row cell by cell.
+  @inline(__always)
+  func spread(_ row: Int) {
+    guard !runs[row].isNone else { return }
+    Self.spread(self[row], runs[row], into: self[row])
+    runs[row] = .none
+  }
+
+  /// Sets every cell of a row of runs; `target` may be where the runs are.
+  static func spread(
+    _ cells: UnsafePointer<Cell>, _ runs: RowRuns, into target: UnsafeMutablePointer<Cell>
+  ) {
+    // From the right: a run never stands left of the place of its cell.
+    for index in (0..<runs.count).reversed() {
+      let start = index > 0 ? runs.end(index - 1) : 0
+      let cell = cells[index]
+      (target + start).update(repeating: cell, count: runs.end(index) - start)
+    }
+  }
+
+  /// Replaces the cells from `start` to `end` by what `body` makes of them.
+  ///
+  /// In a row of runs, or with a body that makes cells one column wide of such alone.
+  @inline(__always)
+  func change(row: Int, from start: Int, to end: Int, _ body: (Cell) -> Cell) {
+    if !runs[row].isNone {
+      if start == 0, end == columns, runs[row].count == 1 {
+        self[row].pointee = body(self[row].pointee)
+        return
+      }
+      if changeRuns(row, start, end, body) { return }
+      spread(row)
+    }
+    changeEach(UnsafeMutableBufferPointer(start: self[row] + start, count: end - start), body)
+  }
+
+  /// - Returns: False when there would be too many runs; the row is as it was.
+  private func changeRuns(
+    _ row: Int, _ start: Int, _ end: Int, _ body: (Cell) -> Cell
+  ) -> Bool {
+    let old = runs[row]
+    // Each of both ends cuts at most one run in two.
+    return withUnsafeTemporaryAllocation(of: Cell.self, capacity: RowRuns.limit + 2) { cells in
+      var new = RowRuns.none
+      func append(_ cell: Cell, to end: Int) -> Bool {
+        if new.count > 0, cells[new.count - 1] == cell {
+          new.extend(to: end)
+          return true
+        }
+        guard new.count < RowRuns.limit else { return false }
+        cells[new.count] = cell
+        new.append(end: end)
+        return true
+      }
+      var column = 0
+      for index in 0..<old.count {
+        let cell = self[row][index]
+        let last = old.end(index)
+        if column < start, !append(cell, to: min(last, start)) { return false }
+        if last > start, column < end, !append(body(cell), to: min(last, end)) { return false }
+        if last > end, !append(cell, to: last) { return false }
+        column = last
+      }
+      runs[row] = new
+      for index in 0..<new.count { self[row][index] = cells[index] }
+      return true
+    }
+  }
+
+  /// Neighbours are mostly alike, and blending costs far more than comparing.
+  private func changeEach(_ cells: UnsafeMutableBufferPointer<Cell>, _ body: (Cell) -> Cell) {
+    guard var last = cells.first else { return }
+    var result = body(last)
+    for index in cells.indices {
+      if cells[index] != last {
+        last = cells[index]
+        result = body(last)
+      }
+      cells[index] = result
+    }
+  }
+
+  /// Keeps a row as runs again if it has so few.
+  func gather(_ row: Int) {
+    guard runs[row].isNone, columns > 0, columns <= Int(UInt16.max) else { return }
+    let cells = self[row]
+    var new = RowRuns.none
+    var firsts = SIMD8<UInt16>()
+    var column = 0
+    while column < columns {
+      let cell = cells[column]
+      guard new.count < RowRuns.limit, cell.glyph.columns == 1 else { return }
+      firsts[new.count] = UInt16(column)
+      repeat { column += 1 } while column < columns && cells[column] == cell
+      new.append(end: column)
+    }
+    // A run never stands left of the place of its cell.
+    for index in 0..<new.count { cells[index] = cells[Int(firsts[index])] }
+    runs[row] = new
+  }
+}

@@ -1,0 +1,67 @@
+import Storyboards
+
+extension FlowDifference {
+  /// For people: a line that counts, then a line for each scene and segue.
+  public var text: String {
+    guard !isEmpty else { return "The navigation is the same.\n" }
+    var text = "Scenes: \(count(ofSegues: false)). Segues: \(count(ofSegues: true)).\n"
+    for entry in entries {
+      let scene = entry.scene.harmless()
+      let subject = entry.segue.map { "\(scene), segue \($0.harmless())" } ?? "scene \(scene)"
+      text += "\(entry.change.sign) \(subject): \(entry.summary)\n"
+      for detail in entry.details { text += "    \(detail)\n" }
+    }
+    return text
+  }
+
+  /// For programs, on one line.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.object { root in
+      root.member("format", "segue-flow-difference")
+      root.member("version", 1)
+      root.member("entries") {
+        $0.array { list in
+          for entry in entries {
+            list.object { object in
+              object.member("change", entry.change.rawValue)
+              object.member("scene", entry.scene)
+              if let segue = entry.segue { object.member("segue", segue) }
+              object.member("summary", entry.summary)
+              guard !entry.details.isEmpty else { return }
+              object.member("details") {
+                $0.array { details in for detail in entry.details { details.write(detail) } }
+              }
+            }
+          }
+        }
+      }
+    }
+    writer.newline()
+    return writer.text
+  }
+
+  /// The new flow with what was lost, in the colours of what became of each part.
+  public var map: FlowMap { FlowMap(flow, changes: changes) }
+
+  private func count(ofSegues isSegue: Bool) -> String {
+    let own = entries.filter { ($0.segue != nil) == isSegue }
+    let counts = [FlowMap.Change.gained, .lost, .changed].compactMap { change -> String? in
+      let count = own.count { $0.change == change }
+      return count == 0 ? nil : "\(count) \(change.rawValue)"
+    }
+    return counts.isEmpty ? "none changed" : counts.joined(separator: ", ")
+  }
+}
+
+extension FlowMap.Change {
+  /// The sign before a line.
+  var sign: String {
+    switch self {
+    case .none: " "
+    case .gained: "+"
+    case .lost: "-"
+    case .changed: "~"
+    }
+  }
+}

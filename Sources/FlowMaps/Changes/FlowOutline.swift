@@ -1,0 +1,133 @@
+import Flows
+import Storyboards
+
+/// A flow as keys and facts: what a difference and a baseline tell apart.
+struct FlowOutline {
+  struct Scene {
+    var key: String
+    var summary: String
+    var facts: [Fact]
+  }
+
+  struct Segue {
+    /// The scene's and the segue's, unlike any other.
+    var key: String
+    var scene: String
+    var id: String
+    var summary: String
+    var facts: [Fact]
+  }
+
+  struct Fact: Equatable {
+    var name: String
+    var value: String
+  }
+
+  let flow: Flow
+  private(set) var scenes: [Scene] = []
+  private(set) var segues: [Segue] = []
+  private var scenePlaces: [String: Int] = [:]
+  private var seguePlaces: [String: Int] = [:]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    let keys = SceneKeys(flow).keys
+    for (number, scene) in flow.scenes.enumerated() {
+      scenePlaces[keys[number]] = number
+      scenes.append(
+        Scene(
+          key: keys[number], summary: Self.summary(scene, keys[number]),
+          facts: Self.facts(scene, isEntry: flow.entries.contains(number), keys)))
+    }
+    var met: [String: Int] = [:]
+    for segue in flow.segues {
+      let scene = keys[segue.source]
+      let name = segue.id.isEmpty ? "(\(segue.kind.rawValue))" : segue.id
+      let plain = "\(scene)\u{1F}\(name)"
+      let count = (met[plain] ?? 0) + 1
+      met[plain] = count
+      let id = count == 1 ? name : "\(name)~\(count)"
+      let key = "\(scene)\u{1F}\(id)"
+      seguePlaces[key] = segues.count
+      let facts = Self.facts(segue, keys)
+      segues.append(
+        Segue(key: key, scene: scene, id: id, summary: Self.summary(facts), facts: facts))
+    }
+  }
+
+  func scene(_ key: String) -> Scene? { scenePlaces[key].map { scenes[$0] } }
+  func segue(_ key: String) -> Segue? { seguePlaces[key].map { segues[$0] } }
+  func number(ofScene key: String) -> Int? { scenePlaces[key] }
+
+  /// What differs, such as `trigger: tap Go → swipe up`.
+  static func differences(_ old: [Fact], _ new: [Fact]) -> [String] {
+    let names =
+      new.map(\.name)
+      + old.map(\.name).filter { name in
+        !new.contains { $0.name == name }
+      }
+    return names.compactMap { name in
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
+      guard before != after else { return nil }
+      return "\(name): \(before ?? "none") → \(after ?? "none")"
+    }
+  }
+
+  // MARK: - Facts
+
+  private static func summary(_ scene: Flow.Scene, _ key: String) -> String {
+    let name = scene.name == scene.id || scene.name.isEmpty ? "" : "\"\(scene.name.harmless())\", "
+    return name + scene.kind.words
+  }
+
+  private static func facts(_ scene: Flow.Scene, isEntry: Bool, _ keys: [String]) -> [Fact] {
+    var facts = [
+      Fact(name: "name", value: scene.name.harmless()),
+      Fact(name: "kind", value: scene.kind.words),
+    ]
+    if isEntry { facts.append(Fact(name: "start", value: "yes")) }
+    let children = scene.children.map { "\($0.role.rawValue) \(keys[$0.scene].harmless())" }
+    if !children.isEmpty {
+      facts.append(Fact(name: "holds", value: children.joined(separator: ", ")))
+    }
+    if !scene.unwindActions.isEmpty {
+      let actions = scene.unwindActions.sorted().map { $0.harmless() }
+      facts.append(Fact(name: "unwinds", value: actions.joined(separator: ", ")))
+    }
+    if let style = scene.presentationStyle {
+      facts.append(Fact(name: "presentation", value: style.harmless()))
+    }
+    return facts
+  }
+
+  private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
+    var facts = [Fact(name: "kind", value: segue.kind.words)]
+    func add(_ name: String, _ value: String?) {
+      if let value { facts.append(Fact(name: name, value: value.harmless())) }
+    }
+    add("to", segue.destination.map { keys[$0] } ?? segue.destinationID.map { "\($0) (missing)" })
+    add("action", segue.action)
+    if segue.kind != .embed { add("trigger", segue.trigger?.description ?? "by code") }
+    add("if", segue.condition)
+    add("container", segue.container)
+    add("transition", segue.transition)
+    add("style", segue.presentationStyle)
+    add("class", segue.customClass)
+    return facts
+  }
+
+  private static func summary(_ facts: [Fact]) -> String {
+    var text = ""
+    for fact in facts {
+      switch fact.name {
+      case "kind": text += fact.value
+      case "to": text += " → \(fact.value)"
+      case "action": text += " \(fact.value)"
+      case "trigger": text += ", \(fact.value)"
+      default: text += ", \(fact.name) \(fact.value)"
+      }
+    }
+    return text
+  }
+}

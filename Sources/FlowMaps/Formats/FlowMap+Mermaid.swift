@@ -1,0 +1,68 @@
+import Flows
+import Storyboards
+
+extension FlowMap {
+  /// The map in the language of Mermaid.
+  public var mermaid: String {
+    var text = "flowchart LR\n"
+    for node in nodes.indices where nodes[node].parent == nil {
+      writeMermaid(node, to: &text, indent: "  ")
+    }
+    for (number, edge) in edges.enumerated() {
+      if edge.target == nil { text += "  nowhere\(number)((\"?\"))\n" }
+      let target = edge.target.map { "n\($0)" } ?? "nowhere\(number)"
+      let arrow = edge.line == .solid ? "-->" : "-.->"
+      text += "  n\(edge.source) \(arrow)|\(Self.quotedForMermaid(lines(of: edge)))| \(target)\n"
+    }
+    for node in nodes.indices { writeStyle(of: node, to: &text) }
+    for (number, edge) in edges.enumerated() {
+      let dashes = edge.line == .dotted ? ",stroke-dasharray:2 4" : ""
+      text += "  linkStyle \(number) stroke:\(MapColors.edge(edge, in: self))\(dashes)\n"
+    }
+    return text
+  }
+
+  private func writeMermaid(_ node: Int, to text: inout String, indent: String) {
+    let label = Self.quotedForMermaid([title(of: node), subtitle(of: node)])
+    guard !nodes[node].children.isEmpty else {
+      text += "\(indent)n\(node)[\(label)]\n"
+      return
+    }
+    text += "\(indent)subgraph c\(node)[\(Self.quotedForMermaid([title(of: node)]))]\n"
+    text += "\(indent)  n\(node)([\(label)])\n"
+    for child in nodes[node].children { writeMermaid(child, to: &text, indent: indent + "  ") }
+    text += "\(indent)end\n"
+  }
+
+  private func writeStyle(of node: Int, to text: inout String) {
+    let scene = flow.scenes[nodes[node].scene]
+    let isPlain = nodes[node].change == .none
+    let fill =
+      isPlain
+      ? MapColors.background(of: scene) ?? "#ffffff" : MapColors.ground(nodes[node].change)
+    let ink = isPlain ? MapColors.ink(on: scene) : MapColors.ink
+    text += "  style n\(node) fill:\(fill),color:\(ink),"
+    text += "stroke:\(MapColors.outline(nodes[node].change))"
+    text += scene.isInitial ? ",stroke-width:3px\n" : "\n"
+  }
+
+  /// Lines as a text in quotes: whatever means something to Mermaid, to HTML or to Markdown stands as
+  /// its number.
+  static func quotedForMermaid(_ lines: [String]) -> String {
+    var text = "\""
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text += "<br/>" }
+      for scalar in line.harmless(upTo: 1_000).unicodeScalars {
+        switch scalar {
+        // Even so `\n` would be a new line and `$$` a formula, but for a word joiner, which has no width.
+        case "\\", "$": text += "#\(scalar.value);\u{2060}"
+        case "\"", "#", "<", ">", "&", "`", "%", ";", "|", "*", "_", "~", "{", "}", "[", "]", "(",
+          ")":
+          text += "#\(scalar.value);"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,59 @@
+import CellGraphics
+import Flows
+
+/// The colours of a map, the same in every format.
+enum MapColors {
+  static let ink = "#1c2733"
+  static let faint = "#66737f"
+  static let rule = "#c9d2da"
+
+  static func edge(_ edge: FlowMap.Edge, in map: FlowMap) -> String {
+    switch edge.change {
+    case .gained: return "#1a7f37"
+    case .lost: return "#cf222e"
+    case .changed: return "#b26a00"
+    case .none: break
+    }
+    guard let number = edge.segue else { return "#9aa5b1" }
+    switch map.flow.segues[number].kind {
+    case .show, .push, .showDetail: return "#1f6feb"
+    case .presentModally, .modal: return "#8250df"
+    case .popoverPresentation: return "#0d8a8a"
+    case .custom: return "#c2550a"
+    case .embed: return "#7d8894"
+    case .unwind: return "#5f6b76"
+    }
+  }
+
+  static func outline(_ change: FlowMap.Change) -> String {
+    switch change {
+    case .none: "#b4bfca"
+    case .gained: "#1a7f37"
+    case .lost: "#cf222e"
+    case .changed: "#b26a00"
+    }
+  }
+
+  static func ground(_ change: FlowMap.Change) -> String {
+    switch change {
+    case .none: "#ffffff"
+    case .gained: "#e6f6ea"
+    case .lost: "#fdeced"
+    case .changed: "#fff4dd"
+    }
+  }
+
+  /// The colour of a scene as six digits; nil where the file names none or it is clear.
+  static func background(of scene: Flow.Scene) -> String? {
+    guard let color = scene.background, color.alpha > 0 else { return nil }
+    let digits = String(color.rgb & 0xFFFFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// Black or white, whichever can be read on the scene's colour.
+  static func ink(on scene: Flow.Scene) -> String {
+    guard let color = scene.background, color.alpha > 0 else { return ink }
+    let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
+    return light > 140_000 ? ink : "#ffffff"
+  }
+}

@@ -1,0 +1,249 @@
+import Flows
+import Storyboards
+
+extension FlowMap {
+  /// The map as a picture in SVG.
+  public var svg: String { SVGDrawing(FlowPicture(self)).text }
+}
+
+/// Draws a picture of a flow.
+private struct SVGDrawing {
+  private let picture: FlowPicture
+  private(set) var text = ""
+
+  private static let margin = 28.0
+  private static let legendHeight = 30.0
+
+  private var map: FlowMap { picture.map }
+
+  init(_ picture: FlowPicture) {
+    self.picture = picture
+    let legend = legend
+    let legendWidth = legend.reduce(0) { $0 + TextWidth.of($1.name, size: 10) + 52 }
+    let width = max(picture.layout.width, legendWidth, 200) + 2 * Self.margin
+    let height = picture.layout.height + 2 * Self.margin + Self.legendHeight
+    text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width))" height="\(number(height))" \
+      viewBox="0 0 \(number(width)) \(number(height))" \
+      font-family="Helvetica, Arial, 'DejaVu Sans', sans-serif">
+      <title>The flow of \(escaped(map.flow.files.map { $0.harmless() }.joined(separator: ", ")))</title>
+      <rect width="100%" height="100%" fill="#ffffff"/>
+      <g transform="translate(\(number(Self.margin)) \(number(Self.margin)))">
+
+      """
+    for number in picture.bundles.indices { drawLine(number) }
+    for block in picture.blocks.indices { draw(block) }
+    for number in picture.bundles.indices { drawLabel(number) }
+    draw(legend, y: picture.layout.height + Self.margin)
+    text += "</g>\n</svg>\n"
+  }
+
+  // MARK: - Scenes
+
+  private mutating func draw(_ number: Int) {
+    let block = picture.blocks[number]
+    let origin = picture.layout.origins[number]
+    text += "<g transform=\"translate(\(self.number(origin.x)) \(self.number(origin.y)))\">\n"
+    for frame in block.frames {
+      let outline = MapColors.outline(map.nodes[frame.node].change)
+      text += """
+        <rect x="\(self.number(frame.x))" y="\(self.number(frame.y))" \
+        width="\(self.number(frame.width))" height="\(self.number(frame.height))" rx="10" \
+        fill="#eef2f6" fill-opacity="0.75" stroke="\(outline)"/>
+
+        """
+    }
+    for card in block.cards { draw(card) }
+    for (place, note) in block.notes.enumerated() {
+      let y = block.height + 16 + Double(place) * MapBlock.noteHeight
+      let color = MapColors.edge(map.edges[note.edge], in: map)
+      text += """
+        <text x="6" y="\(self.number(y))" font-size="9.5" fill="\(color)">\(escaped(note.text))</text>
+
+        """
+    }
+    text += "</g>\n"
+  }
+
+  private mutating func draw(_ card: MapBlock.Card) {
+    let node = map.nodes[card.node]
+    let scene = map.flow.scenes[node.scene]
+    let isContainer = !node.children.isEmpty
+    text += """
+      <g id="\(escaped("scene-\(card.node)"))" transform="translate(\(number(card.x)) \
+      \(number(card.y)))"><title>\(escaped(node.key.harmless(upTo: 200)))</title>
+
+      """
+    if !isContainer {
+      let dashes =
+        scene.kind == .storyboardReference || node.change == .lost
+        ? " stroke-dasharray=\"5 3\"" : ""
+      text += """
+        <rect width="\(number(card.width))" height="\(number(MapBlock.cardHeight))" rx="8" \
+        fill="\(MapColors.ground(node.change))" stroke="\(MapColors.outline(node.change))"\
+        \(dashes)/>
+
+        """
+    }
+    drawThumbnail(of: scene, isContainer: isContainer)
+    text += """
+      <text x="34" y="18" font-size="13" font-weight="bold" fill="\(MapColors.ink)">\
+      \(escaped(map.title(of: card.node)))</text>
+      <text x="34" y="32" font-size="10" fill="\(MapColors.faint)">\
+      \(escaped(map.subtitle(of: card.node)))</text>
+
+      """
+    if scene.isInitial {
+      text += "<path d=\"M-16 21h9m-4 -4l5 4l-5 4\" fill=\"none\" stroke=\"\(MapColors.ink)\" "
+      text += "stroke-width=\"1.6\"/><circle cx=\"-18\" cy=\"21\" r=\"3.5\" "
+      text += "fill=\"\(MapColors.ink)\"/>\n"
+    }
+    text += "</g>\n"
+  }
+
+  /// A small screen in the scene's colour, or a sign of what a container does.
+  private mutating func drawThumbnail(of scene: Flow.Scene, isContainer: Bool) {
+    let color = MapColors.background(of: scene) ?? "#ffffff"
+    let line = "stroke=\"#8894a0\" stroke-width=\"1.1\""
+    text +=
+      "<rect x=\"11\" y=\"8\" width=\"15\" height=\"26\" rx=\"3\" fill=\"\(color)\" \(line)/>\n"
+    let sign: String
+    switch scene.kind {
+    case .navigationController: sign = "M11 14h15M14 11h2"
+    case .tabBarController: sign = "M11 28h15M16 28v6M21 28v6"
+    case .splitViewController: sign = "M17 8v26"
+    case .pageViewController: sign = "M15 30h1M18 30h1M21 30h1"
+    case .tableViewController: sign = "M13 13h11M13 18h11M13 23h11M13 28h11"
+    case .collectionViewController:
+      sign = "M14 12h4v4h-4zM20 12h4v4h-4zM14 19h4v4h-4zM20 19h4v4h-4z"
+    case .alertController: sign = "M14 17h9v8h-9zM14 22h9"
+    case .storyboardReference: sign = "M15 21h7m-3 -3l3 3l-3 3"
+    case .viewController: return
+    }
+    text += "<path d=\"\(sign)\" fill=\"none\" \(line)/>\n"
+  }
+
+  // MARK: - Segues
+
+  private func dashes(_ line: FlowMap.Line) -> String {
+    switch line {
+    case .solid: ""
+    case .dashed: " stroke-dasharray=\"6 4\""
+    case .dotted: " stroke-dasharray=\"1.5 3.5\" stroke-linecap=\"round\""
+    }
+  }
+
+  private mutating func drawLine(_ number: Int) {
+    let bundle = picture.bundles[number]
+    let edge = map.edges[bundle.edges[0]]
+    let points = picture.layout.routes[bundle.link].points
+    guard points.count > 1 else { return }
+    let color = MapColors.edge(edge, in: map)
+    var path = "M\(self.number(points[0].x)) \(self.number(points[0].y))"
+    for place in points.indices.dropFirst() {
+      let (from, to) = (points[place - 1], points[place])
+      if from == to { continue }
+      if from.y == to.y {
+        path += "H\(self.number(to.x))"
+      } else {
+        let middle = self.number((from.x + to.x) / 2)
+        path += "C\(middle) \(self.number(from.y)) \(middle) \(self.number(to.y)) "
+        path += "\(self.number(to.x)) \(self.number(to.y))"
+      }
+    }
+    text += "<path d=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.4\""
+    text += "\(dashes(edge.line))/>\n"
+    drawHead(at: points, color)
+  }
+
+  private mutating func drawHead(at points: [LayeredLayout.Point], _ color: String) {
+    guard let end = points.last, let before = points.last(where: { $0 != end }) else { return }
+    let way = end.x >= before.x ? -1.0 : 1.0
+    text += "<path d=\"M\(number(end.x)) \(number(end.y))l\(number(way * 8)) -4v8z\" "
+    text += "fill=\"\(color)\"/>\n"
+  }
+
+  private mutating func drawLabel(_ number: Int) {
+    let bundle = picture.bundles[number]
+    let route = picture.layout.routes[bundle.link]
+    guard route.points.count > 1 else { return }
+    let edge = map.edges[bundle.edges[0]]
+    let color = MapColors.edge(edge, in: map)
+    var lines = bundle.lines
+    if route.isCut, let target = edge.target {
+      lines = [FlowPicture.Line(text: "→ \(map.title(of: target))", isFirst: true)]
+    }
+    let (width, height) = (bundle.width, bundle.height)
+    let (left, top) = (route.label.x - width / 2, route.label.y - height / 2)
+    text += """
+      <g><rect x="\(self.number(left))" y="\(self.number(top))" width="\(self.number(width))" \
+      height="\(self.number(height))" rx="5" fill="#ffffff"/>
+
+      """
+    for (place, line) in lines.enumerated() {
+      let y = top + 12 + Double(place) * 12.5
+      let (size, ink) = line.isFirst ? ("10.5", color) : ("9.5", MapColors.faint)
+      text += """
+        <text x="\(self.number(route.label.x))" y="\(self.number(y))" font-size="\(size)" \
+        text-anchor="middle" fill="\(ink)">\(escaped(line.text))</text>
+
+        """
+    }
+    text += "</g>\n"
+  }
+
+  // MARK: - Legend
+
+  private var legend: [(name: String, edge: FlowMap.Edge)] {
+    var met: Set<String> = []
+    var legend: [(name: String, edge: FlowMap.Edge)] = []
+    for edge in map.edges {
+      guard let number = edge.segue else { continue }
+      let kind: String
+      switch edge.change {
+      case .none: kind = map.flow.segues[number].kind.words
+      case .gained, .lost, .changed: kind = edge.change.rawValue
+      }
+      let name = edge.line == .dotted ? "\(kind), assumed" : kind
+      if met.insert(name).inserted { legend.append((name, edge)) }
+    }
+    return legend
+  }
+
+  private mutating func draw(_ legend: [(name: String, edge: FlowMap.Edge)], y: Double) {
+    var x = 0.0
+    for (name, edge) in legend {
+      let color = MapColors.edge(edge, in: map)
+      text += "<path d=\"M\(number(x)) \(number(y))h26\" stroke=\"\(color)\" stroke-width=\"1.6\""
+      text += "\(dashes(edge.line))/>"
+      text += "<text x=\"\(number(x + 32))\" y=\"\(number(y + 3.5))\" font-size=\"10\" "
+      text += "fill=\"\(MapColors.faint)\">\(escaped(name))</text>\n"
+      x += TextWidth.of(name, size: 10) + 52
+    }
+  }
+
+  // MARK: - Text
+
+  /// To a tenth, as no eye sees more.
+  private func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+  }
+
+  private func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,121 @@
+import Flows
+
+/// A map laid out for a picture.
+struct FlowPicture {
+  /// Segues that leave a scene for the same one in the same line, as one.
+  struct Bundle {
+    /// Which of the map's edges.
+    var edges: [Int]
+    var lines: [Line]
+    var width: Double
+    var height: Double
+    var link: Int
+  }
+
+  struct Line {
+    var text: String
+    var isFirst: Bool
+  }
+
+  let map: FlowMap
+  private(set) var blocks: [MapBlock] = []
+  /// By node, its block and the place of its card in that.
+  private(set) var cards: [(block: Int, card: Int)]
+  private(set) var bundles: [Bundle] = []
+  private(set) var layout: LayeredLayout
+
+  /// Of more segues between two scenes only the number is said.
+  private static let longestBundle = 4
+
+  init(_ map: FlowMap) {
+    self.map = map
+    cards = [(block: Int, card: Int)](repeating: (0, 0), count: map.nodes.count)
+    layout = LayeredLayout(boxes: [], links: [], starts: [])
+    for node in map.nodes.indices where map.nodes[node].parent == nil {
+      let block = MapBlock(node, in: map)
+      for (place, card) in block.cards.enumerated() { cards[card.node] = (blocks.count, place) }
+      blocks.append(block)
+    }
+    bundleEdges()
+    layOut()
+  }
+
+  private struct Way: Hashable {
+    var source: Int
+    var target: Int
+    var line: FlowMap.Line
+    /// Of its kind, or of what became of it.
+    var color: String
+  }
+
+  private mutating func bundleEdges() {
+    var places: [Way: Int] = [:]
+    for (number, edge) in map.edges.enumerated() {
+      let target = edge.target
+      guard let target, cards[target].block != cards[edge.source].block else {
+        addNote(number, edge)
+        continue
+      }
+      let way = Way(
+        source: edge.source, target: target, line: edge.line,
+        color: MapColors.edge(edge, in: map))
+      if let place = places[way] {
+        bundles[place].edges.append(number)
+      } else {
+        places[way] = bundles.count
+        bundles.append(Bundle(edges: [number], lines: [], width: 0, height: 0, link: 0))
+      }
+    }
+    for number in bundles.indices { fill(number) }
+  }
+
+  private mutating func addNote(_ number: Int, _ edge: FlowMap.Edge) {
+    let text = map.lines(of: edge).joined(separator: " · ")
+    let source = map.title(of: edge.source)
+    let ways: String
+    switch edge.target {
+    case nil: ways = "\(source) → ?"
+    case edge.source?: ways = "↻ \(source)"
+    case let target?: ways = "\(source) → \(map.title(of: target))"
+    }
+    blocks[cards[edge.source].block].add(
+      MapBlock.Note(text: "\(ways): \(text)", edge: number))
+  }
+
+  private mutating func fill(_ number: Int) {
+    let edges = bundles[number].edges
+    var lines: [Line] = []
+    for edge in edges.prefix(edges.count > Self.longestBundle ? 3 : Self.longestBundle) {
+      for (place, text) in map.lines(of: map.edges[edge]).enumerated() {
+        lines.append(Line(text: text, isFirst: place == 0))
+      }
+    }
+    if edges.count > Self.longestBundle {
+      lines.append(Line(text: "and \(edges.count - 3) more", isFirst: false))
+    }
+    bundles[number].lines = lines
+    bundles[number].width =
+      lines.map { TextWidth.of($0.text, size: $0.isFirst ? 10.5 : 9.5) }.reduce(0, max) + 10
+    bundles[number].height = Double(lines.count) * 12.5 + 5
+  }
+
+  private mutating func layOut() {
+    let boxes = blocks.map { LayeredLayout.Box(width: $0.fullWidth, height: $0.fullHeight) }
+    let links = bundles.map { bundle in
+      let edge = map.edges[bundle.edges[0]]
+      return LayeredLayout.Link(
+        source: cards[edge.source].block, target: cards[edge.target ?? 0].block,
+        sourcePort: port(of: edge.source), targetPort: port(of: edge.target ?? 0), stray: 15,
+        labelWidth: bundle.width, labelHeight: bundle.height,
+        isReturn: edge.segue.map { map.flow.segues[$0].kind == .unwind } ?? false)
+    }
+    let starts = map.flow.entries.compactMap { map.nodeOfScene[$0] }.map { cards[$0].block }
+    layout = LayeredLayout(boxes: boxes, links: links, starts: starts)
+    for number in bundles.indices { bundles[number].link = number }
+  }
+
+  private func port(of node: Int) -> Double {
+    let (block, card) = cards[node]
+    return blocks[block].cards[card].y + MapBlock.cardHeight / 2
+  }
+}

@@ -1,0 +1,106 @@
+extension LayeredLayout {
+  /// Turns what closes circles, and gives each box the column after the last of those before it.
+  mutating func rank(_ starts: [Int]) {
+    let order = order(starts)
+    var place = [Int](repeating: 0, count: boxes.count)
+    for (number, box) in order.enumerated() { place[box] = number }
+    var before = [[Int]](repeating: [], count: boxes.count)
+    var after = before
+    for (number, link) in links.enumerated() where link.source != link.target {
+      isTurned[number] = place[link.source] > place[link.target]
+      let (first, last) = isTurned[number] ? (link.target, link.source) : (link.source, link.target)
+      before[last].append(first)
+      after[first].append(last)
+    }
+    for box in order { ranks[box] = before[box].map { ranks[$0] + 1 }.max() ?? 0 }
+    let isStart = Set(starts)
+    // What nothing leads to stands beside what it leads to, not at the far left.
+    for box in order.reversed() where before[box].isEmpty && !isStart.contains(box) {
+      if let next = after[box].map({ ranks[$0] }).min() { ranks[box] = max(0, next - 1) }
+    }
+  }
+
+  /// The boxes so that links lead forwards but for those that close a circle: depth first, in
+  /// reverse order of leaving. Links that lead back by nature are not followed.
+  private func order(_ starts: [Int]) -> [Int] {
+    var next = [[Int]](repeating: [], count: boxes.count)
+    for link in links where !link.isReturn && link.source != link.target {
+      next[link.source].append(link.target)
+    }
+    var isMet = [Bool](repeating: false, count: boxes.count)
+    var left: [Int] = []
+    func visit(_ start: Int) {
+      guard !isMet[start] else { return }
+      isMet[start] = true
+      var path = [(box: start, step: 0)]
+      while let (box, step) = path.last {
+        // Backwards, so that the first link's target comes first in the end.
+        if step < next[box].count {
+          path[path.count - 1].step += 1
+          let target = next[box][next[box].count - 1 - step]
+          if !isMet[target] {
+            isMet[target] = true
+            path.append((target, 0))
+          }
+        } else {
+          left.append(box)
+          path.removeLast()
+        }
+      }
+    }
+    let hasArrival = hasArrival
+    for start in starts.reversed() { visit(start) }
+    for box in boxes.indices.reversed() where !hasArrival[box] { visit(box) }
+    for box in boxes.indices { visit(box) }
+    return left.reversed()
+  }
+
+  private var hasArrival: [Bool] {
+    var hasArrival = [Bool](repeating: false, count: boxes.count)
+    for link in links where !link.isReturn && link.source != link.target {
+      hasArrival[link.target] = true
+    }
+    return hasArrival
+  }
+
+  /// Cuts the longest links where all together would take too many places.
+  mutating func cutLongLinks() {
+    func span(_ link: Link) -> Int { abs(ranks[link.target] - ranks[link.source]) * 2 - 1 }
+    var total = links.reduce(0) { $0 + max(0, span($1)) }
+    guard total > Self.placeLimit else { return }
+    let long = links.indices.filter { links[$0].source != links[$0].target }
+      .sorted { (span(links[$0]), $0) > (span(links[$1]), $1) }
+    for number in long where total > Self.placeLimit {
+      isCut[number] = true
+      total -= span(links[number]) - 1
+    }
+  }
+
+  mutating func makeItems() {
+    items = boxes.indices.map { box in
+      Item(layer: ranks[box] * 2, width: boxes[box].width, height: boxes[box].height, box: box)
+    }
+    for (number, link) in links.enumerated() where link.source != link.target {
+      if isCut[number] {
+        chains[number] = [items.count]
+        items.append(
+          Item(
+            layer: ranks[link.source] * 2 + 1, width: link.labelWidth, height: link.labelHeight))
+        continue
+      }
+      let (first, last) = isTurned[number] ? (link.target, link.source) : (link.source, link.target)
+      let range = (ranks[first] * 2 + 1)...(ranks[last] * 2 - 1)
+      let labelLayer = isTurned[number] ? range.upperBound : range.lowerBound
+      for layer in range {
+        chains[number].append(items.count)
+        let isLabel = layer == labelLayer
+        items.append(
+          Item(
+            layer: layer, width: isLabel ? link.labelWidth : 0,
+            height: isLabel ? link.labelHeight : 2))
+      }
+    }
+    layers = [[Int]](repeating: [], count: (items.map(\.layer).max() ?? 0) + 1)
+    for item in items.indices { layers[items[item].layer].append(item) }
+  }
+}

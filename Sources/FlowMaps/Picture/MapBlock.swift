@@ -1,0 +1,85 @@
+/// A box of the picture: a scene, or a container with what it holds, a card under the other.
+struct MapBlock {
+  /// A scene's card within the block.
+  struct Card {
+    var node: Int
+    var x: Double
+    var y: Double
+    var width: Double
+  }
+
+  /// The frame around what a container holds.
+  struct Frame {
+    var node: Int
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// A line below the block, for a segue that stays in it.
+  struct Note {
+    var text: String
+    var edge: Int
+  }
+
+  private(set) var cards: [Card] = []
+  private(set) var frames: [Frame] = []
+  private(set) var width: Double
+  private(set) var height: Double
+  var notes: [Note] = []
+
+  static let cardHeight = 42.0
+  static let padding = 9.0
+  static let noteHeight = 15.0
+  private static let gap = 7.0
+
+  init(_ node: Int, in map: FlowMap) {
+    let width = Self.neededWidth(node, in: map)
+    self.width = width
+    height = 0
+    height = place(node, x: 0, y: 0, width: width, in: map)
+  }
+
+  var fullHeight: Double {
+    height + (notes.isEmpty ? 0 : 5) + Double(notes.count) * Self.noteHeight
+  }
+
+  var fullWidth: Double {
+    notes.map { TextWidth.of($0.text, size: 9.5) + 12 }.reduce(width) { max($0, $1) }
+  }
+
+  mutating func add(_ note: Note) { notes.append(note) }
+
+  private static func neededWidth(_ node: Int, in map: FlowMap) -> Double {
+    let own =
+      max(
+        TextWidth.of(map.title(of: node), size: 13, isBold: true),
+        TextWidth.of(map.subtitle(of: node), size: 10)) + 48
+    let held = map.nodes[node].children.map { neededWidth($0, in: map) + 2 * padding }.max() ?? 0
+    return max(96, own, held)
+  }
+
+  /// - Returns: The height of all of it.
+  private mutating func place(
+    _ node: Int, x: Double, y: Double, width: Double, in map: FlowMap
+  ) -> Double {
+    let children = map.nodes[node].children
+    guard !children.isEmpty else {
+      cards.append(Card(node: node, x: x, y: y, width: width))
+      return Self.cardHeight
+    }
+    let frame = frames.count
+    frames.append(Frame(node: node, x: x, y: y, width: width, height: 0))
+    cards.append(Card(node: node, x: x, y: y, width: width))
+    var height = Self.cardHeight
+    for child in children {
+      height += Self.gap
+      height += place(
+        child, x: x + Self.padding, y: y + height, width: width - 2 * Self.padding, in: map)
+    }
+    height += Self.padding
+    frames[frame].height = height
+    return height
+  }
+}

@@ -1,0 +1,31 @@
+/// How wide a text is in a sans serif, about as Helvetica's tables have it.
+enum TextWidth {
+  /// - Parameter size: The size of the type; the width has its unit.
+  static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
+    var width = 0.0
+    for scalar in text.unicodeScalars { width += Self.width(of: scalar) }
+    return width * size * (isBold ? 1.22 : 1.1)
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "i", "j", "l", "'", "|": 0.24
+    case " ", ".", ",", ":", ";", "!", "/", "I", "[", "]", "f", "t", "(", ")", "r", "-", "`", "·":
+      0.33
+    case "m", "M", "W", "w", "@", "%", "—": 0.92
+    case "A"..."Z", "&", "#": 0.71
+    case "\u{0}"..."\u{7F}": 0.56
+    default: wide(scalar)
+    }
+  }
+
+  private static func wide(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x200B...0x200F, 0xFE00...0xFE0F, 0x300...0x36F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60: 1
+    case 0x1F000...0x1FAFF: 1.25
+    case 0x2190...0x2BFF: 0.9
+    default: 0.6
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Ways to nodes on which nothing declares some unwind actions.
+///
+/// The shortest ways are tried first: whether one of them is clear is a question of intervals, as in a
+/// tree whose nodes are numbered on the way in and out. From the node in question the search goes back
+/// until the shortest way to where it has come is clear, which is soon, unless there is none; then what
+/// it has seen is known to be cut off.
+struct ClearWays {
+  /// A shortest way to a node, and how it goes on.
+  struct Way {
+    var last: Int
+    var tail: [(node: Int, segue: Int?)]
+  }
+
+  private let graph: StackGraph
+  private let shortest: StackGraph.Tree
+  /// By node, the nodes that lead to it, each with the segue.
+  private var before: [[StackGraph.Edge]] = []
+  /// By node, its number on the way into the tree, and the highest number within.
+  private var entries: [Int] = []
+  private var exits: [Int] = []
+  /// By action, the parts of the tree that stand upon something that declares it, in order.
+  private var covered: [Int: [ClosedRange<Int>]] = [:]
+  /// By action, the nodes that no clear way leads to.
+  private var cutOff: [Int: Set<Int>] = [:]
+  private var declarers: [[Int]] = []
+
+  init(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
+    self.graph = graph
+    self.shortest = shortest
+  }
+
+  /// A way to a node on which nothing before it declares any of the actions; nil where there is none.
+  mutating func way(to node: Int, avoiding actions: [Int]) -> Way? {
+    guard !actions.isEmpty else { return Way(last: node, tail: []) }
+    prepare()
+    for action in actions where covered[action] == nil { cover(action) }
+    let parent = shortest.parents[node]
+    if parent < 0 || isClear(parent, of: actions) { return Way(last: node, tail: []) }
+    return search(from: node, avoiding: actions)
+  }
+
+  private mutating func search(from node: Int, avoiding actions: [Int]) -> Way? {
+    if actions.contains(where: { cutOff[$0]?.contains(node) == true }) { return nil }
+    var next: [Int: StackGraph.Edge] = [:]
+    var waiting = [node]
+    var place = 0
+    while place < waiting.count {
+      let current = waiting[place]
+      place += 1
+      for edge in before[current] where edge.to != node && next[edge.to] == nil {
+        guard !declares(edge.to, actions) else { continue }
+        next[edge.to] = StackGraph.Edge(to: current, segue: edge.segue)
+        if isClear(edge.to, of: actions) { return Way(last: edge.to, tail: tail(edge.to, next)) }
+        waiting.append(edge.to)
+      }
+    }
+    if actions.count == 1 { cutOff[actions[0], default: []].formUnion(waiting) }
+    return nil
+  }
+
+  private func tail(
+    _ start: Int, _ next: [Int: StackGraph.Edge]
+  ) -> [(node: Int, segue: Int?)] {
+    var tail: [(node: Int, segue: Int?)] = []
+    var node = start
+    while let edge = next[node] {
+      tail.append((edge.to, edge.segue))
+      node = edge.to
+    }
+    return tail
+  }
+
+  private func declares(_ node: Int, _ actions: [Int]) -> Bool {
+    actions.contains { graph.nodes[node].below.contains($0) }
+  }
+
+  /// Whether neither the node nor anything on the shortest way to it declares one of the actions.
+  private func isClear(_ node: Int, of actions: [Int]) -> Bool {
+    guard shortest.reaches(node) else { return false }
+    return actions.allSatisfy { action in
+      let ranges = covered[action] ?? []
+      let place = ranges.partitioningIndex { $0.upperBound >= entries[node] }
+      return place == ranges.count || !ranges[place].contains(entries[node])
+    }
+  }
+
+  // MARK: - Preparing
+
+  private mutating func prepare() {
+    guard before.isEmpty else { return }
+    before = [[StackGraph.Edge]](repeating: [], count: graph.nodes.count)
+    declarers = [[Int]](repeating: [], count: graph.actions.count)
+    for node in graph.nodes.indices where shortest.reaches(node) {
+      for edge in graph.edges[node] {
+        before[edge.to].append(StackGraph.Edge(to: node, segue: edge.segue))
+      }
+      for action in graph.nodes[node].below where declarers[action].last != node {
+        declarers[action].append(node)
+      }
+    }
+    number()
+  }
+
+  private mutating func number() {
+    var children = [[Int]](repeating: [], count: graph.nodes.count)
+    var waiting: [Int] = []
+    for node in shortest.order.reversed() {
+      let parent = shortest.parents[node]
+      if parent < 0 { waiting.append(node) } else { children[parent].append(node) }
+    }
+    entries = [Int](repeating: -1, count: graph.nodes.count)
+    exits = entries
+    var count = 0
+    while let next = waiting.popLast() {
+      if next < 0 {
+        exits[~next] = count - 1
+        continue
+      }
+      entries[next] = count
+      count += 1
+      waiting.append(~next)
+      waiting += children[next]
+    }
+  }
+
+  private mutating func cover(_ action: Int) {
+    var ranges: [ClosedRange<Int>] = []
+    for node in declarers[action].sorted(by: { entries[$0] < entries[$1] }) {
+      // One within another adds nothing.
+      if let last = ranges.last, last.contains(entries[node]) { continue }
+      ranges.append(entries[node]...exits[node])
+    }
+    covered[action] = ranges
+  }
+}
+
+extension ClearWays.Way {
+  /// All of it.
+  func steps(_ tree: StackGraph.Tree) -> [(node: Int, segue: Int?)] {
+    tree.way(to: last) + tail
+  }
+
+  /// All of it, or the ends of it where it is long.
+  func excerpt(_ tree: StackGraph.Tree) -> StackGraph.Excerpt {
+    var excerpt = tree.excerpt(to: last)
+    let most = 8
+    guard tail.count > most else {
+      excerpt.steps += tail
+      return excerpt
+    }
+    let left = tail.dropLast(most)
+    if excerpt.gap == nil { excerpt.gap = excerpt.steps.count }
+    if let gap = excerpt.gap, gap < excerpt.steps.count {
+      excerpt.omitted += excerpt.steps[gap...].count { $0.segue != nil }
+      excerpt.steps.removeSubrange(gap...)
+    }
+    excerpt.omitted += left.count { $0.segue != nil }
+    excerpt.steps += tail.suffix(most)
+    return excerpt
+  }
+}
+
+extension Array {
+  /// The first place from which on `isAfter` holds, in an array where it holds from some place on.
+  fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import FlowMaps
+internal import Flows
+internal import Storyboards
+
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Keeps the flow of files as a text, and says where they differ from it.",
+    subcommands: [Write.self, Check.self])
+
+  struct Options: ParsableArguments {
+    @Argument(
+      help: "Scene files and Xcode's storyboards.",
+      completion: .file(extensions: ["json", "storyboard"]))
+    var files: [String]
+
+    @Option(
+      name: [.short, .long],
+      help: ArgumentHelp(
+        "The baseline; without it the first file's name with .flow at its end.",
+        valueName: "file"), completion: .file(extensions: ["flow"]))
+    var output: String?
+
+    var path: String {
+      if let output { return output }
+      let first = files[0]
+      let start = first.lastIndex(of: "/").map(first.index(after:)) ?? first.startIndex
+      let stem = first[start...].lastIndex(of: ".").map { first[..<$0] } ?? first[...]
+      return stem + ".flow"
+    }
+  }
+
+  struct Write: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes the baseline, over the one before.")
+
+    @OptionGroup var options: Options
+
+    func run() throws {
+      try reportingFailures {
+        let text = FlowBaseline(try FlowFiles.read(options.files).flow).text
+        try OutputFile.write(text, to: options.path)
+      }
+    }
+  }
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Compares with the baseline; exit code 1, with what differs, where they are not equal."
+    )
+
+    @OptionGroup var options: Options
+
+    func run() throws {
+      try reportingFailures {
+        let kept = FlowBaseline(
+          text: String(decoding: try InputFile.read(options.path), as: UTF8.self))
+        let now = FlowBaseline(try FlowFiles.read(options.files).flow)
+        let differences = kept.differences(to: now)
+        guard !differences.isEmpty else { return }
+        writeToStandardOutput(differences)
+        let name = options.path.harmless(upTo: longestPath)
+        writeToStandardError(
+          "segue: the navigation differs from \(name); where that is meant, write it anew with "
+            + "segue baseline write\n")
+        throw ExitCode(1)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Glibc
+internal import Storyboards
+
+/// A file as a revision of Git has it, such as `HEAD~1:scenes.json`.
+struct GitRevision {
+  let name: String
+  /// From the working folder.
+  let path: String
+
+  /// nil for what names no revision.
+  init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    name = String(text[..<colon])
+    path = String(text[text.index(after: colon)...])
+    // What begins with a hyphen would be an option of Git's.
+    guard !name.isEmpty, !path.isEmpty, !name.hasPrefix("-") else { return nil }
+  }
+
+  /// Another file of the same folder and revision.
+  func beside(_ file: String) -> String {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return "\(name):\(folder)\(file)"
+  }
+
+  /// Has Git write the file; no shell is asked.
+  func read() throws -> [UInt8] {
+    let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
+    let object = "\(name):\(isPlain ? "./" : "")\(path)"
+    var pipe: [Int32] = [0, 0]
+    guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }
+    for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    defer { close(pipe[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipe[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    let words = ["git", "--no-pager", "show", "--end-of-options", object]
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let result = posix_spawnp(&process, "git", &actions, nil, arguments, environ)
+    close(pipe[1])
+    guard result == 0 else {
+      throw failure("git cannot be run: \(String(cString: strerror(result)))")
+    }
+    let bytes = try InputFile.read("\(name):\(path)", from: pipe[0])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard status == 0 else { throw failure("git knows no such file of that revision") }
+    return bytes
+  }
+
+  private func failure(_ reason: String) -> Failure {
+    let text = "\(name):\(path)".harmless(upTo: longestPath)
+    return Failure(kind: .noInput, message: "cannot read \(text): \(reason)")
+  }
+}

@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import FlowMaps
+internal import Flows
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension GraphCommand {
+  /// Tells the keys that lead to one scene and on to another.
+  func tellWay(in flow: Flow) throws {
+    let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
+    let source = try SceneSource(path: files.first, storyboard)
+    let there = try steps(to: from, after: [], in: flow, source)
+    let on = try steps(to: to, after: there, in: flow, source)
+    let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)
+    try OutputFile.write(
+      Self.text("From the start to \(first.harmless())", there)
+        + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output)
+  }
+
+  private func steps(
+    to scene: Int, after before: [WayFinder.Step], in flow: Flow, _ source: SceneSource
+  ) throws -> [WayFinder.Step] {
+    let distances = flow.distances(to: scene)
+    var byID: [String: Int] = [:]
+    for (number, scene) in flow.scenes.enumerated() {
+      guard let distance = distances[number] else { continue }
+      byID[scene.id] = min(distance, byID[scene.id] ?? distance)
+    }
+    let finder = WayFinder(source.storyboards) { byID[$0] }
+    if let steps = finder.steps(to: flow.scenes[scene].id, after: before) { return steps }
+    writeToStandardError("segue: no way to \(flow.scenes[scene].id.harmless()) was found\n")
+    throw ExitCode(1)
+  }
+
+  private static func text(_ title: String, _ steps: [WayFinder.Step]) -> String {
+    if steps.isEmpty { return "\(title): already there\n" }
+    var text = "\(title):\n"
+    for (number, step) in steps.enumerated() {
+      let from = step.from.first?.harmless() ?? "?"
+      let to = step.to.first?.harmless() ?? "?"
+      let segue = step.segue.map { " (\($0.harmless()))" } ?? ""
+      text += "  \(number + 1). \(names(of: step.keys))  \(from) → \(to)\(segue)\n"
+    }
+    return text
+  }
+
+  /// Such as `Tab Tab Enter` or `7 × Shift-→ Enter`.
+  private static func names(of keys: [Key]) -> String {
+    var names: [(name: String, count: Int)] = []
+    for key in keys {
+      let name = name(of: key)
+      if names.last?.name == name {
+        names[names.count - 1].count += 1
+      } else {
+        names.append((name, 1))
+      }
+    }
+    return names.map { name, count in
+      count > 2 ? "\(count) × \(name)" : Array(repeating: name, count: count).joined(separator: " ")
+    }.joined(separator: " ")
+  }
+
+  private static func name(of key: Key) -> String {
+    switch key {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .shift(let direction): "Shift-\(direction.arrow)"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character)"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Simulation
+
+extension LiveSession {
+  /// Whether a transition is looked at, out of time.
+  public var isScrubbing: Bool { scrubber != nil }
+
+  /// What `key` does to the transition that is looked at; answers false where there is none.
+  func scrub(by key: Key) -> Bool {
+    guard let scrubber else { return false }
+    if key == .character("q") || key == .control("c") {
+      endScrubbing()
+      perform(.quit)
+    } else if !scrubber.receive(key) {
+      endScrubbing()
+    }
+    return true
+  }
+
+  func beginScrubbing(at moment: Moment, in past: Past) {
+    scrubber = Scrubber(landmarks, at: moment, in: past, files)
+    if scrubber == nil { notice = "nothing has moved yet: there is no transition to scrub" }
+    needsDisplay = true
+  }
+
+  private func endScrubbing() {
+    scrubber = nil
+    needsDisplay = true
+    if visitor == nil { takeSize() }
+  }
+}

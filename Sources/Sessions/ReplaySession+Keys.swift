@@ -1,0 +1,212 @@
+internal import Motion
+internal import NavigationKit
+internal import Simulation
+
+extension ReplaySession {
+  /// How fast time runs.
+  struct Speed: Equatable {
+    private(set) var inThousandths: Int
+
+    static let steps = [100, 250, 500, 1_000, 2_000, 4_000, 8_000]
+
+    init(inThousandths: Int) { self.inThousandths = inThousandths }
+
+    mutating func increase() {
+      inThousandths = Self.steps.first { $0 > inThousandths } ?? Self.steps[Self.steps.count - 1]
+    }
+
+    mutating func decrease() {
+      inThousandths = Self.steps.last { $0 < inThousandths } ?? Self.steps[0]
+    }
+
+    /// Such as `×0.25`.
+    var text: String {
+      let fraction = inThousandths % 1_000
+      guard fraction > 0 else { return "×\(inThousandths / 1_000)" }
+      var digits = String(fraction + 1_000).dropFirst()
+      while digits.last == "0" { digits.removeLast() }
+      return "×\(inThousandths / 1_000).\(digits)"
+    }
+  }
+
+  func perform(_ key: Key) {
+    switch overlay {
+    case .none: performBare(key)
+    case .help: overlay = .none
+    case .search(let text): edit(text, by: key) { .search($0) }
+    case .time(let text): edit(text, by: key) { .time($0) }
+    }
+  }
+
+  private func performBare(_ key: Key) {
+    let here = player.moment
+    switch key {
+    case .character(" "): togglePlaying()
+    case .left, .character(","): go(to: past.timeline.moment(at: here.tick - 1))
+    case .right, .character("."): go(to: past.timeline.moment(at: here.tick + 1))
+    case .character("["): go(toTick: landmarks.tick(before: here.tick) ?? 0)
+    case .character("]"): go(toTick: landmarks.tick(after: here.tick) ?? past.timeline.end)
+    case .character("{"): go(to: landmarks.navigation(before: here)?.before ?? .start)
+    case .character("}"):
+      go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
+    case .pageUp: go(toTick: here.tick - Self.pageTicks)
+    case .pageDown: go(toTick: here.tick + Self.pageTicks)
+    case .home: go(to: .start)
+    case .end: go(to: past.timeline.last)
+    case .character(let digit) where ("0"..."9").contains(digit):
+      go(toTick: past.timeline.end * (digit.wholeNumberValue ?? 0) / 10)
+    case .character("+"), .character("="), .up: change(speed) { $0.increase() }
+    case .character("-"), .down: change(speed) { $0.decrease() }
+    case .shift(let direction): pan(direction)
+    case .character("/"): overlay = .search("")
+    case .character("n"): search(forwards: true)
+    case .character("N"): search(forwards: false)
+    case .character("g"): overlay = .time("")
+    case .character("h"): showsTimeline.toggle()
+    case .character("t"): takeOver()
+    case .character("f"): scrub()
+    case .character("?"): overlay = .help
+    case _: break
+    }
+  }
+
+  /// What Page Up and Page Down go by.
+  private static let pageTicks = 5 * Tick.perSecond
+
+  private func togglePlaying() {
+    if isAtEnd, !isPlaying { go(to: .start) }
+    isPlaying.toggle()
+  }
+
+  /// Goes to a moment and stands still there.
+  func go(to moment: Moment) {
+    isPlaying = false
+    player = past.traveller(at: moment, from: player)
+    needsDisplay = true
+  }
+
+  private func go(toTick tick: Int) { go(to: past.timeline.moment(at: tick)) }
+
+  private func change(_ speed: Speed, _ body: (inout Speed) -> Void) {
+    body(&self.speed)
+    clock.setSpeed(inThousandths: self.speed.inThousandths)
+  }
+
+  private func pan(_ direction: Direction) {
+    switch direction {
+    case .left: offset.column -= 4
+    case .right: offset.column += 4
+    case .up: offset.row -= 2
+    case .down: offset.row += 2
+    }
+  }
+
+  // MARK: - Typing
+
+  func type(_ character: Character) {
+    switch overlay {
+    case .search(let text): overlay = .search(text + String(character))
+    case .time(let text): overlay = .time(text + String(character))
+    case .none, .help: break
+    }
+  }
+
+  private func edit(_ text: String, by key: Key, _ make: (String) -> Overlay) {
+    switch key {
+    case .character(let character): overlay = make(text + String(character))
+    case .backspace: overlay = text.isEmpty ? .none : make(String(text.dropLast()))
+    case .escape: overlay = .none
+    case .enter: finishTyping()
+    case _: break
+    }
+  }
+
+  private func finishTyping() {
+    let typed = overlay
+    overlay = .none
+    switch typed {
+    case .search(let text):
+      if !text.isEmpty { lastSearch = text }
+      search(forwards: true)
+    case .time(let text):
+      guard let tick = Self.tick(text, of: past.timeline.end) else {
+        notice = "no time: \(text)"
+        return
+      }
+      go(toTick: tick)
+    case .none, .help: break
+    }
+  }
+
+  /// The tick that a text means: `1:02.5`, `62.5`, `50%`, or `#7500` for a tick; nil for none.
+  static func tick(_ text: String, of end: Int) -> Int? {
+    let text = text.trimmingSpaces
+    if text.hasPrefix("#") { return Int(text.dropFirst()) }
+    if text.hasSuffix("%") {
+      return Double(text.dropLast()).flatMap { ticks($0 / 100 * Double(end)) }
+    }
+    var seconds = 0.0
+    for part in text.split(separator: ":", omittingEmptySubsequences: false) {
+      guard let number = Double(part), number >= 0, number.isFinite else { return nil }
+      seconds = seconds * 60 + number
+    }
+    return ticks(seconds * Double(Tick.perSecond))
+  }
+
+  private static func ticks(_ number: Double) -> Int? {
+    number.isFinite ? Int(min(max(number.rounded(), 0), 1e15)) : nil
+  }
+
+  // MARK: - Searching
+
+  private func search(forwards: Bool) {
+    guard !lastSearch.isEmpty else { return }
+    let (here, wanted) = (player.moment.tick, lastSearch.lowercased())
+    func matches(_ word: (tick: Int, text: String)) -> Bool {
+      word.text.lowercased().contains(wanted)
+    }
+    let found =
+      forwards
+      ? words.first { $0.tick > here && matches($0) }
+      : words.last { $0.tick < here && matches($0) }
+    guard let found else {
+      notice = "no \(lastSearch) \(forwards ? "after" : "before") this"
+      return
+    }
+    go(toTick: found.tick)
+    notice = found.text
+  }
+
+  // MARK: - Going on
+
+  private func scrub() {
+    isPlaying = false
+    scrubber = Scrubber(landmarks, at: player.moment, in: past, files)
+    if scrubber == nil { notice = "nothing has moved yet" }
+  }
+
+  /// Leaves the replay: the session goes on from this moment, with the terminal's size.
+  private func takeOver() {
+    let moment = player.moment
+    past.cut(to: moment)
+    var landmarks = landmarks
+    landmarks.cut(to: moment)
+    let recorder = makeRecorder?()
+    recorder?.record(past)
+    let session = LiveSession(
+      player.simulator, past: past, landmarks: landmarks, recorder: recorder, startRecording: nil)
+    session.hasLostRecording = makeRecorder != nil && recorder == nil
+    if session.hasLostRecording { player.simulator.badge = "not recording" }
+    session.needsDisplay = true
+    session.resize(columns: columns, rows: rows)
+    live = session
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

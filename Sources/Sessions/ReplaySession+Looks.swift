@@ -1,0 +1,145 @@
+internal import CellGraphics
+internal import Simulation
+
+extension ReplaySession {
+  /// The recorded screen as far as it fits, and the timeline in front of its last row.
+  func frame(of recorded: Frame) -> Frame {
+    let hasOtherSize =
+      recorded.surface.columns != columns || recorded.surface.rows != rows
+    // The line about the size must not take the last row of a screen of which there is hardly any.
+    let noteRows = hasOtherSize && rows >= 4 && showsTimeline ? 1 : 0
+    let barRows = rows >= 2 && (showsTimeline || prompt != nil) ? 1 : 0
+    // A screen of the terminal's size loses its status line to the timeline, and nothing else.
+    let room = hasOtherSize ? rows - noteRows - barRows : rows
+    var frame = recorded.placed(
+      in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
+    if noteRows > 0 {
+      let rect = CellRect(column: 0, row: rows - 2, columns: columns, rows: 1)
+      frame.lay("size", over: rect) { note(recorded).draw(onto: &$0, in: $1) }
+    }
+    if barRows > 0 {
+      let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+      frame.lay("timeline", over: rect) { canvas, rect in
+        if let prompt {
+          prompt.draw(onto: &canvas, in: rect)
+        } else {
+          bar.draw(onto: &canvas, in: rect)
+        }
+      }
+    }
+    if overlay == .help { frame.lay(Self.help) }
+    return frame
+  }
+
+  var bar: TimelineBar {
+    let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
+    return TimelineBar(
+      state: state, speed: speed.text, tick: player.moment.tick, end: past.timeline.end,
+      landmarks: landmarks.landmarks, text: notice ?? here)
+  }
+
+  /// What has come in last.
+  private var here: String {
+    let inputs = player.moment.inputs
+    return inputs == 0 ? "the start" : "after \(past.timeline.inputs[inputs - 1].command)"
+  }
+
+  private func note(_ recorded: Frame) -> TextRow {
+    let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
+    let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
+    return TextRow(
+      text: isCut ? " recorded at \(size), cut here; ⇧ and arrows move it" : " recorded at \(size)")
+  }
+
+  private var prompt: TextRow? {
+    switch overlay {
+    case .none, .help: nil
+    case .search(let text): TextRow(text: " find: \(text)▏")
+    case .time(let text): TextRow(text: " go to (1:02.5, 50%, #tick): \(text)▏")
+    }
+  }
+
+  private static let help = HelpOverlay(
+    title: "Replay",
+    entries: [
+      .init("Space", "play, pause"),
+      .init("← →, , .", short: "← →", "a tick back, a tick on"),
+      .init("[ ]", "back, on to where something happened"),
+      .init("{ }", "back, on by a whole navigation"),
+      .init("PgUp PgDn", short: "PgUp", "5 seconds back, on"),
+      .init("Home End 0…9", short: "0…9", "start, end, tenths"),
+      .init("- +, ↓ ↑", short: "- +", "slower, faster: ×0.1 to ×8"),
+      .init("g", "go to a time, a part or a tick"),
+      .init("h", "hide the line, show it"),
+      .init("/ n N", "find an event or input; next, previous"),
+      .init("Shift-arrow", short: "⇧→", "move a screen larger than this one"),
+      .init("f", "a transition out of time"),
+      .init("t", "take over: go on live from here"),
+      .init("q, Ctrl-C", short: "q", "quit"),
+      .init("Mouse", "a click on the line goes there"),
+      .init("┴ ▲ ◆", "navigation, warning, resize"),
+    ])
+}
+
+/// A row of text in the looks of the status line.
+struct TextRow {
+  var text: String
+
+  func draw(onto canvas: inout Canvas, in rect: CellRect) {
+    let line = TextLine(text).cut(toColumns: rect.columns)
+    let rest = String(repeating: " ", count: rect.columns - line.columns)
+    canvas.fill(rect.asRect, with: Color(rgb: 0xC7C7CC))
+    canvas.draw(
+      TextLine(glyphs: line.glyphs + TextLine(rest).glyphs), in: rect.asRect, alignment: .leading,
+      color: Color(rgb: 0x2C2C2E), attributes: .reverse)
+  }
+}
+
+extension Frame {
+  /// The frame in the middle of a screen of another size, or its top left part; what it does not cover
+  /// is black.
+  func fitted(columns: Int, rows: Int) -> Frame {
+    var offset = (column: Int.min / 4, row: Int.min / 4)
+    return placed(
+      in: CellRect(column: 0, row: 0, columns: columns, rows: rows), rows: rows, moved: &offset)
+  }
+
+  /// The frame in the middle of `room`, or cut to it; what it does not cover is black.
+  ///
+  /// - Parameters:
+  ///   - rows: Of the whole screen, whose top left part `room` is.
+  ///   - offset: How far what is cut is moved from the middle; is held within what there is to see.
+  func placed(
+    in room: CellRect, rows: Int, moved offset: inout (column: Int, row: Int)
+  ) -> Frame {
+    guard surface.columns != room.columns || surface.rows != rows || room.rows != rows else {
+      offset = (0, 0)
+      return self
+    }
+    var screen = Surface(
+      columns: room.columns, rows: rows, filledWith: Cell(background: .black))
+    let column = Self.place(surface.columns, in: room.columns, moved: &offset.column)
+    let row = Self.place(surface.rows, in: room.rows, moved: &offset.row)
+    screen.composite(surface, column: column, row: row, clip: room)
+    let visible = panels.compactMap { panel -> Panel? in
+      var rect = panel.rect
+      rect.column += column
+      rect.row += row
+      rect = rect.intersection(room)
+      return rect.isEmpty ? nil : Panel(id: panel.id, rect: rect)
+    }
+    return Frame(surface: screen, panels: visible)
+  }
+
+  /// Where something of `length` begins in `room`.
+  private static func place(_ length: Int, in room: Int, moved offset: inout Int) -> Int {
+    let middle = (room - length) / 2
+    guard length > room else {
+      offset = 0
+      return middle
+    }
+    let start = min(max(middle - offset, room - length), 0)
+    offset = middle - start
+    return start
+  }
+}

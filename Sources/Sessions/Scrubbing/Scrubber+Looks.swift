@@ -1,0 +1,294 @@
+internal import CellGraphics
+internal import Motion
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension Scrubber {
+  private static let ground = Color(rgb: 0x1C1C1E)
+  private static let ink = Color(rgb: 0xF2F2F7)
+  private static let quiet = Color(rgb: 0x98989F)
+  private static let red = Color(rgb: 0xFF6961)
+  /// Of what is compared with, and of what is changed.
+  private static let colors = (a: Color(rgb: 0xFF9F0A), b: Color(rgb: 0x64D2FF))
+
+  private static let fullPanelRows = 9
+  private static let smallPanelRows = 3
+  private static let plotColumns = 30
+
+  func frame(columns: Int, rows: Int) -> Frame {
+    let panelRows =
+      !isPanelVisible || rows < 7
+      ? min(1, rows - 1)
+      : columns >= 60 && rows >= 18 ? Self.fullPanelRows : Self.smallPanelRows
+    let room = CellRect(column: 0, row: 0, columns: columns, rows: rows - panelRows)
+    var canvas = Canvas(
+      surface: Surface(columns: columns, rows: rows, filledWith: Cell(background: .black)))
+    drawScenes(onto: &canvas, in: room)
+    canvas.clip = canvas.surface.bounds
+    var frame = Frame(
+      surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
+    let panel = CellRect(column: 0, row: room.endRow, columns: columns, rows: panelRows)
+    frame.lay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
+    if isHelpVisible { frame.lay(Self.help) }
+    return frame
+  }
+
+  // MARK: - Scenes
+
+  private func drawScenes(onto canvas: inout Canvas, in room: CellRect) {
+    guard let other, room.columns >= 9 else {
+      return draw(take.frame(at: elapsed), onto: &canvas, in: room)
+    }
+    let half = (room.columns - 1) / 2
+    let left = CellRect(column: 0, row: 0, columns: half, rows: room.rows)
+    let right = CellRect(
+      column: half + 1, row: 0, columns: room.columns - half - 1, rows: room.rows)
+    draw(other.frame(at: elapsed), onto: &canvas, in: left)
+    draw(take.frame(at: elapsed), onto: &canvas, in: right)
+    for row in 0..<room.rows { put("│", half, row, Self.quiet, &canvas, room) }
+    badge(" A ", at: left, Self.colors.a, &canvas)
+    badge(" B ", at: right, Self.colors.b, &canvas)
+  }
+
+  /// The middle of a screen that is larger than its place.
+  private func draw(_ frame: Frame, onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.clip = rect
+    canvas.composite(
+      frame.surface, column: rect.column + (rect.columns - frame.surface.columns) / 2,
+      row: rect.row + (rect.rows - frame.surface.rows) / 2)
+  }
+
+  private func badge(
+    _ text: String, at rect: CellRect, _ color: Color, _ canvas: inout Canvas
+  ) {
+    let line = TextLine(text)
+    let box = CellRect(column: rect.column, row: 0, columns: line.columns, rows: 1)
+      .intersection(rect)
+    canvas.clip = box
+    canvas.fill(box.asRect, with: color)
+    canvas.draw(line, in: box.asRect, alignment: .leading, color: .black, attributes: .bold)
+  }
+
+  // MARK: - Panel
+
+  private func drawPanel(onto canvas: inout Canvas, in rect: CellRect) {
+    canvas.fill(rect.asRect, with: Self.ground)
+    bar.draw(
+      onto: &canvas,
+      in: CellRect(column: 0, row: rect.row, columns: rect.columns, rows: 1))
+    guard rect.rows > 1 else { return }
+    if rect.rows < Self.fullPanelRows { return drawSmallPanel(onto: &canvas, in: rect) }
+    let plot = CellRect(
+      column: 2, row: rect.row + 1, columns: Self.plotColumns, rows: rect.rows - 2)
+    self.plot.draw(onto: &canvas, in: plot)
+    put("0", 1, rect.rows - 2, Self.quiet, &canvas, rect)
+    put("1", 1, 1, Self.quiet, &canvas, rect)
+    let ends = "\(Self.seconds(length))"
+    put(
+      ends, 2 + Self.plotColumns - TextLine(ends).columns, rect.rows - 1, Self.quiet, &canvas,
+      rect)
+    put("curve", 2, rect.rows - 1, Self.quiet, &canvas, rect)
+    drawSettings(onto: &canvas, in: rect)
+  }
+
+  private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
+    let left = Self.plotColumns + 6
+    let (first, second) = (left + 12, left + 12 + (rect.columns - left - 12) / 2)
+    var column = put(title, left, 1, Self.ink, .bold, &canvas, rect) + 2
+    column = put(place, column, 1, Self.quiet, &canvas, rect)
+    for (row, line) in settingLines.enumerated() {
+      let column = put(line.key + " ", left, row + 2, Self.ink, .bold, &canvas, rect)
+      put(line.name, max(column, left + 3), row + 2, Self.quiet, &canvas, rect)
+      if other != nil {
+        let text = TextLine(line.a).cut(toColumns: second - first - 1)
+        put(text, first, row + 2, Self.colors.a, [], &canvas, rect)
+        put(line.b, second, row + 2, Self.colors.b, &canvas, rect)
+      } else {
+        put(
+          line.b, first, row + 2, line.isChanged ? Self.colors.b : Self.ink,
+          line.isChanged ? .bold : [], &canvas, rect)
+      }
+    }
+    drawHints(
+      [("Space", "play"), ("r", "back"), ("v", other == nil ? "compare" : "one"), ("w", "write")],
+      onto: &canvas, in: rect, column: left, row: 7)
+    drawMessage(onto: &canvas, in: rect, column: 2, row: 8)
+  }
+
+  private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
+    var column = 1
+    for line in settingLines where column < rect.columns {
+      column = put(line.key + " ", column, 1, Self.ink, .bold, &canvas, rect)
+      column = put(
+        line.b, column, 1, line.isChanged ? Self.colors.b : Self.ink, &canvas, rect)
+      column += 2
+    }
+    if message == nil {
+      drawHints(
+        [("v", "compare"), ("w", "write"), ("f", "end")], onto: &canvas, in: rect, column: 1,
+        row: 2)
+    }
+    drawMessage(onto: &canvas, in: rect, column: 1, row: 2)
+  }
+
+  private func drawHints(
+    _ hints: [(String, String)], onto canvas: inout Canvas, in rect: CellRect, column: Int,
+    row: Int
+  ) {
+    var column = column
+    for (key, meaning) in hints {
+      column = put(key + " ", column, row, Self.ink, .bold, &canvas, rect)
+      column = put(meaning, column, row, Self.quiet, &canvas, rect) + 2
+    }
+  }
+
+  private func drawMessage(
+    onto canvas: inout Canvas, in rect: CellRect, column: Int, row: Int
+  ) {
+    guard let message else { return }
+    let line = CellRect(column: 0, row: rect.row + row, columns: rect.columns, rows: 1)
+    canvas.fill(line.intersection(rect).asRect, with: Self.ground)
+    put(
+      message.text, column, row, message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
+  }
+
+  private var bar: TimelineBar {
+    TimelineBar(
+      state: .scrubbing(direction), tick: elapsed, end: length, landmarks: [],
+      nowText: "\(elapsed)", endText: "\(length)", text: isPanelVisible ? "" : title,
+      hint: "f end  ")
+  }
+
+  // MARK: - Words
+
+  private var title: String { landmark.text }
+
+  private var place: String {
+    guard let entry else { return take.mover }
+    return entry.storyboard.isEmpty ? entry.segue : "\(entry.segue) in \(entry.storyboard)"
+  }
+
+  private struct SettingLine {
+    var key: String
+    var name: String
+    var a = ""
+    var b: String
+    var isChanged: Bool
+  }
+
+  private var settingLines: [SettingLine] {
+    let (new, old, other) = (setting, originalSetting, otherSetting)
+    func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
+      SettingLine(
+        key: key, name: name, a: text(other), b: text(new), isChanged: text(new) != text(old))
+    }
+    return [
+      line("s", "style") { $0.style?.rawValue ?? ownWay },
+      line("e", "from") { $0.side.map { "\($0)" } ?? "–" },
+      line("-+", "time") { $0.duration.map(Self.seconds) ?? "–" },
+      line("c", "curve") { $0.curve?.rawValue ?? "its own" },
+    ]
+  }
+
+  private var ownWay: String {
+    guard case .custom(let name)? = entry?.reference else { return "its own" }
+    return name
+  }
+
+  /// Such as `0.40 s`.
+  private static func seconds(_ ticks: Int) -> String {
+    let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  private var plot: CurvePlot {
+    func line(_ setting: TransitionSetting, _ take: Take, _ color: Color) -> CurvePlot.Line? {
+      let ticks = Double(take.length)
+      if let curve = setting.curve, setting.style != nil || setting != originalSetting {
+        return CurvePlot.Line(
+          progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
+          duration: take.length, color: color)
+      }
+      guard
+        case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
+      else { return nil }
+      return CurvePlot.Line(
+        progress: keyframes.progress, duration: take.length, color: color)
+    }
+    var lines: [CurvePlot.Line] = []
+    if let other, let line = line(otherSetting, other, Self.colors.a) { lines.append(line) }
+    if let line = line(setting, take, Self.colors.b) { lines.append(line) }
+    return CurvePlot(lines: lines, length: length, elapsed: elapsed)
+  }
+
+  private static let help = HelpOverlay(
+    title: "A transition out of time",
+    entries: [
+      .init("← →, , .", short: "← →", "a tick back, a tick on"),
+      .init("Shift ← →", short: "⇧← →", "ten ticks"),
+      .init("Home, End", short: "Home", "its beginning, its end"),
+      .init("Space, r", short: "Space", "play it, play it backwards"),
+      .init("{ }", "the transition before, the next one"),
+      .init("s S", "another style"),
+      .init("e", "from another side"),
+      .init("- +", "shorter, longer by 0.05 s"),
+      .init("c C", "another curve"),
+      .init("v", "keep this as A and compare B with it"),
+      .init("u", "back to how it was"),
+      .init("w", "write it into the scene file"),
+      .init("p", "hide the panel, show it"),
+      .init("f, Esc", short: "f", "back to where you were"),
+    ])
+
+  // MARK: - Drawing
+
+  @discardableResult
+  private func put(
+    _ text: String, _ column: Int, _ row: Int, _ color: Color, _ canvas: inout Canvas,
+    _ rect: CellRect
+  ) -> Int {
+    put(text, column, row, color, [], &canvas, rect)
+  }
+
+  @discardableResult
+  private func put(
+    _ text: String, _ column: Int, _ row: Int, _ color: Color, _ attributes: TextAttributes,
+    _ canvas: inout Canvas, _ rect: CellRect
+  ) -> Int {
+    put(TextLine(text), column, row, color, attributes, &canvas, rect)
+  }
+
+  @discardableResult
+  private func put(
+    _ text: TextLine, _ column: Int, _ row: Int, _ color: Color, _ attributes: TextAttributes,
+    _ canvas: inout Canvas, _ rect: CellRect
+  ) -> Int {
+    let line = text.cut(toColumns: rect.columns - column)
+    guard line.columns > 0, row < rect.rows else { return column }
+    let box = CellRect(
+      column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
+    canvas.draw(
+      line, in: box.asRect, alignment: .leading, color: color, attributes: attributes)
+    return column + line.columns
+  }
+}
+
+extension KeyframedTransition {
+  /// How far the side with the most keyframes has come, all its ways being of one length.
+  fileprivate func progress(after ticks: Double) -> Double {
+    let keyframes = source.count > destination.count ? source : destination
+    guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })
+    else { return 0 }
+    guard index + 1 < keyframes.count else { return 1 }
+    let (from, to) = (keyframes[index], keyframes[index + 1])
+    let way = Double(to.time - from.time)
+    let timing: Timing =
+      to.spring.map {
+        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0))
+      } ?? .curve(to.curve)
+    let part = timing.progress(after: ticks - Double(from.time), of: way)
+    return (Double(index) + part) / Double(keyframes.count - 1)
+  }
+}

@@ -1,0 +1,108 @@
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+/// A transition as it moves with one setting: any of its ticks can be seen, in any order.
+///
+/// It holds a machine for each stretch between two things that are due; within one, a moment is a
+/// function of the tick.
+final class Take {
+  let setting: TransitionSetting
+  /// Ticks from its beginning to its end.
+  let length: Int
+  /// What happened in the turn that began it.
+  let beginning: [Event]
+
+  private let past: Past
+  private let landmark: Landmarks.Landmark
+  private let movement: SegueTransition?
+  /// In order of time.
+  private var stretches: [Stretch]
+
+  private struct Stretch {
+    var start: Int
+    /// nil until it is looked at.
+    var traveller: Traveller?
+  }
+
+  /// So many things may be due in a transition that is taken to its end.
+  private static let mostStretches = 64
+
+  /// - Parameter movement: nil for as it moves anyway.
+  init(
+    of landmark: Landmarks.Landmark, in past: Past, _ setting: TransitionSetting,
+    _ movement: SegueTransition?
+  ) {
+    self.setting = setting
+    self.past = past
+    self.landmark = landmark
+    self.movement = movement
+    let (scout, beginning) = Self.begin(landmark, in: past, movement)
+    self.beginning = beginning
+    stretches = [Stretch(start: landmark.tick)]
+    var events = beginning
+    while !Self.hasEnded(events), stretches.count < Self.mostStretches,
+      let due = scout.simulator.nextDueTick
+    {
+      events += scout.wait(until: due)
+      stretches.append(Stretch(start: due))
+    }
+    stretches[stretches.count - 1].traveller = scout
+    length = scout.moment.tick - landmark.tick
+  }
+
+  /// The screen `elapsed` ticks after the beginning, held within the length.
+  func frame(at elapsed: Int) -> Frame {
+    let tick = landmark.tick + min(max(elapsed, 0), length)
+    let index = stretches.lastIndex { $0.start <= tick } ?? 0
+    let traveller = stretches[index].traveller ?? made(index)
+    return traveller.simulator.frame(at: tick)
+  }
+
+  private func made(_ index: Int) -> Traveller {
+    let (traveller, _) = Self.begin(landmark, in: past, movement)
+    _ = traveller.wait(until: stretches[index].start)
+    stretches[index].traveller = traveller
+    return traveller
+  }
+
+  /// A machine in which the transition has just begun, and what happened in that turn.
+  private static func begin(
+    _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?
+  ) -> (Traveller, [Event]) {
+    let traveller = past.traveller(at: landmark.before)
+    traveller.simulator.application.rehearse(movement, skipping: landmark.ordinal)
+    let inputs = past.timeline.inputs
+    // An input brought it about, or it was due by itself.
+    if traveller.moment.inputs < inputs.count,
+      inputs[traveller.moment.inputs].tick == landmark.tick,
+      landmark.before.tick == landmark.tick
+    {
+      let events = traveller.step(on: past.timeline)
+      return (traveller, events + traveller.wait(until: landmark.tick))
+    }
+    return (traveller, traveller.wait(until: landmark.tick))
+  }
+
+  private static func hasEnded(_ events: [Event]) -> Bool {
+    let began = events.lastIndex { $0.kind == .transitionBegan && $0.animated == true }
+    guard let began else { return false }
+    return events[began...].contains { $0.kind == .transitionEnded && $0.animated == true }
+  }
+}
+
+extension Take {
+  /// The segue that brought it about, with the identity of the controller it leaves; nil for none.
+  var segue: (identifier: String, controller: String)? {
+    let began = beginning.lastIndex { $0.kind == .transitionBegan && $0.animated == true }
+    guard let began,
+      let event = beginning[..<began].last(where: { $0.kind == .performSegue })
+    else { return nil }
+    return (event.object, event.subject)
+  }
+
+  /// What moves it, such as `push by NavigationSlideAnimator`.
+  var mover: String {
+    beginning.last { $0.kind == .transitionBegan && $0.animated == true }?.detail ?? ""
+  }
+}

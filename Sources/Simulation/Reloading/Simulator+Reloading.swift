@@ -1,0 +1,38 @@
+internal import NavigationKit
+public import Storyboards
+
+extension Simulator {
+  /// An app of other storyboards at the place where this one is: the same scenes on the same stacks,
+  /// with what the user and the segues have put into them.
+  ///
+  /// What a view says because its file says so is as the new file has it. Time starts anew, as do
+  /// what is scrolled and what has the focus. What happens on the way is no event of the new app.
+  ///
+  /// - Parameter old: The storyboards that this app was made from.
+  /// - Returns: The app, at rest, with a word on the status line; it says why where the place is not
+  ///   there any more, and is then as near as there was a way.
+  public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
+    var place = application.window?.rootViewController.map { AppPlace($0) }
+    // What is at the same place without anybody's data is the old file's word, which no longer counts.
+    let plain = Simulator(storyboards: old, columns: columns, rows: rows)
+    _ = plain.restore(place, old, restoresValues: false)
+    if let root = plain.application.window?.rootViewController {
+      place = place?.withoutValues(of: AppPlace(root))
+    }
+    let simulator = Simulator(storyboards: new, columns: columns, rows: rows)
+    simulator.style = style
+    let complaint = simulator.restore(place, new, restoresValues: true)
+    _ = simulator.takeEvents()
+    simulator.say(complaint.map { "reloaded: \($0)" } ?? "reloaded")
+    return simulator
+  }
+
+  private func restore(
+    _ place: AppPlace?, _ storyboards: StoryboardBundle, restoresValues: Bool
+  ) -> String? {
+    guard let place, let root = application.window?.rootViewController else { return nil }
+    var restorer = AppRestorer(self, storyboards, restoresValues: restoresValues)
+    restorer.restore(place, on: root)
+    return restorer.complaint
+  }
+}

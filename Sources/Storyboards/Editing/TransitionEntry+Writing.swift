@@ -1,0 +1,184 @@
+internal import Motion
+internal import NavigationKit
+
+/// Why a transition was not written into a file.
+public enum TransitionEditError: Error, Equatable {
+  /// The file is no JSON, or no scene file, or is not the one that runs.
+  case changedFile(String)
+  /// What was to be changed has no value to write, such as a curve without a style.
+  case nothingToWrite
+}
+
+extension TransitionEntry {
+  /// The file with the segue's transition set, everything else as it is to the last byte.
+  ///
+  /// An entry of `transitions` that other segues use too stays theirs: the segue gets one of its own.
+  /// What comes out is read again, and must say what was meant.
+  ///
+  /// - Parameters:
+  ///   - bytes: The storyboard's file as it is now.
+  ///   - bundle: The one that the entry was found in.
+  /// - Returns: The file, and the name of the transition that the segue has in it.
+  public func written(
+    _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle
+  ) throws(TransitionEditError) -> (bytes: [UInt8], name: String) {
+    do {
+      var text = try JSONText(bytes)
+      let name = try write(setting, into: &text)
+      func json(_ name: String) -> [UInt8]? {
+        name == storyboard ? text.bytes : bundle.storyboard(name)?.json
+      }
+      let new = try StoryboardBundle(
+        name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json)
+      let entry = TransitionEntry(segue, of: scene, in: new)
+      guard let entry, says(setting, entry) else {
+        throw TransitionEditError.changedFile("it no longer says what runs here")
+      }
+      return (text.bytes, name)
+    } catch let error as JSONSyntaxError {
+      throw .changedFile(error.reason.description)
+    } catch let error as StoryboardErrors {
+      throw .changedFile(error.description(file: storyboard))
+    } catch let error as TransitionEditError {
+      throw error
+    } catch {
+      throw .changedFile("\(error)")
+    }
+  }
+
+  /// Whether what was read again is what was meant.
+  private func says(_ setting: TransitionSetting, _ entry: TransitionEntry) -> Bool {
+    guard let style = setting.style else {
+      return entry.movement == setting.movement(own: movement)
+    }
+    var meant = style.usualSetting
+    if style.takesSide { meant.side = setting.side ?? meant.side }
+    if style.keys.contains("duration") { meant.duration = setting.duration ?? meant.duration }
+    if style.keys.contains("curve") { meant.curve = setting.curve ?? meant.curve }
+    return entry.setting == meant
+  }
+
+  private func write(_ setting: TransitionSetting, into text: inout JSONText) throws -> String {
+    guard let place = place(in: text.root) else {
+      throw TransitionEditError.changedFile("it has no segue '\(segue)' in a scene '\(scene)'")
+    }
+    let name = text.node(place)?["transition"]?.string
+    if let style = setting.style {
+      // A name is enough for what a name says.
+      if setting == style.usualSetting, text.root["transitions"]?[style.rawValue] == nil {
+        try text.set("transition", to: JSONNode(style.rawValue), at: place)
+        return style.rawValue
+      }
+      let own = name.flatMap { isOwn($0, in: text.root) ? $0 : nil } ?? freeName(in: text.root)
+      try define(own, style, setting, in: &text)
+      if own != name { try text.set("transition", to: JSONNode(own), at: place) }
+      return own
+    }
+    guard let name, case .keyframes? = movement, setting.movement(own: movement) != nil else {
+      throw TransitionEditError.nothingToWrite
+    }
+    guard isOwn(name, in: text.root) else {
+      // A copy, since others use it too.
+      let own = freeName(in: text.root)
+      guard let entry = text.root["transitions"]?[name] else {
+        throw TransitionEditError.changedFile("it has no transition '\(name)'")
+      }
+      try text.set(own, to: entry, at: [.key("transitions")])
+      try text.set("transition", to: JSONNode(own), at: place)
+      try change(own, to: setting, in: &text)
+      return own
+    }
+    try change(name, to: setting, in: &text)
+    return name
+  }
+
+  /// Where the segue stands.
+  private func place(in root: JSONNode) -> [JSONText.Step]? {
+    let scenes = root["scenes"]?.elements ?? []
+    guard let scene = scenes.firstIndex(where: { $0["id"]?.string == scene }),
+      let segue = scenes[scene]["segues"]?.elements?.firstIndex(where: {
+        $0["id"]?.string == segue
+      })
+    else { return nil }
+    return [.key("scenes"), .index(scene), .key("segues"), .index(segue)]
+  }
+
+  /// Whether `name` is an entry of `transitions` that only this segue uses.
+  private func isOwn(_ name: String, in root: JSONNode) -> Bool {
+    guard root["transitions"]?[name] != nil else { return false }
+    func users(_ node: JSONNode) -> Int {
+      if node.string == name { return 1 }
+      return (node.elements ?? []).reduce(0) { $0 + users($1) }
+        + (node.members ?? []).reduce(0) { $0 + users($1.node) }
+    }
+    // Whatever else says the name is taken for a user: rather a copy too many.
+    return users(root["scenes"] ?? JSONNode(value: .null)) == 1
+  }
+
+  /// A name that nothing has yet.
+  private func freeName(in root: JSONNode) -> String {
+    let taken = Set((root["transitions"]?.members ?? []).map(\.key))
+      .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
+    guard taken.contains(segue) else { return segue }
+    var number = 2
+    while taken.contains("\(segue)\(number)") { number += 1 }
+    return "\(segue)\(number)"
+  }
+
+  private func define(
+    _ name: String, _ style: SceneDocument.BuiltInTransition, _ setting: TransitionSetting,
+    in text: inout JSONText
+  ) throws(JSONSyntaxError) {
+    var members: [(String, JSONNode)] = [("kind", JSONNode(style.rawValue))]
+    if style.takesSide, let side = setting.side { members.append(("from", JSONNode("\(side)"))) }
+    if style.keys.contains("duration"), let duration = setting.duration {
+      members.append(("duration", Self.seconds(duration)))
+    }
+    if style.keys.contains("curve"), let curve = setting.curve {
+      members.append(("curve", JSONNode(curve.rawValue)))
+    }
+    let path: [JSONText.Step] = [.key("transitions"), .key(name)]
+    if text.root["transitions"] == nil {
+      try text.set("transitions", to: JSONNode.object([:]), at: [])
+    }
+    guard text.node(path)?["kind"] != nil else {
+      let node = JSONNode(
+        value: .object(members.map { JSONMember(key: $0.0, node: $0.1) }))
+      return try text.set(name, to: node, at: [.key("transitions")])
+    }
+    for key in ["from", "duration", "curve", "backdrop"] where !style.keys.contains(key) {
+      try text.remove(key, at: path)
+    }
+    for (key, node) in members where text.node(path)?[key]?.value != node.value {
+      try text.set(key, to: node, at: path)
+    }
+  }
+
+  /// Gives the keyframes of an entry another time, or another curve.
+  private func change(
+    _ name: String, to setting: TransitionSetting, in text: inout JSONText
+  ) throws(JSONSyntaxError) {
+    guard case .keyframes(let new)? = setting.movement(own: movement) else { return }
+    for (side, keyframes) in [("source", new.source), ("destination", new.destination)] {
+      for (index, keyframe) in keyframes.enumerated() {
+        let path: [JSONText.Step] = [
+          .key("transitions"), .key(name), .key(side), .index(index),
+        ]
+        let time = text.node(path)?["time"]?.double
+        if time.map({ Tick.count(seconds: $0) }) != keyframe.time {
+          try text.set("time", to: Self.seconds(keyframe.time), at: path)
+        }
+        guard let curve = setting.curve, index > 0 else { continue }
+        try text.remove("spring", at: path)
+        try text.set("curve", to: JSONNode(curve.rawValue), at: path)
+      }
+    }
+  }
+
+  /// Seconds to the tenth of a millisecond, which is finer than a tick.
+  private static func seconds(_ ticks: Int) -> JSONNode {
+    let tenths = (ticks * 10_000 + Tick.perSecond / 2) / Tick.perSecond
+    if tenths % 10_000 == 0 { return JSONNode(tenths / 10_000) }
+    return JSONNode(value: .number(Double(tenths) / 10_000))
+  }
+}

@@ -1,0 +1,78 @@
+internal import CellGraphics
+internal import Motion
+public import NavigationKit
+
+/// The transition of one segue of a file: what it is now, and where it stands.
+public struct TransitionEntry: Equatable, Sendable {
+  /// The name of the storyboard in its bundle.
+  public var storyboard: String
+  public var scene: String
+  public var segue: String
+  /// What the segue names; nil for the usual way of its kind.
+  public var reference: SceneDocument.TransitionReference?
+  /// What the file says, with what it leaves to be as usual filled in.
+  public var setting: TransitionSetting
+  /// The movement that the file defines; nil for the usual way of the segue's kind.
+  public var movement: SegueTransition?
+
+  /// The entry of a segue; nil where no scene of the bundle has it, or several could be meant.
+  ///
+  /// - Parameter controller: The identity of the scene's controller: the scene's id, or that with `~`
+  ///   and a number.
+  public init?(_ segue: String, of controller: String, in bundle: StoryboardBundle) {
+    let names = [controller, Self.withoutNumber(controller)]
+    let found = bundle.storyboards.flatMap { storyboard in
+      storyboard.document.scenes.filter { names.contains($0.id) }
+        .flatMap { scene in scene.segues.filter { $0.id == segue }.map { (storyboard, scene, $0) } }
+    }
+    guard found.count == 1, let (storyboard, scene, segue) = found.first else { return nil }
+    self.storyboard = storyboard.name
+    self.scene = scene.id
+    self.segue = segue.id
+    reference = segue.transition
+    setting = TransitionSetting()
+    switch segue.transition {
+    case nil: break
+    case .builtIn(let kind):
+      movement = kind.movement
+      setting = kind.usualSetting
+    case .custom(let name):
+      movement = storyboard.document.transition(name)?.movement
+      let root = try? JSONNode(json: storyboard.json)
+      setting = TransitionSetting(root?["transitions"]?[name], movement)
+    }
+  }
+
+  private static func withoutNumber(_ identity: String) -> String {
+    guard let mark = identity.lastIndex(of: "~"),
+      Int(identity[identity.index(after: mark)...]) != nil
+    else { return identity }
+    return String(identity[..<mark])
+  }
+}
+
+extension SceneDocument.BuiltInTransition {
+  /// What a file leaves to be that says no more than the name.
+  public var usualSetting: TransitionSetting {
+    TransitionSetting(
+      style: self, side: takesSide ? usualSide : nil, duration: usualDuration, curve: .easeInOut)
+  }
+}
+
+extension TransitionSetting {
+  /// What an entry of `transitions` says.
+  fileprivate init(_ node: JSONNode?, _ movement: SegueTransition?) {
+    let kind = node?["kind"]?.string.flatMap(SceneDocument.BuiltInTransition.init)
+    guard let node, let kind else {
+      self.init()
+      if case .keyframes(let keyframes)? = movement { duration = keyframes.duration }
+      return
+    }
+    self = kind.usualSetting
+    if let side = node["from"]?.string {
+      self.side = PictureTransition.Side.allCases.first { "\($0)" == side } ?? self.side
+    }
+    if let seconds = node["duration"]?.double { duration = max(1, Tick.count(seconds: seconds)) }
+    if let name = node["curve"]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
+  }
+}

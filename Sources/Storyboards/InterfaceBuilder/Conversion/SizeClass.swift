@@ -1,0 +1,59 @@
+internal import CellGraphics
+
+/// How much room a scene has across and down, as Interface Builder tells it.
+struct SizeClass: Equatable {
+  enum Extent: String {
+    case compact
+    case regular
+  }
+
+  var width: Extent
+  var height: Extent
+
+  /// A phone held upright, for which most storyboards are drawn.
+  static let phone = SizeClass(width: .compact, height: .regular)
+  static let others = [
+    SizeClass(width: .regular, height: .regular), SizeClass(width: .compact, height: .compact),
+    SizeClass(width: .regular, height: .compact),
+  ]
+
+  /// The keys of the variations that count, the weakest first.
+  var variations: [String] {
+    [
+      "default", "widthClass=\(width)", "heightClass=\(height)",
+      "heightClass=\(height)-widthClass=\(width)",
+    ]
+  }
+
+  /// A canvas for a scene that was drawn on one of the size `drawn` for a phone held upright.
+  func canvas(drawn: Size) -> Size {
+    guard height == .regular else {
+      return Size(width: max(drawn.width, drawn.height), height: min(drawn.width, drawn.height))
+    }
+    return width == .compact || drawn.width >= 600 ? drawn : Size(width: 768, height: 1024)
+  }
+
+  /// The traits in which a scene with variations of these keys is not as on a phone held upright.
+  ///
+  /// Two classes in which the same variations count are one, whose other extent is nil.
+  static func variants(
+    of keys: Set<String>
+  ) -> [(sizeClass: SizeClass, width: Extent?, height: Extent?)] {
+    let usual = keys.intersection(phone.variations)
+    var found: [(sizeClass: SizeClass, width: Extent?, height: Extent?)] = []
+    for sizeClass in others {
+      let own = keys.intersection(sizeClass.variations)
+      guard own != usual else { continue }
+      let twin = found.firstIndex { keys.intersection($0.sizeClass.variations) == own }
+      if let twin, found[twin].width != nil, found[twin].sizeClass.height == sizeClass.height {
+        found[twin].width = nil
+      } else if let twin, found[twin].height != nil, found[twin].sizeClass.width == sizeClass.width
+      {
+        found[twin].height = nil
+      } else {
+        found.append((sizeClass, sizeClass.width, sizeClass.height))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+extension XMLElement {
+  /// The element as it is where these variations count, with all that is in it.
+  ///
+  /// A variation leaves out subviews and constraints or brings them back, and gives attributes and
+  /// properties other values. What no variation changes is not copied.
+  ///
+  /// - Parameter keys: The weakest first.
+  func resolved(_ keys: [String]) -> XMLElement {
+    let variations = keys.flatMap { key in
+      children.filter { $0.name == "variation" && $0["key"] == key }
+    }
+    var attributes = attributes
+    var excluded: Set<String> = []
+    var properties: [XMLElement] = []
+    for variation in variations {
+      for attribute in variation.attributes where attribute.name != "key" {
+        attributes.removeAll { $0.name == attribute.name }
+        attributes.append(attribute)
+      }
+      for change in variation.children {
+        guard change.name == "mask" else {
+          properties.removeAll { $0["key"] == change["key"] }
+          properties.append(change)
+          continue
+        }
+        for element in change.children {
+          guard let reference = element["reference"] else { continue }
+          if element.name == "exclude" { excluded.insert(reference) }
+          if element.name == "include" { excluded.remove(reference) }
+        }
+      }
+    }
+    let kept = children.filter { child in
+      child["key"] == nil || !properties.contains { $0["key"] == child["key"] }
+    }
+    let resolved = (kept + properties).map { child in
+      let isMasked = child.name == "subviews" || child.name == "constraints"
+      return (isMasked ? child.without(excluded) : child).resolved(keys)
+    }
+    let isSame =
+      resolved.count == children.count && zip(resolved, children).allSatisfy { $0 === $1 }
+    return isSame && attributes == self.attributes ? self : copy(attributes, resolved)
+  }
+
+  private func without(_ ids: Set<String>) -> XMLElement {
+    let kept = children.filter { !ids.contains($0["id"] ?? "") }
+    return kept.count == children.count ? self : copy(attributes, kept)
+  }
+
+  private func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
+    let copy = XMLElement(name: name, offset: offset, attributes: attributes)
+    copy.children = children
+    copy.text = text
+    copy.comment = comment
+    return copy
+  }
+
+  /// The views within the view, from back to front.
+  var subviews: [XMLElement] { child("subviews")?.children ?? [] }
+}

@@ -1,0 +1,162 @@
+/// The short forms of a side file, said at length:
+///
+/// * a segue beside the scenes is one of the scene that has it;
+/// * a text for a segue is its trigger, and one for a trigger is its kind and its value, as in
+///   `swipe up`;
+/// * an unwind segue that names a scene with `to` ends there, and what `flash` and `set` say happens;
+/// * a text for a transition is the built-in one that it is.
+struct SideFileSpelling {
+  private(set) var root: JSONNode
+  private let file: SideFile
+  private let document: InterfaceBuilderDocument
+  private let names: ObjectNames
+
+  init(
+    _ file: SideFile, _ document: InterfaceBuilderDocument, _ names: ObjectNames
+  ) throws(SideFileError) {
+    (self.file, self.document, self.names) = (file, document, names)
+    root = file.root
+    for member in root["transitions"]?.members ?? [] {
+      guard member.node.string != nil, var transitions = root["transitions"] else { continue }
+      transitions.set(
+        member.key,
+        JSONNode(
+          offset: member.node.offset,
+          value: .object([
+            JSONMember(key: "kind", keyOffset: member.keyOffset, node: member.node)
+          ])))
+      root.set("transitions", transitions)
+    }
+    try moveSegues()
+    for scene in root["scenes"]?.members ?? [] {
+      for segue in scene.node["segues"]?.members ?? [] { try spellOut(segue, of: scene.key) }
+    }
+  }
+
+  /// Puts the segues that stand beside the scenes into theirs.
+  private mutating func moveSegues() throws(SideFileError) {
+    guard let segues = root["segues"]?.members else { return }
+    root.set("segues", nil)
+    if root["scenes"] == nil { root.set("scenes", JSONNode.object([:])) }
+    for segue in segues {
+      let scenes = document.scenes.filter { scene in
+        scene.segues.contains { ($0.identifier ?? $0.id) == segue.key }
+      }
+      guard scenes.count == 1, let controller = scenes[0].controller else {
+        throw defect(
+          scenes.isEmpty
+            ? "no scene has a segue \(quoted(segue.key))\(hint(segue.key))"
+            : "\(scenes.count) scenes have a segue \(quoted(segue.key)); name it in its scene",
+          at: segue)
+      }
+      let aliases = names.aliases(of: scenes[0], controller)
+      let known = (root["scenes"]?.members ?? []).map(\.key)
+      change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
+        var own = scene["segues"] ?? JSONNode(offset: segue.keyOffset, value: .object([]))
+        own.set(segue.key, segue.node)
+        scene.set("segues", own)
+      }
+    }
+  }
+
+  private func hint(_ name: String) -> String {
+    var nearest = NearestName()
+    let known = document.scenes.flatMap(\.segues).map { $0.identifier ?? $0.id }
+    return nearest.find(name, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  private mutating func spellOut(_ segue: JSONMember, of scene: String) throws(SideFileError) {
+    var node = segue.node
+    if node.string != nil {
+      node = JSONNode(
+        offset: node.offset,
+        value: .object([JSONMember(key: "trigger", keyOffset: segue.keyOffset, node: node)]))
+    }
+    if let trigger = node["trigger"], let text = trigger.string {
+      let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else {
+        throw file.error("expected a gesture and what it is on, such as 'swipe up'", at: trigger)
+      }
+      node.set(
+        "trigger",
+        JSONNode(
+          offset: trigger.offset,
+          value: .object([
+            JSONMember(
+              key: words[0], keyOffset: trigger.offset,
+              node: JSONNode(offset: trigger.offset, value: .string(words[1])))
+          ])))
+    }
+    try spellOutUnwind(&node, segue, of: scene)
+    change(scene: scene, at: segue) { scene in
+      guard var segues = scene["segues"] else { return }
+      segues.set(segue.key, node)
+      scene.set("segues", segues)
+    }
+  }
+
+  /// An unwind segue's end is said of the scene that it ends at.
+  private mutating func spellOutUnwind(
+    _ node: inout JSONNode, _ segue: JSONMember, of scene: String
+  ) throws(SideFileError) {
+    guard let action = unwindAction(segue.key, of: scene, node) else { return }
+    let effects = ["flash", "set"].compactMap { key in node[key].map { (key, $0) } }
+    guard let end = node["to"], let target = end.string else {
+      if let effect = effects.first {
+        throw file.error(
+          "expected 'to' too: the scene where '\(effect.0)' happens", at: effect.1)
+      }
+      return
+    }
+    for key in ["to", "flash", "set"] { node.set(key, nil) }
+    let known = (root["scenes"]?.members ?? []).map(\.key)
+    let aliases = aliases(ofScene: target)
+    guard !aliases.isEmpty else {
+      throw file.error("no scene \(quoted(target)) in the storyboard", at: end)
+    }
+    change(scene: aliases.first { known.contains($0) } ?? target, at: segue) { scene in
+      var actions = scene["unwindActions"] ?? JSONNode(offset: end.offset, value: .object([]))
+      var handlers = actions[action]?.elements ?? []
+      for (key, effect) in effects {
+        handlers.append(.object(["segue": JSONNode(segue.key), key: effect]))
+      }
+      actions.set(action, JSONNode(handlers))
+      scene.set("unwindActions", actions)
+    }
+  }
+
+  /// The action of an unwind segue; nil for one of another kind.
+  private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
+    if let kind = node["kind"]?.string { return kind == "unwind" ? node["action"]?.string : nil }
+    let segues = document.scenes.filter { candidate in
+      candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
+    }.flatMap(\.segues)
+    let segue = segues.first { ($0.identifier ?? $0.id) == id }
+    guard segue?.kind == .unwind else { return nil }
+    return segue?.unwindAction.map(SegueConversion.action)
+  }
+
+  private func aliases(ofScene name: String) -> [String] {
+    for scene in document.scenes {
+      guard let controller = scene.controller else { continue }
+      let aliases = names.aliases(of: scene, controller)
+      if aliases.contains(name) { return aliases }
+    }
+    return []
+  }
+
+  private mutating func change(
+    scene: String, at place: JSONMember, _ change: (inout JSONNode) -> Void
+  ) {
+    var scenes = root["scenes"] ?? JSONNode.object([:])
+    var node = scenes[scene] ?? JSONNode(offset: place.keyOffset, value: .object([]))
+    change(&node)
+    scenes.set(scene, node)
+    root.set("scenes", scenes)
+  }
+
+  private func defect(_ what: String, at member: JSONMember) -> SideFileError {
+    SideFileError(
+      path: file.path, position: file.text.position(at: member.keyOffset), what: what)
+  }
+}

@@ -1,0 +1,41 @@
+internal import NavigationKit
+
+/// What happens when the bar item with this id is tapped.
+typealias BarItemTap = (_ id: String, _ item: BarButtonItem) -> Void
+
+extension NavigationItem {
+  /// Has the bar show what a scene describes.
+  func fill(_ description: SceneDocument.NavigationItem, tap: @escaping BarItemTap) {
+    prompt = description.prompt
+    leftBarButtonItems = BarButtonItem.items(description.leftBarButtonItems, tap: tap)
+    rightBarButtonItems = BarButtonItem.items(description.rightBarButtonItems, tap: tap)
+    backButtonTitle = description.backButtonTitle
+    hidesBackButton = description.hidesBackButton
+  }
+}
+
+extension BarButtonItem {
+  /// nil where there are none.
+  static func items(
+    _ descriptions: [SceneDocument.BarButtonItem], tap: @escaping BarItemTap
+  ) -> [BarButtonItem]? {
+    descriptions.isEmpty ? nil : descriptions.map { make($0, tap: tap) }
+  }
+
+  private static func make(
+    _ description: SceneDocument.BarButtonItem, tap: @escaping BarItemTap
+  ) -> BarButtonItem {
+    let item =
+      switch description.content {
+      case .title(let title): BarButtonItem(title: title)
+      case .systemItem(let systemItem): BarButtonItem(systemItem: systemItem)
+      case .fixedSpace(let columns): BarButtonItem.fixedSpace(Double(columns))
+      }
+    item.accessibilityIdentifier = description.id
+    if let style = description.style { item.style = style }
+    item.action = { item in
+      if let id = description.id { tap(id, item) }
+    }
+    return item
+  }
+}

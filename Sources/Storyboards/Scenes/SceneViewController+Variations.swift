@@ -1,0 +1,38 @@
+internal import CellGraphics
+internal import NavigationKit
+
+extension SceneViewController {
+  /// Makes the views of all size classes, so that segues and texts find them, and shows those of the
+  /// traits there are.
+  func makeVariations() {
+    for description in scene.views { _ = maker.make(description) }
+    for description in scene.variations.flatMap(\.views) where sceneView(description.id) == nil {
+      _ = maker.make(description)
+    }
+    shownVariation = variation
+    showVariation()
+  }
+
+  /// Shows the views of the traits there are now; those that stay keep what they hold.
+  func followTraits() {
+    guard !scene.variations.isEmpty, isViewLoaded, variation != shownVariation else { return }
+    shownVariation = variation
+    showVariation()
+  }
+
+  private var variation: Int? {
+    let traits = traitCollection
+    return scene.variations.firstIndex { $0.matches(traits) }
+  }
+
+  private func showVariation() {
+    let variation = shownVariation.map { scene.variations[$0] }
+    let items = (variation?.views ?? scene.views).compactMap { description in
+      sceneView(description.id).map { view in
+        if !scene.variations.isEmpty { maker.setLooks(of: view, description) }
+        return (view, description.frame)
+      }
+    }
+    (viewIfLoaded as? RowsCanvasView)?.show(items, canvas: variation?.canvas ?? canvas)
+  }
+}

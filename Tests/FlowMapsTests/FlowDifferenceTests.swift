@@ -1,0 +1,135 @@
+import FlowMaps
+import Flows
+import Testing
+import WalkSupport
+
+@Suite struct FlowDifferenceTests {
+  private let changed = """
+    {"id": "a", "kind": "navigationController", "root": "home"},
+    {"id": "home", "title": "Start", "unwindActions": {"back": []},
+     "segues": [\(MapFixture.segue("open", "show", #""to": "help", "trigger": {"swipe": "up"}"#))]},
+    {"id": "help", "title": "Help",
+     "segues": [\(MapFixture.segue("done", "unwind", #""action": "back""#))]}
+    """
+
+  @Test func `what is gained, lost and changed is told, scene by scene and segue by segue`() throws
+  {
+    let difference = FlowDifference(
+      from: try MapFixture.flow(MapFixture.small), to: try MapFixture.flow(changed))
+    #expect(
+      difference.text == """
+        Scenes: 1 gained, 1 lost, 1 changed. Segues: 1 gained, 1 lost, 1 changed.
+        ~ scene home: "Start", view controller
+            name: Home → Start
+        + scene help: "Help", view controller
+        - scene detail: view controller
+        ~ home, segue open: show → help, swipe up
+            to: detail → help
+            trigger: tap Go → swipe up
+        + help, segue done: unwind back, by code
+        - detail, segue done: unwind back, swipe down
+
+        """)
+    let map = difference.map
+    #expect(map.nodes.map(\.change) == [.none, .changed, .gained, .lost])
+    #expect(Set(map.edges.map(\.change)) == [.changed, .gained, .lost])
+    #expect(map.svg.contains("#cf222e") && map.dot.contains("#1a7f37"))
+  }
+
+  @Test func `places, colours and the order of the file are no change`() throws {
+    let moved = """
+      {"id": "detail",
+       "segues": [\(MapFixture.segue("done", "unwind", #""trigger": {"swipe": "down"}, "action": "back""#))]},
+      {"id": "home", "title": "Home", "unwindActions": {"back": []}, "background": "red",
+       "views": [{"id": "go", "kind": "button", "title": "Go",
+         "frame": {"x": 5, "y": 0, "width": 9, "height": 9}}],
+       "segues": [\(MapFixture.segue("open", "show", #""to": "detail", "trigger": {"tap": "go"}"#))]},
+      {"id": "a", "kind": "navigationController", "root": "home"}
+      """
+    let (old, new) = (try MapFixture.flow(MapFixture.small), try MapFixture.flow(moved))
+    #expect(FlowDifference(from: old, to: new).isEmpty)
+    #expect(FlowDifference(from: old, to: new).text == "The navigation is the same.\n")
+    #expect(FlowBaseline(old) == FlowBaseline(new))
+  }
+
+  @Test(arguments: 1...20) func `the way back is the difference turned round`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (old, new) = (randomFlow(&random), randomFlow(&random))
+    let there = FlowDifference(from: old, to: new).entries
+    let back = FlowDifference(from: new, to: old).entries
+    func keys(_ entries: [FlowDifference.Entry], _ change: FlowMap.Change) -> Set<String> {
+      Set(entries.filter { $0.change == change }.map { "\($0.scene) \($0.segue ?? "")" })
+    }
+    #expect(keys(there, .gained) == keys(back, .lost))
+    #expect(keys(there, .lost) == keys(back, .gained))
+    #expect(keys(there, .changed) == keys(back, .changed))
+    #expect(FlowDifference(from: old, to: old).isEmpty)
+    #expect((FlowBaseline(old) == FlowBaseline(new)) == there.isEmpty)
+    #expect(FlowBaseline(old).differences(to: FlowBaseline(new)).isEmpty == there.isEmpty)
+  }
+
+  @Test func `a baseline reads well, and says what has changed`() throws {
+    let kept = FlowBaseline(try MapFixture.flow(MapFixture.small))
+    #expect(
+      kept.text == """
+        # The flow of the app. `segue baseline check` compares it; `write` writes it.
+        version 1
+        start a
+
+        scene a: navigation controller
+          holds root home
+
+        scene detail: view controller
+          segue done: unwind back, swipe down
+
+        scene home: "Home", view controller
+          unwinds back
+          segue open: show → detail, tap Go
+
+        """)
+    #expect(
+      kept.differences(to: FlowBaseline(try MapFixture.flow(changed))) == """
+        - scene detail: view controller
+        -   segue done: unwind back, swipe down
+
+        + scene help: "Help", view controller
+        +   segue done: unwind back, by code
+
+        - scene home: "Home", view controller
+        -   unwinds back
+        -   segue open: show → detail, tap Go
+
+        + scene home: "Start", view controller
+        +   unwinds back
+        +   segue open: show → help, swipe up
+
+        """)
+  }
+}
+
+/// A flow of a few scenes and segues, with few names, so that two of them have some in common.
+func randomFlow(_ random: inout SeededRandom, scenes: Int = 5, segues: Int = 8) -> Flow {
+  var flow = Flow()
+  flow.files = ["a.json"]
+  let place = Flow.Place(file: 0, line: 1, column: 1)
+  for number in 0..<scenes where random.next() % 5 > 0 || number == 0 {
+    let kind = Flow.Kind.allCases[Int(random.next() % 3)]
+    flow.scenes.append(
+      Flow.Scene(id: "s\(number)", name: "S\(random.next() % 2)", kind: kind, place: place))
+  }
+  for number in 0..<segues {
+    let count = UInt64(flow.scenes.count)
+    let kind = Flow.SegueKind.allCases[Int(random.next() % 9)]
+    var segue = Flow.Segue(
+      id: "g\(number)", kind: kind, source: Int(random.next() % count), place: place)
+    if kind == .unwind {
+      segue.action = "back"
+    } else {
+      segue.destination = Int(random.next() % count)
+    }
+    flow.segues.append(segue)
+  }
+  flow.segues.sort { $0.source < $1.source }
+  flow.entries = [0]
+  return flow
+}

@@ -1,0 +1,86 @@
+import FlowMaps
+import Flows
+import Foundation
+import Testing
+import WalkSupport
+
+/// What a picture must be, read off the picture itself.
+@Suite struct LayoutTests {
+  private struct Box {
+    var x, y, width, height: Double
+
+    func overlaps(_ other: Box) -> Bool {
+      x < other.x + other.width - 0.2 && other.x < x + width - 0.2
+        && y < other.y + other.height - 0.2 && other.y < y + height - 0.2
+    }
+  }
+
+  /// The cards, each where it stands, and the labels.
+  private func boxes(_ svg: String) -> (cards: [Box], labels: [Box]) {
+    var (cards, labels): ([Box], [Box]) = ([], [])
+    var origin = (x: 0.0, y: 0.0)
+    var card = (x: 0.0, y: 0.0)
+    for line in svg.split(separator: "\n").dropFirst(4) {
+      if let match = line.firstMatch(of: /^<g transform="translate\((\S+) (\S+)\)">/) {
+        origin = (Double(match.1) ?? 0, Double(match.2) ?? 0)
+      } else if let match = line.firstMatch(of: /^<g id="scene-.*translate\((\S+) (\S+)\)">/) {
+        card = (Double(match.1) ?? 0, Double(match.2) ?? 0)
+      } else if let match = line.firstMatch(of: /^<rect width="(\S+)" height="(\S+)" rx="8"/) {
+        cards.append(
+          Box(
+            x: origin.x + card.x, y: origin.y + card.y, width: Double(match.1) ?? 0,
+            height: Double(match.2) ?? 0))
+      } else if let match = line.firstMatch(
+        of: /^<g><rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)" rx="5"/)
+      {
+        labels.append(
+          Box(
+            x: Double(match.1) ?? 0, y: Double(match.2) ?? 0, width: Double(match.3) ?? 0,
+            height: Double(match.4) ?? 0))
+      }
+    }
+    return (cards, labels)
+  }
+
+  @Test(arguments: 1...20) func `no card and no label lies on another`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let count = 3 + Int(random.next() % 25)
+    let map = FlowMap(randomFlow(&random, scenes: count, segues: count * 2))
+    let (cards, labels) = boxes(map.svg)
+    #expect(cards.count == map.nodes.count)
+    #expect(!labels.isEmpty)
+    let all = cards + labels
+    for (number, box) in all.enumerated() {
+      #expect(!all[..<number].contains { $0.overlaps(box) }, "\(box)")
+    }
+  }
+
+  @Test func `ways that can be drawn without a crossing are`() throws {
+    // Two rows of a ladder, named so that the order of the file would cross them.
+    let map = FlowMap(
+      try MapFixture.flow(
+        """
+        {"id": "a", "segues": [\(MapFixture.segue("1", "show", #""to": "b""#)),
+          \(MapFixture.segue("2", "show", #""to": "c""#))]},
+        {"id": "b", "segues": [\(MapFixture.segue("1", "show", #""to": "e""#))]},
+        {"id": "c", "segues": [\(MapFixture.segue("1", "show", #""to": "d""#))]},
+        {"id": "d"}, {"id": "e"}
+        """))
+    let cards = boxes(map.svg).cards.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    #expect(cards.count == 5)
+    func y(_ id: String) -> Double {
+      let svg = map.svg
+      let part = svg.components(separatedBy: "<title>\(id)</title>")[0]
+      return part.matches(of: /<g transform="translate\((\S+) (\S+)\)">/).last
+        .flatMap { Double($0.output.2) } ?? 0
+    }
+    #expect((y("b") < y("c")) == (y("e") < y("d")))
+  }
+
+  @Test func `segues lead to the right, and unwinds back`() throws {
+    let map = FlowMap(try MapFixture.flow(MapFixture.small))
+    let (cards, _) = boxes(map.svg)
+    #expect(cards.count == 2)
+    #expect(cards[0].x < cards[1].x)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `segue check` as it is called: options, formats, exit codes.
+@Suite struct CheckTests {
+  private let head =
+    #"{"version":1,"canvas":{"width":80,"height":24},"initialScene":"a","scenes":["#
+  private var clean: String { head + #"{"id":"a"}]}"# }
+  private var lonely: String { head + #"{"id":"a"},{"id":"b"}]}"# }
+  private var broken: String {
+    head + #"{"id":"a","segues":[{"id":"x","kind":"show","to":"c"}]}]}"#
+  }
+
+  @Test func `errors alone end with 1, with --strict warnings do too`() throws {
+    let folder = try TemporaryFolder()
+    let clean = try folder.write(clean, to: "clean.json")
+    let lonely = try folder.write(lonely, to: "lonely.json")
+    let broken = try folder.write(broken, to: "broken.json")
+    #expect(try PlainRun(["check", clean]).status == 0)
+    #expect(try PlainRun(["check", clean]).output == "0 errors, 0 warnings, 0 notes\n")
+    #expect(try PlainRun(["check", lonely]).status == 0)
+    #expect(try PlainRun(["check", "--strict", lonely]).status == 1)
+    let run = try PlainRun(["check", broken, lonely])
+    #expect(run.status == 1)
+    #expect(run.output.contains("broken.json:1:130: error: a: no scene 'c' [dangling-segue]"))
+    #expect(run.output.hasSuffix("1 error, 1 warning, 0 notes\n"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `rules can be chosen, turned off and explained`() throws {
+    let folder = try TemporaryFolder()
+    let lonely = try folder.write(lonely, to: "lonely.json")
+    let off = try PlainRun(["check", "--rule", "unreachable-scene=off", lonely])
+    #expect(off.output == "0 errors, 0 warnings, 0 notes\n")
+    #expect(try PlainRun(["check", "--rule", "unreachable-scene=error", lonely]).status == 1)
+    #expect(
+      try PlainRun(["check", "--rule", "trapped-scene", lonely]).output.hasPrefix("0 errors"))
+    let explained = try PlainRun(["check", "--explain", "growing-stack"])
+    #expect(explained.status == 0)
+    #expect(explained.output.hasPrefix("growing-stack (warning)\n"))
+    #expect(try PlainRun(["check", "--explain", "nothing"]).status == 64)
+    #expect(try PlainRun(["check"]).status == 64)
+  }
+
+  @Test(arguments: ["json", "sarif"])
+  func `machines get one object`(format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(broken, to: "broken.json")
+    let run = try PlainRun(["check", "--format", format, path])
+    #expect(run.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(object is [String: Any])
+  }
+
+  @Test func `GitHub gets a command a finding`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(broken, to: "broken.json")
+    let run = try PlainRun(["check", "--format", "github", path])
+    #expect(run.output.hasPrefix("::error file=\(path),line=1,col=130,title=dangling-segue::a: no"))
+  }
+
+  @Test func `a configuration accepts, and one that can't be read ends with 65 or 66`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(broken, to: "broken.json")
+    let accepting = try folder.write(
+      #"{"accept":[{"rule":"dangling-segue","scene":"a","reason":"later"}]}"#, to: "c.json")
+    let run = try PlainRun(["check", "--config", accepting, path])
+    #expect(run.status == 0)
+    #expect(run.output == "0 errors, 0 warnings, 0 notes, 1 accepted\n")
+    let wrong = try folder.write(#"{"accepted":[]}"#, to: "w.json")
+    #expect(try PlainRun(["check", "--config", wrong, path]).status == 65)
+    #expect(try PlainRun(["check", "--config", folder.path("none.json"), path]).status == 66)
+  }
+
+  @Test func `a file that is no scene file ends with 65, one that is not there with 66`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("{", to: "torn.json")
+    #expect(try PlainRun(["check", path]).status == 65)
+    #expect(try PlainRun(["check", folder.path("none.json")]).status == 66)
+  }
+}

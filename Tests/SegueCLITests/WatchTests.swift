@@ -1,0 +1,57 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+/// `segue run --watch`, with the program in a terminal and its file changed as editors do.
+@Suite struct WatchTests {
+  private func scenes(_ home: String, detail: String = "The detail") -> String {
+    func label(_ text: String) -> String {
+      """
+      "views": [{ "id": "text", "kind": "label", "text": "\(text)",
+        "frame": { "x": 0, "y": 400, "width": 400, "height": 1 } }]
+      """
+    }
+    return """
+      { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "home",
+        "scenes": [
+          { "id": "home", "title": "Home", \(label(home)),
+            "segues": [{ "id": "go", "kind": "show", "to": "detail", "animated": false,
+              "trigger": { "swipe": "left" } }] },
+          { "id": "detail", "title": "Detail", \(label(detail)) }
+        ] }
+      """
+  }
+
+  @Test
+  func `a file that changes is shown where the user is, its errors too, until they are mended`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(scenes("Home"), to: "app.json")
+    let terminal = try TestTerminal(segue: ["run", "--watch", path])
+    try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
+    terminal.send(Keys.left)
+    try terminal.wait(for: "the detail") { terminal.words(11) == "The detail" }
+    _ = try folder.write(scenes("Home", detail: "Another text"), to: "app.json")
+    try terminal.wait(for: "the new text") { terminal.words(11) == "Another text" }
+    #expect(terminal.statusLine.hasPrefix(" Home › Detail"))
+    // As an editor that writes beside the file and moves that to its place.
+    _ = try folder.write(scenes("Home", detail: "Broken").dropLast(20) + "", to: "other")
+    _ = rename(folder.path("other"), path)
+    try terminal.wait(for: "the errors") { terminal.text.contains("The file has errors") }
+    try terminal.wait(for: "the app under them") {
+      terminal.text.contains("app.json:") && terminal.words(11) == "Another text"
+    }
+    _ = try folder.write(scenes("Home", detail: "Mended"), to: "other")
+    _ = rename(folder.path("other"), path)
+    try terminal.wait(for: "the mended file") { terminal.words(11) == "Mended" }
+    #expect(!terminal.text.contains("The file has errors"))
+    #expect(try terminal.quit() == .exited(0))
+  }
+
+  @Test func `watching and recording exclude each other`() throws {
+    let run = try PlainRun(["run", "--watch", "--record", "log"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--watch and --record exclude each other"))
+  }
+}

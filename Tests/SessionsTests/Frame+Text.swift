@@ -1,0 +1,7 @@
+import Exports
+import Simulation
+
+extension Frame {
+  /// The letters, row by row.
+  var text: String { String(decoding: plainText, as: UTF8.self) }
+}

@@ -1,0 +1,181 @@
+import CellGraphics
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import TestSupport
+import Testing
+
+@Suite struct ReplaySessionTests {
+  /// The four navigations of the tutorial, then another size.
+  private func log() throws -> SessionLog {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.resize(columns: 70, rows: 20)
+    recording.wait(.seconds(1))
+    recording.session.end()
+    return try SessionLog(recording.log)
+  }
+
+  private func session(columns: Int = 80, rows: Int = 24) throws -> ReplaySession {
+    try ReplaySession(log(), speedInThousandths: 1_000, columns: columns, rows: rows)
+  }
+
+  private func press(_ session: ReplaySession, _ keys: Key...) {
+    for key in keys { session.receive(key) }
+  }
+
+  @Test func `it plays at its speed and ends by itself where nobody touched it`() throws {
+    let session = try session()
+    session.advance(by: .seconds(1))
+    #expect(session.moment.tick == 120)
+    press(session, .character("+"))
+    session.advance(by: .seconds(1))
+    #expect(session.moment.tick == 360)
+    press(session, .character("-"), .character("-"), .character("-"), .character("-"))
+    session.advance(by: .seconds(1))
+    #expect(session.moment.tick == 372)
+    session.advance(by: .seconds(3_600))
+    #expect(session.isAtEnd)
+    #expect(!session.isFinished)
+    let other = try self.session()
+    other.advance(by: .seconds(3_600))
+    #expect(other.isFinished)
+  }
+
+  @Test func `keys go by ticks, by what happened and by navigations, both ways`() throws {
+    let session = try session()
+    let log = try log()
+    let inputs = log.inputs.map(\.tick)
+    press(session, .character("}"))
+    // The first navigation is the first input's, at the start: the next one is the second's.
+    #expect(session.moment == Moment(tick: inputs[1], inputs: 1))
+    press(session, .right)
+    #expect(session.moment == Moment(tick: inputs[1] + 1, inputs: 2))
+    press(session, .left, .left)
+    #expect(session.moment == Moment(tick: inputs[1] - 1, inputs: 1))
+    press(session, .character("["))
+    // The slide of 0.4 s has ended then.
+    #expect(session.moment == Moment(tick: inputs[0] + 48, inputs: 1))
+    press(session, .character("]"))
+    #expect(session.moment == Moment(tick: inputs[1], inputs: 2))
+    press(session, .character("}"))
+    #expect(session.moment == Moment(tick: inputs[2], inputs: 2))
+    press(session, .character("{"), .character("{"))
+    #expect(session.moment == Moment(tick: inputs[0], inputs: 0))
+    press(session, .end)
+    #expect(session.moment.tick == log.end)
+    press(session, .character("5"))
+    #expect(session.moment.tick == log.end / 2)
+    press(session, .home)
+    #expect(session.moment == .start)
+    session.advance(by: .seconds(5))
+    #expect(session.moment == .start)
+  }
+
+  @Test(arguments: [
+    ("1:02.5", 7_500), ("62.5", 7_500), ("50%", 5_000), ("#77", 77), (" 2 ", 240),
+    ("1:00:00", 432_000),
+  ])
+  func `a time is typed as people say it`(text: String, tick: Int) throws {
+    let session = try session()
+    press(session, .character("g"))
+    session.receive(pasted: text)
+    press(session, .enter)
+    let end = try log().end
+    let expected = text == "50%" ? Int((Double(end) / 2).rounded()) : min(tick, end)
+    #expect(session.moment.tick == expected)
+  }
+
+  @Test(arguments: ["", "x", "1:x", "nan", "-3", "1e400"])
+  func `what is no time leads nowhere, and is said`(text: String) throws {
+    let session = try session()
+    press(session, .character("5"))
+    let before = session.moment
+    press(session, .character("g"))
+    session.receive(pasted: text)
+    press(session, .enter)
+    #expect(session.moment == before)
+    #expect(try #require(session.nextFrame()).text.contains("no time: \(text)"))
+  }
+
+  @Test func `a search goes to the next event with the text, and n and N on and back`() throws {
+    let session = try session()
+    var ticks: [Int] = []
+    for case .events(let batch) in try log().records {
+      ticks += batch.events.filter { $0.kind == .transitionEnded }.map(\.tick)
+    }
+    press(session, .home, .character("/"))
+    for character in "transitionended" { press(session, .character(character)) }
+    press(session, .enter)
+    #expect(session.moment.tick == ticks[0])
+    press(session, .character("n"))
+    #expect(session.moment.tick == ticks.first { $0 > ticks[0] })
+    press(session, .character("N"))
+    #expect(session.moment.tick == ticks[0])
+    press(session, .character("/"))
+    session.receive(pasted: "zebra")
+    press(session, .enter)
+    #expect(session.moment.tick == ticks[0])
+    #expect(try #require(session.nextFrame()).text.contains("no zebra after this"))
+  }
+
+  @Test func `a click on the timeline goes there`() throws {
+    let session = try session()
+    press(session, .character(" "))
+    let row = try #require(session.nextFrame()).text.split(separator: "\n").last ?? ""
+    let column = try #require(Array(row).firstIndex(of: "●"))
+    session.receive(PointerInput(.press, column: column + 10, row: 23))
+    let tick = session.moment.tick
+    #expect(tick > 0)
+    session.receive(PointerInput(.press, column: column, row: 23))
+    #expect(session.moment.tick == 0)
+    session.receive(PointerInput(.press, column: column + 10, row: 20))
+    #expect(session.moment.tick == 0)
+  }
+
+  @Test func `taken over, it goes on live in the terminal's size, and the branch replays`() throws {
+    var written: [UInt8] = []
+    let log = try log()
+    let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 90, rows: 26)
+    session.makeRecorder = {
+      SessionRecorder(header: log.header) { records in
+        written += records
+        return true
+      }
+    }
+    press(session, .character("}"), .character("t"))
+    let live = try #require(session.live)
+    #expect(live.simulator.columns == 90)
+    #expect(try #require(session.nextFrame()).text.contains("View Controller #2"))
+    session.receive(.down)
+    session.advance(by: .seconds(3))
+    session.receive(.character("["))
+    #expect(live.isInPast)
+    session.receive(.end)
+    session.receive(.character("q"))
+    #expect(session.isFinished)
+    session.end()
+    let branch = try SessionLog(written)
+    #expect(branch.isComplete)
+    #expect(try Replay(branch).run() == nil)
+    let inputs = branch.inputs.map(\.command)
+    #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
+  }
+
+  @Test(arguments: [(80, 24), (100, 30), (50, 14), (16, 4), (4, 1)])
+  func `it looks like this`(columns: Int, rows: Int) throws {
+    let session = try session(columns: columns, rows: rows)
+    press(session, .character("2"))
+    try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
+  }
+
+  @Test func `its help and its questions look like this`() throws {
+    let session = try session()
+    press(session, .character("3"), .character("?"))
+    try expectGolden(try #require(session.nextFrame()), "replay-help-80x24")
+    press(session, .escape, .character("g"))
+    session.receive(pasted: "1:0")
+    try expectGolden(try #require(session.nextFrame()), "replay-time-80x24")
+  }
+}

@@ -1,0 +1,196 @@
+import CellGraphics
+import Foundation
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+import TestSupport
+import Testing
+
+@Suite struct ScrubberTests {
+  /// A session in which #1 has led to #2 by a slide of 48 ticks from tick 0 on.
+  private func session(
+    columns: Int = 80, rows: Int = 24, write: ((TransitionEntry, TransitionSetting) -> Void)? = nil
+  ) throws -> Recording {
+    let recording = try Recording(columns: columns, rows: rows)
+    recording.wait(.seconds(1))
+    recording.press(.up)
+    recording.wait(.seconds(1))
+    let bundle = try SessionLog(recording.log).header.bundle()
+    recording.session.files = SceneFiles(bundle) { entry, setting in
+      write?(entry, setting)
+      return write == nil ? .refused("the disk is full") : .written("written")
+    }
+    return recording
+  }
+
+  private func frame(_ recording: Recording) throws -> Frame {
+    try #require(recording.session.nextFrame())
+  }
+
+  /// What the session showed `elapsed` ticks after the swipe, by a machine that just runs.
+  private func lived(_ elapsed: Int) throws -> Frame {
+    let recording = try Recording()
+    recording.wait(.seconds(1))
+    recording.press(.up)
+    let simulator = recording.session.simulator
+    simulator.advance(to: 120 + elapsed)
+    return simulator.frame()
+  }
+
+  @Test func `each tick, in any order, is what was to be seen then`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .character("p"), .home)
+    #expect(recording.session.isScrubbing)
+    // With the panel hidden, only the last row is the scrubber's.
+    func check(_ elapsed: Int) throws {
+      let (shown, expected) = (try frame(recording), try lived(elapsed))
+      for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+      #expect(shown.text.contains(" \(elapsed) "))
+    }
+    try check(0)
+    for _ in 0..<17 { recording.press(.right) }
+    try check(17)
+    recording.press(.shift(.right), .shift(.right))
+    try check(37)
+    recording.press(.left)
+    try check(36)
+    recording.press(.end)
+    try check(48)
+    recording.press(.right, .home, .left)
+    try check(0)
+  }
+
+  @Test func `it plays forwards and backwards, and stops at the ends`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .home, .character(" "))
+    recording.wait(.milliseconds(100))
+    #expect(try frame(recording).text.contains("▶ SCRUB  12 "))
+    recording.press(.character("r"))
+    recording.wait(.milliseconds(50))
+    #expect(try frame(recording).text.contains("◀ SCRUB  6 "))
+    recording.wait(.seconds(1))
+    #expect(try frame(recording).text.contains("‖ SCRUB  0 "))
+    #expect(recording.session.timeUntilNextChange == nil)
+  }
+
+  @Test func `the session is left as it was, and looking is not recorded`() throws {
+    let recording = try session()
+    let (log, tick) = (recording.log, recording.session.simulator.tick)
+    let before = recording.session.simulator.frame()
+    recording.press(.character("f"), .character("s"), .character("c"), .character("v"), .left)
+    recording.wait(.seconds(2))
+    recording.press(.escape)
+    #expect(!recording.session.isScrubbing)
+    #expect(try frame(recording) == before)
+    #expect(recording.log == log)
+    #expect(recording.session.simulator.tick == tick)
+    recording.press(.down)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    #expect(try Replay(SessionLog(recording.log)).run() == nil)
+  }
+
+  @Test func `a transition that runs is frozen where it is`() throws {
+    let recording = try Recording()
+    recording.wait(.seconds(1))
+    recording.press(.up)
+    recording.wait(.milliseconds(150))
+    recording.press(.character("f"))
+    #expect(try frame(recording).text.contains("‖ SCRUB  18 "))
+    recording.press(.character("f"))
+    recording.wait(.milliseconds(100))
+    #expect(recording.session.simulator.application.isTransitioning)
+    #expect(recording.session.simulator.tick == 120 + 30)
+  }
+
+  @Test func `before anything has moved there is nothing to scrub, and that is said`() throws {
+    let recording = try Recording()
+    recording.press(.character("f"))
+    #expect(!recording.session.isScrubbing)
+    #expect(try frame(recording).text.contains("nothing has moved yet"))
+    recording.press(.tab)
+    #expect(try !frame(recording).text.contains("nothing has moved yet"))
+  }
+
+  @Test func `another style, time and curve are what a file with them shows`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .character("p"))
+    // The styles after the file's own keyframes are slide, fade, zoom, cover.
+    for _ in 0..<4 { recording.press(.character("s")) }
+    for _ in 0..<2 { recording.press(.character("+")) }
+    recording.press(.home)
+    for _ in 0..<30 { recording.press(.right) }
+    // A cover of 60 ticks from below in ease in and out: the same by hand in a file of its own.
+    let file = try String(contentsOf: Recording.tutorial, encoding: .utf8)
+      .replacing(
+        #""transition": "FirstCustomSegue""#, with: #""transition": "mine""#, maxReplacements: 1
+      )
+      .replacing(
+        #""transitions": {"#,
+        with: #""transitions": {"mine": {"kind": "cover", "duration": 0.5},"#)
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(file.utf8)), columns: 80, rows: 24)
+    simulator.advance(to: 120)
+    simulator.perform(.swipe(.up))
+    simulator.advance(to: 150)
+    let (shown, expected) = (try frame(recording), simulator.frame())
+    #expect(shown.text.contains("SCRUB  30 "))
+    for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+  }
+
+  @Test func `what was changed is handed on to be written, and a refusal is shown`() throws {
+    var written: [(TransitionEntry, TransitionSetting)] = []
+    let recording = try session { written.append(($0, $1)) }
+    recording.press(.character("f"), .character("w"))
+    #expect(written.isEmpty)
+    #expect(try frame(recording).text.contains("nothing has been changed"))
+    recording.press(.character("c"), .character("-"), .character("w"))
+    #expect(written.map(\.0.segue) == ["idFirstSegue"])
+    #expect(written.map(\.0.scene) == ["first"])
+    // 0.4 s less 0.05 s.
+    #expect(written.map(\.1) == [TransitionSetting(duration: 42, curve: .linear)])
+    let other = try session()
+    other.press(.character("f"), .character("s"), .character("w"))
+    #expect(try frame(other).text.contains("the disk is full"))
+    // Nothing is lost by it.
+    #expect(try frame(other, after: .left).text.contains("slide"))
+  }
+
+  private func frame(_ recording: Recording, after key: Key) throws -> Frame {
+    recording.press(key)
+    return try frame(recording)
+  }
+
+  @Test func `{ and } go to the transitions before and after`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.press(.character("f"))
+    #expect(try frame(recording).text.contains("third → first"))
+    recording.press(.character("{"))
+    #expect(try frame(recording).text.contains("first → third"))
+    for _ in 0..<5 { recording.press(.character("{")) }
+    #expect(try frame(recording).text.contains("this is the first transition"))
+    recording.press(.character("}"))
+    #expect(try frame(recording).text.contains("second → first"))
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (50, 12), (12, 4), (3, 1)])
+  func `it looks like this`(columns: Int, rows: Int) throws {
+    let recording = try session(columns: columns, rows: rows)
+    recording.press(.character("f"), .character("C"))
+    for _ in 0..<5 { recording.press(.left) }
+    try expectGolden(try frame(recording), "scrubber-\(columns)x\(rows)")
+  }
+
+  @Test func `two settings side by side look like this`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .character("v"), .character("s"), .character("c"))
+    for _ in 0..<4 { recording.press(.character("+")) }
+    recording.press(.shift(.left))
+    try expectGolden(try frame(recording), "scrubber-compared-80x24")
+    recording.press(.character("?"))
+    try expectGolden(try frame(recording), "scrubber-help-80x24")
+  }
+}

@@ -1,0 +1,181 @@
+import CellGraphics
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import TestSupport
+import Testing
+
+/// Going back in a session that runs.
+@Suite struct TravellingTests {
+  /// #1, swipe up to #2, back down to #1, tap to #3, back up to #1; at rest.
+  private func walked(columns: Int = 80, rows: Int = 24) throws -> Recording {
+    let recording = try Recording(columns: columns, rows: rows)
+    recording.walkTheTutorial()
+    return recording
+  }
+
+  private func screen(_ recording: Recording) throws -> String {
+    try #require(recording.session.nextFrame()).text
+  }
+
+  @Test func `steps go back and on, and time stands still`() throws {
+    let recording = try walked()
+    let present = recording.session.simulator.tick
+    _ = recording.session.nextFrame()
+    recording.press(.character("{"))
+    #expect(recording.session.isInPast)
+    let before = try screen(recording)
+    #expect(before.contains("PAST"))
+    #expect(before.contains("View Controller #3"))
+    recording.wait(.seconds(5))
+    #expect(recording.session.nextFrame() == nil)
+    #expect(recording.session.timeUntilNextChange == nil)
+    recording.press(.character("{"), .character("{"))
+    #expect(try screen(recording).contains("View Controller #2"))
+    recording.press(.character("}"))
+    #expect(try screen(recording).contains("You just came back from the 2nd VC"))
+    recording.press(.end)
+    #expect(!recording.session.isInPast)
+    #expect(recording.session.simulator.tick == present)
+    #expect(try screen(recording).contains("Welcome back!"))
+  }
+
+  @Test func `] and } beyond the last step lead to the present, as Esc does`() throws {
+    for key in [Key.character("]"), .character("}"), .escape] {
+      let recording = try walked()
+      recording.press(.character("["))
+      #expect(recording.session.isInPast)
+      for _ in 0..<5 { recording.press(key) }
+      #expect(!recording.session.isInPast)
+    }
+  }
+
+  @Test func `[ beyond the first step is the start`() throws {
+    let recording = try walked()
+    for _ in 0..<30 { recording.press(.character("[")) }
+    #expect(recording.session.isInPast)
+    #expect(try screen(recording).contains("0:00.0"))
+    let written = recording.log.count
+    recording.press(.character("["))
+    #expect(recording.log.count == written)
+  }
+
+  @Test func `going on from the past is a branch, and the log replays`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("{"), .up)
+    #expect(!recording.session.isInPast)
+    recording.wait(.seconds(1))
+    recording.press(.down)
+    recording.wait(.seconds(2))
+    // A branch of the branch, in mid-transition.
+    recording.press(.enter)
+    recording.wait(.milliseconds(300))
+    recording.press(.character("["), .character("s"))
+    recording.wait(.seconds(2))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let branches = log.records.compactMap { record in
+      if case .branch(_, let moment) = record { moment } else { nil }
+    }
+    #expect(branches.count == 2)
+    #expect(branches[0].inputs == 2)
+    #expect(try Replay(log).run() == nil)
+    // The course that is left ends where the session does.
+    let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    session.receive(.end)
+    let shown = try #require(session.nextFrame())
+    let present = recording.session.simulator.frame()
+    for row in 0..<23 { #expect(shown.surface.row(row) == present.surface.row(row)) }
+  }
+
+  @Test func `a branch from a moment that was not is an error of the log`() throws {
+    let recording = try walked()
+    let text = String(decoding: recording.log, as: UTF8.self)
+    for wrong in [(9_999, 0), (10, 3), (470, 0), (0, 50)] {
+      let line = """
+        {"record":"branch","tick":2000,"to":\(wrong.0),"inputs":\(wrong.1)}
+
+        """
+      let error = #expect(throws: SessionLogError.self) {
+        try SessionLog(Array((text + line).utf8))
+      }
+      #expect(error?.reason == .unknownMoment)
+    }
+  }
+
+  @Test func `a changed event after a branch is the first divergence`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("{"), .up)
+    recording.wait(.seconds(1))
+    recording.session.end()
+    var log = try SessionLog(recording.log)
+    let index = try #require(
+      log.records.lastIndex { record in
+        if case .events(let batch) = record {
+          batch.events.contains { $0.kind == .transitionEnded }
+        } else {
+          false
+        }
+      })
+    guard case .events(let batch) = log.records[index] else { return }
+    var events = Array(batch.events)
+    events[0].subject = "nobody"
+    log.records[index] = .events(EventBatch(events[...]))
+    #expect(try Replay(log).run()?.tick == events[0].tick)
+  }
+
+  @Test func `quitting and looking leave no trace`() throws {
+    let recording = try walked()
+    let before = recording.log
+    recording.press(.character("["), .character("{"), .character("?"), .character("x"))
+    #expect(recording.log == before)
+    recording.press(.character("q"))
+    #expect(recording.session.isFinished)
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    #expect(!log.records.contains { if case .branch = $0 { true } else { false } })
+    #expect(try Replay(log).run() == nil)
+  }
+
+  @Test func `a new size is the present's, and a branch's, but not the past's`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    recording.session.resize(columns: 60, rows: 20)
+    let frame = try #require(recording.session.nextFrame())
+    #expect(frame.surface.columns == 60)
+    #expect(frame.text.contains("PAST"))
+    #expect(recording.session.simulator.columns == 80)
+    recording.press(.end)
+    #expect(recording.session.simulator.columns == 60)
+    recording.press(.character("{"), .tab)
+    #expect(recording.session.simulator.columns == 60)
+    recording.session.end()
+    #expect(try Replay(SessionLog(recording.log)).run() == nil)
+  }
+
+  @Test func `an app that cannot be begun again does not go back`() throws {
+    let simulator = try Recording().session.simulator
+    let session = LiveSession(simulator: simulator, recorder: nil)
+    session.receive(.up)
+    session.advance(by: .seconds(1))
+    session.receive(.character("["))
+    #expect(!session.isInPast)
+    #expect(!session.workWhileIdle())
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 6), (5, 2)])
+  func `the past looks like this`(columns: Int, rows: Int) throws {
+    let recording = try walked(columns: columns, rows: rows)
+    recording.session.receive(.character("["))
+    recording.session.receive(.character("["))
+    let frame = try #require(recording.session.nextFrame())
+    try expectGolden(frame, "past-\(columns)x\(rows)")
+  }
+
+  @Test func `its help looks like this`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("?"))
+    try expectGolden(try #require(recording.session.nextFrame()), "past-help-80x24")
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+/// A storyboard that takes the place of the one that runs.
+@Suite struct ReloadingTests {
+  private static let board = #""version": 1, "canvas": {"width": 400, "height": 800}"#
+
+  private static func label(_ id: String, _ text: String) -> String {
+    """
+    {"id": "\(id)", "kind": "label", "text": "\(text)",
+     "frame": {"x": 0, "y": 400, "width": 400, "height": 20}}
+    """
+  }
+
+  private static func field(_ id: String) -> String {
+    """
+    {"id": "\(id)", "kind": "textField", "border": "none",
+     "frame": {"x": 0, "y": 100, "width": 400, "height": 20}}
+    """
+  }
+
+  private static func home(_ text: String, to: String = "detail") -> String {
+    let prepare = to == "sheet" ? "" : #", "prepare": {"greeting": "Hello, {name}!"}"#
+    return """
+      {"id": "home", "title": "Home", "views": [\(field("name")), \(label("text", text))],
+       "segues": [{"id": "open", "kind": "show", "to": "\(to)", "trigger": {"swipe": "up"}
+         \(prepare)}]}
+      """
+  }
+
+  private static func detail(_ id: String = "detail", title: String = "Detail") -> String {
+    """
+    {"id": "\(id)", "title": "\(title)", "views": [\(label("greeting", "Hello?"))],
+     "segues": [{"id": "sheet", "kind": "presentModally", "to": "sheet",
+       "trigger": {"swipe": "left"}, "modalPresentationStyle": "formSheet"}]}
+    """
+  }
+
+  private static let sheet = """
+    {"id": "sheet", "title": "Sheet", "views": [\(label("note", "A sheet"))]}
+    """
+
+  private static func bundle(_ scenes: String...) throws -> StoryboardBundle {
+    let json = """
+      {\(board), "initialScene": "stack", "scenes": [
+        {"id": "stack", "kind": "navigationController", "root": "home"},
+        \(scenes.joined(separator: ",\n"))]}
+      """
+    return try StoryboardBundle(name: "app.json", json: Array(json.utf8)) { _ in nil }
+  }
+
+  private static func perform(_ commands: [Command], on simulator: Simulator) {
+    for command in commands {
+      simulator.perform(command)
+      while let due = simulator.nextDueTick { simulator.advance(to: due) }
+    }
+  }
+
+  /// The app, two scenes deep under a sheet, with a name typed.
+  private static func deep() throws -> (Simulator, StoryboardBundle) {
+    let bundle = try bundle(home("Old"), detail(), sheet)
+    let simulator = Simulator(storyboards: bundle, columns: 60, rows: 20)
+    perform([.moveFocus(.next), .paste("Ada"), .swipe(.up)], on: simulator)
+    return (simulator, bundle)
+  }
+
+  private static func path(_ simulator: Simulator) -> String {
+    let line = simulator.frame().text.split(separator: "\n").last ?? ""
+    return line.components(separatedBy: "   ")[0].trimmingCharacters(in: .whitespaces)
+  }
+
+  @Test func `the app stays where it was, with what was passed to it`() throws {
+    let (simulator, old) = try Self.deep()
+    #expect(Self.path(simulator) == "Home › Detail")
+    #expect(simulator.frame().text.contains("Hello, Ada!"))
+    Self.perform([.swipe(.left)], on: simulator)
+    #expect(Self.path(simulator) == "Home › Detail › Sheet")
+    let new = try Self.bundle(
+      Self.home("New"), Self.detail(title: "Details"), Self.sheet)
+    let reloaded = simulator.reloaded(from: old, with: new)
+    #expect(Self.path(reloaded) == "Home › Details › Sheet")
+    #expect(reloaded.frame().text.contains("reloaded"))
+    // What is below has its texts too.
+    #expect(reloaded.frame().text.contains("\nHello, A"))
+  }
+
+  @Test func `what the file says is as the new file has it, what the user typed stays`() throws {
+    let old = try Self.bundle(Self.home("Old"), Self.detail(), Self.sheet)
+    let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
+    Self.perform([.moveFocus(.next), .paste("Ada")], on: simulator)
+    #expect(simulator.frame().text.contains("Ada"))
+    let new = try Self.bundle(Self.home("New"), Self.detail(), Self.sheet)
+    let text = simulator.reloaded(from: old, with: new).frame().text
+    #expect(text.contains("New") && !text.contains("Old"))
+    #expect(text.contains("Ada"))
+  }
+
+  @Test func `a scene that is gone says so, and the app is where there still was a way`() throws {
+    let (simulator, old) = try Self.deep()
+    let new = try Self.bundle(
+      Self.home("New", to: "other"), Self.detail("other", title: "Other"), Self.sheet)
+    let reloaded = simulator.reloaded(from: old, with: new)
+    #expect(Self.path(reloaded) == "Home")
+    #expect(reloaded.frame().text.contains("reloaded: there is no scene 'detail' any more"))
+  }
+
+  @Test func `a scene that no segue leads to any more stays where it is`() throws {
+    let (simulator, old) = try Self.deep()
+    let new = try Self.bundle(Self.home("New", to: "sheet"), Self.detail(), Self.sheet)
+    // Its text is passed by no segue, so it is kept as data.
+    let reloaded = simulator.reloaded(from: old, with: new)
+    #expect(Self.path(reloaded) == "Home › Detail")
+  }
+
+  @Test func `another start says so`() throws {
+    let (simulator, old) = try Self.deep()
+    let json = """
+      {\(Self.board), "initialScene": "sheet", "scenes": [\(Self.sheet)]}
+      """
+    let new = try StoryboardBundle(name: "app.json", json: Array(json.utf8)) { _ in nil }
+    let text = simulator.reloaded(from: old, with: new).frame().text
+    #expect(text.contains("reloaded: the app no longer starts at 'stack'"))
+    #expect(text.contains("A sheet"))
+  }
+
+  @Test(arguments: ["tabs.json", "push.json", "unwind.json", "embed.json", "gallery.json"])
+  func `a file that has not changed leaves the picture as it is`(name: String) throws {
+    let walk = try StoryboardWalk(name)
+    walk.perform(.tap, .moveFocus(.next), .tap, .selectTab(2), .moveFocus(.next), .tap)
+    let simulator = walk.simulator
+    let before = simulator.frame().text.split(separator: "\n").dropLast()
+    let after = simulator.reloaded(from: walk.bundle, with: walk.bundle).frame().text
+      .split(separator: "\n").dropLast()
+    #expect(after == before)
+  }
+
+  @Test func `errors stand over the app, which goes on, and go when they are mended`() throws {
+    let bundle = try Self.bundle(Self.home("Old"), Self.detail(), Self.sheet)
+    let simulator = Simulator(storyboards: bundle, columns: 60, rows: 20)
+    let clean = simulator.frame().text
+    _ = simulator.nextFrame()
+    simulator.show(problems: [
+      "app.json:3:4: scenes[0].title: expected a string, found 7",
+      "app.json:9:1: scenes[1]: no scene 'detial'; did you mean 'detail'?",
+    ])
+    let text = try #require(simulator.nextFrame()).text
+    #expect(text.contains("app.json:3:4: scenes[0].title: expected a string,"))
+    #expect(text.contains("The file has errors"))
+    Self.perform([.swipe(.up)], on: simulator)
+    #expect(Self.path(simulator) == "Home › Detail")
+    #expect(simulator.frame().text.contains("app.json:3:4"))
+    simulator.show(problems: [])
+    #expect(simulator.nextFrame() != nil)
+    #expect(!simulator.frame().text.contains("app.json"))
+    #expect(clean.contains("Old"))
+  }
+}

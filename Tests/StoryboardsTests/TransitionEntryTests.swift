@@ -1,0 +1,157 @@
+import CellGraphics
+import Foundation
+import NavigationKit
+import Storyboards
+import Testing
+
+@Suite struct TransitionEntryTests {
+  /// Three segues: one names an entry alone, two share another, one names none.
+  private static let file = ##"""
+    { "version": 1,
+      "canvas":{"width":9,"height":9}, "initialScene":"a",
+      "scenes":[
+        {"id":"a", "note" : "kept: {}[] \"\\",
+         "segues":[
+          {"id":"alone","kind":"custom","to":"b","transition":"mine","trigger":{"swipe":"up"}},
+          {"id":"one","kind":"custom","to":"b", "transition" : "shared","trigger":{"swipe":"left"}},
+          {"id":"two","kind":"presentModally","to":"b","transition":"shared","trigger":{"swipe":"right"}},
+          {
+            "id": "none", "kind": "presentModally", "to": "b",
+            "trigger": { "swipe": "down" }
+          }]},
+        {"id":"b"}],
+      "transitions": {
+        "mine" : { "kind":"flip","from":"top", "duration":1.50,"backdrop":"#102030" },
+        "shared": {
+          "front": "destination",
+          "source": [{ "time": 0 }, { "time": 0.4, "y": -1, "spring": 0.5 }],
+          "destination": [{ "time": 0, "y": 1 }, { "time": 0.2 , "y": 0.25 }, { "time": 0.4 }]
+        }
+      }}
+
+    """##
+
+  private var bundle: StoryboardBundle {
+    get throws { try StoryboardBundle(name: "a.json", json: Array(Self.file.utf8)) { _ in nil } }
+  }
+
+  private func entry(_ segue: String) throws -> TransitionEntry {
+    try #require(TransitionEntry(segue, of: "a~2", in: try bundle))
+  }
+
+  private func written(_ segue: String, _ setting: TransitionSetting) throws -> (String, String) {
+    let (bytes, name) = try entry(segue).written(setting, into: Array(Self.file.utf8), in: bundle)
+    return (String(decoding: bytes, as: UTF8.self), name)
+  }
+
+  @Test func `an entry says what the file says, and what it leaves to be as usual`() throws {
+    // 1.5 s are 180 ticks.
+    #expect(
+      try entry("alone").setting
+        == TransitionSetting(style: .flip, side: .top, duration: 180, curve: .easeInOut))
+    #expect(try entry("one").setting == TransitionSetting(duration: 48))
+    #expect(try entry("none").setting == TransitionSetting())
+    #expect(try entry("none").movement == nil)
+    #expect(TransitionEntry("gone", of: "a", in: try bundle) == nil)
+    #expect(TransitionEntry("alone", of: "b", in: try bundle) == nil)
+  }
+
+  @Test func `an entry of its own is changed in place, all else stays to the byte`() throws {
+    var setting = try entry("alone").setting
+    setting.duration = 60
+    setting.side = .left
+    let (text, name) = try written("alone", setting)
+    #expect(name == "mine")
+    let expected = Self.file.replacing(
+      ##""kind":"flip","from":"top", "duration":1.50,"backdrop":"#102030" }"##,
+      with:
+        ##""kind":"flip","from":"left", "duration":0.5,"backdrop":"#102030", "curve": "easeInOut" }"##
+    )
+    #expect(text == expected)
+  }
+
+  @Test func `another kind takes away what it does not know`() throws {
+    let (text, _) = try written(
+      "alone", TransitionSetting(style: .fade, duration: 180, curve: .linear))
+    let expected = Self.file.replacing(
+      ##"{ "kind":"flip","from":"top", "duration":1.50,"backdrop":"#102030" }"##,
+      with: #"{ "kind":"fade", "duration":1.50, "curve": "linear" }"#)
+    #expect(text == expected)
+  }
+
+  @Test func `what others use too is copied, and theirs stays`() throws {
+    let (text, name) = try written("one", TransitionSetting(duration: 96, curve: .linear))
+    #expect(name == "one")
+    let copy =
+      #"""
+      ,
+          "one": { "front": "destination", "source": [{ "time": 0 }, { "time": 0.8, "y": -1, "curve": "linear" }], "destination": [{ "time": 0, "y": 1 }, { "time": 0.4, "y": 0.25, "curve": "linear" }, { "time": 0.8, "curve": "linear" }] }
+      """#
+    let expected = Self.file
+      .replacing(#""to":"b", "transition" : "shared""#, with: #""to":"b", "transition" : "one""#)
+      .replacing(#"{ "time": 0.4 }]"# + "\n    }", with: #"{ "time": 0.4 }]"# + "\n    }" + copy)
+    #expect(text == expected)
+  }
+
+  @Test func `a segue without a transition gets one, in the way its object is written`() throws {
+    let (text, name) = try written(
+      "none", TransitionSetting(style: .push, side: .left, duration: 48, curve: .easeOut))
+    #expect(name == "none2")
+    #expect(
+      text.contains(
+        #"""
+                "trigger": { "swipe": "down" },
+                "transition": "none2"
+              }
+        """#))
+    #expect(
+      text.contains(
+        #""none2": { "kind": "push", "from": "left", "duration": 0.4, "curve": "easeOut" }"#))
+  }
+
+  @Test func `a built-in transition as it is needs no entry`() throws {
+    let (text, name) = try written(
+      "alone", SceneDocument.BuiltInTransition.zoom.usualSetting)
+    #expect(name == "zoom")
+    #expect(text == Self.file.replacing(#""transition":"mine""#, with: #""transition":"zoom""#))
+  }
+
+  @Test func `a file that has become another is left alone`() throws {
+    let entry = try entry("alone")
+    var setting = entry.setting
+    setting.duration = 60
+    for other in [
+      "", "{", "[1, 2]", "{}", Self.file.replacing("\"alone\"", with: "\"gone\""),
+      Self.file.replacing("\"version\": 1", with: "\"version\": 2"),
+      Self.file.replacing(#""kind":"custom","to":"b""#, with: #""kind":"custom","to":"c""#),
+    ] {
+      #expect(throws: TransitionEditError.self) {
+        try entry.written(setting, into: Array(other.utf8), in: bundle)
+      }
+    }
+    #expect(throws: TransitionEditError.self) {
+      try self.entry("none").written(
+        TransitionSetting(duration: 10), into: Array(Self.file.utf8), in: bundle)
+    }
+  }
+
+  @Test(arguments: SceneDocument.BuiltInTransition.allCases.filter { $0 != .none })
+  func `every style can be written over every kind of entry, and reads back`(
+    style: SceneDocument.BuiltInTransition
+  ) throws {
+    for segue in ["alone", "one", "two", "none"] {
+      let setting = TransitionSetting(
+        style: style, side: style.takesSide ? .top : nil, duration: 31, curve: .easeIn)
+      let (text, _) = try written(segue, setting)
+      let read = try StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }
+      let entry = try #require(TransitionEntry(segue, of: "a", in: read))
+      #expect(entry.setting == setting)
+      let others = ["alone", "one", "two", "none"].filter { $0 != segue }
+      for other in others {
+        #expect(
+          TransitionEntry(other, of: "a", in: read)?.movement
+            == TransitionEntry(other, of: "a", in: try bundle)?.movement)
+      }
+    }
+  }
+}

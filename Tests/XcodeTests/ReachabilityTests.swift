@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Storyboards
+
+/// Which scenes segues lead to, counted over the tags of the file.
+@Suite struct ReachabilityTests {
+  @Test func `the walk visits exactly the scenes that segues of the raw file lead to`() throws {
+    var (visited, scenes, files) = (0, 0, 0)
+    for file in StoryboardCorpus.runnable {
+      let result = try StoryboardCorpus.imported(file)
+      var walk = SceneWalk(try result.bundle())
+      walk.run()
+      var raw = RawReachability { StoryboardCorpus.other($0, beside: file)?.xml }
+      raw.follow(file.text)
+      // What the import adds where code would is no scene of the file.
+      let found = walk.visited.filter { raw.names.contains($0) }
+      #expect(found == raw.reached, "\(file)")
+      visited += found.count
+      scenes += raw.sceneCount
+      files += 1
+    }
+    report(
+      "\(files) files: segues lead to \(visited) of \(scenes) scenes; code shows the others")
+  }
+}
+
+/// What segues lead to from the start of a storyboard, through those that its placeholders name.
+private struct RawReachability {
+  /// What the scene files call the scenes that are reached, and all scenes.
+  private(set) var reached: Set<String> = []
+  private(set) var names: Set<String> = []
+  private(set) var sceneCount = 0
+  private let load: (String) -> [UInt8]?
+  private var boards: [String: Board] = [:]
+
+  struct Board {
+    var scenes: [RawScene]
+    var initial: String?
+    /// By controller, for comparing only.
+    var names: [String: String]
+  }
+
+  init(load: @escaping (String) -> [UInt8]?) { self.load = load }
+
+  mutating func follow(_ text: String) {
+    boards[""] = board(text)
+    guard let main = boards[""] else { return }
+    sceneCount = main.scenes.count
+    let destinations = Set(main.scenes.flatMap(\.destinations))
+    let first =
+      main.initial
+      ?? main.scenes.first { !destinations.contains($0.id) && !$0.isPlaceholder }?.id
+      ?? main.scenes.first?.id
+    var waiting = [("", first ?? "")]
+    var met: Set<String> = []
+    while let (board, id) = waiting.popLast() {
+      guard met.insert("\(board) \(id)").inserted,
+        let scene = boards[board]?.scenes.first(where: { $0.id == id })
+      else { continue }
+      if scene.isPlaceholder, let target = target(of: scene, in: board) {
+        waiting.append(target)
+        continue
+      }
+      if let name = boards[board]?.names[id] { reached.insert(name) }
+      for destination in scene.destinations { waiting.append((board, destination)) }
+    }
+    names = Set(boards.values.flatMap(\.names.values))
+  }
+
+  /// nil for one that leads nowhere, and so is a scene of its own.
+  private mutating func target(of scene: RawScene, in board: String) -> (String, String)? {
+    var other = board
+    if let name = scene.storyboardName, !name.isEmpty {
+      other = name
+      if boards[name] == nil, !name.contains("/"),
+        let bytes = load(name)
+      {
+        boards[name] = self.board(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    guard let found = boards[other] else { return nil }
+    guard let identifier = scene.referencedIdentifier, !identifier.isEmpty else {
+      return found.initial.map { (other, $0) }
+    }
+    return found.scenes.first { $0.identifier == identifier && !$0.isPlaceholder }.map {
+      (other, $0.id)
+    }
+  }
+
+  private func board(_ text: String) -> Board? {
+    guard let document = try? InterfaceBuilderDocument(xml: Array(text.utf8)),
+      document.scenes.contains(where: { $0.controller != nil })
+    else { return nil }
+    let raw = RawStoryboard(text)
+    return Board(
+      scenes: raw.scenes, initial: raw.initial, names: ObjectNames(document).scenes)
+  }
+}

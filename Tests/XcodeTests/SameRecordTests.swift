@@ -1,0 +1,62 @@
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+/// A storyboard that runs and the scene file that the import writes of it do the same.
+@Suite struct SameRecordTests {
+  /// Keys that a user may press anywhere, in no special order.
+  private let commands: [Command] = [
+    .tap, .moveFocus(.next), .tap, .swipe(.left), .moveFocus(.next), .moveFocus(.next), .tap,
+    .swipe(.up), .toggleSegueMenu, .tap, .toggleSegueMenu, .selectTab(2), .tap,
+    .swipe(.down), .swipe(.right), .resize(columns: 50, rows: 20), .tap, .swipe(.right),
+  ]
+
+  /// What `segue run scenes.json` reads after `segue import -o scenes.json`.
+  private func written(_ result: StoryboardImport) throws -> StoryboardBundle {
+    let files = result.files.map { ($0.name, Array($0.text.utf8)) }
+    return try StoryboardBundle(name: "folder/scenes.json", json: files[0].1) { name in
+      files.first { $0.0 == name }?.1
+    }
+  }
+
+  private func record(_ bundle: StoryboardBundle) -> [Event] {
+    let simulator = Simulator(storyboards: bundle, columns: 100, rows: 30)
+    for command in commands {
+      simulator.perform(command)
+      simulator.advance(to: simulator.tick + 240)
+    }
+    return simulator.takeEvents()
+  }
+
+  private func expectSame(_ result: StoryboardImport, _ name: String) throws -> Int {
+    let (run, imported) = (try result.bundle(), try written(result))
+    let (found, expected) = (record(imported), record(run))
+    #expect(found == expected, "\(name)")
+    var (first, second) = (
+      SceneWalk(run, keepsRecord: true), SceneWalk(imported, keepsRecord: true)
+    )
+    first.run()
+    second.run()
+    #expect(first.record == second.record, "\(name)")
+    return expected.count + first.record.count
+  }
+
+  @Test func `the storyboards of the project give the same events either way`() throws {
+    let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
+    let side = String(
+      decoding: try Fixture.bytes("docs/storyboards/xcode/Swipes.segue.json"), as: UTF8.self)
+    #expect(try expectSame(Fixture.imported(xml), "without a side file") > 100)
+    #expect(try expectSame(Fixture.imported(xml, side: side), "with one") > 100)
+    #expect(try expectSame(Fixture.imported(xml, appearance: .dark), "dark") > 100)
+  }
+
+  @Test func `every storyboard at hand gives the same events either way`() throws {
+    var (files, events) = (0, 0)
+    for file in StoryboardCorpus.runnable {
+      events += try expectSame(try StoryboardCorpus.imported(file), file.name)
+      files += 1
+    }
+    report("\(files) files gave \(events) events, the same by import and by run")
+  }
+}

@@ -1,0 +1,135 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+/// Parts of scenes that are there, or are otherwise, in some size classes only.
+@Suite struct SizeClassTests {
+  private static let place = "<rect key=\"frame\" x=\"100\" y=\"200\" width=\"120\" height=\"20\"/>"
+
+  /// A scene whose labels are in the classes that their ids say.
+  private let storyboard = Fixture.storyboard(
+    """
+    <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label text="always" id="always" translatesAutoresizingMaskIntoConstraints="NO">\(place)
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" \
+    pointSize="42"/></variation></label>
+    <label text="wide only" id="wide" translatesAutoresizingMaskIntoConstraints="NO">\(place)</label>
+    <label text="narrow only" id="narrow" translatesAutoresizingMaskIntoConstraints="NO">\(place)\
+    </label>
+    <textField text="kept" id="field"><rect key="frame" x="100" y="300" width="120" height="30"/>
+    </textField>
+    </subviews>
+    <constraints>
+    <constraint firstItem="always" firstAttribute="leading" secondItem="v" \
+    secondAttribute="leading" constant="0" id="c1"><variation key="widthClass=regular" \
+    constant="384"/></constraint>
+    <constraint firstItem="always" firstAttribute="top" secondItem="v" secondAttribute="top" \
+    constant="200" id="c2"/>
+    <constraint firstItem="wide" firstAttribute="top" secondItem="v" secondAttribute="top" \
+    constant="600" id="c3"/>
+    <constraint firstItem="wide" firstAttribute="leading" secondItem="v" \
+    secondAttribute="leading" constant="0" id="c4"/>
+    </constraints>
+    <variation key="default"><mask key="subviews"><exclude reference="wide"/></mask></variation>
+    <variation key="widthClass=regular"><mask key="subviews"><include reference="wide"/>
+    <exclude reference="narrow"/></mask></variation>
+    </view></viewController></objects></scene>
+    """)
+
+  private func simulator(_ columns: Int) throws -> Simulator {
+    Simulator(
+      storyboards: try Fixture.imported(storyboard).bundle(), columns: columns, rows: 24)
+  }
+
+  private func label(_ id: String, in simulator: Simulator) throws -> Label? {
+    let scene = try #require(SceneWalk.shown(simulator).last)
+    return (scene.view?.subviews ?? []).compactMap { $0 as? Label }.first {
+      $0.accessibilityIdentifier == id
+    }
+  }
+
+  @Test func `a narrow terminal shows what a compact width has`() throws {
+    let simulator = try simulator(59)
+    #expect(try label("narrow", in: simulator)?.text == "narrow only")
+    #expect(try label("wide", in: simulator) == nil)
+    #expect(try label("always", in: simulator)?.isBold == false)
+  }
+
+  @Test func `a wide terminal shows what a regular width has: views, constants and fonts`() throws {
+    let simulator = try simulator(96)
+    #expect(try label("narrow", in: simulator) == nil)
+    #expect(try label("wide", in: simulator)?.text == "wide only")
+    let always = try #require(try label("always", in: simulator))
+    #expect(always.isBold)
+    // 384 of a tablet's 768 points are half of 96 columns.
+    #expect(always.frame.minX == 48)
+  }
+
+  @Test func `a terminal that becomes wide or narrow shows the other views, with what they hold`()
+    throws
+  {
+    let simulator = try simulator(50)
+    let field = try #require(
+      SceneWalk.shown(simulator).last?.view?.subviews.compactMap { $0 as? TextField }.first)
+    simulator.application.turn { field.text = "typed" }
+    simulator.perform(.resize(columns: 100, rows: 30))
+    simulator.advance(to: simulator.tick + 10)
+    #expect(try label("wide", in: simulator) != nil)
+    #expect(field.window != nil && field.text == "typed")
+    simulator.perform(.resize(columns: 50, rows: 24))
+    simulator.advance(to: simulator.tick + 10)
+    #expect(try label("wide", in: simulator) == nil)
+    #expect(try label("narrow", in: simulator) != nil)
+    #expect(field.window != nil && field.text == "typed")
+  }
+
+  @Test func `a scene of which a class leaves nothing is shown as on a phone`() throws {
+    let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
+    let document = try Fixture.imported(xml).bundle().main.document
+    #expect(document.scenes.allSatisfy { $0.variations.isEmpty && !$0.views.isEmpty })
+  }
+
+  @Test func `views in a stack stand as its axis has them in the class`() throws {
+    let xml = Fixture.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView distribution="fillEqually" id="stack" \
+      translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="375" \
+      height="667"/><subviews>
+      <label text="one" id="one" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <label text="two" id="two" translatesAutoresizingMaskIntoConstraints="NO"/>
+      </subviews><variation key="heightClass=regular-widthClass=compact" axis="vertical"/>
+      </stackView></subviews><constraints>
+      <constraint firstItem="stack" firstAttribute="leading" secondItem="v" \
+      secondAttribute="leading" id="c1"/><constraint firstItem="stack" firstAttribute="top" \
+      secondItem="v" secondAttribute="top" id="c2"/>
+      <constraint firstItem="stack" firstAttribute="trailing" secondItem="v" \
+      secondAttribute="trailing" id="c3"/><constraint firstItem="stack" firstAttribute="bottom" \
+      secondItem="v" secondAttribute="bottom" id="c4"/></constraints></view></viewController>
+      </objects></scene>
+      """)
+    let scene = try #require(try Fixture.imported(xml).bundle().main.document.scenes.first)
+    let tall = scene.views.map(\.frame)
+    #expect(tall[0].minX == tall[1].minX && tall[0].maxY <= tall[1].minY)
+    let wide = try #require(scene.variations.first { $0.width == .regular || $0.width == nil })
+    #expect(wide.views[0].frame.minY == wide.views[1].frame.minY)
+    #expect(wide.views[0].frame.maxX == wide.views[1].frame.minX)
+    #expect(wide.views[1].frame.maxX == wide.canvas?.width)
+  }
+
+  @Test func `an import keeps the size classes: its scene file says the same`() throws {
+    let result = try Fixture.imported(storyboard)
+    let bundle = try result.bundle()
+    let written = try SceneDocument(json: Array(result.files[0].text.utf8))
+    let variations = { (document: SceneDocument) in
+      document.scenes.flatMap(\.variations).map { ($0.width, $0.height, $0.views.map(\.frame)) }
+    }
+    #expect(!variations(written).isEmpty)
+    #expect("\(variations(written))" == "\(variations(bundle.main.document))")
+  }
+}
