@@ -177,7 +177,7 @@ let package = Package(
       name: "SegueCLITests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TerminalTestSupport",
+        "TerminalTestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -10,7 +10,7 @@ enum FlowFiles {
   ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
   static func read(_ paths: [String], sidePath: String? = nil) throws -> FlowReading {
     let sources = try paths.map { try source($0, sidePath: sidePath) }
-    let revision = paths.first.flatMap { revision(of: $0) }
+    let revision = paths.first.flatMap { Self.revision(of: $0) }
     // The storyboards of a project by name, looked up once for each that refers to others.
     var indexes: [String: [String: String]] = [:]
     do {

@@ -17,10 +17,12 @@ final class Recording {
     of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
     settings: [SessionHeader.Setting]
   ) {
-    header = SessionHeader(
+    var header = SessionHeader(
       program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
       storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
       settings: settings)
+    header.origins = source.origins
+    self.header = header
     let file = source.name.split(separator: "/").last.map(String.init) ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
     name = file.contains(".") && !stem.isEmpty ? stem : "segue"

@@ -71,9 +71,7 @@ struct RunCommand: ParsableCommand {
       let terminal = try openTerminal(
         "run needs a terminal; to check a recording without one, use segue replay --verify")
       let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-      let commands = try open.map {
-        try DeepLink($0).commands(source.storyboards, columns: columns, rows: rows)
-      }
+      let commands = try commands(source, columns: columns, rows: rows)
       let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
       let recording = Recording(
         of: source, columns: start.columns, rows: start.rows, depth: terminal.depth, settings: [])
@@ -84,7 +82,7 @@ struct RunCommand: ParsableCommand {
         Simulator(storyboards: source.storyboards, columns: start.columns, rows: start.rows)
       }
       session.files = source.files
-      session.carryOut(commands ?? [])
+      session.carryOut(commands)
       let outcome = RunLoop(terminal).run(session)
       session.end()
       try report(recording, of: session)
@@ -95,6 +93,16 @@ struct RunCommand: ParsableCommand {
   private func source(_ past: LogReading?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
     return try SceneSource(path: file, storyboard)
+  }
+
+  /// What leads to the place to open.
+  private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
+    guard let open else { return [] }
+    do {
+      return try DeepLink(open).commands(source.storyboards, columns: columns, rows: rows)
+    } catch {
+      throw Failure(kind: .usage, message: "--open: \(error)")
+    }
   }
 
   private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {

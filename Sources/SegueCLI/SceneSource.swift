@@ -15,6 +15,8 @@ struct SceneSource {
     /// What a log holds.
     case log
   }
+  /// The files that the scene files were made of; empty where they are the files themselves.
+  var origins: [SessionHeader.Storyboard] = []
 
   private static let defaultPath = "scenes.json"
 
@@ -45,6 +47,7 @@ struct SceneSource {
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
     origin = .log
+    origins = reading.log.header.origins
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -64,7 +67,9 @@ struct SceneSource {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     var storyboard = options.file(name)
     storyboard.files = files
-    let result = try storyboard.imported(bytes, named: file)
+    var origins: [SessionHeader.Storyboard] = []
+    let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
+    self.origins = origins
     do {
       storyboards = try result.bundle()
     } catch {
@@ -86,6 +91,18 @@ struct SceneSource {
     } catch {
       throw Failure(
         kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
+    }
+  }
+}
+
+extension InterfaceBuilderSource {
+  /// The files it was read from.
+  fileprivate var origins: [SessionHeader.Storyboard] {
+    let files: [(name: String, bytes: [UInt8]?)] = [
+      (path, xml), ("\(path) (texts)", strings), (sideFile?.path ?? "", sideFile?.json),
+    ]
+    return files.compactMap { name, bytes in
+      bytes.map { SessionHeader.Storyboard(name: name, text: String(decoding: $0, as: UTF8.self)) }
     }
   }
 }

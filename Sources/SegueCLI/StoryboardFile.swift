@@ -42,8 +42,12 @@ struct StoryboardFile {
   /// - Parameters:
   ///   - bytes: The storyboard's.
   ///   - name: What the main scene file is called.
-  func imported(_ bytes: [UInt8], named name: String) throws -> StoryboardImport {
+  ///   - noting: Called with each storyboard that is read.
+  func imported(
+    _ bytes: [UInt8], named name: String, noting: (InterfaceBuilderSource) -> Void = { _ in }
+  ) throws -> StoryboardImport {
     let main = try source(path, bytes, sidePath: sidePath)
+    noting(main)
     var index: [String: String]?
     do {
       return try StoryboardImport(main, named: name) { storyboard in
@@ -52,7 +56,9 @@ struct StoryboardFile {
         guard let path = found[storyboard], let bytes = try? InputFile.read(path) else {
           return nil
         }
-        return try? source(path, bytes, sidePath: nil)
+        guard let other = try? source(path, bytes, sidePath: nil) else { return nil }
+        noting(other)
+        return other
       }
     } catch {
       throw Failure(kind: .badData, message: error.description)

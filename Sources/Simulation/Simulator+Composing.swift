@@ -45,6 +45,7 @@ extension Simulator {
     let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     let overlays = [
       segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
+      problems.isEmpty ? nil : ProblemPanel.rect(of: problems, in: screen),
     ]
     guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
     var canvas = Canvas(surface: frame.surface)

@@ -60,19 +60,22 @@ struct PlainRun {
   var duration: Duration
 
   /// Runs segue with nothing to read and pipes to write to, for a minute at most.
-  init(_ arguments: [String], in folder: URL? = nil) throws {
+  ///
+  /// - Parameter environment: What differs from a UTF-8 xterm; an empty value removes.
+  init(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["timeout", "60", try ReleaseProgram.path()] + arguments
     process.currentDirectoryURL = folder ?? ReleaseProgram.root
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
+      .merging(environment) { $1 }.filter { !$0.value.isEmpty }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
     let start = ContinuousClock.now
     try process.run()
-    // Neither is ever more than a pipe holds, so that one can be read after the other.
+    // Of the second there is never more than a pipe holds, so that one can be read after the other.
     self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

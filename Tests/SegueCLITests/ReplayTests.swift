@@ -41,7 +41,7 @@ import Testing
     let rest = [
       "expected: third unwindAction returnFromSegueActions (idFirstSegueUnwind)",
       "found:    first unwindAction returnFromSegueActions (idFirstSegueUnwind)",
-      "after:    swipe down at tick ",
+      "after:    swipe down (key down) at tick ",
     ]
     #expect(zip(lines.dropFirst(), rest).allSatisfy { $0.hasPrefix($1) })
     #expect(run.errors.isEmpty)

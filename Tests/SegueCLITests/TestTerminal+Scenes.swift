@@ -47,6 +47,18 @@ extension TestTerminal {
     }
   }
 
+  /// Sends a key again and again until `condition` is true: it is ignored while a transition runs.
+  func press(_ key: String, until what: String, _ condition: () -> Bool) throws {
+    send(key)
+    var waits = 0
+    try wait(for: what) {
+      if condition() { return true }
+      waits += 1
+      if waits.isMultiple(of: 20) { send(key) }
+      return false
+    }
+  }
+
   /// Looks at every picture that stands still for a moment, until `condition` is true.
   ///
   /// A frame may arrive in several pieces; it is looked at once nothing more has come for 5 ms.

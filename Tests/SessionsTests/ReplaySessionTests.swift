@@ -46,9 +46,7 @@ import Testing
   @Test func `keys go by ticks, by what happened and by navigations, both ways`() throws {
     let session = try session()
     let log = try log()
-    let inputs = log.records.compactMap { record in
-      if case .input(let tick, _) = record { tick } else { nil }
-    }
+    let inputs = log.inputs.map(\.tick)
     press(session, .character("}"))
     // The first navigation is the first input's, at the start: the next one is the second's.
     #expect(session.moment == Moment(tick: inputs[1], inputs: 1))
@@ -103,12 +101,9 @@ import Testing
 
   @Test func `a search goes to the next event with the text, and n and N on and back`() throws {
     let session = try session()
-    let ticks = try log().records.compactMap { record in
-      if case .event(let event) = record, event.description.contains("transitionEnded") {
-        event.tick
-      } else {
-        nil
-      }
+    var ticks: [Int] = []
+    for case .events(let batch) in try log().records {
+      ticks += batch.events.filter { $0.kind == .transitionEnded }.map(\.tick)
     }
     press(session, .home, .character("/"))
     for character in "transitionended" { press(session, .character(character)) }
@@ -164,9 +159,7 @@ import Testing
     let branch = try SessionLog(written)
     #expect(branch.isComplete)
     #expect(try Replay(branch).run() == nil)
-    let inputs = branch.records.compactMap { record in
-      if case .input(_, let command) = record { command } else { nil }
-    }
+    let inputs = branch.inputs.map(\.command)
     #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
   }
 

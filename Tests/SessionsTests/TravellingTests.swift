@@ -112,12 +112,17 @@ import Testing
     var log = try SessionLog(recording.log)
     let index = try #require(
       log.records.lastIndex { record in
-        if case .event(let event) = record { event.kind == .transitionEnded } else { false }
+        if case .events(let batch) = record {
+          batch.events.contains { $0.kind == .transitionEnded }
+        } else {
+          false
+        }
       })
-    guard case .event(var event) = log.records[index] else { return }
-    event.tick += 1
-    log.records[index] = .event(event)
-    #expect(try Replay(log).run()?.tick == event.tick)
+    guard case .events(let batch) = log.records[index] else { return }
+    var events = Array(batch.events)
+    events[0].subject = "nobody"
+    log.records[index] = .events(EventBatch(events[...]))
+    #expect(try Replay(log).run()?.tick == events[0].tick)
   }
 
   @Test func `quitting and looking leave no trace`() throws {

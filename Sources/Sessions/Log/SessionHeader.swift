@@ -18,6 +18,8 @@ public struct SessionHeader: Hashable, Sendable {
   public var storyboard: String
   /// The others, whole.
   public var storyboards: [Storyboard]
+  /// The files of another format that the storyboards were made of; a replay needs none of them.
+  public var origins: [Storyboard] = []
   /// How many colours the terminal had, in words, such as `truecolor`; for people. Nil where nobody
   /// has told.
   public var colorDepth: String?

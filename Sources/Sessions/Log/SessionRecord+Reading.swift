@@ -21,6 +21,9 @@ extension SessionHeader {
       colorDepth: node["colorDepth"]?.string,
       settings: node["settings"] == nil
         ? [] : try node.member("settings", \.settings, "an object of texts"))
+    if node["origins"] != nil {
+      origins = try node.member("origins", \.storyboards, "a list of names and texts")
+    }
   }
 }
 

@@ -21,14 +21,21 @@ extension SessionHeader {
           }
         }
       }
-      if storyboards.isEmpty { return }
-      writer.member("storyboards") { writer in
-        writer.array { writer in
-          for storyboard in storyboards {
-            writer.object { writer in
-              writer.member("name", storyboard.name)
-              writer.member("text", storyboard.text)
-            }
+      Self.write(storyboards, as: "storyboards", to: &writer)
+      Self.write(origins, as: "origins", to: &writer)
+    }
+  }
+
+  private static func write(
+    _ storyboards: [Storyboard], as key: String, to writer: inout JSONWriter
+  ) {
+    if storyboards.isEmpty { return }
+    writer.member(key) { writer in
+      writer.array { writer in
+        for storyboard in storyboards {
+          writer.object { writer in
+            writer.member("name", storyboard.name)
+            writer.member("text", storyboard.text)
           }
         }
       }

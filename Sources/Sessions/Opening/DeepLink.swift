@@ -100,14 +100,3 @@ extension Simulator {
     while application.isTransitioning, let due = nextDueTick, due <= latest { pass(due) }
   }
 }
-
-extension LiveSession {
-  /// Carries out commands at once, each when the one before has come to rest, as a user would who
-  /// waits.
-  public func carryOut(_ commands: [Command]) {
-    for command in commands {
-      perform(command)
-      simulator.rest { advance(to: $0) }
-    }
-  }
-}

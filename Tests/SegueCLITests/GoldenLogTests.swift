@@ -1,0 +1,91 @@
+import Foundation
+import NavigationKit
+import Sessions
+import Simulation
+import TerminalTestSupport
+import Testing
+
+/// Sessions recorded in a terminal, of the tutorials.
+///
+/// Where the program has changed on purpose what happens or what is seen, `RECORD_SNAPSHOTS=1` has
+/// their inputs recorded anew. The log of the first program stays as it is: it has to be read for
+/// ever, but not to come out as it did.
+@Suite struct GoldenLogTests {
+  private static let folder = ReleaseProgram.root.appending(path: "Tests/SessionLogs")
+
+  static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+
+  private static let paths = names.map { folder.appending(path: $0).path }
+
+  @Test(arguments: names)
+  func `a recording replays in the debug build`(name: String) throws {
+    let log = try SessionLog(Array(Data(contentsOf: Self.folder.appending(path: name))))
+    #expect(log.isComplete)
+    #expect(log.remarks.isEmpty)
+    #expect(!log.inputs.isEmpty)
+    let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+    if isRecording { try record(log, to: name) }
+    #expect(!isRecording, "recorded anew")
+    #expect(try Replay(log).run() == nil)
+  }
+
+  private func record(_ log: SessionLog, to name: String) throws {
+    var bytes: [UInt8] = []
+    let session = LiveSession(
+      simulator: Simulator(
+        storyboards: try log.header.bundle(), columns: log.header.columns, rows: log.header.rows),
+      recorder: SessionRecorder(header: log.header) { records in
+        bytes += records
+        return true
+      })
+    session.carryOut(log.inputs)
+    session.end()
+    try Data(bytes).write(to: Self.folder.appending(path: name))
+  }
+
+  @Test func `the log of the first program is read whole`() throws {
+    let path = Self.folder.appending(path: "first-program.log").path
+    let log = try SessionLog([UInt8](Data(contentsOf: URL(filePath: path))))
+    #expect(log.isComplete)
+    #expect(log.remarks.isEmpty)
+    #expect(
+      log.inputs.map(\.command) == [
+        .swipe(.up), .swipe(.down), .tap, .swipe(.up), .resize(columns: 70, rows: 22), .quit,
+      ])
+    #expect(
+      log.events.filter { $0.kind == .performSegue }.map(\.object)
+        == ["idFirstSegue", "idFirstSegueUnwind", "idSecondSegue", "idSecondSegueUnwind"])
+    #expect(log.header.storyboard.hasPrefix("{"))
+    let replay = try Replay(log)
+    replay.advance(to: log.end)
+    #expect(replay.isAtEnd)
+    #expect(try PlainRun(["log", path]).status == 0)
+  }
+
+  @Test(arguments: [
+    [:], ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "C"],
+    ["TERM": "dumb", "COLUMNS": "20", "LINES": "5"],
+    ["TERM": "", "NO_COLOR": "1", "TZ": "Asia/Tokyo"],
+  ])
+  func `the release program replays them in two processes, whatever the environment`(
+    environment: [String: String]
+  ) throws {
+    let first = try PlainRun(["replay", "--verify"] + Self.paths, environment: environment)
+    let second = try PlainRun(["replay", "--verify"] + Self.paths, environment: environment)
+    for run in [first, second] {
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+      #expect(run.output.split(separator: "\n").count == Self.paths.count)
+    }
+    #expect(first.output == second.output)
+  }
+
+  @Test(arguments: [(20, 6), (200, 60)])
+  func `the size of the terminal does not matter`(columns: Int, rows: Int) throws {
+    let terminal = try TestTerminal(
+      shell: "\"$@\" > /dev/null && echo good", segue: ["replay", "--verify"] + Self.paths,
+      columns: columns, rows: rows)
+    #expect(try terminal.waitForEnd(seconds: 60) == .exited(0))
+    try terminal.wait(for: "the verdict") { terminal.text.contains("good") }
+  }
+}

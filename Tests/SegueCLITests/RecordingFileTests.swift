@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import NavigationKit
+import Sessions
+import TerminalTestSupport
+import Testing
+import WalkSupport
+
+/// What is in the file, whatever happens to the program or the disk.
+@Suite struct RecordingFileTests {
+  @Test func `--overwrite records over a file that exists`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write("dear diary", to: "log")
+    let terminal = try TestTerminal(segue: ["run", "--record", log, "--overwrite"])
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
+    #expect(try terminal.quit() == .exited(0))
+    #expect(try SessionLog(try folder.bytes(of: "log")).isComplete)
+    #expect(try PlainRun(["run", "--overwrite"]).status == 64)
+  }
+
+  @Test func `a device that is always full is told at once, and the app goes on`() throws {
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", "/dev/full", "--overwrite"], columns: 200)
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("not recording") }
+    terminal.send(Keys.up)
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    #expect(try terminal.quit() == .exited(74))
+    try terminal.wait(for: "the error") { terminal.text.contains("No space left on device") }
+  }
+
+  @Test func `a folder that is deleted meanwhile is told within a second or so`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("sub"), withIntermediateDirectories: false)
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("sub/log")], columns: 200)
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
+    try FileManager.default.removeItem(atPath: folder.path("sub"))
+    terminal.send(Keys.up)
+    try terminal.wait(for: "the badge") { terminal.statusLine.contains("not recording") }
+    #expect(terminal.statusLine.hasPrefix(" #1 › #2"))
+    #expect(try terminal.quit() == .exited(74))
+    try terminal.wait(for: "the error") {
+      terminal.text.contains("the file or its folder was deleted")
+    }
+  }
+
+  @Test func `r records in the middle, into a new file each time`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("taken", to: "segue-1.log")
+    let terminal = try TestTerminal(segue: [], in: folder.url.path)
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
+    terminal.send(Keys.up)
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    terminal.send("r")
+    try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-2.log") }
+    // Ignored for as long as the transition runs.
+    try terminal.press(Keys.down, until: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
+    terminal.send("r")
+    try terminal.wait(for: "the end") { !terminal.statusLine.contains("●") }
+    terminal.send("r")
+    try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-3.log") }
+    #expect(try terminal.quit() == .exited(0))
+    try terminal.wait(for: "the names") { terminal.text.contains("recorded to segue-3.log") }
+    let log = try SessionLog(try folder.bytes(of: "segue-2.log"))
+    #expect(log.isComplete)
+    #expect(log.events.contains { $0.kind == .unwindAction })
+    let run = try PlainRun(
+      ["replay", "--verify", folder.path("segue-2.log"), folder.path("segue-3.log")])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  /// More by hand: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.
+  @Test func `a program killed at any moment leaves a log that replays up to there`() throws {
+    let rounds =
+      ProcessInfo.processInfo.environment["SEGUE_KILL_ROUNDS"].flatMap { Int($0) } ?? 20
+    let folder = try TemporaryFolder()
+    var random = SeededRandom(seed: 7)
+    let keys = [Keys.up, Keys.down, Keys.enter, "s", "?", Keys.tab, Keys.escape]
+    var paths: [String] = []
+    for round in 0..<rounds {
+      let path = folder.path("log\(round)")
+      let terminal = try TestTerminal(segue: ["run", "--record", path])
+      let wanted = Int.random(in: 0..<6_000, using: &random)
+      try terminal.wait(for: "\(wanted) bytes beyond the header") {
+        let length = (try? folder.bytes(of: "log\(round)"))?.count ?? 0
+        if terminal.output.count > 1_000 {
+          terminal.send(
+            (0..<Int.random(in: 1...20, using: &random))
+              .map { _ in keys.randomElement(using: &random)! }.joined())
+        }
+        return length > 5_000 + wanted
+      }
+      terminal.signal(SIGKILL)
+      #expect(try terminal.waitForEnd() == .killed(SIGKILL))
+      paths.append(path)
+    }
+    for start in stride(from: 0, to: paths.count, by: 20) {
+      let run = try PlainRun(["replay", "--verify"] + paths[start..<min(start + 20, paths.count)])
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+  }
+}
