@@ -27,7 +27,8 @@ func printGrowth() {
     }
     let elapsed = seconds { for _ in 0..<20 { slide.play { _ in } } }
     played += 20
-    row("after \(grouped(Double(count)))", tenths(elapsed * 1e6 / 20), grouped(Double(bytesInUse()) / 1024))
+    let kilobytes = Double(bytesInUse()) / 1024
+    row("after \(grouped(Double(count)))", tenths(elapsed * 1e6 / 20), grouped(kilobytes))
   }
 
   print()
