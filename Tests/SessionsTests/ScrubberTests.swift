@@ -78,7 +78,7 @@ import Testing
   @Test func `the session is left as it was, and looking is not recorded`() throws {
     let recording = try session()
     let (log, tick) = (recording.log, recording.session.simulator.tick)
-    let before = recording.session.simulator.frame()
+    let before = recording.session.simulator.badgedFrame()
     recording.press(.character("f"), .character("s"), .character("c"), .character("v"), .left)
     recording.wait(.seconds(2))
     recording.press(.escape)

@@ -43,6 +43,8 @@ extension JSONNode {
     if case .bool(let bool) = value { bool } else { nil }
   }
 
+  // Swift 6's optimizer fails over its own checks where it inlines this into closures of another module.
+  @inline(never)
   public var integer: Int? {
     if case .integer(let integer) = value { integer } else { nil }
   }
