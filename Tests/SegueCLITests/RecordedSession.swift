@@ -12,11 +12,13 @@ final class RecordedSession {
   private let folder: TemporaryFolder
   private var stops = 0
 
-  /// - Parameter file: The scenes; nil for the tutorial.
-  init(_ file: String? = nil, columns: Int = 80, rows: Int = 24) throws {
+  /// - Parameters:
+  ///   - file: The scenes; nil for the tutorial.
+  ///   - options: Besides the one that records.
+  init(_ file: String? = nil, columns: Int = 80, rows: Int = 24, options: [String] = []) throws {
     folder = try TemporaryFolder()
     terminal = try TestTerminal(
-      segue: ["run", "--record", folder.path("log")] + (file.map { [$0] } ?? []),
+      segue: ["run", "--record", folder.path("log")] + options + (file.map { [$0] } ?? []),
       columns: columns, rows: rows)
     try waitForRest { _ in }
   }

@@ -15,7 +15,7 @@ import Testing
 
   // The rows are those of TutorialTests in SimulationTests, by the canvas of 800 points on 23 rows.
   @Test func `the four navigations show scenes, colours, messages and the flash`() throws {
-    let walk = try RecordedSession()
+    let walk = try RecordedSession(options: ["--smooth", "cells"])
     try walk.expectScene(
       Crayon.cantaloupe, status: " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit",
       [2: "View Controller #1", 11: "", 20: "Tap Me!"])
@@ -56,7 +56,7 @@ import Testing
   // MARK: - In mid-transition
 
   @Test func `scenes that slide touch, with no gap between them`() throws {
-    let walk = try RecordedSession()
+    let walk = try RecordedSession(options: ["--smooth", "cells"])
     var places: Set<Int> = []
     // One slide shows 20 places or more, unless the machine is busy with something else.
     for _ in 0..<10 where places.count < 5 {
@@ -71,6 +71,22 @@ import Testing
     #expect(places.count >= 5)
   }
 
+  @Test func `an edge goes through cells by eighths where nobody asks for whole ones`() throws {
+    let walk = try RecordedSession()
+    var edges: Set<String> = []
+    for _ in 0..<10 where edges.count < 4 {
+      try walk.press(Keys.up) { terminal in
+        for row in 0..<terminal.appRows {
+          let text = terminal.cell(column: 0, row: row).text
+          if text != " ", !text.isEmpty { edges.insert(text) }
+        }
+      }
+      try walk.press(Keys.down)
+    }
+    #expect(edges.isSubset(of: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]))
+    #expect(edges.count >= 4)
+  }
+
   /// The row at which #2 begins, checked to reach from there to the end. Above it is #1 in one colour:
   /// its own, or one of the flash.
   private func firstRowOfTheSecondScene(in terminal: TestTerminal) -> Int {
@@ -83,7 +99,7 @@ import Testing
   }
 
   @Test func `the zoom shrinks the scene about the middle of a black screen`() throws {
-    let walk = try RecordedSession()
+    let walk = try RecordedSession(options: ["--smooth", "cells"])
     var sizes: Set<Int> = []
     for _ in 0..<10 where sizes.count < 3 {
       try walk.press(Keys.enter) { terminal in
