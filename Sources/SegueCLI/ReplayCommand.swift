@@ -78,15 +78,16 @@ struct ReplayCommand: ParsableCommand {
     // What is wrong with the log is said before the terminal is taken.
     _ = try reading.replay(with: storyboards)
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
+    let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards)
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards, style: style)
     session.showsTimeline = !hideTimeline
-    session.style = drawing.style(on: terminal.drawingStyle)
     if let record {
       session.makeRecorder = {
         var header = reading.log.header
         header.program = programName
+        header.settings = style.settings
         return (try? LogFile(record, overwrites: false)).map {
           SessionRecorder(header: header, sink: $0.append, synchronize: $0.synchronize)
         }

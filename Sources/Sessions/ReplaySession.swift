@@ -36,8 +36,6 @@ public final class ReplaySession: TerminalProgram {
   var needsDisplay = true
   /// Whether the timeline is seen while nothing is typed in its place.
   public var showsTimeline = true
-  /// How the recorded screen is drawn here; nil for as it was recorded.
-  public var style: DrawingStyle?
   /// The tenth of a second that the timeline shows.
   private var shownCount = 0
 
@@ -54,14 +52,16 @@ public final class ReplaySession: TerminalProgram {
   ///   - speedInThousandths: 1,000 is the speed at which it happened.
   ///   - columns: The terminal's, which need not be the recording's.
   ///   - storyboards: In place of those in the log; nil for those.
+  ///   - style: How the recorded screens are drawn here, and what goes on from them; nil for as they
+  ///     were.
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public init(
     _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int,
-    with storyboards: StoryboardBundle? = nil
+    with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
   ) throws(StoryboardErrors) {
     let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
     let course = log.course
-    past = log.past(course.timeline, on: storyboards)
+    past = log.past(course.timeline, on: storyboards, style: style)
     files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }
@@ -164,7 +164,7 @@ public final class ReplaySession: TerminalProgram {
     guard needsDisplay || count != shownCount || recorded != nil else { return nil }
     needsDisplay = false
     shownCount = count
-    return frame(of: recorded ?? player.simulator.frame(style: style))
+    return frame(of: recorded ?? player.simulator.frame())
   }
 
   public func workWhileIdle() -> Bool {

@@ -178,4 +178,26 @@ import Testing
     session.receive(pasted: "1:0")
     try expectGolden(try #require(session.nextFrame()), "replay-time-80x24")
   }
+
+  @Test(arguments: [DrawingStyle.Smoothness.cells, .eighths])
+  func `edges move as who watches wants them to, not as they were recorded`(
+    smoothness: DrawingStyle.Smoothness
+  ) throws {
+    let log = try log()
+    #expect(log.header.style.smoothness == .eighths)
+    let session = try ReplaySession(
+      log, speedInThousandths: 1_000, columns: 80, rows: 24,
+      style: DrawingStyle(smoothness: smoothness))
+    let start = try #require(log.inputs.first?.tick)
+    var edges: Set<Glyph> = []
+    while session.moment.tick < start + 48 {
+      session.advance(by: .seconds(1) / 60)
+      let surface = session.nextFrame()?.surface
+      for row in 0..<(surface.map { $0.rows - 2 } ?? 0) {
+        if let glyph = surface?[column: 0, row: row].glyph { edges.insert(glyph) }
+      }
+    }
+    edges.remove(.blank)
+    #expect(edges.isEmpty == (smoothness == .cells))
+  }
 }

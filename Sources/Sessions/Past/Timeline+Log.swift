@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -29,9 +30,13 @@ extension Timeline {
 extension SessionLog {
   /// A past with the machine that the session began with.
   ///
-  /// - Parameter storyboards: The scenes; those of the log, or others.
-  func past(_ timeline: Timeline, on storyboards: StoryboardBundle) -> Past {
-    let (columns, rows, style) = (header.columns, header.rows, header.style)
+  /// - Parameters:
+  ///   - storyboards: The scenes; those of the log, or others.
+  ///   - style: How its frames are drawn; nil for as they were.
+  func past(
+    _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
+  ) -> Past {
+    let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
     return Past(timeline) {
       let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
       simulator.style = style
