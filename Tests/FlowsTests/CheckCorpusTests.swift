@@ -5,7 +5,7 @@ import Testing
 /// What is found in the real storyboards of others, where they are at hand; none is part of the project.
 @Suite(.enabled(if: CheckCorpus.folder != nil))
 struct CheckCorpusTests {
-  /// Each kind of finding has been read: what it says is true of the file. Most are files made to test
+  /// Samples of each kind have been read, not each finding. Most are files made to test
   /// tools for storyboards, which break rules on purpose.
   private static let table = """
     dangling-reference error 5
@@ -20,7 +20,7 @@ struct CheckCorpusTests {
     unreachable-scene warning 42
     """
 
-  @Test func `what is found in real storyboards is what has been read and found true`() throws {
+  @Test func `real storyboards have the findings of which samples were read`() throws {
     var counts: [String: Int] = [:]
     for file in CheckCorpus.files {
       let source = FlowSource(path: file.name, bytes: file.bytes)
