@@ -110,15 +110,17 @@ public final class LiveSession: TerminalProgram {
   public var isFinished: Bool { simulator.isFinished }
 
   public var timeUntilNextChange: Duration? {
-    [timeUntilNextTick, timeUntilSynchronization].compactMap(\.self).min()
+    guard let tick = timeUntilNextTick else { return timeUntilSynchronization }
+    return timeUntilSynchronization.map { min($0, tick) } ?? tick
   }
 
   private var timeUntilNextTick: Duration? {
     if let scrubber { return scrubber.timeUntilNextChange }
     if visitor != nil { return nil }
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    let due = [simulator.nextDueTick, simulator.nextPictureTick].compactMap(\.self).min()
-    return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
+    guard let due = simulator.nextDueTick ?? simulator.nextPictureTick else { return nil }
+    let next = min(due, simulator.nextPictureTick ?? due)
+    return clock.realTime(untilTicks: next - simulator.tick)
   }
 
   public func advance(by elapsed: Duration) {

@@ -92,9 +92,12 @@ public final class ReplaySession: TerminalProgram {
     let count =
       showsTimeline ? (player.moment.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
     let next = past.timeline.inputs.dropFirst(player.moment.inputs).first?.tick
-    let due = [simulator.nextDueTick, simulator.nextPictureTick, next, count, past.timeline.end]
-      .compactMap(\.self).min()
-    return due.map { clock.realTime(untilTicks: $0 - player.moment.tick) }
+    var due = past.timeline.end
+    if let next { due = min(due, next) }
+    if let count { due = min(due, count) }
+    if let tick = simulator.nextDueTick { due = min(due, tick) }
+    if let tick = simulator.nextPictureTick { due = min(due, tick) }
+    return clock.realTime(untilTicks: due - player.moment.tick)
   }
 
   private static let ticksPerCount = 12
