@@ -132,10 +132,11 @@ public final class LiveSession: TerminalProgram {
   }
 
   func advance(to tick: Int) {
-    recordSeconds(until: tick)
+    let isSecond = recordSeconds(until: tick)
     simulator.advance(to: tick)
     past?.pass(to: simulator.tick)
     didChange()
+    if isSecond { recorder?.recordMovement(of: simulator) }
   }
 
   public func receive(_ key: Key) {

@@ -129,17 +129,21 @@ public final class Replay {
     guard found != digest else { return }
     diverge(
       at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
+      screen: log.screens.frame(digest, columns: simulator.columns, rows: simulator.rows),
       digests: log.rows[digest])
   }
 
+  /// - Parameters:
+  ///   - screen: The recorded one; nil where the log does not hold its cells.
+  ///   - digests: Those of its rows; nil where the log does not hold them either.
   private func diverge(
-    at tick: Int, expected: String, found: String, digests: RowDigests? = nil
+    at tick: Int, expected: String, found: String, screen: Frame? = nil, digests: RowDigests? = nil
   ) {
     guard divergence == nil else { return }
     divergence = Divergence(
       tick: tick, expected: expected, found: found, input: lastInput,
       screens: ScreenDifference(
-        expected: recordedFrame, found: simulator.frame(), digests: digests))
+        expected: screen ?? recordedFrame, found: simulator.frame(), digests: digests))
   }
 
   /// The screen as it was when the log was recorded: played again with its own scenes, where that
