@@ -18,6 +18,8 @@ public final class Replay {
   private var happened: [Event] = []
   private var comparedCount = 0
   private var lastInput: SessionInput?
+  /// What there is to go to in what has been carried out; nil where nobody asks for it.
+  private(set) var landmarks: Landmarks?
   /// What has been put in so far, for branches to go back to.
   private let past: Past
 
@@ -37,6 +39,12 @@ public final class Replay {
     past = log.past(Timeline(), on: storyboards)
     simulator = past.makeSimulator()
     collect()
+  }
+
+  /// Notes landmarks from now on, which must be the start.
+  func noteLandmarks() {
+    landmarks = Landmarks()
+    for event in happened { landmarks?.note(event) }
   }
 
   /// Whether every record has been carried out.
@@ -86,6 +94,7 @@ public final class Replay {
     switch record {
     case .input(let input):
       lastInput = input
+      landmarks?.note(input.command, at: input.tick)
       simulator.perform(input.command)
       collect()
     case .events(let batch): compare(batch)
@@ -103,6 +112,7 @@ public final class Replay {
       diverge(at: tick, expected: "nothing more before a branch", found: extra)
     }
     simulator = past.traveller(at: moment).simulator
+    landmarks?.cut(to: moment)
     forget()
   }
 
@@ -154,7 +164,13 @@ public final class Replay {
     return replay.divergence == nil ? replay.simulator.frame() : nil
   }
 
-  private func collect() { happened += simulator.takeEvents() }
+  private func collect() {
+    let events = simulator.takeEvents()
+    happened += events
+    if landmarks != nil {
+      for event in events { landmarks?.note(event) }
+    }
+  }
 
   private func forget() {
     happened.removeAll(keepingCapacity: true)
