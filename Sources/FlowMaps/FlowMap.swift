@@ -137,7 +137,10 @@ struct SceneKeys {
 
   init(_ flow: Flow) {
     let files = Set(flow.scenes.map(\.place.file))
-    let names = flow.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    // A file keeps its name in a revision of Git, which stands before a colon.
+    let names = flow.files.map { path in
+      path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
+    }
     var met: [String: Int] = [:]
     for scene in flow.scenes {
       let id = scene.id.isEmpty ? "(\(scene.kind.rawValue))" : scene.id
