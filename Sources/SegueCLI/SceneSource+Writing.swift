@@ -24,10 +24,14 @@ extension SceneSource {
     case .log:
       throw Failure(kind: .cannotCreate, message: "a recorded session has no scene file")
     case .interfaceBuilder:
+      guard case .segue(let segue) = entry.place else {
+        throw Failure(
+          kind: .cannotCreate, message: "an Xcode storyboard: it has no place for a container's")
+      }
       throw Failure(
         kind: .cannotCreate,
         message: "an Xcode storyboard: it belongs into \(StoryboardFile.sidePath(of: name)), "
-          + "scenes.\(entry.scene).segues.\(entry.segue)")
+          + "scenes.\(entry.scene).segues.\(segue)")
     case .json(let folder):
       let path = entry.storyboard == storyboards.main.name ? name : folder + entry.storyboard
       let short = (path.split(separator: "/").last.map(String.init) ?? path).harmless(upTo: 60)

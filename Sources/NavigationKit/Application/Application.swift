@@ -62,6 +62,8 @@ public final class Application {
   let touchDelivery = TouchDelivery()
   /// What one of the next transitions is to be tried with; nil for nothing.
   var rehearsal: Rehearsal?
+  /// The transition that was tried last, from its beginning on; nil once it has gone.
+  public internal(set) weak var rehearsed: Transition?
   private var turnDepth = 0
 
   public init() {}
