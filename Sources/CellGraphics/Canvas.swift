@@ -75,8 +75,9 @@ public struct Canvas {
       }
     }
     guard box.columns > 0 else { return }
-    let line = text.cut(toColumns: box.columns)
-    let slack = box.columns - line.columns
+    // The line is cut as it is drawn, which asks for no memory.
+    let isCut = text.columns > box.columns
+    let slack = box.columns - (isCut ? text.part(ofColumns: box.columns).columns : text.columns)
     let column =
       switch alignment {
       case .leading: box.column
@@ -84,8 +85,8 @@ public struct Canvas {
       case .trailing: box.column + slack
       }
     surface.draw(
-      line, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
-      keepsEdges: movement != nil)
+      text, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
+      keepsEdges: movement != nil, cutToColumns: box.columns)
   }
 
   /// Where `rect` is on the surface, and the cells that a line of text in its middle has.

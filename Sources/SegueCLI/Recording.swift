@@ -45,6 +45,13 @@ final class Recording {
   /// Why the last file did not take everything.
   var failure: String? { file?.failure }
 
+  /// What the program ends with where a file did not take everything.
+  static func lost(_ reason: String) -> Failure {
+    Failure(
+      kind: .writeFailed,
+      message: "the recording could not be written to the end; what is there is whole: \(reason)")
+  }
+
   private func recorder(of file: LogFile) -> SessionRecorder {
     self.file = file
     return SessionRecorder(header: header, sink: file.append, synchronize: file.synchronize)
