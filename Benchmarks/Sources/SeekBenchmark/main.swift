@@ -124,12 +124,6 @@ print("\ngoing there, ms: median / 90 % / 99 % / longest")
 seek("anywhere, 250 ms apart", idle: 250, Array(anywhere))
 seek("anywhere, 33 ms apart", idle: 33, Array(anywhere.prefix(300)))
 seek("anywhere, at once", idle: 0, Array(anywhere.prefix(300)))
-for start in [9_900, 5_000, 700] {
-  let back = (0..<200).map { Moment(tick: timeline.inputs[start - $0].tick, inputs: start - $0) }
-  seek("inputs back from \(start), 33 ms apart", idle: 33, back)
-}
-let ticks = (0..<200).map { timeline.moment(at: timeline.end / 2 - $0) }
-seek("ticks back, 33 ms apart", idle: 33, ticks)
 line("memory of the past, MB", text(residentMegabytes() - before))
 
 // MARK: - Keys
