@@ -51,7 +51,10 @@ extension ReplaySession {
     case .character("{"): stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
     case .character("}"):
       go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
-    case .pageUp: go(toTick: here.tick - Self.pageTicks)
+    case .pageUp:
+      stepBack { [timeline = past.timeline] in
+        timeline.moment(at: $0.tick - Self.pageTicks)
+      }
     case .pageDown: go(toTick: here.tick + Self.pageTicks)
     case .home: go(to: .start)
     case .end: go(to: past.timeline.last)
