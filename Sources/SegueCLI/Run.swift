@@ -81,11 +81,7 @@ struct Run {
     for name in recording.names {
       writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
     }
-    guard session.hasLostRecording else { return }
-    let reason = recording.failure.map { ": \($0)" } ?? ""
-    throw Failure(
-      kind: .writeFailed,
-      message: "the recording could not be written to the end; what is there is whole\(reason)")
+    if session.hasLostRecording { throw Recording.lost(recording.failure) }
   }
 }
 

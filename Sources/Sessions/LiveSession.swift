@@ -23,8 +23,8 @@ public final class LiveSession: TerminalProgram {
   var scrubber: Scrubber?
   /// What there is to say about the last key, beside the session.
   var notice: String?
-  /// The machine of the moment that is seen; nil in the present.
-  var visitor: Traveller?
+  /// Who sees the moment that is seen; nil in the present.
+  var visitor: Visitor?
   var isTravelHelpVisible = false
   /// The terminal's, which a moment of the past may not have.
   var columns: Int
@@ -68,15 +68,22 @@ public final class LiveSession: TerminalProgram {
     startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
   ) {
     let past = Past(makeSimulator: makeSimulator)
-    var landmarks = Landmarks()
-    for input in resumed?.inputs ?? [] {
-      past.append(input)
-      landmarks.note(input.command, at: input.tick)
-    }
+    for input in resumed?.inputs ?? [] { past.append(input) }
     if let resumed { past.pass(to: resumed.simulator.tick) }
     self.init(
-      resumed?.simulator ?? makeSimulator(), past: past, landmarks: landmarks,
-      inputs: resumed?.inputs ?? [], recorder: recorder, startRecording: startRecording)
+      resumed?.simulator ?? makeSimulator(), past: past,
+      landmarks: resumed?.landmarks ?? Landmarks(), inputs: resumed?.inputs ?? [],
+      recorder: recorder, startRecording: startRecording)
+  }
+
+  /// A session whose user can go back in time, to the start at which its machine is.
+  ///
+  /// - Parameter makeSimulator: Makes another machine as `simulator` is now, the same each time.
+  public convenience init(
+    simulator: Simulator, remadeBy makeSimulator: @escaping () -> Simulator
+  ) {
+    self.init(
+      simulator, past: Past(makeSimulator: makeSimulator), recorder: nil, startRecording: nil)
   }
 
   /// - Parameters:
@@ -134,10 +141,11 @@ public final class LiveSession: TerminalProgram {
   }
 
   func advance(to tick: Int) {
-    recordSeconds(until: tick)
+    let isSecond = recordSeconds(until: tick)
     simulator.advance(to: tick)
     past?.pass(to: simulator.tick)
     didChange()
+    if isSecond { recorder?.recordMovement(of: simulator) }
   }
 
   public func receive(_ key: Key) {
@@ -146,8 +154,13 @@ public final class LiveSession: TerminalProgram {
       needsDisplay = true
     }
     if scrub(by: key) || takesForItself(key) || travel(by: key) { return }
-    let command = KeyBindings.command(for: key, isEditing: shown.isEditingText)
-    if let command { perform(command, key: key.name) }
+    let command = KeyBindings.command(for: key, isEditing: isEditingText)
+    if let command {
+      perform(command, key: key.name)
+    } else if past == nil, KeyBindings.travel(for: key, isEditing: false, isInPast: false) != nil {
+      notice = "there is no going back in this session"
+      needsDisplay = true
+    }
   }
 
   public func receive(_ pointer: PointerInput) {
@@ -188,8 +201,8 @@ public final class LiveSession: TerminalProgram {
     return past.fill()
   }
 
-  /// The machine that is seen.
-  var shown: Simulator { visitor?.simulator ?? simulator }
+  /// Whether letters are text at the moment that is seen.
+  var isEditingText: Bool { visitor?.isEditingText ?? simulator.isEditingText }
 
   func takeSize() {
     guard columns != simulator.columns || rows != simulator.rows else { return }

@@ -63,6 +63,7 @@ public final class Simulator {
   ///   - columns: At least 1, as `rows`.
   public convenience init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
+    application.userInterfaceStyle = storyboards.main.document.appearance
     application.turn {
       let window = Window(application: application, size: appSize)
       window.rootViewController = SceneFactory(storyboards).makeInitialViewController()

@@ -23,6 +23,9 @@ public final class Application {
   public internal(set) var delegate: (any ApplicationDelegate)?
   /// The storyboards that `Storyboard(name:bundle:)` finds.
   public var storyboards: [String: Storyboard] = [:]
+  /// The appearance of bars, tables and controls; those that are there keep theirs, so it is set before
+  /// the first one is made.
+  public var userInterfaceStyle: UserInterfaceStyle = .unspecified
   /// What the app had at its start.
   var screenSize: Size = .zero
 
@@ -62,6 +65,8 @@ public final class Application {
   let touchDelivery = TouchDelivery()
   /// What one of the next transitions is to be tried with; nil for nothing.
   var rehearsal: Rehearsal?
+  /// The transition that was tried last, from its beginning on; nil once it has gone.
+  public internal(set) weak var rehearsed: Transition?
   private var turnDepth = 0
 
   public init() {}
