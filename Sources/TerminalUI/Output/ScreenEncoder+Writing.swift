@@ -113,11 +113,13 @@ extension ScreenEncoder {
   /// Writes operations of the same colours row by row, or column by column where that is shorter.
   private func writeGroup(_ group: Range<Int>) {
     guard group.count > 2, !operations[group.lowerBound].hasInk else { return write(group) }
-    writeShorter(of: { write(group) }) {
-      // The order changes which spaces may be written on the way, but these groups need none.
-      sortByColumns(group)
-      write(group)
-    }
+    writeShorter(
+      of: { write(group) },
+      {
+        // The order changes which spaces may be written on the way, but these groups need none.
+        sortByColumns(group)
+        write(group)
+      })
   }
 
   private func write(_ group: Range<Int>) {
