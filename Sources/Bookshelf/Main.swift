@@ -9,10 +9,15 @@ import UIKitNames
   static func main() {
     do {
       let terminal = try Terminal()
-      let simulator = Simulator(
-        delegate: AppDelegate(), columns: terminal.bounds.columns, rows: terminal.bounds.rows)
-      simulator.style = terminal.drawingStyle
-      _ = RunLoop(terminal).run(LiveSession(simulator: simulator, recorder: nil))
+      let (bounds, style) = (terminal.bounds, terminal.drawingStyle)
+      // The app is begun anew for each look at its past, and must then come out the same.
+      let session = LiveSession(recorder: nil) {
+        let simulator = Simulator(
+          delegate: AppDelegate(), columns: bounds.columns, rows: bounds.rows)
+        simulator.style = style
+        return simulator
+      }
+      _ = RunLoop(terminal).run(session)
     } catch {
       FileHandle.standardError.write(Data("bookshelf: \(error)\n".utf8))
       exit(1)

@@ -76,14 +76,13 @@ extension Rect {
   /// The smallest rectangle around the mapped corners.
   public func applying(_ t: AffineTransform) -> Rect {
     if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return offsetBy(dx: t.tx, dy: t.ty) }
-    let corners = [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY),
-      Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let left = corners.reduce(.infinity) { min($0, $1.x) }
-    let top = corners.reduce(.infinity) { min($0, $1.y) }
-    let right = corners.reduce(-.infinity) { max($0, $1.x) }
-    let bottom = corners.reduce(-.infinity) { max($0, $1.y) }
+    // In no array: each of the views that move asks several times a frame.
+    let (a, b) = (Point(x: minX, y: minY).applying(t), Point(x: maxX, y: minY).applying(t))
+    let (c, d) = (Point(x: minX, y: maxY).applying(t), Point(x: maxX, y: maxY).applying(t))
+    let left = min(min(a.x, b.x), min(c.x, d.x))
+    let top = min(min(a.y, b.y), min(c.y, d.y))
+    let right = max(max(a.x, b.x), max(c.x, d.x))
+    let bottom = max(max(a.y, b.y), max(c.y, d.y))
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

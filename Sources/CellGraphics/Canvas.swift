@@ -80,9 +80,10 @@ public struct Canvas {
       }
     }
     guard box.columns > 0 else { return }
-    let line =
-      isScaled ? text.cutAtWord(toColumns: box.columns) : text.cut(toColumns: box.columns)
-    let slack = box.columns - line.columns
+    let line = isScaled ? text.cutAtWord(toColumns: box.columns) : text
+    // The line is cut as it is drawn, which asks for no memory.
+    let isCut = line.columns > box.columns
+    let slack = box.columns - (isCut ? line.part(ofColumns: box.columns).columns : line.columns)
     let column =
       switch alignment {
       case .leading: box.column
@@ -91,7 +92,7 @@ public struct Canvas {
       }
     surface.draw(
       line, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
-      keepsEdges: movement != nil)
+      keepsEdges: movement != nil, cutToColumns: box.columns)
   }
 
   /// Where `rect` is on the surface, and the cells that a line of text in its middle has.

@@ -11,6 +11,8 @@ public struct Glyph: Hashable, Sendable {
   private static let scalarMask: UInt64 = 0x1F_FFFF
 
   public static let blank = Glyph(rawValue: 0x20)
+  /// The end of what has been cut.
+  static let ellipsis = Glyph("…")
   /// The second column of a glyph that is two columns wide.
   public static let continuation = Glyph(rawValue: 0)
 

@@ -13,8 +13,10 @@ extension Surface {
     if storage === old.storage { return }
     let (runs, oldRuns) = (storage.runs[row], old.storage.runs[row])
     guard !runs.isNone, !oldRuns.isNone else {
-      if let columns = differingCells(row, old) {
-        body(Change(columns: columns, cell: nil))
+      if runs.isNone || tearsGlyphs(ofRow: row, of: old) {
+        if let columns = differingCells(row, old) { body(Change(columns: columns, cell: nil)) }
+      } else {
+        forEachRunChange(ofRow: row, sinceCellsOf: old, body)
       }
       return
     }
@@ -39,6 +41,28 @@ extension Surface {
       if let first { body(Change(columns: first..<last, cell: cells[index])) }
       start = end
     }
+  }
+
+  /// Of a row of runs that was kept cell by cell before.
+  private func forEachRunChange(
+    ofRow row: Int, sinceCellsOf old: Surface, _ body: (Change) -> Void
+  ) {
+    let (runs, oldCells) = (storage.runs[row], old.storage[row])
+    var start = 0
+    for index in 0..<runs.count {
+      let (cell, runEnd) = (storage[row][index], runs.end(index))
+      var (first, end) = (start, runEnd)
+      while first < end, oldCells[first] == cell { first += 1 }
+      while first < end, oldCells[end - 1] == cell { end -= 1 }
+      if first < end { body(Change(columns: first..<end, cell: cell)) }
+      start = runEnd
+    }
+  }
+
+  /// Whether a glyph of two columns lay where one of a row's runs begins.
+  private func tearsGlyphs(ofRow row: Int, of old: Surface) -> Bool {
+    let (runs, oldCells) = (storage.runs[row], old.storage[row])
+    return (1..<max(runs.count, 1)).contains { oldCells[runs.end($0 - 1)].glyph.isContinuation }
   }
 
   /// Calls `body` with all parts of a row, as if none was there before.
@@ -91,18 +115,4 @@ extension Surface {
     }
     return first..<end
   }
-}
-
-/// The cells of a row, mostly read one after the other.
-private struct RowReader {
-  let cells: UnsafePointer<Cell>
-  let runs: RowRuns
-
-  init(_ storage: SurfaceStorage, _ row: Int) {
-    cells = UnsafePointer(storage[row])
-    runs = storage.runs[row]
-  }
-
-  @inline(__always)
-  subscript(column: Int) -> Cell { cells[runs.isNone ? column : runs.index(of: column)] }
 }

@@ -19,20 +19,20 @@ extension Surface {
     guard !area.isEmpty, opacity > 0 else { return }
     makeUnique()
     let opacity = min(opacity, 1)
-    let fading = opacity < 1 ? fading : nil
+    var fade = opacity < 1 ? fading.map { Fade($0, at: opacity) } : nil
     for y in area.row..<area.endRow {
       let isOfRuns = !layer.storage.runs[y - row].isNone
       let isCovered = opacity >= 1 && area.columns == columns && layer.isOpaqueRun(y - row)
-      if isOfRuns, fading == nil, isCovered || !storage.runs[y].isNone {
-        layRuns(of: layer, row: y - row, over: y, from: column, area, opacity: opacity)
-      } else if isOfRuns {
-        withUnsafeTemporaryAllocation(of: Cell.self, capacity: layer.columns) { cells in
-          guard let start = cells.baseAddress else { return }
-          SurfaceStorage.spread(layer.storage[y - row], layer.storage.runs[y - row], into: start)
-          lay(start - column, over: y, area, opacity: opacity, fading: fading)
-        }
+      let isBlank = fade == nil || storage.isOfBlanks(y) && layer.storage.isOfBlanks(y - row)
+      if isOfRuns, isBlank, isCovered || !storage.runs[y].isNone {
+        layRuns(
+          of: layer, row: y - row, over: y, from: column, area, opacity: opacity, fade: &fade)
       } else {
-        lay(layer.storage[y - row] - column, over: y, area, opacity: opacity, fading: fading)
+        storage.spread(y)
+        let cells = UnsafeMutableBufferPointer(start: storage[y], count: columns)
+        blend(
+          RowReader(layer.storage, y - row), at: column, onto: cells,
+          area.column..<area.endColumn, row: y, opacity: opacity, fade: &fade)
       }
     }
   }
@@ -41,10 +41,10 @@ extension Surface {
     storage.runs[row].count == 1 && storage[row].pointee.background.alpha == 255
   }
 
-  /// Lays a row of runs over another one, neither of which has a wide glyph.
+  /// Lays a row of runs over another one, neither of which has a wide glyph, and of a fade no letter.
   private func layRuns(
     of layer: Surface, row: Int, over target: Int, from column: Int, _ area: CellRect,
-    opacity: Double
+    opacity: Double, fade: inout Fade?
   ) {
     let runs = layer.storage.runs[row]
     var start = column
@@ -56,45 +56,40 @@ extension Surface {
       guard first < last, !above.isClear else { continue }
       if opacity >= 1, above.background.alpha == 255 {
         set(above, from: first, to: last, row: target)
-      } else {
-        storage.change(row: target, from: first, to: last) { above.over($0, opacity: opacity) }
+        continue
+      }
+      storage.change(row: target, from: first, to: last) { beneath in
+        if above.background.alpha == 255, beneath.background.alpha == 255,
+          let cell = fade?.moment(from: beneath, to: above)
+        {
+          return cell
+        }
+        return above.over(beneath, opacity: opacity)
       }
     }
   }
-
-  /// - Parameter layer: The cell that comes to column 0, if there were one.
-  private func lay(
-    _ layer: UnsafePointer<Cell>, over row: Int, _ area: CellRect, opacity: Double,
-    fading: DrawingStyle.Fading?
-  ) {
-    storage.spread(row)
-    blend(
-      UnsafeBufferPointer(start: layer + area.column, count: area.columns),
-      onto: UnsafeMutableBufferPointer(start: storage[row], count: columns), from: area.column,
-      row: row, opacity: opacity, fading: fading)
-  }
 }
 
-/// Blends the cells of `layer` onto those of `row` from `column` on.
+/// Blends the cells of `layer`, the first of which comes to `start`, onto `columns` of a row.
 private func blend(
-  _ layer: UnsafeBufferPointer<Cell>, onto row: UnsafeMutableBufferPointer<Cell>,
-  from column: Int, row line: Int, opacity: Double, fading: DrawingStyle.Fading?
+  _ layer: RowReader, at start: Int, onto row: UnsafeMutableBufferPointer<Cell>,
+  _ columns: Range<Int>, row line: Int, opacity: Double, fade: inout Fade?
 ) {
-  let end = column + layer.count
+  let (column, end) = (columns.lowerBound, columns.upperBound)
   var pairing = WideGlyphPairing(row: row)
   if column > 0, row[column - 1].glyph.isWide { pairing.head = column - 1 }
   // A row has few pairs of colours and blending costs far more than comparing.
   var memory = BlendMemory(opacity: opacity)
-  var fade = fading.map { Fade($0, at: opacity) }
+  fade?.beginRow()
   for x in column..<end {
-    let above = layer[x - column]
+    let above = layer[x - start]
     if opacity >= 1, above.background.alpha == 255 {
       row[x] = above
       pairing.visit(x, isFromLayer: true)
     } else if above.isClear {
       pairing.visit(x, isFromLayer: false)
     } else if fade != nil, above.background.alpha == 255, row[x].background.alpha == 255,
-      let moment = fade?.moment(x, end: end, row: line, { (row[$0], layer[$0 - column]) })
+      let moment = fade?.moment(x, end: end, row: line, { (row[$0], layer[$0 - start]) })
     {
       row[x] = moment.cell
       pairing.visit(x, isFromLayer: moment.isNew)

@@ -137,16 +137,22 @@ extension Surface {
   /// A glyph is drawn when all its columns lie within `clip` and the surface; a wide one that is cut
   /// leaves a blank.
   ///
-  /// - Parameter keepsEdges: Whether blanks leave a cell alone in which grounds meet.
+  /// - Parameters:
+  ///   - keepsEdges: Whether blanks leave a cell alone in which grounds meet.
+  ///   - limit: What is longer ends in "…".
   public mutating func draw(
     _ text: TextLine, column: Int, row: Int, color: Color, attributes: TextAttributes = [],
-    clip: CellRect, keepsEdges: Bool = false
+    clip: CellRect, keepsEdges: Bool = false, cutToColumns limit: Int = .max
   ) {
     let area = clip.intersection(bounds)
     guard !area.isEmpty, row >= area.row, row < area.endRow else { return }
     makeUnique()
+    let isCut = text.columns > limit
+    let count = isCut ? text.part(ofColumns: limit).count : text.glyphs.count
     var column = column
-    for glyph in text.glyphs where !glyph.isContinuation {
+    for index in 0..<(isCut && limit > 0 ? count + 1 : count) {
+      let glyph = index < count ? text.glyphs[index] : .ellipsis
+      if glyph.isContinuation { continue }
       let end = column + glyph.columns
       if column >= area.endColumn { break }
       if column >= area.column, end <= area.endColumn {

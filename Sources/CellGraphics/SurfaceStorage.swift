@@ -49,6 +49,12 @@ extension SurfaceStorage {
     return self[row][runs.isNone ? column : runs.index(of: column)]
   }
 
+  /// Whether a row is kept as runs, and none of them shows more than its ground.
+  func isOfBlanks(_ row: Int) -> Bool {
+    let cells = self[row]
+    return !runs[row].isNone && (0..<runs[row].count).allSatisfy { cells[$0].isBlank }
+  }
+
   /// Makes all cells of a row the same.
   ///
   /// - Parameter cell: One column wide.

@@ -15,14 +15,19 @@ public struct TextLine: Hashable, Sendable {
   public func cut(toColumns limit: Int) -> TextLine {
     guard columns > limit else { return self }
     guard limit > 0 else { return .empty }
-    var kept: [Glyph] = []
-    var width = 0
-    for glyph in glyphs {
-      guard width + glyph.columns <= limit - 1 else { break }
-      kept.append(glyph)
-      width += glyph.columns
+    return TextLine(glyphs: glyphs[..<part(ofColumns: limit).count] + [.ellipsis])
+  }
+
+  /// How many glyphs, besides the "…", a cut to less than all columns leaves, and the columns of all
+  /// that.
+  func part(ofColumns limit: Int) -> (count: Int, columns: Int) {
+    guard limit > 0 else { return (0, 0) }
+    var (count, width) = (0, 0)
+    while count < glyphs.count, width + glyphs[count].columns <= limit - 1 {
+      width += glyphs[count].columns
+      count += 1
     }
-    return TextLine(glyphs: kept + [Glyph("…")])
+    return (count, width + 1)
   }
 
   /// A copy of at most `limit` columns without the words that do not fit; of the first one as many

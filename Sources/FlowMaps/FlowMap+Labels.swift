@@ -17,7 +17,7 @@ extension FlowMap {
     let id = nodes[node].key
     let kind = scene.kind.words
     guard id != scene.name, !scene.id.isEmpty else { return kind }
-    let short = id.harmless(upTo: 28)
+    let short = id.harmless(upTo: Self.longestLabel)
     return scene.kind == .viewController ? short : "\(kind) · \(short)"
   }
 

@@ -92,7 +92,7 @@ public struct FlowMap {
 
   private mutating func addSegues(_ changes: FlowChanges?) {
     let ways = flow.ways
-    var search = UnwindSearch(flow, ways)
+    var unwinds = UnwindTargets(flow, ways)
     for node in nodes.indices {
       for number in ways.leaving[nodes[node].scene] {
         let segue = flow.segues[number]
@@ -108,7 +108,7 @@ public struct FlowMap {
           edges.append(edge)
           continue
         }
-        let targets = search.targets(of: number)
+        let targets = unwinds.scenes(of: number)
         if targets.isEmpty { edges.append(edge) }
         for target in targets {
           guard let target = nodeOfScene[target] else { continue }
@@ -137,7 +137,10 @@ struct SceneKeys {
 
   init(_ flow: Flow) {
     let files = Set(flow.scenes.map(\.place.file))
-    let names = flow.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    // A file keeps its name in a revision of Git, which stands before a colon.
+    let names = flow.files.map { path in
+      path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
+    }
     var met: [String: Int] = [:]
     for scene in flow.scenes {
       let id = scene.id.isEmpty ? "(\(scene.kind.rawValue))" : scene.id
@@ -145,75 +148,6 @@ struct SceneKeys {
       let count = (met[plain] ?? 0) + 1
       met[plain] = count
       keys.append(count == 1 ? plain : "\(plain)~\(count)")
-    }
-  }
-}
-
-/// Finds where unwinds can end, as far as the ways to them tell without a stack: going back from the
-/// scene, the first on each way that declares the action, or the first at all where it is assumed.
-struct UnwindSearch {
-  private let flow: Flow
-  private let ways: Flow.Ways
-  /// By scene, the search that has met it last.
-  private var met: [Int]
-  private var searches = 0
-
-  /// How many scenes a search looks at.
-  static let limit = 200
-
-  init(_ flow: Flow, _ ways: Flow.Ways) {
-    self.flow = flow
-    self.ways = ways
-    met = [Int](repeating: 0, count: flow.scenes.count)
-  }
-
-  mutating func targets(of number: Int) -> [Int] {
-    let segue = flow.segues[number]
-    guard let action = segue.action else { return [] }
-    searches += 1
-    met[segue.source] = searches
-    var waiting = [segue.source]
-    var next = 0
-    var targets: [Int] = []
-    while next < waiting.count, next < Self.limit {
-      let scene = waiting[next]
-      next += 1
-      for way in ways.containers[scene] {
-        visit(way, segue, action, &waiting, &targets)
-      }
-      for way in ways.arriving[scene] {
-        visit(flow.segues[way].source, segue, action, &waiting, &targets)
-      }
-      // A container may hold the target beside the way here: the root of a stack, another tab.
-      visitChildren(of: scene, action, &targets)
-    }
-    return targets.sorted()
-  }
-
-  private mutating func visitChildren(
-    of container: Int, _ action: String, _ targets: inout [Int]
-  ) {
-    guard flow.scenes[container].kind.isContainer else { return }
-    for child in flow.scenes[container].children where met[child.scene] != searches {
-      met[child.scene] = searches
-      if flow.scenes[child.scene].unwindActions.contains(action) { targets.append(child.scene) }
-      visitChildren(of: child.scene, action, &targets)
-    }
-  }
-
-  private mutating func visit(
-    _ scene: Int, _ segue: Flow.Segue, _ action: String, _ waiting: inout [Int],
-    _ targets: inout [Int]
-  ) {
-    guard met[scene] != searches else { return }
-    met[scene] = searches
-    let candidate = flow.scenes[scene]
-    if segue.unwindsToNearest && !candidate.kind.isContainer
-      || candidate.unwindActions.contains(action)
-    {
-      targets.append(scene)
-    } else {
-      waiting.append(scene)
     }
   }
 }

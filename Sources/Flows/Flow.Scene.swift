@@ -19,6 +19,8 @@ extension Flow {
     public var presentationStyle: String?
     /// Its class in code; nil in a scene file, and where a storyboard names none.
     public var customClass: String?
+    /// What else its file says of where the user can go, and how; in an order of their own.
+    public var settings: [Setting] = []
     public var place: Place
 
     public init(id: String, name: String, kind: Kind, place: Place) {
@@ -26,6 +28,17 @@ extension Flow {
       self.name = name
       self.kind = kind
       self.place = place
+    }
+  }
+
+  /// A key of a scene file and what it says, such as `hidesBackButton` and `true`.
+  public struct Setting: Equatable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
     }
   }
 

@@ -23,6 +23,8 @@ extension Flow {
     public var unwindsToNearest = false
     /// The name of its transition; nil for the kind's usual one.
     public var transition: String?
+    /// The name of the transition of its navigation controller's layer; nil for none.
+    public var layerTransition: String?
     /// Its class in code; nil in a scene file, and where a storyboard names none.
     public var customClass: String?
     /// The container that an embed segue fills.

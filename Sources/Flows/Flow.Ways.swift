@@ -46,40 +46,4 @@ extension Flow {
     }
     return isReached
   }
-
-  /// The scenes that an unwind segue may end at, as far as the way there tells without the stack:
-  /// going back from its scene, the first on each way that declares the action, or the first at all
-  /// where it ends at the nearest.
-  ///
-  /// - Parameter limit: How many scenes to look at, at most.
-  /// - Returns: In the order of the scenes; empty for what is no unwind segue.
-  public func unwindTargets(of number: Int, _ ways: Ways, limit: Int = 1_000) -> [Int] {
-    let segue = segues[number]
-    guard let action = segue.action else { return [] }
-    var met: Set<Int> = [segue.source]
-    var waiting = [segue.source]
-    var next = 0
-    var targets: [Int] = []
-    while next < waiting.count, next < limit {
-      let scene = waiting[next]
-      next += 1
-      var before = ways.containers[scene]
-      before += ways.arriving[scene].map { segues[$0].source }
-      for candidate in before where met.insert(candidate).inserted {
-        let target = scenes[candidate]
-        let isFitting = segue.unwindsToNearest && !target.kind.isContainer
-        if isFitting || target.unwindActions.contains(action) {
-          targets.append(candidate)
-        } else {
-          waiting.append(candidate)
-        }
-      }
-      // A container may hold the target beside the way here: the root of a stack, another tab.
-      guard scenes[scene].kind.isContainer else { continue }
-      for child in scenes[scene].children where met.insert(child.scene).inserted {
-        if scenes[child.scene].unwindActions.contains(action) { targets.append(child.scene) }
-      }
-    }
-    return targets.sorted()
-  }
 }

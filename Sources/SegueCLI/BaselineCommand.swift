@@ -60,7 +60,7 @@ struct BaselineCommand: ParsableCommand {
         let now = FlowBaseline(try FlowFiles.read(options.files).flow)
         let differences = kept.differences(to: now)
         guard !differences.isEmpty else { return }
-        writeToStandardOutput(differences)
+        try writeToStandardOutput(differences)
         let name = options.path.harmless(upTo: longestPath)
         writeToStandardError(
           "segue: the navigation differs from \(name); where that is meant, write it anew with "

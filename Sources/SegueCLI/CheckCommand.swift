@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Flows
-internal import Glibc
 internal import Storyboards
 
 struct CheckCommand: ParsableCommand {
@@ -64,19 +63,13 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      if let explain { return try write(Self.explanation(of: Self.rule(explain))) }
+      if let explain { return try writeToStandardOutput(Self.explanation(of: Self.rule(explain))) }
       let reading = try FlowFiles.read(files, sidePath: sideFile)
       let findings = FlowCheck.findings(in: reading, try checkConfiguration())
       let report = CheckReport(findings, version: programVersion)
-      try write(report.text(format.report))
+      try writeToStandardOutput(report.text(format.report))
       let limit = strict ? Finding.Level.warning : .error
       if report.open.contains(where: { $0.level >= limit }) { throw ExitCode(1) }
-    }
-  }
-
-  private func write(_ text: String) throws {
-    guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
-      throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
     }
   }
 

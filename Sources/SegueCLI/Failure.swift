@@ -33,8 +33,11 @@ func writeToStandardError(_ text: String) {
   writeAll(Array(text.utf8), to: STDERR_FILENO)
 }
 
-func writeToStandardOutput(_ text: String) {
-  writeAll(Array(text.utf8), to: STDOUT_FILENO)
+/// - Throws: `Failure` where it does not take all, as on a full disk.
+func writeToStandardOutput(_ text: String) throws {
+  guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
+    throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
+  }
 }
 
 /// Writes all of `bytes`; answers false where the system refuses some.

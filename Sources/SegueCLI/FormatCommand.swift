@@ -20,21 +20,47 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       var changed: [String] = []
+      var failure: Failure?
+      // A file that cannot be formatted keeps none of the others from it.
       for file in files.isEmpty ? ["scenes.json"] : files {
-        let bytes = try file == "-" ? InputFile.readStandardInput() : InputFile.read(file)
-        let formatted = try format(bytes, file == "-" ? "standard input" : file)
-        if file == "-", !check {
-          try OutputFile.write(String(decoding: formatted, as: UTF8.self), to: nil)
-        } else if formatted != bytes {
-          changed.append(file)
-          if !check { try OutputFile.replace(file, formatted) }
+        do {
+          if try formats(file) { changed.append(file) }
+        } catch let new as Failure {
+          if let failure { writeToStandardError("segue: \(failure.message)\n") }
+          failure = new
         }
       }
-      guard check, !changed.isEmpty else { return }
-      writeToStandardOutput(
-        changed.map { $0.harmless(upTo: longestPath) + "\n" }.joined())
-      throw ExitCode(1)
+      if check {
+        try writeToStandardOutput(
+          changed.map { $0.harmless(upTo: longestPath) + "\n" }.joined())
+      }
+      if let failure { throw failure }
+      if check, !changed.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  /// Writes one file anew, unless it is only to be checked.
+  ///
+  /// - Returns: True where its form was another.
+  private func formats(_ file: String) throws -> Bool {
+    let isStandardInput = file == "-"
+    let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(file)
+    let formatted = try format(bytes, isStandardInput ? "standard input" : file)
+    if isStandardInput, !check {
+      try OutputFile.write(String(decoding: formatted, as: UTF8.self), to: nil)
+      return false
+    }
+    guard formatted != bytes else { return false }
+    if !check {
+      guard OutputFile.isRegular(file) else {
+        let name = file.harmless(upTo: longestPath)
+        throw Failure(
+          kind: .usage,
+          message: "\(name) is no regular file, which could be written anew; pass - for a pipe")
+      }
+      try OutputFile.replace(file, formatted)
+    }
+    return true
   }
 
   private func format(_ bytes: [UInt8], _ file: String) throws -> [UInt8] {

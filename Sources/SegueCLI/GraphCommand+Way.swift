@@ -9,7 +9,7 @@ extension GraphCommand {
   /// Tells the keys that lead to one scene and on to another.
   func tellWay(in flow: Flow) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
-    let source = try SceneSource(path: files.first, storyboard)
+    let source = try SceneSource(path: allFiles.first, storyboard)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)

@@ -50,14 +50,13 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
-    if !path.isEmpty, path.count != 2 {
-      throw ValidationError("--path takes two scenes, and stands after the files")
-    }
+    if !path.isEmpty, path.count < 2 { throw ValidationError("--path takes two scenes") }
     if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0") }
   }
 
   func run() throws {
     try reportingFailures {
+      let files = allFiles
       let reading = try FlowFiles.read(files.isEmpty ? ["scenes.json"] : files)
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
@@ -66,6 +65,9 @@ struct GraphCommand: ParsableCommand {
       try OutputFile.write(Self.text(of: map, format ?? Self.format(of: output)), to: output)
     }
   }
+
+  /// The files of the command, those behind the two scenes of `--path` too.
+  var allFiles: [String] { files + path.dropFirst(2) }
 
   private func selection(in flow: Flow) throws -> [Bool]? {
     if let from { return flow.scenes(from: try Self.scene(from, in: flow), depth: depth) }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Glibc
 internal import NavigationKit
 internal import Storyboards
 
@@ -17,16 +18,18 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The scene file to write; without it standard output, for a storyboard without others.",
+      "The scene file to write; without it or with - standard output, for one without others.",
       valueName: "scenes.json"), completion: .file(extensions: ["json"]))
   var output: String?
 
   @OptionGroup var storyboard: StoryboardOptions
 
+  private var outputPath: String? { output == "-" ? nil : output }
+
   func run() throws {
     try reportingFailures {
       let name =
-        output.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "scenes.json"
+        outputPath.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "scenes.json"
       let bytes = try InputFile.read(file)
       guard StoryboardFile.isXML(bytes) else {
         throw Failure(
@@ -41,16 +44,24 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func write(_ result: StoryboardImport) throws {
-    guard let output else {
+    guard let outputPath else {
       guard result.files.count == 1 else {
         throw Failure(
           kind: .usage, message: "the storyboard leads to others; name a file with --output")
       }
-      return writeToStandardOutput(result.files[0].text)
+      return try writeToStandardOutput(result.files[0].text)
     }
-    let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? ""
-    for file in result.files {
-      try OutputFile.create(folder + file.name, Array(file.text.utf8))
+    let folder = outputPath.lastIndex(of: "/").map { String(outputPath[...$0]) } ?? ""
+    let paths = result.files.map { folder + $0.name }
+    // All or none: half of an app is of no use.
+    for path in paths where InputFile.exists(path) { throw OutputFile.isThere(path) }
+    for (number, path) in paths.enumerated() {
+      do {
+        try OutputFile.create(path, Array(result.files[number].text.utf8))
+      } catch {
+        for written in paths[..<number] { unlink(written) }
+        throw error
+      }
     }
   }
 }

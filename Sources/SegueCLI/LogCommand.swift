@@ -30,7 +30,7 @@ struct LogCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let reading = try LogReading(log)
-      writeToStandardOutput(
+      try writeToStandardOutput(
         json ? reading.log.plainLines(only: only) : reading.log.listing(only: only))
     }
   }

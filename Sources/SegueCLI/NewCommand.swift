@@ -19,15 +19,33 @@ struct NewCommand: ParsableCommand {
       }
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       let (scenes, schema) = (prefix + "scenes.json", prefix + "scenes.schema.json")
-      // Both are looked for first, so that nothing is half begun.
+      // Both are looked for first, and the one goes with the other, so that nothing is half begun.
       for path in [scenes, schema] where InputFile.exists(path) {
         let name = path.harmless(upTo: longestPath)
         throw Failure(kind: .cannotCreate, message: "\(name) exists; name another folder")
       }
       try OutputFile.create(scenes, PackageResources.new_json)
-      try OutputFile.create(schema, Array(SceneSchema.text.utf8))
+      do {
+        try OutputFile.create(schema, Array(SceneSchema.text.utf8))
+      } catch {
+        unlink(scenes)
+        throw error
+      }
       let name = scenes.harmless(upTo: longestPath)
-      writeToStandardOutput("Wrote \(name). Run it with: segue run \(name)\n")
+      try writeToStandardOutput("Wrote \(name). Run it with: segue run \(shellWord(name))\n")
     }
   }
+}
+
+/// The text as a shell takes it for one word.
+private func shellWord(_ text: String) -> String {
+  let isPlain = text.unicodeScalars.allSatisfy {
+    $0.properties.isAlphabetic || ("0"..."9").contains($0)
+      || "/._-+,:@%".unicodeScalars.contains($0)
+  }
+  return isPlain
+    ? text
+    : "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
 }

@@ -3,35 +3,78 @@ internal import Storyboards
 
 /// Writes whole files.
 enum OutputFile {
-  /// Makes a new file.
+  /// Makes a new file, or none where it cannot be written whole.
   ///
   /// - Throws: `Failure` where there is one already, so that nothing is lost, or it cannot be made.
   static func create(_ path: String, _ bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      let reason = errno == EEXIST ? "it exists; name another, or delete it" : systemMessage()
-      throw cannotCreate(path, reason)
+      throw errno == EEXIST ? isThere(path) : cannotCreate(path, systemMessage())
     }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw writeFailed(path) }
+    guard writeAll(bytes, to: descriptor) else {
+      let failure = writeFailed(path)
+      unlink(path)
+      throw failure
+    }
   }
 
   /// Puts `bytes` in the place of what a file holds, or makes it.
   ///
   /// Who reads meanwhile sees the one or the other, whole: the file is written beside its place and
-  /// moved there. It keeps its permissions, and a link stays one.
+  /// moved there. It keeps its permissions, and a link stays one. Devices, pipes and the end of a link
+  /// that leads nowhere yet are written to where they are.
   static func replace(_ path: String, _ bytes: [UInt8]) throws {
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    let place = resolved.map { String(cString: $0) } ?? path
     var status = stat()
-    let mode = stat(place, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    if stat(path, &status) == 0 {
+      var output = stat()
+      if fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
+        output.st_ino == status.st_ino
+      {
+        guard writeAll(bytes, to: STDOUT_FILENO) else { throw writeFailed(path) }
+        return
+      }
+      guard isRegular(status) else { return try writeInPlace(path, bytes) }
+      // A file that is not to be written is not to be put another in the place of either.
+      guard access(path, W_OK) == 0 else { throw cannotCreate(path, systemMessage()) }
+      let resolved = realpath(path, nil)
+      defer { free(resolved) }
+      let place = resolved.map { String(cString: $0) } ?? path
+      try moveIn(place, bytes, mode: status.st_mode & 0o7777, as: path)
+    } else if lstat(path, &status) == 0 {
+      try writeInPlace(path, bytes)
+    } else {
+      try moveIn(path, bytes, mode: nil, as: path)
+    }
+  }
+
+  /// False for folders, devices and pipes, and where there is nothing.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && isRegular(status)
+  }
+
+  private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let failure = isWritten ? nil : writeFailed(path)
+    guard close(descriptor) == 0 || failure != nil else { throw writeFailed(path) }
+    if let failure { throw failure }
+  }
+
+  /// - Parameter mode: The permissions of the file that was there; nil where there was none.
+  private static func moveIn(
+    _ place: String, _ bytes: [UInt8], mode: mode_t?, as path: String
+  ) throws {
     let temporary = "\(place).segue-\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o644)
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
     defer { close(descriptor) }
-    guard writeAll(bytes, to: descriptor), fchmod(descriptor, mode) == 0,
-      rename(temporary, place) == 0
+    guard writeAll(bytes, to: descriptor), mode.map({ fchmod(descriptor, $0) == 0 }) ?? true,
+      fsync(descriptor) == 0, rename(temporary, place) == 0
     else {
       let failure = writeFailed(path)
       unlink(temporary)
@@ -42,9 +85,12 @@ enum OutputFile {
   /// Writes to a file, or to standard output where `path` is nil or `-`.
   static func write(_ text: String, to path: String?) throws {
     if let path, path != "-" { return try replace(path, Array(text.utf8)) }
-    guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
-      throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
-    }
+    try writeToStandardOutput(text)
+  }
+
+  /// What is said where a file would be made that is there already.
+  static func isThere(_ path: String) -> Failure {
+    cannotCreate(path, "it exists; name another, or delete it")
   }
 
   private static func cannotCreate(_ path: String, _ reason: String) -> Failure {

@@ -45,6 +45,14 @@ final class Recording {
   /// Why the last file did not take everything.
   var failure: String? { file?.failure }
 
+  /// What the program ends with where a file did not take everything.
+  static func lost(_ reason: String?) -> Failure {
+    let end = reason.map { ": \($0)" } ?? ""
+    return Failure(
+      kind: .writeFailed,
+      message: "the recording could not be written to the end; what is there is whole\(end)")
+  }
+
   private func recorder(of file: LogFile) -> SessionRecorder {
     self.file = file
     return SessionRecorder(header: header, sink: file.append, synchronize: file.synchronize)

@@ -56,11 +56,12 @@ struct ReplayCommand: ParsableCommand {
     guard (0.1...8).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.1 to 8")
     }
-    if let record, InputFile.exists(record) {
-      throw ValidationError("--record: \(record.harmless(upTo: longestPath)) exists; name another")
-    }
     if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
     if show, !verify { throw ValidationError("--show needs --verify") }
+    if verify, record != nil || speed != 1 || hideTimeline {
+      throw ValidationError(
+        "--verify shows nothing: --record, --speed and --hide-timeline do not go with it")
+    }
   }
 
   func run() throws {
@@ -77,24 +78,51 @@ struct ReplayCommand: ParsableCommand {
   private func watch(_ reading: LogReading, with storyboards: StoryboardBundle?) throws {
     // What is wrong with the log is said before the terminal is taken.
     _ = try reading.replay(with: storyboards)
+    if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
     let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
       columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards, style: style)
     session.showsTimeline = !hideTimeline
-    if let record {
-      session.makeRecorder = {
-        var header = reading.log.header
-        header.program = programName
-        header.settings = style.settings
-        return (try? LogFile(record, overwrites: false)).map {
-          SessionRecorder(header: header, sink: $0.append, synchronize: $0.synchronize)
-        }
-      }
-    }
+    let recording = record.map { BranchRecording(to: $0, of: reading.log, style) }
+    session.makeRecorder = recording?.start
     let outcome = RunLoop(terminal).run(session)
     session.end()
+    if let failure = recording?.failure { throw failure }
     try endProcess(after: outcome)
+  }
+}
+
+/// Writes down what goes on from a moment of a replay.
+private final class BranchRecording {
+  private let path: String
+  private let header: SessionHeader
+  private var file: LogFile?
+  private var refusal: Failure?
+
+  init(to path: String, of log: SessionLog, _ style: DrawingStyle) {
+    self.path = path
+    var header = log.header
+    header.program = programName
+    header.settings = style.settings
+    self.header = header
+  }
+
+  /// - Returns: nil where the file cannot be made.
+  func start() -> SessionRecorder? {
+    do {
+      let file = try LogFile(path, overwrites: false)
+      self.file = file
+      return SessionRecorder(header: header, sink: file.append, synchronize: file.synchronize)
+    } catch {
+      refusal = error as? Failure
+      return nil
+    }
+  }
+
+  /// Why the file has not taken everything; nil where it has, or was not asked for.
+  var failure: Failure? {
+    refusal ?? file?.failure.map { Recording.lost($0) }
   }
 }

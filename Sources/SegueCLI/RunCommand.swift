@@ -66,71 +66,11 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       if watch { return try runWatching() }
-      let past = try resume.map { try LogReading($0) }
-      let source = try source(past)
-      let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
-      let terminal = try openTerminal(
-        "run needs a terminal; to check a recording without one, use segue replay --verify")
-      let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
-      let commands = try commands(source, columns: columns, rows: rows)
-      let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
-      let style = drawing.style(on: terminal.drawingStyle)
-      resumed?.simulator.style = style
-      let recording = Recording(
-        of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
-        settings: style.settings)
-      let session = LiveSession(
-        recorder: try record.map { try recording.start($0, overwrites: overwrite) },
-        resuming: resumed, startRecording: recording.start
-      ) {
-        let simulator = Simulator(
-          storyboards: source.storyboards, columns: start.columns, rows: start.rows)
-        simulator.style = style
-        return simulator
-      }
-      session.files = source.files
-      session.carryOut(commands)
-      let outcome = RunLoop(terminal).run(session)
-      session.end()
-      try report(recording, of: session)
-      try endProcess(after: outcome)
+      try Run(
+        file: file, record: record, overwrites: overwrite, open: open, resume: resume,
+        storyboard: { storyboard }, style: drawing.style
+      ).perform()
     }
-  }
-
-  private func source(_ past: LogReading?) throws -> SceneSource {
-    if file == nil, let past { return try SceneSource(past) }
-    return try SceneSource(path: file, storyboard)
-  }
-
-  /// What leads to the place to open.
-  private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
-    guard let open else { return [] }
-    do {
-      return try DeepLink(open).commands(source.storyboards, columns: columns, rows: rows)
-    } catch {
-      throw Failure(kind: .usage, message: "--open: \(error)")
-    }
-  }
-
-  private func resumedSession(_ past: LogReading, _ source: SceneSource) throws -> ResumedSession {
-    let replay = try past.replay(with: file == nil ? nil : source.storyboards)
-    do {
-      return try ResumedSession(replay)
-    } catch {
-      let message = "\(past.name): the session does not come out as it was recorded\n\(error)"
-      throw Failure(kind: .findings, message: message)
-    }
-  }
-
-  private func report(_ recording: Recording, of session: LiveSession) throws {
-    for name in recording.names {
-      writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
-    }
-    guard session.hasLostRecording else { return }
-    let reason = recording.failure.map { ": \($0)" } ?? ""
-    throw Failure(
-      kind: .writeFailed,
-      message: "the recording could not be written to the end; what is there is whole\(reason)")
   }
 }
 
@@ -144,26 +84,5 @@ extension RunCommand {
       style: drawing.style(on: terminal.drawingStyle)
     ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
     try endProcess(after: RunLoop(terminal).run(session))
-  }
-}
-
-/// Opens the terminal.
-///
-/// - Parameter advice: What to say where there is none.
-func openTerminal(_ advice: String) throws -> Terminal {
-  do {
-    return try Terminal()
-  } catch {
-    let message = error.reason == .notATerminal ? advice : error.description
-    throw Failure(kind: .usage, message: message)
-  }
-}
-
-/// Ends the program as a shell expects of one that a signal ended.
-func endProcess(after outcome: RunLoop.Outcome) throws {
-  switch outcome {
-  case .finished: return
-  case .signal(let number): throw ExitCode(128 + number)
-  case .hangup: throw ExitCode(128 + 1)
   }
 }

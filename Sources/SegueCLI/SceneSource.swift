@@ -22,15 +22,17 @@ struct SceneSource {
 
   /// - Parameters:
   ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
+  ///   - options: Asked for only where the file is a storyboard.
   ///   - files: Notes what is read.
   init(
-    path: String?, _ options: StoryboardOptions, noting files: ReadFiles = ReadFiles()
+    path: String?, _ options: @autoclosure () throws -> StoryboardOptions,
+    noting files: ReadFiles = ReadFiles()
   ) throws {
     if let path {
       files.note(path)
       let bytes = try InputFile.read(path)
       if StoryboardFile.isXML(bytes) {
-        try self.init(name: path, storyboard: bytes, options, files)
+        try self.init(name: path, storyboard: bytes, options(), files)
       } else {
         try self.init(name: path, bytes: bytes, files)
       }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
-/// The program: `segue` alone runs the scenes in this folder, or the tutorial.
-@main struct Segue: ParsableCommand {
+/// The command line: `segue` alone runs the scenes in this folder, or the tutorial.
+struct Segue: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "segue",
     abstract: "Runs an app's navigation in the terminal, as UIKit does it.",

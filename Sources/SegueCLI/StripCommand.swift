@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Glibc
 internal import Simulation
 
 struct StripCommand: ParsableCommand {
@@ -30,9 +29,7 @@ struct StripCommand: ParsableCommand {
         : MotionPage.strips().filter { name == nil || $0.name == name }
           .map { (["\($0.name), \($0.duration) ticks"] + $0.lines).joined(separator: "\n") }
           .joined(separator: "\n\n") + "\n"
-      guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
-        throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
-      }
+      try writeToStandardOutput(text)
     }
   }
 }

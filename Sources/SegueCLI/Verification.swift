@@ -42,7 +42,7 @@ struct Verification {
       let seconds = Double(log.end) / Double(Tick.perSecond)
       let length = "\((seconds * 10).rounded() / 10) s, \(log.records.count) records"
       let ending = log.isComplete ? "" : ", up to where the recording stops"
-      writeToStandardOutput("\(name)identical (\(length)\(ending))\n")
+      try writeToStandardOutput("\(name)identical (\(length)\(ending))\n")
       return true
     }
     var text = "\(name)\(divergence)\n"
@@ -53,7 +53,7 @@ struct Verification {
       }
     }
     if showsScreens, let screens = divergence.screens { text += "\n" + screens.sideBySide }
-    writeToStandardOutput(text)
+    try writeToStandardOutput(text)
     return false
   }
 }

@@ -7,9 +7,13 @@ internal import Storyboards
 ///
 /// Looking means asking the system for size and time of each file by its path, so an editor that puts
 /// a new file in the place of the old one is noticed as well. Nothing is kept open.
+///
+/// Its user can go back in time as far as to the last change of the files.
 final class WatchedSession: TerminalProgram {
   private var session: LiveSession
   private var source: SceneSource
+  /// Makes the machine that the session began with.
+  private var makeSimulator: () -> Simulator
   private let read: (ReadFiles) throws -> SceneSource
   private var files: ReadFiles
   /// What the files were when they were read last.
@@ -29,9 +33,13 @@ final class WatchedSession: TerminalProgram {
     files = ReadFiles()
     source = try read(files)
     seen = files.stamps
-    let simulator = Simulator(storyboards: source.storyboards, columns: columns, rows: rows)
-    simulator.style = style
-    session = LiveSession(simulator: simulator, recorder: nil)
+    makeSimulator = { [storyboards = source.storyboards] in
+      let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
+      simulator.style = style
+      return simulator
+    }
+    session = LiveSession(simulator: makeSimulator(), remadeBy: makeSimulator)
+    session.files = source.files
   }
 
   // MARK: - TerminalProgram
@@ -56,6 +64,7 @@ final class WatchedSession: TerminalProgram {
   func receive(pasted text: String) { session.receive(pasted: text) }
   func resize(columns: Int, rows: Int) { session.resize(columns: columns, rows: rows) }
   func nextFrame() -> Frame? { session.nextFrame() }
+  func workWhileIdle() -> Bool { session.workWhileIdle() }
 
   // MARK: - Files
 
@@ -77,9 +86,16 @@ final class WatchedSession: TerminalProgram {
     let files = ReadFiles()
     do {
       let source = try read(files)
-      let simulator = session.simulator.reloaded(
-        from: self.source.storyboards, with: source.storyboards)
-      session = LiveSession(simulator: simulator, recorder: nil)
+      let (old, new) = (self.source.storyboards, source.storyboards)
+      let (timeline, makeOld) = (session.past?.timeline ?? Timeline(), makeSimulator)
+      // Once more what led here: the session before, to its end, and the change of the files.
+      makeSimulator = {
+        let past = Past(timeline, makeSimulator: makeOld)
+        return past.traveller(at: timeline.last).simulator.reloaded(from: old, with: new)
+      }
+      session = LiveSession(
+        simulator: session.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)
+      session.files = source.files
       self.source = source
       self.files = files
       seen = files.stamps

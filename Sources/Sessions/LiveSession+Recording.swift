@@ -90,14 +90,22 @@ extension LiveSession {
   }
 
   /// Lets time pass from second to second as long as something moves, and has each written down.
-  func recordSeconds(until target: Int) {
-    guard isRecording else { return }
+  ///
+  /// - Returns: Whether a second is over so shortly before `target` that the picture of that moment, which
+  ///   is likely to be shown, can stand for its own.
+  func recordSeconds(until target: Int) -> Bool {
+    guard isRecording else { return false }
     while simulator.isMoving {
       let next = (simulator.tick / Tick.perSecond + 1) * Tick.perSecond
-      guard next <= target else { return }
+      guard next <= target else { return false }
+      if target - next <= Self.ticksOfAPicture { return true }
       simulator.advance(to: next)
       didChange()
       recorder?.recordMovement(of: simulator)
     }
+    return false
   }
+
+  /// At 30 pictures a second, of which there may be twice as many.
+  private static let ticksOfAPicture = Tick.perSecond / 30
 }

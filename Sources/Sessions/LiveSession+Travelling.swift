@@ -15,7 +15,7 @@ extension LiveSession {
       return true
     }
     let step = KeyBindings.travel(
-      for: key, isEditing: shown.isEditingText, isInPast: visitor != nil)
+      for: key, isEditing: isEditingText, isInPast: visitor != nil)
     guard let step else { return false }
     go(step, in: past)
     return true
@@ -25,8 +25,13 @@ extension LiveSession {
     let here = visitor?.moment ?? past.timeline.last
     switch step {
     case .back:
-      visit(landmarks.tick(before: here.tick).map(past.timeline.moment) ?? .start, in: past)
-    case .navigationBack: visit(landmarks.navigation(before: here)?.before ?? .start, in: past)
+      visit(past.timeline.back(from: here, landmarks), in: past) { [landmarks] in
+        past.timeline.back(from: $0, landmarks)
+      }
+    case .navigationBack:
+      visit(landmarks.navigationBack(from: here), in: past) { [landmarks] in
+        landmarks.navigationBack(from: $0)
+      }
     case .on:
       visit(landmarks.tick(after: here.tick).map(past.timeline.moment), in: past)
     case .navigationOn: visit(landmarks.navigation(after: here)?.before, in: past)
@@ -35,17 +40,21 @@ extension LiveSession {
     }
   }
 
-  /// - Parameter moment: nil for the present.
-  private func visit(_ moment: Moment?, in past: Past) {
+  /// - Parameters:
+  ///   - moment: nil for the present.
+  ///   - back: Where the same step leads from a moment on the way back.
+  private func visit(
+    _ moment: Moment?, in past: Past, back: (Moment) -> Moment? = { _ in nil }
+  ) {
     guard let moment, moment < past.timeline.last else { return stayInPresent() }
-    visitor = past.traveller(at: moment, from: visitor)
+    visitor = past.visitor(at: moment, from: visitor, back: back)
     needsDisplay = true
   }
 
   /// Goes back to the present.
   func stayInPresent() {
     guard let visitor else { return }
-    past?.park(visitor)
+    if let machine = visitor.machine { past?.park(machine) }
     self.visitor = nil
     isTravelHelpVisible = false
     needsDisplay = true
@@ -55,11 +64,12 @@ extension LiveSession {
   /// Makes the moment that is seen the present; what came after it is gone.
   func branch() {
     guard let past, let visitor else { return }
-    recorder?.recordBranch(to: visitor.moment, at: simulator.tick)
-    past.cut(to: visitor.moment)
-    landmarks.cut(to: visitor.moment)
+    let traveller = visitor.traveller
+    recorder?.recordBranch(to: traveller.moment, at: simulator.tick)
+    past.cut(to: traveller.moment)
+    landmarks.cut(to: traveller.moment)
     simulator.badge = ""
-    simulator = visitor.simulator
+    simulator = traveller.simulator
     self.visitor = nil
     showRecording()
     isTravelHelpVisible = false
@@ -71,7 +81,7 @@ extension LiveSession {
 
   var frameOfPast: Frame {
     guard let past, let visitor else { return simulator.frame() }
-    var frame = visitor.simulator.frame().fitted(columns: columns, rows: rows)
+    var frame = visitor.frame.fitted(columns: columns, rows: rows)
     let before = visitor.moment.inputs
     let bar = TimelineBar(
       state: .past, tick: visitor.moment.tick, end: past.timeline.end,

@@ -23,8 +23,8 @@ public final class LiveSession: TerminalProgram {
   var scrubber: Scrubber?
   /// What there is to say about the last key, beside the session.
   var notice: String?
-  /// The machine of the moment that is seen; nil in the present.
-  var visitor: Traveller?
+  /// Who sees the moment that is seen; nil in the present.
+  var visitor: Visitor?
   var isTravelHelpVisible = false
   /// The terminal's, which a moment of the past may not have.
   var columns: Int
@@ -68,15 +68,22 @@ public final class LiveSession: TerminalProgram {
     startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
   ) {
     let past = Past(makeSimulator: makeSimulator)
-    var landmarks = Landmarks()
-    for input in resumed?.inputs ?? [] {
-      past.append(input)
-      landmarks.note(input.command, at: input.tick)
-    }
+    for input in resumed?.inputs ?? [] { past.append(input) }
     if let resumed { past.pass(to: resumed.simulator.tick) }
     self.init(
-      resumed?.simulator ?? makeSimulator(), past: past, landmarks: landmarks,
-      inputs: resumed?.inputs ?? [], recorder: recorder, startRecording: startRecording)
+      resumed?.simulator ?? makeSimulator(), past: past,
+      landmarks: resumed?.landmarks ?? Landmarks(), inputs: resumed?.inputs ?? [],
+      recorder: recorder, startRecording: startRecording)
+  }
+
+  /// A session whose user can go back in time, to the start at which its machine is.
+  ///
+  /// - Parameter makeSimulator: Makes another machine as `simulator` is now, the same each time.
+  public convenience init(
+    simulator: Simulator, remadeBy makeSimulator: @escaping () -> Simulator
+  ) {
+    self.init(
+      simulator, past: Past(makeSimulator: makeSimulator), recorder: nil, startRecording: nil)
   }
 
   /// - Parameters:
@@ -110,15 +117,17 @@ public final class LiveSession: TerminalProgram {
   public var isFinished: Bool { simulator.isFinished }
 
   public var timeUntilNextChange: Duration? {
-    [timeUntilNextTick, timeUntilSynchronization].compactMap(\.self).min()
+    guard let tick = timeUntilNextTick else { return timeUntilSynchronization }
+    return timeUntilSynchronization.map { min($0, tick) } ?? tick
   }
 
   private var timeUntilNextTick: Duration? {
     if let scrubber { return scrubber.timeUntilNextChange }
     if visitor != nil { return nil }
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    let due = [simulator.nextDueTick, simulator.nextPictureTick].compactMap(\.self).min()
-    return due.map { clock.realTime(untilTicks: $0 - simulator.tick) }
+    guard let due = simulator.nextDueTick ?? simulator.nextPictureTick else { return nil }
+    let next = min(due, simulator.nextPictureTick ?? due)
+    return clock.realTime(untilTicks: next - simulator.tick)
   }
 
   public func advance(by elapsed: Duration) {
@@ -132,10 +141,11 @@ public final class LiveSession: TerminalProgram {
   }
 
   func advance(to tick: Int) {
-    recordSeconds(until: tick)
+    let isSecond = recordSeconds(until: tick)
     simulator.advance(to: tick)
     past?.pass(to: simulator.tick)
     didChange()
+    if isSecond { recorder?.recordMovement(of: simulator) }
   }
 
   public func receive(_ key: Key) {
@@ -144,8 +154,13 @@ public final class LiveSession: TerminalProgram {
       needsDisplay = true
     }
     if scrub(by: key) || takesForItself(key) || travel(by: key) { return }
-    let command = KeyBindings.command(for: key, isEditing: shown.isEditingText)
-    if let command { perform(command, key: key.name) }
+    let command = KeyBindings.command(for: key, isEditing: isEditingText)
+    if let command {
+      perform(command, key: key.name)
+    } else if past == nil, KeyBindings.travel(for: key, isEditing: false, isInPast: false) != nil {
+      notice = "there is no going back in this session"
+      needsDisplay = true
+    }
   }
 
   public func receive(_ pointer: PointerInput) {
@@ -186,8 +201,8 @@ public final class LiveSession: TerminalProgram {
     return past.fill()
   }
 
-  /// The machine that is seen.
-  var shown: Simulator { visitor?.simulator ?? simulator }
+  /// Whether letters are text at the moment that is seen.
+  var isEditingText: Bool { visitor?.isEditingText ?? simulator.isEditingText }
 
   func takeSize() {
     guard columns != simulator.columns || rows != simulator.rows else { return }

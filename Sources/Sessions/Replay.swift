@@ -18,6 +18,8 @@ public final class Replay {
   private var happened: [Event] = []
   private var comparedCount = 0
   private var lastInput: SessionInput?
+  /// What there is to go to in what has been carried out; nil where nobody asks for it.
+  private(set) var landmarks: Landmarks?
   /// What has been put in so far, for branches to go back to.
   private let past: Past
 
@@ -37,6 +39,12 @@ public final class Replay {
     past = log.past(Timeline(), on: storyboards)
     simulator = past.makeSimulator()
     collect()
+  }
+
+  /// Notes landmarks from now on, which must be the start.
+  func noteLandmarks() {
+    landmarks = Landmarks()
+    for event in happened { landmarks?.note(event) }
   }
 
   /// Whether every record has been carried out.
@@ -86,6 +94,7 @@ public final class Replay {
     switch record {
     case .input(let input):
       lastInput = input
+      landmarks?.note(input.command, at: input.tick)
       simulator.perform(input.command)
       collect()
     case .events(let batch): compare(batch)
@@ -103,6 +112,7 @@ public final class Replay {
       diverge(at: tick, expected: "nothing more before a branch", found: extra)
     }
     simulator = past.traveller(at: moment).simulator
+    landmarks?.cut(to: moment)
     forget()
   }
 
@@ -129,17 +139,21 @@ public final class Replay {
     guard found != digest else { return }
     diverge(
       at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
+      screen: log.screens.frame(digest, columns: simulator.columns, rows: simulator.rows),
       digests: log.rows[digest])
   }
 
+  /// - Parameters:
+  ///   - screen: The recorded one; nil where the log does not hold its cells.
+  ///   - digests: Those of its rows; nil where the log does not hold them either.
   private func diverge(
-    at tick: Int, expected: String, found: String, digests: RowDigests? = nil
+    at tick: Int, expected: String, found: String, screen: Frame? = nil, digests: RowDigests? = nil
   ) {
     guard divergence == nil else { return }
     divergence = Divergence(
       tick: tick, expected: expected, found: found, input: lastInput,
       screens: ScreenDifference(
-        expected: recordedFrame, found: simulator.frame(), digests: digests))
+        expected: screen ?? recordedFrame, found: simulator.frame(), digests: digests))
   }
 
   /// The screen as it was when the log was recorded: played again with its own scenes, where that
@@ -150,7 +164,13 @@ public final class Replay {
     return replay.divergence == nil ? replay.simulator.frame() : nil
   }
 
-  private func collect() { happened += simulator.takeEvents() }
+  private func collect() {
+    let events = simulator.takeEvents()
+    happened += events
+    if landmarks != nil {
+      for event in events { landmarks?.note(event) }
+    }
+  }
 
   private func forget() {
     happened.removeAll(keepingCapacity: true)

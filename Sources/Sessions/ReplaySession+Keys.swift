@@ -42,11 +42,13 @@ extension ReplaySession {
     let here = player.moment
     switch key {
     case .character(" "): togglePlaying()
-    case .left, .character(","): go(to: past.timeline.moment(at: here.tick - 1))
+    case .left, .character(","):
+      stepBack { [timeline = past.timeline] in timeline.moment(at: $0.tick - 1) }
     case .right, .character("."): go(to: past.timeline.moment(at: here.tick + 1))
-    case .character("["): go(toTick: landmarks.tick(before: here.tick) ?? 0)
+    case .character("["):
+      stepBack { [timeline = past.timeline, landmarks] in timeline.back(from: $0, landmarks) }
     case .character("]"): go(toTick: landmarks.tick(after: here.tick) ?? past.timeline.end)
-    case .character("{"): go(to: landmarks.navigation(before: here)?.before ?? .start)
+    case .character("{"): stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
     case .character("}"):
       go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
     case .pageUp: go(toTick: here.tick - Self.pageTicks)
@@ -62,6 +64,7 @@ extension ReplaySession {
     case .character("n"): search(forwards: true)
     case .character("N"): search(forwards: false)
     case .character("g"): overlay = .time("")
+    case .character("b"): followNextCourse()
     case .character("h"): showsTimeline.toggle()
     case .character("t"): takeOver()
     case .character("f"): scrub()
@@ -79,10 +82,16 @@ extension ReplaySession {
   }
 
   /// Goes to a moment and stands still there.
-  func go(to moment: Moment) {
+  func go(to moment: Moment) { go(to: moment) { _ in nil } }
+
+  private func go(to moment: Moment, back: (Moment) -> Moment?) {
     isPlaying = false
-    player = past.traveller(at: moment, from: player)
+    player = past.visitor(at: moment, from: player, back: back)
     needsDisplay = true
+  }
+
+  private func stepBack(_ back: (Moment) -> Moment?) {
+    go(to: back(player.moment) ?? .start, back: back)
   }
 
   private func go(toTick tick: Int) { go(to: past.timeline.moment(at: tick)) }
@@ -177,6 +186,18 @@ extension ReplaySession {
     notice = found.text
   }
 
+  // MARK: - Branches
+
+  private func followNextCourse() {
+    guard courseCount > 1 else {
+      notice = "there are no branches"
+      return
+    }
+    let number = (courseNumber + 1) % courseCount
+    follow(course: number)
+    notice = number == courseCount - 1 ? "as it ended" : "left: \(number + 1) of \(courseCount)"
+  }
+
   // MARK: - Going on
 
   private func scrub() {
@@ -194,9 +215,10 @@ extension ReplaySession {
     let recorder = makeRecorder?()
     recorder?.record(past)
     let session = LiveSession(
-      player.simulator, past: past, landmarks: landmarks, recorder: recorder, startRecording: nil)
+      player.traveller.simulator, past: past, landmarks: landmarks, recorder: recorder,
+      startRecording: nil)
     session.hasLostRecording = makeRecorder != nil && recorder == nil
-    if session.hasLostRecording { player.simulator.badge = "not recording" }
+    if session.hasLostRecording { player.traveller.simulator.badge = "not recording" }
     session.needsDisplay = true
     session.resize(columns: columns, rows: rows)
     live = session

@@ -35,7 +35,7 @@ extension ReplaySession {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
       state: state, speed: speed.text, tick: player.moment.tick, end: past.timeline.end,
-      landmarks: landmarks.landmarks, text: notice ?? here)
+      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: notice ?? here)
   }
 
   /// What has come in last.
@@ -70,6 +70,7 @@ extension ReplaySession {
       .init("Home End 0…9", short: "0…9", "start, end, tenths"),
       .init("- +, ↓ ↑", short: "- +", "slower, faster: ×0.1 to ×8"),
       .init("g", "go to a time, a part or a tick"),
+      .init("b", "what was left by going back"),
       .init("h", "hide the line, show it"),
       .init("/ n N", "find an event or input; next, previous"),
       .init("Shift-arrow", short: "⇧→", "move a screen larger than this one"),
@@ -77,7 +78,7 @@ extension ReplaySession {
       .init("t", "take over: go on live from here"),
       .init("q, Ctrl-C", short: "q", "quit"),
       .init("Mouse", "a click on the line goes there"),
-      .init("┴ ▲ ◆", "navigation, warning, resize"),
+      .init("┴ ▲ ◆ ┬", short: "┴▲◆┬", "navigation, warning, resize, branch"),
     ])
 }
 

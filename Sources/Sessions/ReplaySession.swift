@@ -6,11 +6,16 @@ public import Storyboards
 /// A recorded session that is watched: at any speed, forwards and backwards, and left to go on live.
 public final class ReplaySession: TerminalProgram {
   let past: Past
-  let landmarks: Landmarks
+  private let log: SessionLog
+  /// The way through the log that is watched, from 0; the last one led to its end.
+  var courseNumber: Int
+  private(set) var landmarks: Landmarks
+  /// Where other courses leave it.
+  private(set) var forks: [Moment]
   /// The log's events in words with their ticks, in order, to search in.
-  let words: [(tick: Int, text: String)]
-  /// The machine of the moment that is seen.
-  var player: Traveller
+  private(set) var words: [(tick: Int, text: String)]
+  /// Who sees the moment that is seen.
+  var player: Visitor
   var isPlaying = true
   var speed: Speed
   /// The session that goes on from here; nil as long as the recorded one is watched.
@@ -60,18 +65,36 @@ public final class ReplaySession: TerminalProgram {
     with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
   ) throws(StoryboardErrors) {
     let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
+    self.log = log
+    courseNumber = log.courseCount - 1
     let course = log.course
     past = log.past(course.timeline, on: storyboards, style: style)
     files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }
-    landmarks = course.landmarks
-    words = log.words
-    player = past.traveller(at: .start)
+    (landmarks, forks) = (course.landmarks, course.forks)
+    words = log.words(ofCourse: courseNumber)
+    player = Visitor(past.traveller(at: .start), in: past)
     self.columns = columns
     self.rows = rows
     speed = Speed(inThousandths: speedInThousandths)
     clock = TickAccumulator(speedInThousandths: speedInThousandths)
+  }
+
+  var courseCount: Int { log.courseCount }
+
+  /// Goes over to another course: at this moment where that has it, else to where it leaves this one.
+  func follow(course number: Int) {
+    courseNumber = number
+    let course = log.course(number)
+    let here = player.moment
+    let fork = past.follow(course.timeline)
+    (landmarks, forks) = (course.landmarks, course.forks)
+    words = log.words(ofCourse: number)
+    // Who stands beyond the fork stands where there is nothing any more.
+    player = past.visitor(at: min(here, fork), from: here <= fork ? player : nil)
+    isPlaying = false
+    needsDisplay = true
   }
 
   /// Called when the session goes on live, to write it down; answers nil where that cannot be.
@@ -86,15 +109,18 @@ public final class ReplaySession: TerminalProgram {
     if let live { return live.timeUntilNextChange }
     if let scrubber { return scrubber.timeUntilNextChange }
     guard isPlaying, !isAtEnd else { return nil }
-    let simulator = player.simulator
+    let simulator = player.traveller.simulator
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
     // The timeline counts tenths of a second.
     let count =
       showsTimeline ? (player.moment.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
     let next = past.timeline.inputs.dropFirst(player.moment.inputs).first?.tick
-    let due = [simulator.nextDueTick, simulator.nextPictureTick, next, count, past.timeline.end]
-      .compactMap(\.self).min()
-    return due.map { clock.realTime(untilTicks: $0 - player.moment.tick) }
+    var due = past.timeline.end
+    if let next { due = min(due, next) }
+    if let count { due = min(due, count) }
+    if let tick = simulator.nextDueTick { due = min(due, tick) }
+    if let tick = simulator.nextPictureTick { due = min(due, tick) }
+    return clock.realTime(untilTicks: due - player.moment.tick)
   }
 
   private static let ticksPerCount = 12
@@ -105,7 +131,8 @@ public final class ReplaySession: TerminalProgram {
     guard isPlaying else { return }
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
-    player.go(to: past.timeline.moment(at: player.moment.tick + ticks), on: past.timeline)
+    player.traveller.go(
+      to: past.timeline.moment(at: player.moment.tick + ticks), on: past.timeline)
     if isAtEnd {
       isPlaying = false
       needsDisplay = true
@@ -160,11 +187,11 @@ public final class ReplaySession: TerminalProgram {
       return scrubber.frame(columns: columns, rows: rows)
     }
     let count = showsTimeline ? player.moment.tick / Self.ticksPerCount : 0
-    let recorded = player.simulator.nextFrame()
+    let recorded = player.nextFrame()
     guard needsDisplay || count != shownCount || recorded != nil else { return nil }
     needsDisplay = false
     shownCount = count
-    return frame(of: recorded ?? player.simulator.frame())
+    return frame(of: recorded ?? player.frame)
   }
 
   public func workWhileIdle() -> Bool {

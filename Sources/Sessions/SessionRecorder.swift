@@ -16,7 +16,6 @@ public final class SessionRecorder {
   private let sink: Sink
   private let synchronizeSink: Synchronize
   private var writer = SessionRecordWriter()
-  private var waiting: [UInt8] = []
   private var lastDigest: StableDigest?
   /// Whether anything has come in, happened or moved since the last checkpoint.
   private var owesCheckpoint = true
@@ -27,15 +26,15 @@ public final class SessionRecorder {
   ) {
     self.sink = sink
     synchronizeSink = synchronize
-    waiting = header.line
+    writer.write(header)
     flush()
   }
 
   /// Writes the inputs of a session that has begun before its recording, and that the evidence
   /// begins now.
   public func recordPast(_ inputs: [SessionInput], of simulator: Simulator) {
-    for input in inputs { waiting += writer.line(input) }
-    waiting += writer.begin(tick: simulator.tick)
+    for input in inputs { writer.write(input) }
+    writer.writeBegin(tick: simulator.tick)
     recordCheckpoint(of: simulator)
     flush()
   }
@@ -43,7 +42,7 @@ public final class SessionRecorder {
   /// Writes an input, at once, before it takes effect.
   public func record(_ input: SessionInput) {
     owesCheckpoint = true
-    waiting += writer.line(input)
+    writer.write(input)
     flush()
   }
 
@@ -65,7 +64,7 @@ public final class SessionRecorder {
   ///
   /// - Parameter tick: The one that it has come to.
   public func recordBranch(to moment: Moment, at tick: Int) {
-    waiting += writer.branch(to: moment, tick: tick)
+    writer.writeBranch(to: moment, tick: tick)
     lastDigest = nil
     owesCheckpoint = true
     flush()
@@ -77,11 +76,14 @@ public final class SessionRecorder {
     var rest = events[...]
     while let first = rest.first {
       let batch = rest.prefix(EventBatch.limit).prefix { $0.tick == first.tick }
-      waiting += writer.line(EventBatch(batch))
+      writer.write(batch)
       rest = rest.dropFirst(batch.count)
     }
-    if !events.isEmpty || !simulator.isAtRest { owesCheckpoint = true }
-    if owesCheckpoint, simulator.isAtRest { recordCheckpoint(of: simulator) }
+    if !simulator.isAtRest {
+      owesCheckpoint = true
+    } else if owesCheckpoint || !events.isEmpty {
+      recordCheckpoint(of: simulator)
+    }
     flush()
   }
 
@@ -99,7 +101,7 @@ public final class SessionRecorder {
     guard !hasEnded else { return }
     hasEnded = true
     recordCheckpoint(of: simulator)
-    waiting += writer.end(tick: simulator.tick)
+    writer.writeEnd(tick: simulator.tick)
     flush()
     synchronize()
   }
@@ -117,14 +119,13 @@ public final class SessionRecorder {
     let digest = frame.digest
     guard digest != lastDigest else { return }
     lastDigest = digest
-    waiting += writer.checkpoint(
-      frame, digest, tick: simulator.tick, isMoving: !simulator.isAtRest)
+    writer.writeCheckpoint(frame, digest, tick: simulator.tick, isMoving: !simulator.isAtRest)
   }
 
   private func flush() {
-    guard isWorking, !waiting.isEmpty else { return }
-    isWorking = sink(waiting)
+    guard isWorking, !writer.bytes.isEmpty else { return }
+    isWorking = sink(writer.bytes)
     isUnsynchronized = isWorking
-    waiting.removeAll(keepingCapacity: true)
+    writer.removeAll()
   }
 }

@@ -62,7 +62,7 @@ public enum KeyBindings {
       .init("Mouse", "click, drag, wheel: as a finger does"),
       .init("Esc", "take a drag back; close this help"),
       .init("m", "segues that only code performs"),
-      .init("[ ]  { }", short: "[ ]", "back in time and on: a step, a navigation"),
+      .init("[ ]  { }", short: "[ ]", "back in time, on: steps, navigations"),
       .init("f", "a transition out of time: tick by tick"),
       .init("s", "slow animations, on and off"),
       .init("r", "record the session, on and off"),

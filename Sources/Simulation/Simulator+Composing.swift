@@ -7,13 +7,16 @@ extension Simulator {
   /// - Parameter style: nil for that of the simulator.
   public func frame(style: DrawingStyle? = nil) -> Frame {
     var canvas = Canvas(
-      surface: screens.take(columns: columns, rows: rows), style: style ?? self.style,
+      surface: pool.takeSurface(columns: columns, rows: rows), style: style ?? self.style,
       layers: layers)
     let bounds = canvas.surface.bounds
     canvas.clip.rows = rows - statusRows
-    var panels: [Frame.Panel] = []
-    for drawn in application.turn({ application.window?.draw(onto: &canvas) ?? [] }) {
-      panels.append(Frame.Panel(id: "controller \(drawn.identity)", rect: drawn.rect))
+    var panels = pool.takePanels()
+    drawn.removeAll(keepingCapacity: true)
+    application.draw { application.window?.draw(onto: &canvas, noting: &drawn) }
+    for drawn in drawn {
+      let id = pool.panelID(ofController: drawn.identity)
+      panels.append(Frame.Panel(id: id, rect: drawn.rect))
     }
     canvas.clip = bounds
     if statusRows > 0 {
@@ -36,8 +39,9 @@ extension Simulator {
       KeyBindings.help.draw(onto: &canvas, in: rect)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
-    screens.giveBack(canvas.surface)
-    return Frame(surface: canvas.surface, panels: panels)
+    let frame = Frame(surface: canvas.surface, panels: panels)
+    pool.giveBack(frame)
+    return frame
   }
 
   /// The picture of a moment that is still to come, before the next thing that is due.
@@ -74,7 +78,16 @@ extension Simulator {
   }
 
   private var statusLine: StatusLine {
-    StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
+    // While something moves and nothing else happens they stay, and finding them costs as much as
+    // drawing a small frame.
+    let (path, hints) =
+      if let lastWords, lastWords.change == application.changeCount {
+        (lastWords.path, lastWords.hints)
+      } else {
+        (path, hints)
+      }
+    lastWords = (path, hints, application.changeCount)
+    return StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
   }
 
   /// The names of the controllers that lead here, the root first.

@@ -41,9 +41,13 @@ public final class Simulator {
   var lastStatus: (line: StatusLine, picture: Surface)?
   var lastBadgedStatus: (line: StatusLine, picture: Surface)?
   private var events: [Event] = []
+  /// Where one is and what can be done there, and after which change of the application that was
+  /// found; nil when it has to be found anew.
+  var lastWords: (path: [String], hints: [StatusLine.Hint], change: Int)?
   // Kept from frame to frame, so that none asks for memory.
-  var screens = ScreenPool()
+  var pool = FramePool()
   let layers = LayerPool()
+  var drawn: [DrawnController] = []
 
   /// Ticks that a notice stays on the status line.
   static let noticeTicks = 180
@@ -59,6 +63,7 @@ public final class Simulator {
   ///   - columns: At least 1, as `rows`.
   public convenience init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
+    application.userInterfaceStyle = storyboards.main.document.appearance
     application.turn {
       let window = Window(application: application, size: appSize)
       window.rootViewController = SceneFactory(storyboards).makeInitialViewController()
@@ -90,6 +95,7 @@ public final class Simulator {
 
   /// What happened since the last call, oldest first.
   public func takeEvents() -> [Event] {
+    guard !events.isEmpty else { return [] }
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
@@ -145,6 +151,7 @@ extension Simulator {
   /// Carries out `command` at this tick.
   public func perform(_ command: Command) {
     needsDisplay = true
+    lastWords = nil
     if isHelpVisible, command.closesHelp {
       isHelpVisible = false
       return

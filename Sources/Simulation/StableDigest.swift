@@ -10,23 +10,50 @@ public struct StableDigest: Hashable, Sendable {
 
   public init() {}
 
+  /// The fingerprint of bytes.
+  public init(_ bytes: [UInt8]) {
+    combine(UInt64(bytes.count))
+    bytes.withUnsafeBytes { bytes in
+      let whole = bytes.count & ~7
+      for index in stride(from: 0, to: whole, by: 8) {
+        combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      }
+      for byte in bytes[whole...] { combine(UInt64(byte)) }
+    }
+  }
+
   public mutating func combine(_ word: UInt64) {
     var mixed = (value ^ word) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 30) &* 0x94D0_49BB_1331_11EB
     value = mixed ^ mixed >> 27
   }
 
-  fileprivate mutating func combine(_ cell: Cell) {
-    combine(cell.glyph.rawValue)
-    combine(
-      UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
-        | UInt64(cell.attributes.rawValue))
+  fileprivate mutating func combine(_ row: SurfaceRow) {
+    // In a variable of its own, which stays in a register.
+    var digest = self
+    row.forEachStretch { cells, count in
+      for cell in cells {
+        let look =
+          UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8
+          | UInt64(cell.attributes.rawValue)
+        for _ in 0..<count {
+          digest.combine(cell.glyph.rawValue)
+          digest.combine(look)
+        }
+      }
+    }
+    self = digest
   }
 
   /// 16 hexadecimal digits.
   public var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
+        digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 16
+    }
   }
 }
 
@@ -35,18 +62,16 @@ extension Frame {
   public var digest: StableDigest {
     var digest = StableDigest()
     digest.combine(UInt64(surface.columns) << 32 | UInt64(surface.rows))
-    for row in 0..<surface.rows {
-      for cell in surface.row(row) { digest.combine(cell) }
-    }
+    for row in 0..<surface.rows { digest.combine(surface.row(row)) }
     return digest
   }
 
-  /// The fingerprint of each row, 16 bits of one of its cells.
-  public var rowDigests: [UInt16] {
+  /// The fingerprint of each row, of its cells alone.
+  public var rowDigests: [StableDigest] {
     (0..<surface.rows).map { row in
       var digest = StableDigest()
-      for cell in surface.row(row) { digest.combine(cell) }
-      return UInt16(truncatingIfNeeded: digest.value)
+      digest.combine(surface.row(row))
+      return digest
     }
   }
 }

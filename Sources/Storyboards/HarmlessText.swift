@@ -6,6 +6,8 @@ extension String {
   ///
   /// What is cut off shows as "…".
   public func harmless(upTo limit: Int = Self.longestQuotation) -> String {
+    // Most texts are short and plain.
+    if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = String.UnicodeScalarView()
     for (count, scalar) in unicodeScalars.enumerated() {
       if count == limit {

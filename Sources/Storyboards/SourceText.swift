@@ -12,9 +12,15 @@ public struct SourceText: Sendable {
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    (lineStarts, counts) = bytes.withUnsafeBufferPointer { bytes in
+      (Self.lineStarts(bytes), Self.counts(bytes))
+    }
+  }
+
+  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
-    for index in bytes.indices {
+    for index in bytes.indices where bytes[index] <= UInt8(ascii: "\r") {
       switch bytes[index] {
       case UInt8(ascii: "\n"): starts.append(index + 1)
       case UInt8(ascii: "\r"):
@@ -23,15 +29,20 @@ public struct SourceText: Sendable {
       default: break
       }
     }
-    lineStarts = starts
+    return starts
+  }
+
+  private static func counts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var counts: [Int] = []
-    counts.reserveCapacity(bytes.count / Self.stride + 1)
+    counts.reserveCapacity(bytes.count / stride + 1)
     var count = 0
-    for (index, byte) in bytes.enumerated() {
-      if index % Self.stride == 0 { counts.append(count) }
-      if byte & 0xC0 != 0x80 { count += 1 }
+    for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
+      counts.append(count)
+      for index in start..<min(start + stride, bytes.count) {
+        count &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1
+      }
     }
-    self.counts = counts
+    return counts
   }
 
   /// Where the byte at `offset` is, or the end of the text.

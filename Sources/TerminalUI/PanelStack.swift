@@ -21,6 +21,8 @@ final class PanelStack {
   private var shown: Surface?
   /// The parts of the screen that the last frame has changed.
   private(set) var changes: [ScreenChange] = []
+  /// Where the panels were in the last frame, if they have moved since.
+  private var oldRects: [CellRect] = []
 
   deinit {
     for entry in entries { Self.delete(entry.panel) }
@@ -40,14 +42,15 @@ final class PanelStack {
     if shown?.bounds != frame.surface.bounds { forget() }
     let area = frame.surface.bounds.intersection(screen)
     changes.removeAll(keepingCapacity: true)
-    let old = arranged.map { _ in entries.map(\.rect) } ?? []
     let isMoved = arranged.map { $0.panels != frame.panels || $0.area != area } ?? true
     if isMoved {
+      oldRects.removeAll(keepingCapacity: true)
+      if arranged != nil { for entry in entries { oldRects.append(entry.rect) } }
       arrange(frame, within: area)
-      arranged = (frame.panels, area)
     }
+    arranged = (frame.panels, area)
     for row in area.row..<area.endRow {
-      let isTorn = isMoved && isTorn(row, of: frame.surface, at: old)
+      let isTorn = isMoved && isTorn(row, of: frame.surface)
       draw(row, of: frame.surface, in: area, isNew: isTorn, with: &encoder)
     }
     shown = frame.surface
@@ -84,6 +87,14 @@ extension PanelStack {
     let rect = panel.rect.intersection(area)
     let index = entries.firstIndex { $0.id == panel.id }
     if let index, entries[index].rect == rect { return }
+    if let index, !rect.isEmpty,
+      cncurses_place(
+        panel_window(entries[index].panel), Int32(rect.row), Int32(rect.column), Int32(rect.rows),
+        Int32(rect.columns)) == 0
+    {
+      entries[index].rect = rect
+      return
+    }
     guard !rect.isEmpty, let window = Self.window(at: rect) else {
       if let index { Self.delete(entries.remove(at: index).panel) }
       return
@@ -102,15 +113,22 @@ extension PanelStack {
   }
 
   private static func window(at rect: CellRect) -> Window? {
-    let window = subwin(
-      cncurses_stdscr(), Int32(rect.rows), Int32(rect.columns), Int32(rect.row),
-      Int32(rect.column))
+    let (row, column) = (Int32(rect.row), Int32(rect.column))
+    let (rows, columns) = (Int32(rect.rows), Int32(rect.columns))
+    var window = subwin(cncurses_stdscr(), 0, 0, 0, 0)
+    if let made = window, cncurses_place(made, row, column, rows, columns) != 0 {
+      delwin(made)
+      window = subwin(cncurses_stdscr(), rows, columns, row, column)
+    }
     // The cursor is hidden: moving it to where the last cell was drawn would only cost bytes.
     if let window { leaveok(window, true) }
     return window
   }
 
   private func raise(inOrderOf frame: Frame) {
+    let isInOrder =
+      entries.count == frame.panels.count && entries.elementsEqual(frame.panels) { $0.id == $1.id }
+    if isInOrder { return }
     // Each entry is taken once: one that stood there twice would be deleted twice.
     var rest = entries
     let ordered = frame.panels.compactMap { panel in
@@ -186,15 +204,16 @@ extension PanelStack {
   }
 
   /// Whether a wide glyph lies across the edge of a panel, or of one as they were.
-  private func isTorn(_ row: Int, of surface: Surface, at old: [CellRect]) -> Bool {
+  private func isTorn(_ row: Int, of surface: Surface) -> Bool {
     func isTorn(_ rect: CellRect) -> Bool {
       guard rect.row <= row, row < rect.endRow else { return false }
-      return [rect.column, rect.endColumn].contains { column in
-        column > 0 && column < surface.columns
-          && surface[column: column, row: row].glyph == .continuation
-      }
+      return isTorn(at: rect.column) || isTorn(at: rect.endColumn)
     }
-    return entries.contains { isTorn($0.rect) } || old.contains(where: isTorn)
+    func isTorn(at column: Int) -> Bool {
+      column > 0 && column < surface.columns
+        && surface[column: column, row: row].glyph == .continuation
+    }
+    return entries.contains { isTorn($0.rect) } || oldRects.contains(where: isTorn)
   }
 }
 

@@ -97,9 +97,11 @@ extension RunLoop {
 
   /// How long nothing will need to be done; nil for ever.
   private func timeout(for program: any TerminalProgram) -> Duration? {
-    let change = program.timeUntilNextChange.map { max(present + $0, pacer.next) }
-    let deadlines = [change, owesFrame ? pacer.next : nil, decoderDeadline].compactMap(\.self)
-    return deadlines.min().map { max($0 - Self.now, .zero) }
+    // In no list: it is asked at each frame.
+    var deadline = program.timeUntilNextChange.map { max(present + $0, pacer.next) }
+    if owesFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
+    if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
+    return deadline.map { max($0 - Self.now, .zero) }
   }
 }
 

@@ -111,7 +111,7 @@ public struct Terminal: ~Copyable {
 
 extension Terminal {
   /// False while the terminal has not taken all of the frame before: a slow one skips frames.
-  var canShow: Bool { line.unsent.isEmpty }
+  var canShow: Bool { !line.hasUnsent }
 
   var isInForeground: Bool { line.isInForeground }
 
@@ -141,7 +141,7 @@ extension Terminal {
   private mutating func send(_ bytes: [UInt8]) {
     switch synchronization {
     case .available where !bytes.isEmpty:
-      line.send(SynchronizedOutput.begin + bytes + SynchronizedOutput.end)
+      line.send(bytes, between: SynchronizedOutput.begin, and: SynchronizedOutput.end)
     case .unasked where depth == .truecolor:
       // Terminals of fewer colours do not know the mode, and some print the question.
       synchronization = .asked

@@ -9,7 +9,9 @@ final class TerminalLine {
   /// The settings as they were found.
   private(set) var found: termios
   /// What the terminal has not taken yet.
-  private(set) var unsent: ArraySlice<UInt8> = []
+  private var unsent: [UInt8] = []
+  /// How much of that it has taken.
+  private var taken = 0
   /// True once the other end is gone.
   private(set) var isDead = false
 
@@ -89,17 +91,27 @@ extension TerminalLine {
     if poll(&descriptor, 1, milliseconds) > 0 { _ = read() }
   }
 
-  func send(_ bytes: [UInt8]) {
-    unsent = unsent.isEmpty ? bytes[...] : unsent + bytes
+  /// Whether there is something that the terminal has not taken.
+  var hasUnsent: Bool { !unsent.isEmpty }
+
+  /// - Parameters:
+  ///   - begin: What goes before, and `end` after.
+  func send(_ bytes: [UInt8], between begin: [UInt8] = [], and end: [UInt8] = []) {
+    unsent += begin
+    unsent += bytes
+    unsent += end
     flush()
   }
 
   /// Sends as much as the terminal takes without waiting.
   func flush() {
     while !unsent.isEmpty, !isDead {
-      let count = unsent.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      let count = unsent.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { write(output, $0 + taken, bytes.count - taken) } ?? 0
+      }
       if count > 0 {
-        unsent = unsent.dropFirst(count)
+        taken += count
+        if taken == unsent.count { forgetUnsent() }
       } else if errno == EAGAIN {
         return
       } else if errno != EINTR {
@@ -114,10 +126,16 @@ extension TerminalLine {
     while !unsent.isEmpty, !isDead {
       var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       guard poll(&descriptor, 1, 500) > 0 else {
-        unsent = []
+        forgetUnsent()
         return
       }
       flush()
     }
+  }
+
+  private func forgetUnsent() {
+    // The next frame takes the same room.
+    unsent.removeAll(keepingCapacity: true)
+    taken = 0
   }
 }

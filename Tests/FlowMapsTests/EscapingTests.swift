@@ -64,21 +64,26 @@ import Testing
   // MARK: - Graphviz
 
   private static func graphviz(_ dot: String) -> [String: Any]? {
+    json(from: ["dot", "-Tjson"], dot) as? [String: Any]
+  }
+
+  /// What a program makes of a text.
+  private static func json(from command: [String], _ text: String) -> Any? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["dot", "-Tjson"]
+    process.arguments = command
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     // Less than a pipe holds.
-    input.fileHandleForWriting.write(Data(dot.utf8))
+    input.fileHandleForWriting.write(Data(text.utf8))
     input.fileHandleForWriting.closeFile()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }
-    return try? JSONSerialization.jsonObject(with: bytes) as? [String: Any]
+    return try? JSONSerialization.jsonObject(with: bytes)
   }
 
   private static let hasGraphviz = graphviz("digraph { a }") != nil
@@ -100,6 +105,31 @@ import Testing
 
   // MARK: - Mermaid
 
+  /// The texts of what Mermaid draws, by the Python package `mermaidx`, which runs Mermaid itself.
+  private static func mermaid(_ text: String) -> [String]? {
+    let script = """
+      import sys, json, mermaidx
+      from xml.etree import ElementTree
+      root = ElementTree.fromstring(mermaidx.render(sys.stdin.read()).svg())
+      labels = [e for e in root.iter() if "label" in (e.get("class") or "").lower()]
+      print(json.dumps([text for label in labels for text in label.itertext()]))
+      """
+    return json(from: ["python3", "-c", script], text) as? [String]
+  }
+
+  private static let hasMermaid = mermaid("flowchart LR\n  a\n") != nil
+
+  @Test(.enabled(if: hasMermaid, "mermaidx is not installed"))
+  func `Mermaid reads every label as it was meant`() throws {
+    let drawn = try #require(Self.mermaid(map.mermaid)).map {
+      $0.replacing("\u{2060}", with: "").trimmingCharacters(in: .whitespaces)
+    }
+    for text in shown.map({ $0.replacing("\u{FFFE}", with: "\u{FFFD}") }) {
+      #expect(drawn.contains(text), "\(text)")
+      #expect(drawn.contains { $0.hasPrefix("tap \(text) if") }, "\(text)")
+    }
+  }
+
   @Test func `nothing in a Mermaid label means anything to Mermaid`() {
     let lines = map.mermaid.split(separator: "\n")
     let labels = lines.filter { $0.contains("\"") }
@@ -108,7 +138,7 @@ import Testing
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       #expect(parts.count == 3, "\(line)")
       let label = String(parts[1]).replacing("<br/>", with: "")
-      #expect(!label.contains(/[<>&`%\\|{}\[\]()*_~$]/), "\(label)")
+      #expect(!label.contains(/[<>&`%\\|{}\[\]()*_~$:]/), "\(label)")
       // Numbers of characters, as the format writes them, are the only use of # and ;.
       let rest = label.replacing(/#[0-9]+;/, with: "")
       #expect(!rest.contains("#") && !rest.contains(";"))

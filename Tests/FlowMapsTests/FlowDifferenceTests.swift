@@ -25,7 +25,7 @@ import WalkSupport
         - scene detail: view controller
         ~ home, segue open: show → help, swipe up
             to: detail → help
-            trigger: tap Go → swipe up
+            trigger: tap go → swipe up
         + help, segue done: unwind back, by code
         - detail, segue done: unwind back, swipe down
 
@@ -50,6 +50,85 @@ import WalkSupport
     #expect(FlowDifference(from: old, to: new).isEmpty)
     #expect(FlowDifference(from: old, to: new).text == "The navigation is the same.\n")
     #expect(FlowBaseline(old) == FlowBaseline(new))
+  }
+
+  @Test func `words on a button are no change, another button with the same words is one`() throws {
+    func flow(title: String, tap: String) throws -> Flow {
+      try MapFixture.flow(
+        """
+        {"id": "home",
+         "views": [
+           {"id": "go", "kind": "button", "title": "\(title)",
+            "frame": {"x": 0, "y": 0, "width": 9, "height": 9}},
+           {"id": "other", "kind": "button", "title": "Go",
+            "frame": {"x": 0, "y": 20, "width": 9, "height": 9}}],
+         "segues": [\(MapFixture.segue("open", "show", #""to": "home", "trigger": {"tap": "\#(tap)"}"#))]}
+        """)
+    }
+    let old = try flow(title: "Go", tap: "go")
+    let renamed = FlowDifference(from: old, to: try flow(title: "Run", tap: "go"))
+    #expect(renamed.isEmpty)
+    let moved = FlowDifference(from: old, to: try flow(title: "Go", tap: "other"))
+    #expect(moved.entries.map(\.details) == [["trigger: tap go → tap other"]])
+  }
+
+  /// Each is the whole scene's only difference, and decides where its user can go.
+  @Test(arguments: [
+    (#""hidesBackButton": true"#, "hidesBackButton: none → true"),
+    (
+      #""leftBarButtons": [{"id": "x", "title": "X"}]"#,
+      "leftBarButtons: none → in place of the back button"
+    ),
+    (#""isModalInPresentation": true"#, "isModalInPresentation: none → true"),
+    (#""modalTransitionStyle": "crossDissolve""#, "modalTransitionStyle: none → crossDissolve"),
+  ])
+  func `what keeps a user in or lets them out is a change`(key: String, detail: String) throws {
+    let old = try MapFixture.flow(#"{"id": "home"}"#)
+    let new = try MapFixture.flow("{\"id\": \"home\", \(key)}")
+    #expect(FlowDifference(from: old, to: new).entries.map(\.details) == [[detail]])
+    #expect(FlowBaseline(old) != FlowBaseline(new))
+  }
+
+  @Test func `tabs that cannot be selected and actions of alerts are compared`() throws {
+    func flow(_ tab: String, _ actions: String, _ selected: Int) throws -> Flow {
+      try MapFixture.flow(
+        """
+        {"id": "tabs", "kind": "tabBarController", "selected": \(selected),
+         "tabs": [{"scene": "one"}, {"scene": "two"\(tab)}]},
+        {"id": "one"}, {"id": "two"},
+        {"id": "ask", "kind": "alertController", "actions": [\(actions)]}
+        """)
+    }
+    let yes = #"{"id": "yes", "title": "Yes"}"#
+    let old = try flow("", yes, 0)
+    let new = try flow(
+      #", "isEnabled": false"#, yes + #", {"title": "No", "style": "cancel", "isEnabled": false}"#,
+      1)
+    #expect(
+      FlowDifference(from: old, to: new).entries.map(\.details) == [
+        ["selected: 0 → 1", "disabled tabs: none → two"],
+        ["actions: yes → yes, No cancel disabled"],
+      ])
+  }
+
+  @Test func `what follows after sixty characters is compared`() throws {
+    let long = String(repeating: "a", count: 60)
+    func flow(_ target: String) throws -> Flow {
+      try MapFixture.flow(
+        """
+        {"id": "home", "segues": [\(MapFixture.segue("open", "show", #""to": "\#(long)\#(target)""#))]},
+        {"id": "\(long)1"}, {"id": "\(long)2"}
+        """)
+    }
+    let (old, new) = (try flow("1"), try flow("2"))
+    #expect(!FlowDifference(from: old, to: new).isEmpty)
+    #expect(FlowBaseline(old).differences(to: FlowBaseline(new)).contains("+   segue open"))
+  }
+
+  @Test func `a baseline may have another system's line ends and mark of order`() throws {
+    let flow = try MapFixture.flow(MapFixture.small)
+    let kept = FlowBaseline(flow).text.replacing("\n", with: "\r\n")
+    #expect(FlowBaseline(text: "\u{FEFF}" + kept).differences(to: FlowBaseline(flow)).isEmpty)
   }
 
   @Test(arguments: 1...20) func `the way back is the difference turned round`(seed: UInt64) throws {
@@ -84,7 +163,7 @@ import WalkSupport
 
         scene home: "Home", view controller
           unwinds back
-          segue open: show → detail, tap Go
+          segue open: show → detail, tap go
 
         """)
     #expect(
@@ -97,7 +176,7 @@ import WalkSupport
 
         - scene home: "Home", view controller
         -   unwinds back
-        -   segue open: show → detail, tap Go
+        -   segue open: show → detail, tap go
 
         + scene home: "Start", view controller
         +   unwinds back

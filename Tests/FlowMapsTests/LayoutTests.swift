@@ -77,6 +77,23 @@ import WalkSupport
     #expect((y("b") < y("c")) == (y("e") < y("d")))
   }
 
+  @Test func `a line begins at the frame, also where what is written below is wider`() throws {
+    let map = FlowMap(
+      try MapFixture.flow(
+        """
+        {"id": "a", "segues": [
+          \(MapFixture.segue("an identifier of many letters", "show", #""to": "a""#)),
+          \(MapFixture.segue("2", "show", #""to": "b""#))]}, {"id": "b"}
+        """))
+    let svg = map.svg
+    let cards = boxes(svg).cards
+    let note = try #require(svg.firstMatch(of: /<text x="6"[^>]*>([^<]*)</))
+    // A note of so many letters is wider than the card.
+    #expect(note.1.count > 50 && cards[0].width < 150)
+    let line = try #require(svg.firstMatch(of: /<path d="M(\S+) (\S+)H.* stroke-width="1.4"/))
+    #expect(abs((Double(line.1) ?? 0) - cards[0].x - cards[0].width) < 0.2)
+  }
+
   @Test func `segues lead to the right, and unwinds back`() throws {
     let map = FlowMap(try MapFixture.flow(MapFixture.small))
     let (cards, _) = boxes(map.svg)

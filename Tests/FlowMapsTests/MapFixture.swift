@@ -32,6 +32,7 @@ enum MapFixture {
     #"say "hi""#, "a\\nb \\ c\\", "<b>&amp;</b>", "[x] {y} (z) |w|", "line\none\r\ttab",
     "\u{1B}[31mred\u{7}\u{0}", "👩‍👩‍👧 漢字 é", "%%{init}%% `code` *b* _i_", "end", "#35; #quot; ;",
     "]]> --> -- <!--", "\u{202E}reversed\u{2028}", "$(x) ${y} $$z$$", "n0 --> n1", "&lt;\u{FFFE}",
+    "fa:fa-car 1. - +", "@{ shape: x }:::y",
   ]
 
   static func hostileFlow() -> Flow {

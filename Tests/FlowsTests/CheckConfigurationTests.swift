@@ -51,6 +51,24 @@ import Testing
     #expect(found.map(\.acceptance) == ["", "", ""])
   }
 
+  @Test func `a name that is no rule is found where it is accepted`() throws {
+    let text = sceneFile(
+      #"{"id":"a","accept":["traped-scene"]}"#, #"{"id":"b","accept":{"unreachable-scene":""}}"#)
+    let found = try check(text)
+    #expect(found.map(\.rule) == [.unusedAcceptance, .unreachableScene])
+    #expect(found.first?.message == "'traped-scene', which is accepted, is no rule")
+    #expect(found.last?.acceptance == "")
+  }
+
+  @Test func `the schema of scene files knows the rules`() throws {
+    let schema = try JSONNode(json: Array(SceneSchema.text.utf8))
+    let shapes = try #require(schema["$defs"]?["acceptance"]?["oneOf"]?.elements)
+    let words = [shapes[0]["items"]?["enum"], shapes[1]["propertyNames"]?["enum"]]
+    for word in words {
+      #expect(word?.elements?.compactMap(\.string) == Rule.allCases.map(\.rawValue))
+    }
+  }
+
   @Test(arguments: [
     #"{"levels":{"trap":"off"}}"#, #"{"levels":{"trapped-scene":"bad"}}"#, #"{"accept":[1]}"#,
     #"{"accept":[{"rule":"trap"}]}"#, #"{"rules":{}}"#, "[]", "{", #"{"version":2}"#,

@@ -64,7 +64,7 @@ import Testing
     #expect(flow.segues[1].destinationID == "nowhere")
     #expect(flow.segues[2].isManual)
     #expect(flow.segues[0].place == Flow.Place(file: 0, line: 11, column: 9))
-    #expect(flow.unwindTargets(of: 2, flow.ways) == [1])
+    #expect(flow.unwindTargets(of: 2) == [1])
     #expect(flow.reachableScenes(flow.ways) == [true, true, true, false])
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(flow.segues[1].isAssumed)
     #expect(flow.segues[1].customClass == "Fade")
     #expect(flow.segues[2].action == "back")
-    #expect(flow.unwindTargets(of: 2, flow.ways) == [1])
+    #expect(flow.unwindTargets(of: 2) == [1])
   }
 
   @Test func `places in a side file are places in it`() throws {
@@ -130,6 +130,28 @@ import Testing
     #expect(flow.segues.first?.trigger?.key == "←")
   }
 
+  @Test func `an unwind may end beside the way to it, and behind a scene that stands there`() throws
+  {
+    // The second tab leads to what shows the tabs, and the start to it; the third holds a stack.
+    let text = """
+      { "version": 1, "canvas": { "width": 4, "height": 8 }, "initialScene": "start", "scenes": [
+        { "id": "start", "unwindActions": { "back": [] },
+          "segues": [{ "id": "second", "kind": "show", "to": "two" }] },
+        { "id": "tabs", "kind": "tabBarController",
+          "tabs": [{ "scene": "one" }, { "scene": "two" }, { "scene": "stack" }] },
+        { "id": "stack", "kind": "navigationController", "root": "root" },
+        { "id": "root", "unwindActions": { "back": [] } },
+        { "id": "one", "segues": [{ "id": "go", "kind": "show", "to": "end" }] },
+        { "id": "two", "segues": [{ "id": "go", "kind": "show", "to": "other" }] },
+        { "id": "other", "segues": [{ "id": "go", "kind": "show", "to": "tabs" }] },
+        { "id": "end", "unwindActions": { "back": [] },
+          "segues": [{ "id": "done", "kind": "unwind", "action": "back" }] } ] }
+      """
+    let source = FlowSource(path: "a.json", bytes: Array(text.utf8))
+    let flow = try FlowReading([source]) { _ in nil }.flow
+    #expect(flow.unwindTargets(of: 4).map { flow.scenes[$0].id } == ["start", "root"])
+  }
+
   @Test func `references that lead round in a circle lead nowhere`() throws {
     let text = """
       { "version": 1, "initialScene": "a", "scenes": [
@@ -144,5 +166,12 @@ import Testing
   @Test func `a text that is not JSON is refused with its place`() {
     let source = FlowSource(path: "a.json", bytes: Array("{\n]".utf8))
     #expect(throws: FlowError.self) { try FlowReading([source]) { _ in nil } }
+  }
+}
+
+extension Flow {
+  fileprivate func unwindTargets(of segue: Int) -> [Int] {
+    var targets = UnwindTargets(self, ways)
+    return targets.scenes(of: segue)
   }
 }

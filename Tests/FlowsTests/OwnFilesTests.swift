@@ -34,7 +34,8 @@ import WalkSupport
     let whole = try JSONSerialization.jsonObject(with: Data(page(name).utf8))
     var random = SeededRandom(seed: UInt64(name.utf8.count))
     var found = 0
-    for _ in 0..<12 {
+    let rounds = ProcessInfo.processInfo.environment["SEGUE_FUZZ_ROUNDS"].flatMap { Int($0) }
+    for _ in 0..<(rounds ?? 12) {
       let damaged = damage(whole, &random)
       guard damaged is [String: Any] else { continue }
       let data = try JSONSerialization.data(withJSONObject: damaged)

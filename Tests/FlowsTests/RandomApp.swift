@@ -102,12 +102,6 @@ struct RandomApp {
 
   private func isPushable(_ scene: Int) -> Bool { isRoot(scene) }
 
-  var hasEmbedded: Bool {
-    scenes.contains { scene in
-      scene.segues.contains { if case .embed = $0.kind { true } else { false } }
-    }
-  }
-
   /// The app as a scene file.
   var json: String {
     let scenes = self.scenes.enumerated().map { Self.json($0.offset, $0.element) }

@@ -47,11 +47,9 @@ import Testing
     // None missed.
     let missing = Set(search.ends.keys.map { flow.segues[$0].id })
     #expect(found.missing.isSubset(of: missing), "\(seed): missed \(found.missing)")
-    if !app.hasEmbedded {
-      #expect(
-        found.trapped.isSubset(of: Set(traps.keys)),
-        "\(seed): missed \(found.trapped) in \(app.json)")
-    }
+    #expect(
+      found.trapped.isSubset(of: Set(traps.keys)),
+      "\(seed): missed \(found.trapped) in \(app.json)")
     let reached = flow.reachableScenes(ways)
     #expect(found.seen.allSatisfy { reached[$0] }, "\(seed): missed \(found.seen)")
 

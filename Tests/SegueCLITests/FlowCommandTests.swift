@@ -133,6 +133,16 @@ import Testing
     #expect(run.status == 0)
     let page = try text(ReleaseProgram.root, "docs/graph.md")
     #expect(page.contains("```\n\(run.output)```"))
+    let orders = [
+      ["--path", "second", "third", "scenes.json"], ["--path", "second", "third"],
+      ["--path", "second", "third", "--", "scenes.json"],
+      ["--path", "second", "third", "scenes.json", "--format", "svg"],
+    ]
+    for order in orders {
+      #expect(try PlainRun(["graph"] + order).output == run.output, "\(order)")
+    }
+    let one = try PlainRun(["graph", "scenes.json", "--path", "second"])
+    #expect(one.status == 64 && one.errors.contains("--path takes two scenes"))
     let none = try PlainRun(["graph", "scenes.json", "--path", "second", "nowhere"])
     #expect(none.status == 64)
   }

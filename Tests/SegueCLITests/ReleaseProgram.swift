@@ -61,8 +61,13 @@ struct PlainRun {
 
   /// Runs segue with nothing to read and pipes to write to, for a minute at most.
   ///
-  /// - Parameter environment: What differs from a UTF-8 xterm; an empty value removes.
-  init(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws {
+  /// - Parameters:
+  ///   - environment: What differs from a UTF-8 xterm; an empty value removes.
+  ///   - device: What takes its output, such as `/dev/full`; nil for a pipe.
+  init(
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
+    writingTo device: String? = nil
+  ) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["timeout", "60", try ReleaseProgram.path()] + arguments
@@ -71,11 +76,12 @@ struct PlainRun {
       .merging(environment) { $1 }.filter { !$0.value.isEmpty }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
+    process.standardOutput = device.flatMap { FileHandle(forWritingAtPath: $0) } ?? output
     process.standardError = errors
     let start = ContinuousClock.now
     try process.run()
     // Of the second there is never more than a pipe holds, so that one can be read after the other.
+    if device != nil { try output.fileHandleForWriting.close() }
     self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

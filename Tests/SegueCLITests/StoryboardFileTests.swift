@@ -62,6 +62,21 @@ import Testing
     #expect(again.status == 73)
   }
 
+  @Test func `a storyboard that a link leads to is not read`() throws {
+    let (folder, other) = (try project(), try TemporaryFolder())
+    _ = try other.write(storyboard(scene("a", text: "Secret")), to: "Other.storyboard")
+    let place = folder.url.appending(path: "More/Other.storyboard")
+    try FileManager.default.removeItem(at: place)
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path, withDestinationPath: other.url.appending(path: "Other.storyboard").path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Linked").path, withDestinationPath: other.url.path)
+    let run = try PlainRun(["import", "Base.lproj/Main.storyboard"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("Welcome") && !run.output.contains("Secret"))
+    #expect(run.errors.contains("could not find a storyboard named 'Other'"))
+  }
+
   @Test func `a storyboard of another system is 65 with its name`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(

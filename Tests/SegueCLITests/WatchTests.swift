@@ -49,6 +49,33 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
+  @Test func `the past goes back to the last change of the file`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(scenes("Home"), to: "app.json")
+    let terminal = try TestTerminal(segue: ["run", "--watch", path])
+    try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
+    terminal.send(Keys.left)
+    try terminal.wait(for: "the detail") { terminal.words(11) == "The detail" }
+    terminal.send("[[")
+    try terminal.wait(for: "the past") {
+      terminal.words(11) == "Home" && terminal.statusLine.hasPrefix(" PAST ")
+    }
+    terminal.send("\u{1B}[F")
+    try terminal.wait(for: "the present") { terminal.words(11) == "The detail" }
+    _ = try folder.write(scenes("Home", detail: "Another text"), to: "app.json")
+    try terminal.wait(for: "the new text") { terminal.words(11) == "Another text" }
+    terminal.send("?")
+    try terminal.wait(for: "the help") { terminal.text.contains("this help") }
+    terminal.send("\u{1B}[F")
+    try terminal.wait(for: "the app") { !terminal.text.contains("this help") }
+    terminal.send("[[[[")
+    // The start of what runs now, a machine that has come there once more.
+    try terminal.wait(for: "the past") {
+      terminal.words(11) == "Another text" && terminal.statusLine.hasPrefix(" PAST ")
+    }
+    #expect(try terminal.quit() == .exited(0))
+  }
+
   @Test func `watching and recording exclude each other`() throws {
     let run = try PlainRun(["run", "--watch", "--record", "log"])
     #expect(run.status == 64)

@@ -54,6 +54,12 @@ import WalkSupport
     #"{"record":"input","tick":0,"command":"performSegue","segue":"?","scene":"?"}"#,
     #"{"record":"begin","tick":0}"#,
     #"{"record":"checkpoint","tick":0,"digest":"","rows":""}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":[[[9223372036854775807,0,0,0]],0,0,0,0]}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":[[["\u001b[2J",0,0,255]],0,0,0,0]}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":[[[-1,0,0,0]]]}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":[[["x",16777216,0,0]]]}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":[0]}"#,
+    #"{"record":"checkpoint","tick":0,"digest":"x","cells":7}"#,
     "{}", "[]", "null", "7", "\"\"", "", "\u{0}",
   ])
   func `a strange line is read or refused, and what is read replays`(line: String) throws {

@@ -136,6 +136,23 @@ import Testing
     #expect(third.inputs.count == 4)
   }
 
+  @Test func `who resumes can go back to all that happened before`() throws {
+    let first = try Recording()
+    first.walkTheTutorial()
+    first.session.end()
+    let resumed = try ResumedSession(try Replay(try SessionLog(first.log)))
+    let document = try SceneDocument(
+      json: Array(try SessionLog(first.log).header.storyboard.utf8))
+    let second = LiveSession(recorder: nil, resuming: resumed) {
+      Simulator(document: document, columns: 80, rows: 24)
+    }
+    #expect(second.landmarks.ticks == first.session.landmarks.ticks)
+    #expect(second.landmarks.landmarks == first.session.landmarks.landmarks)
+    second.receive(.character("{"))
+    #expect(second.isInPast)
+    #expect(try #require(second.nextFrame()).text.contains("View Controller #3"))
+  }
+
   @Test func `a session that does not come out as recorded is not gone on with`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)

@@ -54,6 +54,40 @@ import Testing
     #expect(lines[5].dropFirst(20).hasPrefix(" │ "))
   }
 
+  @Test func `a program that draws otherwise than what recorded gives the cell with both looks`()
+    throws
+  {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up, .down)
+    recorded.session.end()
+    var log = try SessionLog(recorded.log)
+    // As if the crayon had been another colour to the program that wrote the log.
+    log.header.storyboard = log.header.storyboard.replacing("\"sky\"", with: "\"honeydew\"")
+    let divergence = try #require(try Replay(log).run())
+    let cell = try #require(divergence.screens?.cell)
+    #expect((cell.column, cell.row) == (0, 0))
+    #expect(cell.expected?.background.rgb == 0x66CCFF)
+    #expect(cell.found?.background.rgb == 0xCCFF66)
+    #expect(!divergence.hidesCells)
+    #expect(divergence.screens?.sideBySide.hasPrefix("recorded               replayed") == true)
+  }
+
+  @Test func `cells that do not give their digest are not believed`() throws {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up)
+    recorded.session.end()
+    let text = String(decoding: recorded.log, as: UTF8.self)
+      .replacing("\\\"sky\\\"", with: "\\\"honeydew\\\"")
+    // 0x66CCFF is the sky.
+    for wrong in ["6737152", "-1", "16777216", "9223372036854775807"] {
+      let log = try? SessionLog(Array(text.replacing("6737151", with: wrong).utf8))
+      let divergence = try log.map { try Replay($0).run() } ?? nil
+      #expect(divergence?.screens?.expected == nil)
+    }
+    let log = try SessionLog(Array(text.utf8))
+    #expect(try Replay(log).run()?.screens?.expected != nil)
+  }
+
   @Test func `scenes that differ in nothing that was seen are identical`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.session.end()

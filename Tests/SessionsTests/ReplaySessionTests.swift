@@ -43,6 +43,52 @@ import Testing
     #expect(other.isFinished)
   }
 
+  @Test func `b goes over to what the user has left by going back, and round again`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    let left = recording.session.simulator
+    let (leftTick, leftFrame) = (left.tick, left.frame())
+    // Back to before #3, and up to #2 in its place.
+    recording.press(.character("{"), .character("{"), .up)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let branch = try #require(
+      log.records.compactMap { if case .branch(_, let moment) = $0 { moment } else { nil } }.first)
+    let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    @discardableResult
+    func check(_ frame: Frame) throws -> String {
+      let shown = try #require(session.nextFrame())
+      for row in 0..<23 { #expect(shown.surface.row(row) == frame.surface.row(row)) }
+      return shown.text
+    }
+    press(session, .end)
+    #expect(session.moment.tick == recording.session.simulator.tick)
+    try check(recording.session.simulator.frame())
+    // What stands there is not in the other branch, so it is left where that begins.
+    press(session, .character("b"))
+    #expect(session.moment == branch)
+    #expect(try #require(session.nextFrame()).text.contains("left: 1 of 2"))
+    press(session, .end)
+    #expect(session.moment.tick == leftTick)
+    #expect(try check(leftFrame).contains("┳"))
+    press(session, .character("{"), .character("b"), .character("/"))
+    for character in "#2" { press(session, .character(character)) }
+    press(session, .enter, .end)
+    try check(recording.session.simulator.frame())
+    // What both have stays where it is.
+    press(session, .home, .right)
+    let here = session.moment
+    press(session, .character("b"))
+    #expect(session.moment == here)
+  }
+
+  @Test func `without a branch b says so`() throws {
+    let session = try session()
+    press(session, .character("b"))
+    #expect(try #require(session.nextFrame()).text.contains("no branches"))
+  }
+
   @Test func `keys go by ticks, by what happened and by navigations, both ways`() throws {
     let session = try session()
     let log = try log()

@@ -147,7 +147,7 @@ import Testing
     #expect(written.isEmpty)
     #expect(try frame(recording).text.contains("nothing has been changed"))
     recording.press(.character("c"), .character("-"), .character("w"))
-    #expect(written.map(\.0.segue) == ["idFirstSegue"])
+    #expect(written.map(\.0.place) == [.segue("idFirstSegue")])
     #expect(written.map(\.0.scene) == ["first"])
     // 0.4 s less 0.05 s.
     #expect(written.map(\.1) == [TransitionSetting(duration: 42, curve: .linear)])
@@ -156,6 +156,33 @@ import Testing
     #expect(try frame(other).text.contains("the disk is full"))
     // Nothing is lost by it.
     #expect(try frame(other, after: .left).text.contains("slide"))
+  }
+
+  @Test func `what a container moves is written to the container`() throws {
+    var written: [(TransitionEntry, TransitionSetting)] = []
+    let recording = try Recording(Recording.storyboard("fade"))
+    let bundle = try SessionLog(recording.log).header.bundle()
+    recording.session.files = SceneFiles(bundle) { entry, setting in
+      written.append((entry, setting))
+      return .written("written")
+    }
+    // To the banana, and back.
+    recording.press(.enter)
+    recording.wait(.seconds(2))
+    recording.press(.tab, .enter)
+    recording.wait(.seconds(2))
+    recording.press(.character("f"), .character("c"), .character("w"))
+    #expect(try frame(recording).text.contains("pop of navigation"))
+    recording.press(.character("{"), .character("+"), .character("w"))
+    #expect(try frame(recording).text.contains("push of navigation"))
+    #expect(written.map(\.0.scene) == ["navigation", "navigation"])
+    #expect(written.map(\.0.place) == [.container("pop"), .container("push")])
+    // A fade takes 0.3 s.
+    #expect(
+      written.map(\.1) == [
+        TransitionSetting(style: .fade, duration: 36, curve: .default),
+        TransitionSetting(style: .fade, duration: 42, curve: .easeInOut),
+      ])
   }
 
   private func frame(_ recording: Recording, after key: Key) throws -> Frame {

@@ -3,6 +3,7 @@ import Motion
 import NavigationKit
 import Sessions
 import Simulation
+import Storyboards
 import TestSupport
 import Testing
 
@@ -39,6 +40,52 @@ import Testing
     #expect(!recording.session.isInPast)
     #expect(recording.session.simulator.tick == present)
     #expect(try screen(recording).contains("Welcome back!"))
+  }
+
+  @Test(arguments: [("[", "]"), (",", "."), ("{", "}")] as [(Character, Character)])
+  func `each of many steps back shows what was to be seen, and so does a step on`(
+    back: Character, on: Character
+  ) throws {
+    let recording = try walked()
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let document = try SceneDocument(json: Array(log.header.storyboard.utf8))
+    var timeline = Timeline()
+    for input in log.inputs { timeline.append(input) }
+    let replay = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    func check() throws {
+      let shown = try #require(replay.nextFrame())
+      // A past of its own, so a machine that comes from the start.
+      timeline.pass(to: replay.moment.tick)
+      let past = Past(timeline) { Simulator(document: document, columns: 80, rows: 24) }
+      let lived = past.traveller(at: replay.moment).simulator.frame()
+      for row in 0..<23 { #expect(shown.surface.row(row) == lived.surface.row(row)) }
+    }
+    replay.receive(.end)
+    for step in 0..<150 where replay.moment > .start {
+      replay.receive(.character(back))
+      try check()
+      guard step % 11 == 10 else { continue }
+      replay.receive(.character(on))
+      try check()
+      replay.receive(.character(back))
+    }
+    // It plays on from a moment of which there was but a picture.
+    replay.receive(.character(" "))
+    replay.advance(by: .milliseconds(400))
+    try check()
+  }
+
+  @Test func `who is taken back far goes on from there`() throws {
+    let recording = try walked()
+    for _ in 0..<9 { recording.press(.character("[")) }
+    recording.press(.character("]"), .tab)
+    #expect(!recording.session.isInPast)
+    recording.wait(.seconds(2))
+    recording.press(.up)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
   @Test func `] and } beyond the last step lead to the present, as Esc does`() throws {
@@ -161,6 +208,7 @@ import Testing
     session.advance(by: .seconds(1))
     session.receive(.character("["))
     #expect(!session.isInPast)
+    #expect(try #require(session.nextFrame()).text.contains("there is no going back"))
     #expect(!session.workWhileIdle())
   }
 

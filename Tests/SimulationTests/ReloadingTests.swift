@@ -126,6 +126,79 @@ import Testing
     #expect(text.contains("A sheet"))
   }
 
+  private static func list(_ title: String, rows: Int = 60) -> String {
+    let rows = (1...rows).map { #"{"title": "Row \#($0)"}"# }.joined(separator: ", ")
+    return """
+      {"id": "home", "kind": "tableViewController", "title": "\(title)",
+       "sections": [{"rows": [\(rows)]}],
+       "segues": [{"id": "open", "kind": "show", "to": "detail", "trigger": {"swipe": "left"}}]}
+      """
+  }
+
+  @Test func `a list stays where it was scrolled to, with its lit row, also beneath`() throws {
+    let old = try Self.bundle(Self.list("Old"), Self.detail(), Self.sheet)
+    let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
+    Self.perform(Array(repeating: .key(.arrow(.down)), count: 29), on: simulator)
+    let before = simulator.frame()
+    #expect(before.text.contains("Row 30") && !before.text.contains("Row 10"))
+    let new = try Self.bundle(Self.list("Odd"), Self.detail(), Self.sheet)
+    let after = simulator.reloaded(from: old, with: new)
+    #expect(
+      after.frame().text.replacing("Odd", with: "Old").split(separator: "\n").dropLast()
+        == before.text.split(separator: "\n").dropLast())
+    // The next key goes on from there.
+    Self.perform([.key(.arrow(.down))], on: simulator)
+    Self.perform([.key(.arrow(.down))], on: after)
+    let lit = { (simulator: Simulator) in
+      simulator.application.focusedView.flatMap { $0 as? TableView }?.indexPathForFocusedRow
+    }
+    #expect(lit(after) == .init(row: 30, section: 0) && lit(after) == lit(simulator))
+
+    Self.perform([.swipe(.left)], on: simulator)
+    #expect(Self.path(simulator).hasSuffix("Detail"))
+    let beneath = simulator.reloaded(from: old, with: new)
+    #expect(Self.path(beneath).hasSuffix("Detail"))
+    // The way back in the bar has the focus, as there is nothing else.
+    Self.perform([.tap], on: beneath)
+    #expect(!Self.path(beneath).hasSuffix("Detail"))
+    #expect(beneath.frame().text.contains("Row 31") && !beneath.frame().text.contains("Row 10"))
+  }
+
+  @Test func `a list that has become short is scrolled no farther than its end`() throws {
+    let old = try Self.bundle(Self.list("Old"), Self.detail(), Self.sheet)
+    let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
+    Self.perform([.key(.end)], on: simulator)
+    let new = try Self.bundle(Self.list("New", rows: 25), Self.detail(), Self.sheet)
+    let text = simulator.reloaded(from: old, with: new).frame().text
+    #expect(text.contains("Row 25") && text.contains("Row 12") && !text.contains("Row 1 "))
+  }
+
+  @Test func `the focus rests where it did, while the view is there`() throws {
+    func scene(_ fields: String...) -> String {
+      let views = fields.map { Self.field($0) }.joined(separator: ", ")
+      return #"{"id": "home", "title": "Home", "views": [\#(views)]}"#
+    }
+    let old = try Self.bundle(scene("first", "second", "third"))
+    let simulator = Simulator(storyboards: old, columns: 60, rows: 20)
+    Self.perform([.moveFocus(.next), .moveFocus(.next), .paste("A")], on: simulator)
+    let values = { (simulator: Simulator) -> [String] in
+      let stack = simulator.application.window?.rootViewController as? NavigationController
+      let scene = stack?.topViewController as? SceneViewController
+      return scene?.shownValues.map { "\($0.label) \($0.text)" } ?? []
+    }
+    let typed = try #require(values(simulator).first { $0.hasSuffix("A") })
+    let name = typed.split(separator: " ")[0]
+    let moved = try Self.bundle(scene("third", "second", "first", "fourth"))
+    let after = simulator.reloaded(from: old, with: moved)
+    Self.perform([.paste("B")], on: after)
+    #expect(values(after).filter { $0.count > 7 }.contains("\(name) AB"))
+    // Where it is gone the focus is where it begins, and what was typed is lost with it.
+    let without = try Self.bundle(scene(name == "first" ? "second" : "first"))
+    let other = simulator.reloaded(from: old, with: without)
+    Self.perform([.paste("B")], on: other)
+    #expect(values(other).map { $0.split(separator: " ").last } == ["B"])
+  }
+
   @Test(arguments: ["tabs.json", "push.json", "unwind.json", "embed.json", "gallery.json"])
   func `a file that has not changed leaves the picture as it is`(name: String) throws {
     let walk = try StoryboardWalk(name)

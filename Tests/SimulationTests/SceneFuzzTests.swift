@@ -11,14 +11,14 @@ import WalkSupport
   /// Small changes of good files, to their bytes and to their values: each is refused with a message,
   /// or runs whatever the user does.
   ///
-  /// SCENE_FUZZ_ROUNDS asks for more than the few of every test run.
+  /// SEGUE_FUZZ_ROUNDS asks for more than the few of every test run.
   @Test(arguments: 1...6) func `a damaged scene file is refused or runs, and never traps`(
     seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)
     let root = Tutorial.file.deletingLastPathComponent()
     let files = try goodSceneFiles().map { Array(try Data(contentsOf: root.appending(path: $0))) }
-    let rounds = ProcessInfo.processInfo.environment["SCENE_FUZZ_ROUNDS"].flatMap(Int.init) ?? 60
+    let rounds = ProcessInfo.processInfo.environment["SEGUE_FUZZ_ROUNDS"].flatMap(Int.init) ?? 60
     var (run, refused) = (0, 0)
     for _ in 0..<rounds {
       let bytes = try damaged(files[Int(random.next() % UInt64(files.count))], &random)

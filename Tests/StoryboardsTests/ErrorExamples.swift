@@ -49,6 +49,16 @@ struct ErrorExamples {
     return head + part + "\n\"scenes\": [{ \"id\": \"home\" }" + end
   }
 
+  /// Whether one value of it shows by itself that something is wrong; nil where it is not read at all.
+  func isWrongByShape(_ example: Example) -> Bool? {
+    let kinds: Set = [
+      "unsupportedVersion", "unexpected", "missingKey", "misplacedKey", "notOneKey",
+    ]
+    return errors(of: example.json)?.errors.contains { error in
+      kinds.contains(Mirror(reflecting: error.reason).children.first?.label ?? "")
+    }
+  }
+
   /// The errors that `json` is refused with.
   func errors(of json: String) -> StoryboardErrors? {
     do {

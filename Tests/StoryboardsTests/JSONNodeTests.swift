@@ -145,4 +145,15 @@ extension JSONSyntaxError {
   fileprivate static func invalidUTF8(at offset: Int) -> JSONSyntaxError {
     JSONSyntaxError(reason: .invalidUTF8, offset: offset)
   }
+
+  /// JSON knows one kind of number, and JSON Schema takes 1.0 for an integer.
+  @Test(arguments: [
+    ("1.0", 1), ("1e0", 1), ("-0", 0), ("12e2", 1_200), ("1.5", nil), ("1e300", nil),
+    ("9223372036854775808", nil),
+  ])
+  func `a number without a fraction is whole, however it is written`(text: String, whole: Int?)
+    throws
+  {
+    #expect(try JSONNode(json: Array(text.utf8)).integer == whole)
+  }
 }

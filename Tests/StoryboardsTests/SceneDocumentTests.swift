@@ -138,7 +138,7 @@ func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [U
     // Lines and columns read off the file in an editor.
     #expect(text.position(at: document.scenes[0].offset) == SourcePosition(line: 6, column: 5))
     let segue = document.scenes[0].segues[1]
-    #expect(text.position(at: segue.offset) == SourcePosition(line: 31, column: 9))
+    #expect(text.position(at: segue.offset) == SourcePosition(line: 44, column: 9))
   }
 
   @Test func `what a file leaves out has its default`() throws {

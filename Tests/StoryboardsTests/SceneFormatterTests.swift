@@ -77,8 +77,9 @@ import WalkSupport
     #expect(try JSONNode(json: formatted).unordered == JSONNode(json: bytes).unordered)
   }
 
-  @Test func `the file that segue new writes is in its canonical form`() throws {
-    let bytes = try repositoryFile("Sources/SegueCLI/Resources/new.json")
+  @Test(arguments: goodSceneFiles())
+  func `the project's own files are in their canonical form`(path: String) throws {
+    let bytes = try repositoryFile(path)
     #expect(try SceneFormatter.format(bytes) == bytes)
   }
 

@@ -53,6 +53,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["duration", "from", "curve", "backdrop"])
+  func `keyframes take no parameter of a built-in transition`(key: String) {
+    let error = #expect(throws: StoryboardErrors.self) {
+      try transitions(
+        """
+        "own": {"front": "source", "source": [{"time": 0}], "destination": [{"time": 0}], "\(key)": 1}
+        """)
+    }
+    #expect(
+      "\(error?.description(file: "a") ?? "")".contains(
+        "a transition of keyframes has no key '\(key)'"))
+  }
+
   @Test(arguments: SceneDocument.BuiltInTransition.allCases)
   func `every built-in transition can be named, and made with parameters`(
     kind: SceneDocument.BuiltInTransition

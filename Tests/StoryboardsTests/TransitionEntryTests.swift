@@ -116,6 +116,80 @@ import Testing
     #expect(text == Self.file.replacing(#""transition":"mine""#, with: #""transition":"zoom""#))
   }
 
+  // MARK: - Containers
+
+  /// A stack that says how it grows, tabs that say nothing.
+  private static let containers = ##"""
+    { "version": 1, "canvas": { "width": 9, "height": 9 }, "initialScene": "tabs",
+      "scenes": [
+        { "id": "tabs", "kind": "tabBarController",
+          "tabs": [{ "scene": "stack" }, { "scene": "b" }] },
+        { "id": "stack", "kind": "navigationController", "root": "a",
+          "transitions": { "push": "shared" } },
+        { "id": "a", "segues": [
+          { "id": "go", "kind": "show", "to": "b", "trigger": { "swipe": "up" } },
+          { "id": "own", "kind": "show", "to": "b", "transition": "shared",
+            "trigger": { "swipe": "left" } }] },
+        { "id": "b" }],
+      "transitions": { "shared": { "kind": "fade", "duration": 0.5 } } }
+
+    """##
+
+  private func containers(_ text: String = containers) throws -> StoryboardBundle {
+    try StoryboardBundle(name: "c.json", json: Array(text.utf8)) { _ in nil }
+  }
+
+  private func written(
+    _ transition: ContainerTransition, _ setting: TransitionSetting
+  ) throws -> String {
+    let bundle = try containers()
+    let entry = try #require(TransitionEntry(transition, in: bundle))
+    let (bytes, _) = try entry.written(setting, into: Array(Self.containers.utf8), in: bundle)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a container's entry says what its file says`() throws {
+    let bundle = try containers()
+    let push = try #require(
+      TransitionEntry(ContainerTransition(scene: "stack", way: .push), in: bundle))
+    #expect(push.setting == TransitionSetting(style: .fade, duration: 60, curve: .easeInOut))
+    #expect(push.reference == .custom("shared"))
+    let pop = try #require(
+      TransitionEntry(ContainerTransition(scene: "stack", way: .pop), in: bundle))
+    #expect(pop.reference == nil)
+    for (scene, way) in [("stack", .next), ("tabs", .push), ("a", .push), ("gone", .pop)]
+      as [(String, ContainerTransition.Way)]
+    {
+      #expect(TransitionEntry(ContainerTransition(scene: scene, way: way), in: bundle) == nil)
+    }
+  }
+
+  @Test func `a container's transition that a segue uses too is copied`() throws {
+    let text = try written(
+      ContainerTransition(scene: "stack", way: .push),
+      TransitionSetting(style: .fade, duration: 30, curve: .linear))
+    let expected = Self.containers
+      .replacing(##"{ "push": "shared" }"##, with: ##"{ "push": "stack-push" }"##)
+      .replacing(
+        ##"0.5 } } }"##,
+        with: ##"0.5 }, "stack-push": { "kind": "fade", "duration": 0.25, "curve": "linear" } } }"##
+      )
+    #expect(text == expected)
+  }
+
+  @Test func `a container without an object of transitions gets one`() throws {
+    let text = try written(
+      ContainerTransition(scene: "tabs", way: .previous),
+      SceneDocument.BuiltInTransition.slide.usualSetting)
+    #expect(
+      text
+        == Self.containers.replacing(
+          ##"{ "scene": "b" }] },"##,
+          with: """
+            { "scene": "b" }], "transitions": { "previous": "slide" } },
+            """))
+  }
+
   @Test func `a file that has become another is left alone`() throws {
     let entry = try entry("alone")
     var setting = entry.setting

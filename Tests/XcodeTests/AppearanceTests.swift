@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import Simulation
 import Storyboards
 import Testing
 
@@ -78,5 +79,65 @@ import Testing
     let (light, dark) = (try scene(.light), try scene(.dark))
     #expect(light.segues.map(\.id) == ["s"] && dark.segues.map(\.id) == ["s"])
     #expect(light.views.map(\.frame) == dark.views.map(\.frame))
+  }
+
+  /// A stack in tabs: a table and one of each control, all without colours of their own.
+  private let plain = Fixture.storyboard(
+    """
+    <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+    <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/>
+    </connections></tabBarController></objects></scene>
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+    <connections><segue destination="a" kind="relationship" relationship="rootViewController" \
+    id="r2"/></connections></navigationController></objects></scene>
+    """,
+    Fixture.scene(
+      "a",
+      views: Fixture.table
+        + """
+        <textField borderStyle="roundedRect" placeholder="Name" id="f"><rect key="frame" x="20" y="20" \
+        width="300" height="30"/></textField>
+        <segmentedControl selectedSegmentIndex="0" id="sc"><rect key="frame" x="20" y="60" width="300" \
+        height="30"/><segments><segment title="One"/><segment title="Two"/></segments>
+        </segmentedControl>
+        <stepper id="st"><rect key="frame" x="20" y="100" width="94" height="30"/></stepper>
+        <progressView id="pv"><rect key="frame" x="20" y="140" width="300" height="4"/></progressView>
+        <switch id="sw"><rect key="frame" x="20" y="540" width="51" height="31"/></switch>
+        <imageView image="photo" id="iv"><rect key="frame" x="20" y="600" width="200" height="60"/>
+        </imageView>
+        """, more: "<navigationItem key=\"navigationItem\" title=\"Here\" id=\"ni\"/>"),
+    Fixture.scene("c"), initial: "tabs")
+
+  /// The lightness of grounds and of letters, 0 to 255, each cell once; letters that stand reversed have
+  /// the colours of each other.
+  private func lightness(_ appearance: UserInterfaceStyle) throws -> (grounds: [Int], inks: [Int]) {
+    let bundle = try Fixture.imported(plain, appearance: appearance).bundle()
+    let simulator = Simulator(storyboards: bundle, columns: 60, rows: 40)
+    func lightness(_ color: Color) -> Int {
+      (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+    }
+    let surface = simulator.frame().surface
+    var (grounds, inks): ([Int], [Int]) = ([], [])
+    // The last row is the program's.
+    for row in 0..<39 {
+      for column in 0..<60 {
+        let cell = surface[column: column, row: row]
+        let isReversed = cell.attributes.contains(.reverse)
+        grounds.append(lightness(isReversed ? cell.foreground : cell.background))
+        guard cell.glyph != .blank else { continue }
+        inks.append(lightness(isReversed ? cell.background : cell.foreground))
+      }
+    }
+    return (grounds, inks)
+  }
+
+  @Test func `bars, tables and controls are dark in the dark, with light letters`() throws {
+    let (light, dark) = (try lightness(.light), try lightness(.dark))
+    #expect(dark.grounds.count == light.grounds.count && dark.inks.count > 60)
+    // A tint or a focus is in between, in both.
+    #expect(dark.grounds.allSatisfy { $0 < 140 }, "the lightest: \(dark.grounds.max() ?? 0)")
+    #expect(light.grounds.filter { $0 > 200 }.count > light.grounds.count * 8 / 10)
+    let black = dark.inks.filter { $0 < 50 }
+    #expect(black.count * 20 < dark.inks.count, "\(black.count) of \(dark.inks.count)")
   }
 }

@@ -110,4 +110,73 @@ import Testing
     let segue = try #require(try result.bundle().main.document.scenes[0].segues.first)
     #expect(segue.trigger == .tap(button: "bb"))
   }
+
+  @Test func `each control of a prototype cell with several segues is tapped by itself`() throws {
+    let cell = """
+      <tableView dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="400" height="800"/>
+      <prototypes><tableViewCell rowHeight="80" id="cell"><rect key="frame" x="0" y="0" width="400" \
+      height="80"/><tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" \
+      y="0" width="400" height="80"/><subviews>
+      <label text="Song" id="song"><rect key="frame" x="20" y="10" width="100" height="20"/></label>
+      \(Fixture.button("play", "Play", y: 40, segue: Fixture.segue("s1", "show", to: "b")))
+      <button id="share"><rect key="frame" x="320" y="40" width="60" height="30"/>
+      <state key="normal" title="Share"/><connections>\(Fixture.segue("s2", "show", to: "c"))\
+      </connections></button></subviews></tableViewCellContentView>
+      <connections>\(Fixture.segue("s3", "show", to: "d"))</connections></tableViewCell></prototypes>
+      </tableView>
+      """
+    let result = try Fixture.imported(
+      Fixture.storyboard(
+        Fixture.scene("a", views: cell), Fixture.scene("b"), Fixture.scene("c"),
+        Fixture.scene("d")))
+    #expect(result.remarks.isEmpty)
+    let bundle = try result.bundle()
+    var reached: Set<String> = []
+    for place in 0..<3 {
+      let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
+      for _ in 0..<place { simulator.perform(.moveFocus(.next)) }
+      simulator.perform(.tap)
+      simulator.advance(to: 300)
+      reached.insert(shown(simulator) ?? "")
+    }
+    #expect(reached == ["b", "c", "d"])
+  }
+
+  @Test func `a view beside an empty one is in it where an outlet leads to it`() throws {
+    let beside = """
+      <scrollView id="sv"><rect key="frame" x="0" y="0" width="400" height="700"/><subviews>
+      \(Fixture.button("go", "Go", segue: Fixture.segue("s", "show", to: "b")))</subviews></scrollView>
+      """
+    let outlet = "<outlet property=\"scroll\" destination=\"sv\" id=\"o\"/>"
+    let result = try Fixture.imported(
+      Fixture.storyboard(
+        Fixture.scene("a", connections: outlet, objects: beside), Fixture.scene("b")))
+    #expect(result.remarks.isEmpty)
+    let simulator = Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    simulator.perform(.tap)
+    simulator.advance(to: 300)
+    #expect(shown(simulator) == "b")
+  }
+
+  @Test func `a storyboard that names no start begins where most is led to and something is seen`()
+    throws
+  {
+    func start(_ scenes: String...) throws -> String {
+      let xml = String(decoding: Fixture.storyboard(scenes.joined()), as: UTF8.self)
+        .replacing(" initialViewController=\"a\"", with: "")
+      return try Fixture.imported(Array(xml.utf8)).bundle().main.document.initialScene
+    }
+    let label =
+      "<label text=\"x\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+    let toC = Fixture.segue("s", "show", to: "c")
+    #expect(
+      try start(Fixture.scene("a"), Fixture.scene("b", connections: toC), Fixture.scene("c")) == "b"
+    )
+    let empty = """
+      <scene sceneID="e"><objects><viewController storyboardIdentifier="e" id="e" \
+      sceneMemberID="viewController"><view key="view" id="v"/></viewController></objects></scene>
+      """
+    #expect(try start(empty, Fixture.scene("b", views: label)) == "b")
+    #expect(try start(empty, empty.replacing("\"e\"", with: "\"f\"")) == "e")
+  }
 }

@@ -34,6 +34,9 @@ struct RawStoryboard {
       {
         scenes[scenes.count - 1].destinations.append(to)
       }
+      if ["subviews", "cells", "prototypes"].contains(name), !scenes.isEmpty {
+        scenes[scenes.count - 1].showsSomething = true
+      }
       let isInScene = open.contains { $0.name == "objects" }
       // What holds it is the nearest object; connections and the ends of outlets hold nothing.
       let owner = open.last {
@@ -102,4 +105,6 @@ struct RawScene {
   var storyboardName: String?
   var referencedIdentifier: String?
   var destinations: [String] = []
+  /// Whether a tag says that it holds views or cells.
+  var showsSomething = false
 }

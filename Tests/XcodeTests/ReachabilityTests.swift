@@ -46,11 +46,7 @@ private struct RawReachability {
     boards[""] = board(text)
     guard let main = boards[""] else { return }
     sceneCount = main.scenes.count
-    let destinations = Set(main.scenes.flatMap(\.destinations))
-    let first =
-      main.initial
-      ?? main.scenes.first { !destinations.contains($0.id) && !$0.isPlaceholder }?.id
-      ?? main.scenes.first?.id
+    let first = main.initial ?? Self.start(of: main.scenes) ?? main.scenes.first?.id
     var waiting = [("", first ?? "")]
     var met: Set<String> = []
     while let (board, id) = waiting.popLast() {
@@ -65,6 +61,25 @@ private struct RawReachability {
       for destination in scene.destinations { waiting.append((board, destination)) }
     }
     names = Set(boards.values.flatMap(\.names.values))
+  }
+
+  /// Where a storyboard starts that does not say: what nothing leads to and leads to most, and of
+  /// several the first with something to see.
+  private static func start(of scenes: [RawScene]) -> String? {
+    let destinations = Set(scenes.flatMap(\.destinations))
+    let starts = scenes.filter { !destinations.contains($0.id) && !$0.isPlaceholder }
+    func reached(_ scene: RawScene) -> Int {
+      var met: Set<String> = []
+      func meet(_ id: String) {
+        guard met.insert(id).inserted else { return }
+        for scene in scenes where scene.id == id { scene.destinations.forEach(meet) }
+      }
+      meet(scene.id)
+      return met.count
+    }
+    let most = starts.map(reached).max()
+    let best = starts.filter { reached($0) == most }
+    return (best.first(where: \.showsSomething) ?? best.first)?.id
   }
 
   /// nil for one that leads nowhere, and so is a scene of its own.

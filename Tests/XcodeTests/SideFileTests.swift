@@ -146,6 +146,73 @@ import Testing
     #expect(first.remarks == second.remarks && first.remarks.isEmpty)
   }
 
+  /// What the import makes of a custom segue from `a` to `b`, directly or in a stack, and an unwind in
+  /// `b`.
+  private func imported(inStack: Bool = false, _ side: String) throws -> String {
+    let stack = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections><segue destination="b" kind="relationship" relationship="rootViewController" \
+      id="r"/></connections></navigationController></objects></scene>
+      """
+    let xml = Fixture.storyboard(
+      Fixture.scene(
+        "a",
+        views: """
+          <label text="" id="x"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
+          """,
+        connections: Fixture.segue(
+          "s", "custom", to: inStack ? "nav" : "b", "customClass=\"Move\"")),
+      Fixture.scene(
+        "b", connections: Fixture.segue("u", "unwind", to: "exit-b", "unwindAction=\"back:\"")),
+      inStack ? stack : "")
+    return try Fixture.imported(xml, side: side).files[0].text
+  }
+
+  @Test(arguments: [false, true])
+  func `what an unwind does happens in the only scene that leads to its own`(inStack: Bool) throws {
+    let short = try imported(
+      inStack: inStack, #"{"segues": {"u": {"flash": "red", "set": {"x": "y"}}}}"#)
+    let long = try imported(
+      inStack: inStack,
+      #"""
+      {"segues": {"u": {"to": "a", "flash": {"color": "red", "duration": 1}, "set": {"x": "y"}}}}
+      """#)
+    #expect(short == long)
+    #expect(short.contains("flash"))
+  }
+
+  @Test(arguments: [
+    (#""fade""#, #"{"kind": "fade"}"#),
+    (#""slide from top""#, #"{"kind": "slide", "from": "top"}"#),
+    (
+      #""flip from left duration 0.5 curve linear""#,
+      #"{"kind": "flip", "from": "left", "duration": 0.5, "curve": "linear"}"#
+    ),
+    (
+      #"{"source": {"y": -1, "scale": 0.5}, "destination": {"x": 1}, "duration": 0.5}"#,
+      #"""
+      {"front": "destination", "source": [{"time": 0}, {"y": -1, "scale": 0.5, "time": 0.5}],
+      "destination": [{"x": 1, "time": 0}, {"time": 0.5}]}
+      """#
+    ),
+    (
+      #"{"front": "source", "source": {"alpha": 0}, "curve": "linear"}"#,
+      #"""
+      {"front": "source", "source": [{"time": 0}, {"alpha": 0, "time": 0.4, "curve": "linear"}],
+      "destination": [{"time": 0}, {"time": 0.4, "curve": "linear"}]}
+      """#
+    ),
+  ])
+  func `a transition in few words is the one at length`(short: String, long: String) throws {
+    func movement(_ value: String) throws -> SegueTransition? {
+      let text = try imported(#"{"transitions": {"Move": \#(value)}}"#)
+      return try SceneDocument(json: Array(text.utf8)).transition("Move")?.movement
+    }
+    let found = try movement(short)
+    #expect(try found == movement(long))
+    #expect(found != nil)
+  }
+
   @Test(arguments: [
     (#"{"segues": {"x": "swipe up"}}"#, "1:13: no scene has a segue 'x'"),
     (#"{"segues": {"s": "swipe up"}}"#, "1:13: 2 scenes have a segue 's'; name it in its scene"),
@@ -153,7 +220,26 @@ import Testing
     (#"{"segues": {"t": "swip up"}}"#, "1:18: scenes.b.segues.t.trigger: expected one of 'swipe'"),
     (#"{"segues": {"t": 7}}"#, "1:18: expected an object or a gesture for the segue 't'"),
     (#"{"segues": {"u": {"to": "z"}}}"#, "1:25: no scene 'z' in the storyboard"),
-    (#"{"segues": {"u": {"set": {}}}}"#, "1:26: expected 'to' too: the scene where 'set' happens"),
+    (
+      #"{"segues": {"v": {"set": {}}}}"#,
+      "1:26: expected 'to' too: the scene where 'set' happens, as no segue leads here"
+    ),
+    (
+      #"{"segues": {"w": {"flash": "red"}}}"#,
+      "1:28: expected 'to' too: the scene where 'flash' happens, as 2 scenes lead here"
+    ),
+    (
+      #"{"transitions": {"T": "slide from"}}"#,
+      "1:23: expected a transition and what it has, such as 'slide from top', found 'slide from'"
+    ),
+    (
+      #"{"transitions": {"T": "slide past top"}}"#,
+      "1:23: expected a transition and what it has, such as 'slide from top', found 'slide past top'"
+    ),
+    (
+      #"{"transitions": {"T": {"source": {"x": 200}}}}"#,
+      "1:40: transitions.T.source.1.x: expected a number from -100 to 100, found 200"
+    ),
   ])
   func `what a short form cannot mean is an error with its place`(side: String, error: String)
     throws
@@ -164,7 +250,13 @@ import Testing
       Fixture.scene(
         "b",
         connections: Fixture.segue("s", "show", to: "a") + Fixture.segue("t", "show", to: "a")
-          + unwind))
+          + Fixture.segue("toD", "show", to: "d") + unwind),
+      Fixture.scene(
+        "c",
+        connections: Fixture.segue("toD", "show", to: "d")
+          + Fixture.segue("v", "unwind", to: "exit-c", "unwindAction=\"back:\"")),
+      Fixture.scene(
+        "d", connections: Fixture.segue("w", "unwind", to: "exit-d", "unwindAction=\"back:\"")))
     do {
       _ = try Fixture.imported(xml, side: side)
       Issue.record("no error")

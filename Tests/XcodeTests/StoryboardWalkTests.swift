@@ -30,7 +30,8 @@ struct SceneWalk {
   private(set) var record: [Event] = []
   /// What can be reached by the segues and containers of the documents.
   private var reachable: Set<String> = []
-  private var ways: [[Step]] = []
+  /// The way that each scene was visited on first.
+  private var ways: [String: [Step]] = [:]
 
   private enum Step {
     case segue(scene: String, id: String)
@@ -56,7 +57,9 @@ struct SceneWalk {
       settle(simulator)
       for step in way { perform(step, simulator) }
       let scenes = Self.shown(simulator)
-      for scene in scenes { visited.insert(scene.scene.id) }
+      for scene in scenes where visited.insert(scene.scene.id).inserted {
+        ways[scene.scene.id] = way
+      }
       let events = simulator.takeEvents()
       for event in events where event.kind == .warning { warnings.append(event.description) }
       if keepsRecord { record += events }
@@ -80,6 +83,15 @@ struct SceneWalk {
     }
   }
 
+  /// The app at the end of the way that `scene` was visited on.
+  func simulator(at scene: String) -> Simulator {
+    let simulator = Simulator(storyboards: bundle, columns: 120, rows: 40)
+    settle(simulator)
+    for step in ways[scene] ?? [] { perform(step, simulator) }
+    _ = simulator.takeEvents()
+    return simulator
+  }
+
   private func perform(_ step: Step, _ simulator: Simulator) {
     switch step {
     case .segue(let scene, let id):
@@ -94,13 +106,12 @@ struct SceneWalk {
     settle(simulator)
   }
 
-  private func settle(_ simulator: Simulator) {
-    var limit = simulator.tick + 2_000
+  func settle(_ simulator: Simulator) {
+    let limit = simulator.tick + 2_000
     while !simulator.isSettled, simulator.tick < limit {
       guard let due = simulator.nextDueTick else { break }
       simulator.advance(to: max(due, simulator.tick + 1))
     }
-    limit = simulator.tick
   }
 
   /// The scenes with content whose views are in the window, the frontmost level's.

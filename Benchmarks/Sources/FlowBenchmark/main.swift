@@ -1,9 +1,11 @@
+import FlowMaps
 import Flows
 import Glibc
 import Storyboards
 
-// What loading a scene file, reading its flow and checking it take, as the file grows tenfold. The web
-// leads anywhere; in the chain each scene leads to the next three, so that ways are as long as can be.
+// What loading a scene file, reading its flow, checking it and drawing it take, as the file grows
+// tenfold. The web leads anywhere; in the chain each scene leads to the next three, so that ways are as
+// long as can be. `segue check` reads and checks, `segue graph` reads and draws; `segue run` loads.
 //
 // With storyboards as arguments it says what reading and checking all of them takes.
 
@@ -53,7 +55,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 func row(_ cells: [String]) {
   print(
     cells.enumerated().map { place, cell in
-      let width = place == 0 ? 28 : 14
+      let width = place == 0 ? 24 : 11
       let padding = String(repeating: " ", count: max(0, width - cell.count))
       return place == 0 ? cell + padding : padding + cell
     }.joined())
@@ -83,23 +85,29 @@ if CommandLine.arguments.count > 1 {
   print("\(readings.count) files, \(count) findings: read \(rounded(read)) ms")
   print("checked \(rounded(check)) ms")
 } else {
-  row(["milliseconds", "load", "read the flow", "check", "findings"])
+  row(["milliseconds", "load", "read", "check", "DOT", "SVG", "findings"])
   for shape in ["web", "chain"] {
-    for count in [100, 1_000, 10_000] {
-      let bytes = sceneFile(shape, count: count)
-      let load = milliseconds {
-        _ = try? StoryboardBundle(name: "a.json", json: bytes) { _ in nil }
-      }
-      var reading: FlowReading?
-      let read = milliseconds {
-        reading = try? FlowReading([FlowSource(path: "a.json", bytes: bytes)]) { _ in nil }
-      }
-      guard let reading else { fatalError("the file is refused") }
-      var findings: [Finding] = []
-      let check = milliseconds { findings = FlowCheck.findings(in: reading) }
-      row(
-        ["\(shape) of \(count) scenes", rounded(load), rounded(read), rounded(check)]
-          + ["\(findings.count)"])
-    }
+    for count in [100, 1_000, 10_000] { measure(shape, count) }
   }
+}
+
+func measure(_ shape: String, _ count: Int) {
+  let bytes = sceneFile(shape, count: count)
+  let load = milliseconds {
+    _ = try? StoryboardBundle(name: "a.json", json: bytes) { _ in nil }
+  }
+  var reading: FlowReading?
+  let read = milliseconds {
+    reading = try? FlowReading([FlowSource(path: "a.json", bytes: bytes)]) { _ in nil }
+  }
+  guard let reading else { fatalError("the file is refused") }
+  var findings: [Finding] = []
+  let check = milliseconds { findings = FlowCheck.findings(in: reading) }
+  var bytesDrawn = 0
+  let dot = milliseconds { bytesDrawn += FlowMap(reading.flow).dot.utf8.count }
+  let svg = milliseconds { bytesDrawn += FlowMap(reading.flow).svg.utf8.count }
+  guard bytesDrawn > 0 else { fatalError("nothing is drawn") }
+  row(
+    ["\(shape) of \(count) scenes", rounded(load), rounded(read), rounded(check), rounded(dot)]
+      + [rounded(svg), "\(findings.count)"])
 }

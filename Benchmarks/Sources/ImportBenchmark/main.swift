@@ -47,9 +47,9 @@ func milliseconds(_ body: () -> Void) -> Double {
 
 /// The most memory that the process has taken, in MB, the files themselves included.
 func peakMemory() -> Int {
-  var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
-  return usage.ru_maxrss / 1_024
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 / 1_024 } ?? 0
 }
 
 switch arguments.count > 2 ? arguments[2] : "" {

@@ -124,3 +124,43 @@ for start in [9_900, 5_000, 700] {
 let ticks = (0..<200).map { timeline.moment(at: timeline.end / 2 - $0) }
 seek("ticks back, 33 ms apart", idle: 33, ticks)
 line("memory of the past, MB", text(residentMegabytes() - before))
+
+// MARK: - Keys
+
+/// The session as a user has it who now holds a key that steps back.
+let session = LiveSession(recorder: nil, makeSimulator: makeSimulator)
+let withoutPast = residentMegabytes()
+session.carryOut(timeline.inputs)
+while session.workWhileIdle() {}
+let landmarks = session.landmarks.ticks.count
+
+/// Presses `key`, and takes the picture, each time with so many milliseconds until the next.
+func hold(_ name: String, _ key: Key, idle: Double, count: Int, from start: Key? = nil) {
+  var times: [Double] = []
+  for _ in 0..<count {
+    if let start { session.receive(start) }
+    times.append(
+      milliseconds {
+        session.receive(key)
+        _ = session.nextFrame()
+      })
+    var spent = times[times.count - 1]
+    while spent < idle {
+      var isGoing = true
+      spent += milliseconds { isGoing = session.workWhileIdle() }
+      if !isGoing { break }
+    }
+  }
+  times.sort()
+  let figures = [0.5, 0.9, 0.99, 1].map { text(times[Int($0 * Double(times.count - 1))]) }
+  line(name, figures.joined(separator: " / "))
+}
+
+print("\nkeys, with the picture, ms: median / 90 % / 99 % / longest; \(landmarks) steps in all")
+hold("[ from now, a quarter of a second apart", .character("["), idle: 250, count: 50, from: .end)
+hold("[ held, 33 ms apart", .character("["), idle: 33, count: 1_000)
+hold("] held, 33 ms apart", .character("]"), idle: 33, count: 300)
+hold("{ held, 33 ms apart", .character("{"), idle: 33, count: 300)
+session.receive(.end)
+hold("[ at once", .character("["), idle: 0, count: 1_000)
+line("memory of the session's past, MB", text(residentMegabytes() - withoutPast))

@@ -1,4 +1,4 @@
-/// One moment of a fade: what each cell is on its way to another.
+/// One moment of a fade: what each cell is on its way to another, row by row.
 struct Fade {
   let style: DrawingStyle.Fading
   let progress: Double
@@ -15,6 +15,9 @@ struct Fade {
     self.style = style
     self.progress = progress
   }
+
+  /// Before the first cell of each row that has letters.
+  mutating func beginRow() { wordEnd = 0 }
 
   /// Looks ahead to the end of a word, if one begins here: a word that is the same before and after
   /// stays as a whole, and no single letters of others do.
@@ -48,6 +51,12 @@ struct Fade {
     return moment(from: old, to: new, column: column, row: row)
   }
 
+  /// The cell between two opaque blanks, which is the same wherever they stand.
+  mutating func moment(from old: Cell, to new: Cell) -> Cell {
+    isSameWord = true
+    return moment(from: old, to: new, column: 0, row: 0).cell
+  }
+
   /// The cell between two opaque ones of a word that has been entered, and whether its glyph is that of
   /// the new one.
   mutating func moment(from old: Cell, to new: Cell, column: Int, row: Int)
@@ -64,18 +73,18 @@ struct Fade {
 // MARK: - Blending
 
 extension Fade {
-  /// A mix of two colours, kept for the next one who asks.
+  /// The last two mixes of two colours, kept for the next one who asks: two grounds often take turns.
   private struct Mix {
-    private var from = Color.clear
-    private var to = Color.clear
-    private var result = Color.clear
+    private var last = (from: Color.clear, to: Color.clear, result: Color.clear)
+    private var beforeLast = (from: Color.clear, to: Color.clear, result: Color.clear)
 
     mutating func callAsFunction(_ from: Color, _ to: Color, at progress: Double) -> Color {
       if from == to { return from }
-      if from == self.from, to == self.to { return result }
-      (self.from, self.to) = (from, to)
-      result = from.blended(with: to, at: progress)
-      return result
+      if from == last.from, to == last.to { return last.result }
+      swap(&last, &beforeLast)
+      if from == last.from, to == last.to { return last.result }
+      last = (from, to, from.blended(with: to, at: progress))
+      return last.result
     }
   }
 

@@ -37,14 +37,16 @@ extension Surface {
   /// Fills each row by `body`, which sets every cell of it.
   mutating func composeRows(_ body: (_ row: Int, inout RowComposer) -> Void) {
     makeUnique()
-    for row in 0..<rows {
-      storage.runs[row] = .none
-      var composer = RowComposer(
-        UnsafeMutableBufferPointer(start: storage[row], count: columns))
-      body(row, &composer)
-      composer.finish()
-      storage.gather(row)
-    }
+    for row in 0..<rows { compose(row) { body(row, &$0) } }
+  }
+
+  /// Fills a row of a surface that nobody shares by `body`, which sets every cell of it.
+  func compose(_ row: Int, _ body: (inout RowComposer) -> Void) {
+    storage.runs[row] = .none
+    var composer = RowComposer(UnsafeMutableBufferPointer(start: storage[row], count: columns))
+    body(&composer)
+    composer.finish()
+    storage.gather(row)
   }
 }
 

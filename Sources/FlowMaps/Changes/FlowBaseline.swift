@@ -11,25 +11,27 @@ public struct FlowBaseline: Equatable, Sendable {
   /// The baseline of a flow as it is.
   public init(_ flow: Flow) {
     let outline = FlowOutline(flow)
-    let entries = flow.entries.map { outline.scenes[$0].key.harmless() }.sorted()
+    let entries = flow.entries.map { outline.scenes[$0].key.whole }.sorted()
     text = "# The flow of the app. `segue baseline check` compares it; `write` writes it.\n"
     text += "version 1\n"
     text += "start \(entries.isEmpty ? "none" : entries.joined(separator: ", "))\n"
     var segues: [String: [FlowOutline.Segue]] = [:]
     for segue in outline.segues { segues[segue.scene, default: []].append(segue) }
     for scene in outline.scenes.sorted(by: { $0.key < $1.key }) {
-      text += "\nscene \(scene.key.harmless()): \(scene.summary)\n"
+      text += "\nscene \(scene.key.whole): \(scene.summary)\n"
       for fact in scene.facts where !["name", "kind", "start"].contains(fact.name) {
         text += "  \(fact.name) \(fact.value)\n"
       }
       for segue in (segues[scene.key] ?? []).sorted(by: { $0.id < $1.id }) {
-        text += "  segue \(segue.id.harmless()): \(segue.summary)\n"
+        text += "  segue \(segue.id.whole): \(segue.plainSummary)\n"
       }
     }
   }
 
-  /// A baseline that was written.
-  public init(text: String) { self.text = text }
+  /// A baseline that was written, whatever ends its lines.
+  public init(text: String) {
+    self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  }
 
   /// What differs from `other`, newer: lines with - and +, each with its scene's line above it; empty
   /// where nothing does.
@@ -53,7 +55,8 @@ public struct FlowBaseline: Equatable, Sendable {
   private var paragraphs: [String: [String]] {
     var paragraphs = ["": [String]()]
     var head = ""
-    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+    for line in text.split(whereSeparator: \.isNewline).map(String.init) where !line.hasPrefix("#")
+    {
       if line.hasPrefix("scene ") {
         head = line
         paragraphs[head] = []

@@ -6,8 +6,8 @@ extension FlowDifference {
     guard !isEmpty else { return "The navigation is the same.\n" }
     var text = "Scenes: \(count(ofSegues: false)). Segues: \(count(ofSegues: true)).\n"
     for entry in entries {
-      let scene = entry.scene.harmless()
-      let subject = entry.segue.map { "\(scene), segue \($0.harmless())" } ?? "scene \(scene)"
+      let scene = entry.scene.whole
+      let subject = entry.segue.map { "\(scene), segue \($0.whole)" } ?? "scene \(scene)"
       text += "\(entry.change.sign) \(subject): \(entry.summary)\n"
       for detail in entry.details { text += "    \(detail)\n" }
     }

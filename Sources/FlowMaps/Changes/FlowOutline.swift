@@ -14,7 +14,10 @@ struct FlowOutline {
     var key: String
     var scene: String
     var id: String
+    /// With the words on what is tapped.
     var summary: String
+    /// Without them.
+    var plainSummary: String
     var facts: [Fact]
   }
 
@@ -51,7 +54,10 @@ struct FlowOutline {
       seguePlaces[key] = segues.count
       let facts = Self.facts(segue, keys)
       segues.append(
-        Segue(key: key, scene: scene, id: id, summary: Self.summary(facts), facts: facts))
+        Segue(
+          key: key, scene: scene, id: id,
+          summary: Self.summary(facts, trigger: segue.trigger?.description.whole),
+          plainSummary: Self.summary(facts), facts: facts))
     }
   }
 
@@ -77,38 +83,43 @@ struct FlowOutline {
   // MARK: - Facts
 
   private static func summary(_ scene: Flow.Scene, _ key: String) -> String {
-    let name = scene.name == scene.id || scene.name.isEmpty ? "" : "\"\(scene.name.harmless())\", "
+    let name = scene.name == scene.id || scene.name.isEmpty ? "" : "\"\(scene.name.whole)\", "
     return name + scene.kind.words
   }
 
   private static func facts(_ scene: Flow.Scene, isEntry: Bool, _ keys: [String]) -> [Fact] {
     var facts = [
-      Fact(name: "name", value: scene.name.harmless()),
+      Fact(name: "name", value: scene.name.whole),
       Fact(name: "kind", value: scene.kind.words),
     ]
     if isEntry { facts.append(Fact(name: "start", value: "yes")) }
-    let children = scene.children.map { "\($0.role.rawValue) \(keys[$0.scene].harmless())" }
+    let children = scene.children.map { "\($0.role.rawValue) \(keys[$0.scene].whole)" }
     if !children.isEmpty {
       facts.append(Fact(name: "holds", value: children.joined(separator: ", ")))
     }
     if !scene.unwindActions.isEmpty {
-      let actions = scene.unwindActions.sorted().map { $0.harmless() }
+      let actions = scene.unwindActions.sorted().map(\.whole)
       facts.append(Fact(name: "unwinds", value: actions.joined(separator: ", ")))
     }
     if let style = scene.presentationStyle {
-      facts.append(Fact(name: "presentation", value: style.harmless()))
+      facts.append(Fact(name: "presentation", value: style.whole))
     }
+    facts += scene.settings.map { Fact(name: $0.name, value: $0.value.whole) }
     return facts
   }
 
   private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
     var facts = [Fact(name: "kind", value: segue.kind.words)]
     func add(_ name: String, _ value: String?) {
-      if let value { facts.append(Fact(name: name, value: value.harmless())) }
+      if let value { facts.append(Fact(name: name, value: value.whole)) }
     }
     add("to", segue.destination.map { keys[$0] } ?? segue.destinationID.map { "\($0) (missing)" })
     add("action", segue.action)
-    if segue.kind != .embed { add("trigger", segue.trigger?.description ?? "by code") }
+    if segue.kind != .embed {
+      add("trigger", segue.trigger?.plain ?? "by code")
+      if segue.unwindsToNearest { add("back to", "the nearest scene") }
+      add("layerTransition", segue.layerTransition)
+    }
     add("if", segue.condition)
     add("container", segue.container)
     add("transition", segue.transition)
@@ -117,17 +128,32 @@ struct FlowOutline {
     return facts
   }
 
-  private static func summary(_ facts: [Fact]) -> String {
+  /// - Parameter trigger: Other words for it; nil for its own.
+  private static func summary(_ facts: [Fact], trigger: String? = nil) -> String {
     var text = ""
     for fact in facts {
       switch fact.name {
       case "kind": text += fact.value
       case "to": text += " → \(fact.value)"
       case "action": text += " \(fact.value)"
-      case "trigger": text += ", \(fact.value)"
+      case "trigger": text += ", \(trigger ?? fact.value)"
       default: text += ", \(fact.name) \(fact.value)"
       }
     }
     return text
+  }
+}
+
+extension String {
+  /// All of the text, harmless in a terminal and in one line.
+  ///
+  /// What is compared is never cut: a change may be at the end.
+  var whole: String { harmless(upTo: .max) }
+}
+
+extension Flow.Trigger {
+  /// What is done with what, without the words on it, which are no navigation.
+  fileprivate var plain: String {
+    Flow.Trigger(gesture: gesture, value: value).description
   }
 }

@@ -54,11 +54,14 @@ extension FlowMap {
       if number > 0 { text += "<br/>" }
       for scalar in line.harmless(upTo: 1_000).unicodeScalars {
         switch scalar {
-        // Even so `\n` would be a new line and `$$` a formula, but for a word joiner, which has no width.
-        case "\\", "$": text += "#\(scalar.value);\u{2060}"
+        // Even so `\n` would be a new line, `$$` a formula and `fa:fa-x` a picture, but for a word joiner,
+        // which has no width.
+        case "\\", "$", ":": text += "#\(scalar.value);\u{2060}"
         case "\"", "#", "<", ">", "&", "`", "%", ";", "|", "*", "_", "~", "{", "}", "[", "]", "(",
           ")":
           text += "#\(scalar.value);"
+        // What Mermaid makes of it is XML, which has no such characters.
+        case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
         default: text.unicodeScalars.append(scalar)
         }
       }

@@ -136,7 +136,7 @@ private struct SVGDrawing {
   private mutating func drawLine(_ number: Int) {
     let bundle = picture.bundles[number]
     let edge = map.edges[bundle.edges[0]]
-    let points = picture.layout.routes[bundle.link].points
+    let points = picture.points(of: number)
     guard points.count > 1 else { return }
     let color = MapColors.edge(edge, in: map)
     var path = "M\(self.number(points[0].x)) \(self.number(points[0].y))"

@@ -114,6 +114,31 @@ struct FlowPicture {
     for number in bundles.indices { bundles[number].link = number }
   }
 
+  /// The way of a bundle's line, from box to box.
+  ///
+  /// The layout knows boxes with the notes below them, which may be wider; a line is drawn on to the
+  /// box itself.
+  func points(of bundle: Int) -> [LayeredLayout.Point] {
+    let edge = map.edges[bundles[bundle].edges[0]]
+    var points = layout.routes[bundles[bundle].link].points
+    guard let first = points.first, let last = points.last, points.count > 1 else { return points }
+    if let start = rim(of: edge.source, beside: first) { points.insert(start, at: 0) }
+    if let end = edge.target.flatMap({ rim(of: $0, beside: last) }) { points.append(end) }
+    return points
+  }
+
+  /// Where the right side of a node's box is, at the height of `point`; nil where `point` is on it, or
+  /// on another side.
+  private func rim(
+    of node: Int, beside point: LayeredLayout.Point
+  ) -> LayeredLayout.Point? {
+    let number = cards[node].block
+    let (block, origin) = (blocks[number], layout.origins[number])
+    let (right, room) = (origin.x + block.width, origin.x + block.fullWidth)
+    guard room > right, point.x > right, point.x <= room + 1 else { return nil }
+    return LayeredLayout.Point(x: right, y: point.y)
+  }
+
   private func port(of node: Int) -> Double {
     let (block, card) = cards[node]
     return blocks[block].cards[card].y + MapBlock.cardHeight / 2

@@ -15,9 +15,13 @@ public struct CheckConfiguration: Sendable {
     var scene: String?
     var segue: String?
     var reason: String
+    var place: Place
+
     /// Where it says so.
-    var path: String
-    var position: SourcePosition
+    struct Place: Sendable {
+      var path: String
+      var position: SourcePosition
+    }
   }
 
   public init() {}
@@ -63,8 +67,8 @@ public struct CheckConfiguration: Sendable {
       acceptances.append(
         Acceptance(
           rule: rule, file: node["file"]?.string, scene: node["scene"]?.string,
-          segue: node["segue"]?.string, reason: node["reason"]?.string ?? "", path: path,
-          position: text.position(at: node.offset)))
+          segue: node["segue"]?.string, reason: node["reason"]?.string ?? "",
+          place: Acceptance.Place(path: path, position: text.position(at: node.offset))))
     }
   }
 
@@ -104,17 +108,29 @@ public struct CheckConfiguration: Sendable {
       for acceptance in all + inline where selected?.contains(acceptance.rule) != false {
         result.append(unused(acceptance))
       }
+      if selected == nil { result += own.unknown.map { unknown($0.name, $0.place) } }
     }
     return Self.inOrder(result, reading)
   }
 
   private func unused(_ acceptance: Acceptance) -> Finding {
-    let level = levels[.unusedAcceptance].flatMap(\.self) ?? Rule.unusedAcceptance.level
-    return Finding(
-      rule: .unusedAcceptance, level: level, path: acceptance.path, position: acceptance.position,
-      scene: acceptance.scene?.harmless() ?? "", sceneID: acceptance.scene ?? "",
-      segue: acceptance.segue,
+    Finding(
+      rule: .unusedAcceptance, level: levelOfUnused, path: acceptance.place.path,
+      position: acceptance.place.position, scene: acceptance.scene?.harmless() ?? "",
+      sceneID: acceptance.scene ?? "", segue: acceptance.segue,
       message: "nothing here breaks the rule \(acceptance.rule.rawValue), which is accepted")
+  }
+
+  /// Of a name that the key `accept` gives and that no rule has.
+  private func unknown(_ name: String, _ place: Acceptance.Place) -> Finding {
+    Finding(
+      rule: .unusedAcceptance, level: levelOfUnused, path: place.path, position: place.position,
+      scene: "", sceneID: "", segue: nil,
+      message: "'\(name.harmless())', which is accepted, is no rule")
+  }
+
+  private var levelOfUnused: Finding.Level {
+    levels[.unusedAcceptance].flatMap(\.self) ?? Rule.unusedAcceptance.level
   }
 
   /// By file, in the order of the flow's, then by place.
@@ -148,6 +164,7 @@ extension CheckConfiguration.Acceptance {
 /// What the key `accept` says in documents, scenes and segues.
 private struct InlineAcceptances {
   private(set) var all: [CheckConfiguration.Acceptance] = []
+  private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
   private var byRule: [Key: [Int]] = [:]
 
   private struct Key: Hashable {
@@ -189,14 +206,18 @@ private struct InlineAcceptances {
       rules.append((member.key, member.node.string ?? "", member.keyOffset))
     }
     for rule in rules {
-      guard let known = Rule(rawValue: rule.name) else { continue }
       let path = file.source.path
+      let place = CheckConfiguration.Acceptance.Place(
+        path: file.content.path(at: rule.offset) ?? path,
+        position: file.content.position(at: rule.offset))
+      guard let known = Rule(rawValue: rule.name) else {
+        unknown.append((rule.name, place))
+        continue
+      }
       byRule[Key(rule: known, path: path, scene: scene), default: []].append(all.count)
       all.append(
         CheckConfiguration.Acceptance(
-          rule: known, file: path, scene: scene, segue: segue, reason: rule.reason,
-          path: file.content.path(at: rule.offset) ?? path,
-          position: file.content.position(at: rule.offset)))
+          rule: known, file: path, scene: scene, segue: segue, reason: rule.reason, place: place))
     }
   }
 }

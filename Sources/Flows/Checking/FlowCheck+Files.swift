@@ -10,25 +10,22 @@ extension FlowCheck {
           scene: "", sceneID: "", segue: nil, message: failure.what))
     }
     var covered: Set<String> = []
-    for (number, file) in reading.files.enumerated() {
-      guard let file, case .sceneFile = file.content, !covered.contains(file.source.path) else {
-        continue
-      }
-      checkBundle(of: number, file, &covered)
+    for file in reading.files.compactMap(\.self) {
+      guard case .sceneFile = file.content, !covered.contains(file.source.path) else { continue }
+      checkBundle(of: file.source.path, file.parsed, &covered)
     }
   }
 
   private mutating func checkBundle(
-    of number: Int, _ file: FlowReading.File, _ covered: inout Set<String>
+    of path: String, _ main: StoryboardBundle.ParsedFile, _ covered: inout Set<String>
   ) {
-    let path = file.source.path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     var loaded = [path]
     do {
-      _ = try StoryboardBundle(name: path, json: file.source.bytes) { name in
+      _ = try StoryboardBundle(name: path, main: main) { name in
         let other = folder + name
         loaded.append(other)
-        return reading.files.lazy.compactMap { $0 }.first { $0.source.path == other }?.source.bytes
+        return reading.files.lazy.compactMap(\.self).first { $0.source.path == other }?.parsed
       }
     } catch {
       for defect in error.errors {

@@ -84,7 +84,8 @@ extension FlowCheck {
         let end = missing.trap(at: node)
       else { continue }
       isFound.insert(description.scene)
-      let unwinds = description.segues.isEmpty ? "" : ", and its unwind segues end nowhere"
+      let hasUnwinds = !description.segues.isEmpty || !description.inner.isEmpty
+      let unwinds = hasUnwinds ? ", and its unwind segues end nowhere" : ""
       add(
         .trappedScene, scene: description.scene,
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
@@ -92,9 +93,18 @@ extension FlowCheck {
     }
   }
 
-  /// Whether no code of a storyboard's scene can take it away.
+  /// Whether no code of a storyboard's scene, or of one embedded in it, can take it away.
   private func mayBeTrap(_ scene: Int) -> Bool {
-    reading.sceneNodes[scene]["hasCode"]?.bool != true
+    var waiting = [scene]
+    var met = Set(waiting)
+    while let scene = waiting.popLast() {
+      guard reading.sceneNodes[scene]["hasCode"]?.bool != true else { return false }
+      for segue in ways.leaving[scene] where flow.segues[segue].kind == .embed {
+        guard let child = flow.segues[segue].destination else { continue }
+        if met.insert(child).inserted { waiting.append(child) }
+      }
+    }
+    return true
   }
 
   private mutating func checkCircles(_ graph: StackGraph) {

@@ -11,7 +11,12 @@ extension FlowCheck {
     for scene in flow.scenes.indices where !isReached[scene] {
       // A stand-in for what is missing is a finding of its own.
       guard flow.scenes[scene].kind != .storyboardReference else { continue }
-      add(.unreachableScene, scene: scene, "no segue, tab or container leads to \(named(scene))")
+      let isNamed = !ways.arriving[scene].isEmpty || !ways.containers[scene].isEmpty
+      add(
+        .unreachableScene, scene: scene,
+        isNamed
+          ? "only scenes that nobody sees lead to \(named(scene))"
+          : "no segue, tab or container leads to \(named(scene))")
     }
   }
 

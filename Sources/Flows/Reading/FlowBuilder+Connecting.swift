@@ -51,6 +51,7 @@ extension FlowBuilder {
     // Only a storyboard tells the identifier apart from the id.
     segue.identifier = isStoryboard(file) ? node["identifier"]?.string : id
     segue.transition = node["transition"]?.string
+    segue.layerTransition = node["layerTransition"]?.string
     segue.container = node["container"]?.string
     segue.presentationStyle = node["modalPresentationStyle"]?.string
     segue.anchor = node["anchor"]?.string

@@ -90,6 +90,7 @@ struct FlowBuilder {
     scene.unwindActions = node["unwindActions"]?.members?.map(\.key) ?? []
     scene.presentationStyle = node["modalPresentationStyle"]?.string
     scene.customClass = node["class"]?.string
+    scene.settings = Flow.Scene.settings(of: node)
     flow.scenes.append(scene)
     sceneNodes.append(node)
   }

@@ -78,6 +78,14 @@ public struct FlowReading {
       case .storyboard(let skeleton): skeleton.root
       }
     }
+
+    /// As the reader of scene files takes it, which refuses a storyboard.
+    var parsed: StoryboardBundle.ParsedFile {
+      switch content {
+      case .sceneFile(let root, _): StoryboardBundle.ParsedFile(bytes: source.bytes, root: root)
+      case .storyboard: StoryboardBundle.ParsedFile(bytes: source.bytes)
+      }
+    }
   }
 
   enum Content {

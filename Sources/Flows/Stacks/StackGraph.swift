@@ -24,6 +24,8 @@ struct StackGraph {
     var beside: [Int] = []
     /// The segues that start here, those of alerts over it too.
     var segues: [Origin] = []
+    /// The unwind segues of the scenes embedded in it.
+    var inner: [InnerUnwind] = []
     /// Whether something but the scene's own segues takes it away.
     var hasExit = true
     /// Whether it is a scene that is seen, and no container on the way to one.
@@ -64,6 +66,13 @@ struct StackGraph {
     var isBorrowed: Bool
   }
 
+  /// An unwind segue of an embedded scene.
+  struct InnerUnwind {
+    var segue: Int
+    /// The actions with which it ends in what it is embedded in, and nothing goes away.
+    var ends: [Int]
+  }
+
   /// Unwind actions as numbers.
   private(set) var actions: [String: Int] = [:]
 
@@ -78,6 +87,8 @@ struct StackGraph {
 
   /// The most scenes within each other that are looked into; fewer are allowed.
   private static let depthLimit = 200
+  /// The most embedded scenes of one scene that are looked into; fewer are allowed.
+  private static let innerLimit = 200
 
   private let flow: Flow
   private let ways: Flow.Ways
@@ -239,16 +250,12 @@ struct StackGraph {
   }
 
   private mutating func growLeaf(_ number: Int, _ key: Key, _ embeds: [Int]) {
-    var beside: [Int] = []
-    var hasBusyChildren = false
-    for embed in embeds {
-      let child = flow.segues[embed].destination ?? 0
-      beside += gatheredActions(of: child)
-      if holdsSplit[child] { hasBusyChildren = true }
-      hasBusyChildren =
-        hasBusyChildren || flow.scenes[child].kind.isContainer || !ways.leaving[child].isEmpty
-    }
+    let beside = embeds.flatMap { gatheredActions(of: flow.segues[$0].destination ?? 0) }
+    var inner: [InnerUnwind] = []
+    var limit = Self.innerLimit
+    let hasBusyChildren = !gatherInner(key.scene, outside: [], &inner, &limit)
     nodes[number].isLeaf = true
+    nodes[number].inner = inner
     nodes[number].beside = beside
     nodes[number].below =
       beside + flow.scenes[key.scene].unwindActions.compactMap { actions[$0] }
@@ -269,6 +276,18 @@ struct StackGraph {
   private mutating func follow(
     _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
   ) {
+    for origin in origins(segues, isBorrowed: isBorrowed) {
+      nodes[number].segues.append(origin)
+      let segue = flow.segues[origin.segue]
+      guard let destination = segue.destination else { continue }
+      connect(number, self.destination(of: segue, destination, key.state), by: origin.segue)
+    }
+  }
+
+  /// The segues that can start where these do: those of the alerts they lead to in place of these, and
+  /// none that embeds.
+  private func origins(_ segues: [Int], isBorrowed: Bool) -> [Origin] {
+    var found: [Origin] = []
     var alerts: Set<Int> = []
     var waiting = segues.map { Origin(segue: $0, isBorrowed: isBorrowed) }
     var next = 0
@@ -277,19 +296,15 @@ struct StackGraph {
       next += 1
       let segue = flow.segues[origin.segue]
       guard segue.kind != .embed else { continue }
-      guard let destination = segue.destination else {
-        nodes[number].segues.append(origin)
-        continue
-      }
       // What an alert leads to is shown from where the alert was.
-      if flow.scenes[destination].kind == .alertController {
+      if let destination = segue.destination, flow.scenes[destination].kind == .alertController {
         guard alerts.insert(destination).inserted else { continue }
         waiting += ways.leaving[destination].map { Origin(segue: $0, isBorrowed: true) }
-        continue
+      } else {
+        found.append(origin)
       }
-      nodes[number].segues.append(origin)
-      connect(number, self.destination(of: segue, destination, key.state), by: origin.segue)
     }
+    return found
   }
 
   private mutating func destination(
@@ -307,6 +322,54 @@ struct StackGraph {
     state.isVague = here.isVague || isCodes
     state.hasLevelExit = settings[scene].isDismissible(segue.presentationStyle, segue.kind)
     return node(of: scene, state, [])
+  }
+
+  // MARK: - Embedded scenes
+
+  /// Gathers the unwind segues of what is embedded in a scene.
+  ///
+  /// - Parameters:
+  ///   - outside: The actions declared around the scene, in what it is embedded in.
+  ///   - limit: How many more scenes are looked into.
+  /// - Returns: False where a segue leads on from there, or where that can't be said.
+  private mutating func gatherInner(
+    _ scene: Int, outside: [Int], _ inner: inout [InnerUnwind], _ limit: inout Int
+  ) -> Bool {
+    let embeds = embeds(of: scene)
+    let own = flow.scenes[scene].unwindActions.compactMap { actions[$0] }
+    for embed in embeds {
+      guard limit > 0 else { return false }
+      limit -= 1
+      let child = flow.segues[embed].destination ?? 0
+      guard !flow.scenes[child].kind.isContainer else { return false }
+      var around = outside + own
+      for other in embeds where other != embed {
+        around += gatheredActions(of: flow.segues[other].destination ?? 0)
+      }
+      guard gatherUnwinds(of: child, around: around, &inner),
+        gatherInner(child, outside: around, &inner, &limit)
+      else { return false }
+    }
+    return true
+  }
+
+  /// - Returns: False where a segue of the embedded scene leads on.
+  private mutating func gatherUnwinds(
+    of child: Int, around: [Int], _ inner: inout [InnerUnwind]
+  ) -> Bool {
+    let own = flow.scenes[child].unwindActions.compactMap { actions[$0] }
+    let within = embeds(of: child).flatMap { gatheredActions(of: flow.segues[$0].destination ?? 0) }
+    for origin in origins(ways.leaving[child], isBorrowed: false) {
+      let segue = flow.segues[origin.segue]
+      guard segue.kind == .unwind else {
+        if segue.destination == nil { continue }
+        return false
+      }
+      inner.append(
+        InnerUnwind(
+          segue: origin.segue, ends: around + within + (origin.isBorrowed ? own : [])))
+    }
+    return true
   }
 
   // MARK: - What is made with a scene

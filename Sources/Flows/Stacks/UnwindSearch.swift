@@ -115,6 +115,14 @@ struct UnwindSearch {
       guard misses.contains(Start(node: node, segue: origin.segue)) else { return nil }
       if let action { actions.insert(action) }
     }
+    for unwind in description.inner {
+      let segue = flow.segues[unwind.segue]
+      guard !segue.unwindsToNearest else { return nil }
+      guard let action = segue.action.flatMap({ graph.actions[$0] }),
+        !unwind.ends.contains(action)
+      else { continue }
+      actions.insert(action)
+    }
     // All of them have to miss on one way.
     return ways.way(to: node, avoiding: actions.sorted())
   }

@@ -2,7 +2,7 @@ internal import CellGraphics
 
 /// An action as a row that can be chosen; reversed as a whole where the focus rests.
 final class AlertActionView: Control {
-  private static let red = Color(rgb: 0xD70015)
+  private static let red = SystemColor(0xD70015, dark: 0xFF6961)
 
   let action: AlertAction
   var isEmphasized = false { didSet { if isEmphasized != oldValue { setNeedsDisplay() } } }
@@ -27,7 +27,8 @@ final class AlertActionView: Control {
     var attributes = ControlLook.attributes(of: self, isEmphasized ? .bold : [])
     let color =
       !isEnabled
-      ? ControlLook.secondaryText : action.style == .destructive ? Self.red : ControlLook.tint
+      ? ControlLook.secondaryText(in: self)
+      : action.style == .destructive ? Self.red(in: self) : ControlLook.tint(in: self)
     canvas.inCells(of: bounds) { [title = action.title ?? "", isHighlighted] canvas, columns, _ in
       let isMarked = isHighlighted || isFocused
       if isMarked {

@@ -2,7 +2,8 @@ internal import CellGraphics
 
 /// The texts and text fields of an alert over its actions; both scroll where there is no room.
 final class AlertGroupView: FillingView {
-  static let line = Color(rgb: 0xC6C6C8)
+  static let line = SystemColor(0xC6C6C8, dark: 0x48484A)
+  private static let ground = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
 
   let header = AlertScrollView()
   let list = AlertScrollView()
@@ -16,7 +17,7 @@ final class AlertGroupView: FillingView {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = Self.ground.current
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -117,9 +118,9 @@ final class AlertGroupView: FillingView {
     let row = Rect(x: 0, y: list.frame.minY - 1, width: bounds.width, height: 1)
     canvas.inCells(of: row) { [actionList] canvas, columns, _ in
       canvas.draw(
-        String(repeating: "─", count: columns), column: 0, row: 0, color: Self.line)
+        String(repeating: "─", count: columns), column: 0, row: 0, color: Self.line(in: self))
       if let column = actionList.dividingColumn {
-        canvas.draw("┬", column: column, row: 0, color: Self.line)
+        canvas.draw("┬", column: column, row: 0, color: Self.line(in: self))
       }
     }
   }
@@ -189,11 +190,11 @@ private final class AlertActionList: View {
   override func draw(on canvas: inout Canvas) {
     canvas.inCells(of: bounds) { canvas, columns, _ in
       if let dividingColumn {
-        canvas.draw("│", column: dividingColumn, row: 0, color: AlertGroupView.line)
+        canvas.draw("│", column: dividingColumn, row: 0, color: AlertGroupView.line(in: self))
       } else if step == 2 {
         let line = String(repeating: "─", count: columns)
         for index in actions.indices.dropFirst() {
-          canvas.draw(line, column: 0, row: 2 * index - 1, color: AlertGroupView.line)
+          canvas.draw(line, column: 0, row: 2 * index - 1, color: AlertGroupView.line(in: self))
         }
       }
     }

@@ -42,7 +42,7 @@ extension ViewPropertyAnimator {
       } else {
         group.run(from: fraction * Double(ticks), since: application.tick, rate: 0)
       }
-      application.needsDisplay = true
+      application.isChanged = true
     }
   }
 

@@ -27,9 +27,9 @@ extension Application {
   ///
   /// The cost depends on what falls due, not on the number of ticks.
   public func advance(to target: Int) {
-    if let next = nextPictureTick, next <= target { needsDisplay = true }
+    if let next = nextPictureTick, next <= target { hasMoved = true }
     // What ends on the way has moved until then.
-    if animations.isRunning, target > tick { needsDisplay = true }
+    if animations.isRunning, target > tick { hasMoved = true }
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
       turn {
@@ -41,7 +41,7 @@ extension Application {
         }
       }
     }
-    if animations.isRunning, target > tick { needsDisplay = true }
+    if animations.isRunning, target > tick { hasMoved = true }
     tick = max(tick, target)
   }
 

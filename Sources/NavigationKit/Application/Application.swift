@@ -23,6 +23,9 @@ public final class Application {
   public internal(set) var delegate: (any ApplicationDelegate)?
   /// The storyboards that `Storyboard(name:bundle:)` finds.
   public var storyboards: [String: Storyboard] = [:]
+  /// The appearance of bars, tables and controls; those that are there keep theirs, so it is set before
+  /// the first one is made.
+  public var userInterfaceStyle: UserInterfaceStyle = .unspecified
   /// What the app had at its start.
   var screenSize: Size = .zero
 
@@ -40,7 +43,19 @@ public final class Application {
   /// How much of it is done.
   private var commitWorkDone = 0
   /// True when the picture may differ from the last one drawn.
-  public internal(set) var needsDisplay = true
+  public var needsDisplay: Bool { isChanged || hasMoved }
+  /// Whether something may have changed since the last picture, which others set.
+  var isChanged = true { didSet { if isChanged { changeCount += 1 } } }
+  /// Whether time alone may have changed the picture.
+  var hasMoved = false
+  /// Rises whenever more than what time alone moves may have changed: as long as it is the same, views
+  /// and controllers are as they were.
+  public private(set) var changeCount = 0
+  /// True while a picture is drawn, which changes nothing.
+  private var isDrawing = false
+  /// The view that had the focus when that was asked for in drawing, and when that was.
+  private weak var drawnFocus: View?
+  private var drawnFocusChange = -1
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
   /// What the keyboard's finger drags.
@@ -50,6 +65,8 @@ public final class Application {
   let touchDelivery = TouchDelivery()
   /// What one of the next transitions is to be tried with; nil for nothing.
   var rehearsal: Rehearsal?
+  /// The transition that was tried last, from its beginning on; nil once it has gone.
+  public internal(set) weak var rehearsed: Transition?
   private var turnDepth = 0
 
   public init() {}
@@ -72,12 +89,40 @@ extension Application {
   /// Runs `body` as one turn and commits what it changed. Within a turn it just runs `body`.
   public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard turnDepth == 0 else { return try body() }
+    changeCount += 1
+    return try outermostTurn(body)
+  }
+
+  private func outermostTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
     turnDepth += 1
     defer { turnDepth -= 1 }
     return try Self.$bound.withValue(Confined(application: self)) {
       defer { commit() }
       return try body()
     }
+  }
+
+  /// Runs `body`, which draws a picture of this moment and changes nothing, as one turn.
+  ///
+  /// What was changed outside of turns is committed afterwards.
+  public func draw<Result>(_ body: () -> Result) -> Result {
+    guard turnDepth == 0 else { return body() }
+    return outermostTurn {
+      isDrawing = true
+      defer { isDrawing = false }
+      return body()
+    }
+  }
+
+  /// The view with the focus, which many views ask for while a picture is drawn.
+  ///
+  /// - Parameter find: Looks for it.
+  func focusedView(_ find: () -> View?) -> View? {
+    guard isDrawing else { return find() }
+    if drawnFocusChange == changeCount, let drawnFocus { return drawnFocus }
+    let view = find()
+    (drawnFocus, drawnFocusChange) = (view, changeCount)
+    return view
   }
 
   /// Whether a transition runs, so that user input is ignored and requests wait.
@@ -105,7 +150,10 @@ extension Application {
   func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
 
   /// Marks the picture as drawn.
-  public func didDisplay() { needsDisplay = false }
+  public func didDisplay() {
+    isChanged = false
+    hasMoved = false
+  }
 
   /// A name for a new object, unique in the application: `base`, then `base~2`, `base~3`, …
   func makeIdentity(_ base: String) -> String {
@@ -117,7 +165,8 @@ extension Application {
   private func commit() {
     // A commit may change things again (a callback that pushes); a callback that always does would
     // go on for ever, which is the application's defect and is better trapped than hung.
-    for _ in 0..<1_000_000 {
+    for round in 0..<1_000_000 {
+      if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {
         commitWorkDone += 1
         perform(commitWork[commitWorkDone - 1])

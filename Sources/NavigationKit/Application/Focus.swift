@@ -48,7 +48,9 @@ extension Application {
   /// So what comes back to the screen has the focus where it was: a stack's controller, a tab, what
   /// lay under a presented controller. What has been scrolled out of sight leaves it, until it is to
   /// be seen again, to what is nearest in the same scroll view.
-  public var focusedView: View? {
+  public var focusedView: View? { focusedView(findFocusedView) }
+
+  private func findFocusedView() -> View? {
     let views = focusableViews
     if let view = focus.view, views.contains(where: { $0 === view }) {
       return view.isScrolledAway ? view.standIn(among: views) ?? view : view
@@ -67,7 +69,7 @@ extension Application {
     focus.move(to: view)
     guard old !== view else { return }
     old?.didLoseFocus()
-    needsDisplay = true
+    isChanged = true
     note(.focusMoved, view.controllerOfView, object: view.eventName)
   }
 
@@ -132,7 +134,7 @@ extension View {
       application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
     application.focus.move(to: self)
-    application.needsDisplay = true
+    application.isChanged = true
     return true
   }
 
@@ -144,7 +146,7 @@ extension View {
     guard isFirstResponder, let application = window?.application else { return false }
     application.focus.move(to: self)
     application.focus.hasEndedEditing = true
-    application.needsDisplay = true
+    application.isChanged = true
     return true
   }
 }

@@ -49,7 +49,7 @@ final class BarButton: Button {
 
   init() {
     super.init(frame: .zero)
-    titleColor = BarLook.tint
+    titleColor = BarLook.tint.current
   }
 
   required init?(coder: Coder) { nil }
@@ -82,9 +82,9 @@ extension View {
 
 /// The colours of an iOS bar.
 enum BarLook {
-  static let ground = Color(rgb: 0xF2F2F7)
-  static let separator = Color(rgb: 0xC6C6C8)
-  static let tint = Color(rgb: 0x0055CC)
-  static let secondaryText = Color(rgb: 0x6C6C70)
-  static let badge = Color(rgb: 0xC4001A)
+  static let ground = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
+  static let separator = SystemColor(0xC6C6C8, dark: 0x48484A)
+  static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
+  static let secondaryText = SystemColor(0x6C6C70, dark: 0x98989F)
+  static let badge = SystemColor(0xC4001A, dark: 0xFF453A)
 }

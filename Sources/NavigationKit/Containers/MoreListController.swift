@@ -14,7 +14,7 @@ final class MoreListController: ViewController {
 
   override func loadView() {
     let view = MoreListView()
-    view.backgroundColor = .white
+    view.backgroundColor = SystemColor.background.current
     self.view = view
     fill(view)
   }
@@ -52,8 +52,9 @@ private final class MoreListView: View {
   override func draw(on canvas: inout Canvas) {
     guard bounds.height >= Double(subviews.count + 2) else { return }
     let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    canvas.fill(row, with: BarLook.ground)
-    canvas.draw(heading, in: row, alignment: .center, color: .black, attributes: .bold)
+    canvas.fill(row, with: BarLook.ground(in: self))
+    canvas.draw(
+      heading, in: row, alignment: .center, color: SystemColor.label(in: self), attributes: .bold)
   }
 }
 
@@ -77,7 +78,7 @@ private final class MoreListRow: Control {
     let columns = canvas.cells(of: bounds).columns
     let blanks = Array(repeating: Glyph.blank, count: max(0, columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: bounds, alignment: .leading, color: .black,
+      TextLine(glyphs: blanks), in: bounds, alignment: .leading, color: SystemColor.label(in: self),
       attributes: attributes)
     let name = [item.image ?? " ", item.title ?? ""].joined(separator: "  ")
     let end = [item.badgeValue, "›"].compactMap(\.self).joined(separator: "  ")
@@ -86,10 +87,12 @@ private final class MoreListRow: Control {
     let start = Rect(x: inner.minX, y: 0, width: inner.width - endColumns, height: 1)
     if start.width > 0 {
       canvas.draw(
-        TextLine(name), in: start, alignment: .leading, color: .black, attributes: attributes)
+        TextLine(name), in: start, alignment: .leading, color: SystemColor.label(in: self),
+        attributes: attributes)
       canvas.draw(
         TextLine(end), in: inner, alignment: .trailing,
-        color: isFocused ? .black : BarLook.secondaryText, attributes: attributes)
+        color: isFocused ? SystemColor.label(in: self) : BarLook.secondaryText(in: self),
+        attributes: attributes)
     }
   }
 }

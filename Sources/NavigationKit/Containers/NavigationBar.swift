@@ -20,11 +20,12 @@ public final class NavigationBar: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground
+    backgroundColor = BarLook.ground.current
     titleLabel.isBold = true
+    titleLabel.textColor = SystemColor.label.current
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
-    promptLabel.textColor = BarLook.secondaryText
+    promptLabel.textColor = BarLook.secondaryText.current
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
@@ -79,7 +80,7 @@ public final class NavigationBar: View {
     let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: row).columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarLook.separator,
+      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarLook.separator(in: self),
       attributes: .underline)
   }
 }

@@ -79,7 +79,7 @@ open class NavigationController: ViewController {
 
   open override func loadView() {
     let view = NavigationView(bar: navigationBar, content: contentView, toolbar: toolbar)
-    view.backgroundColor = .white
+    view.backgroundColor = SystemColor.background.current
     self.view = view
     navigationBar.goBack = { [unowned navigationBar] in
       (navigationBar.controllerOfView as? NavigationController)?.popViewController(animated: true)

@@ -81,7 +81,7 @@ open class PageViewController: ViewController {
 
   open override func loadView() {
     let view = PageControllerView(content: contentView, dots: dots)
-    view.backgroundColor = .white
+    view.backgroundColor = SystemColor.background.current
     gestureRecognizers = makeGestures()
     for gesture in gestureRecognizers { view.addGestureRecognizer(gesture) }
     self.view = view
@@ -141,6 +141,6 @@ final class PageDots: View {
     let fits = Double(count * 2 - 1) <= bounds.width
     canvas.draw(
       TextLine(fits ? dots : "\(index + 1)/\(count)"), in: bounds, alignment: .center,
-      color: BarLook.secondaryText)
+      color: BarLook.secondaryText(in: self))
   }
 }

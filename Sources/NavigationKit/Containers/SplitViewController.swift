@@ -93,7 +93,7 @@ open class SplitViewController: ViewController {
 
   open override func loadView() {
     let view = SplitView()
-    view.backgroundColor = .white
+    view.backgroundColor = SystemColor.background.current
     shade.backgroundColor = .black
     shade.alpha = 0.25
     for gesture in [showGesture, hideGesture] { view.addGestureRecognizer(gesture) }
@@ -178,7 +178,7 @@ final class ColumnSeparator: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground
+    backgroundColor = BarLook.ground.current
   }
 
   required init?(coder: Coder) { nil }
@@ -187,7 +187,7 @@ final class ColumnSeparator: View {
     guard bounds.width >= 1 else { return }
     for row in 0..<Int(max(0, bounds.height)) {
       let cell = Rect(x: 0, y: Double(row), width: 1, height: 1)
-      canvas.draw(Self.line, in: cell, alignment: .leading, color: BarLook.separator)
+      canvas.draw(Self.line, in: cell, alignment: .leading, color: BarLook.separator(in: self))
     }
   }
 }

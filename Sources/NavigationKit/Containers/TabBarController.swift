@@ -33,7 +33,7 @@ open class TabBarController: ViewController {
 
   open override func loadView() {
     let view = TabBarControllerView(content: contentView, tabBar: tabBar)
-    view.backgroundColor = .white
+    view.backgroundColor = SystemColor.background.current
     self.view = view
     tabBar.tapped = { [weak self] in self?.userSelected(place: $0) }
     updateTabBar()

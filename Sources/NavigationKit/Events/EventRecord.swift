@@ -7,6 +7,8 @@ public final class EventRecord {
 
   /// Answers what happened since the last call, and forgets it.
   public func take() -> [Event] {
+    // Emptied, what has just been answered would be made anew, and most ticks have no event.
+    guard !events.isEmpty else { return [] }
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }

@@ -9,22 +9,23 @@ final class PopoverView: SheetView {
     var offset: Double
   }
 
-  private static let line = Color(rgb: 0x636366)
+  private static let line = SystemColor(0x636366, dark: 0x8E8E93)
 
   var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
 
   override func draw(on canvas: inout Canvas) {
     canvas.fill(bounds, with: ground)
     guard bounds.height >= 2 else { return }
+    let ink = Self.line(in: self)
     canvas.inCells(of: bounds) { [pointer] canvas, columns, rows in
       guard columns >= 2, rows >= 2 else { return }
       let line = String(repeating: "─", count: columns - 2)
-      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: Self.line)
+      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: ink)
       for row in 1..<rows - 1 {
-        canvas.draw("│", column: 0, row: row, color: Self.line)
-        canvas.draw("│", column: columns - 1, row: row, color: Self.line)
+        canvas.draw("│", column: 0, row: row, color: ink)
+        canvas.draw("│", column: columns - 1, row: row, color: ink)
       }
-      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: Self.line)
+      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: ink)
       guard let pointer else { return }
       let offset = Int(pointer.offset)
       let (sign, column, row) =
@@ -35,7 +36,7 @@ final class PopoverView: SheetView {
         case .right: ("▶", columns - 1, offset)
         default: ("", 0, 0)
         }
-      canvas.draw(sign, column: column, row: row, color: Self.line)
+      canvas.draw(sign, column: column, row: row, color: ink)
     }
   }
 }

@@ -27,7 +27,7 @@ final class Presentation {
   let isContextual: Bool
   let containerView = PresentationContainerView()
   /// Who has the focus depends on it, which is seen.
-  var phase: Phase = .presenting { didSet { Application.current?.needsDisplay = true } }
+  var phase: Phase = .presenting { didSet { Application.current?.isChanged = true } }
   /// Move the views of the next transition in place of the style.
   var players: TransitionPlayers?
   /// The segue that presented; it ends with the presentation.

@@ -10,11 +10,11 @@ class SheetView: View {
     case none
   }
 
-  private static let handle = Color(rgb: 0x48484A)
+  private static let handle = SystemColor(0x48484A, dark: 0xAEAEB2)
 
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
   /// The colour of the rim, which is the content's.
-  private(set) var ground: Color = .white
+  private(set) var ground = SystemColor.background.current
   private let content = FillingView()
 
   override init(frame: Rect) {
@@ -31,7 +31,7 @@ class SheetView: View {
     for other in content.subviews where other !== view { other.removeFromSuperview() }
     view.place(in: content.bounds)
     content.addSubview(view)
-    ground = view.backgroundColor ?? .white
+    ground = view.backgroundColor ?? SystemColor.background.current
     content.backgroundColor = ground
   }
 
@@ -56,7 +56,7 @@ class SheetView: View {
       if edges == .above {
         // The handle to drag it by.
         guard columns >= 12 else { return }
-        return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle)
+        return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
       }
       for row in 1..<max(1, rows - 1) {
         canvas.draw("▐", column: 0, row: row, color: ground)
@@ -76,6 +76,6 @@ class SheetView: View {
     guard edges == .above, bounds.width >= 12 else { return }
     let handle = Rect(
       x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: rim.minY, width: 4, height: 0.5)
-    canvas.fill(exactly: handle, with: Self.handle)
+    canvas.fill(exactly: handle, with: Self.handle(in: self))
   }
 }

@@ -46,7 +46,7 @@ extension PercentDrivenInteractiveTransition {
     for group in groups { group.hold(at: percentComplete) }
     propertyAnimator?.fractionComplete = percentComplete
     context.updateInteractiveTransition(percentComplete)
-    Application.current?.needsDisplay = true
+    Application.current?.isChanged = true
   }
 
   func hold() {

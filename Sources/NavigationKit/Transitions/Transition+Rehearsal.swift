@@ -10,7 +10,8 @@ extension Application {
   /// Has one of the next animated transitions run by itself, whatever hand would drive it, and move as
   /// `movement` says.
   ///
-  /// For looking at it: what is tried has no other effect than on that transition.
+  /// For looking at it: what is tried has no other effect than on that transition, which is `rehearsed`
+  /// as long as it runs.
   ///
   /// - Parameters:
   ///   - movement: nil for as it would move anyway.
@@ -30,6 +31,7 @@ extension Transition {
     }
     application?.rehearsal = nil
     interaction = nil
+    application?.rehearsed = self
     if let movement = rehearsal.movement { animator = movement.makeAnimator() }
   }
 }

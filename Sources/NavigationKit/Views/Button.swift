@@ -8,6 +8,7 @@ open class Button: Control {
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
+      lastLine = nil
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -16,6 +17,15 @@ open class Button: Control {
   public var titleColor: Color = .black { didSet { setNeedsDisplay() } }
   public var isBold = false { didSet { setNeedsDisplay() } }
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
+
+  /// The title as it was drawn last.
+  private var lastLine: (look: Look, line: TextLine)?
+
+  private enum Look {
+    case plain
+    case focused
+    case highlighted
+  }
 
   open override var actionTitle: String? { title.isEmpty ? nil : title }
 
@@ -26,18 +36,25 @@ open class Button: Control {
 
   open override func draw(on canvas: inout Canvas) {
     var attributes: TextAttributes = isBold ? .bold : []
-    let line: TextLine
-    if isHighlighted {
-      attributes.formUnion([.reverse, .bold])
-      line = TextLine("[\(title)]")
-    } else if isFocused {
-      attributes.insert(.reverse)
-      line = TextLine(" \(title) ")
-    } else {
-      attributes.insert(isEnabled ? .underline : .dim)
-      line = TextLine(title)
+    let look: Look = isHighlighted ? .highlighted : isFocused ? .focused : .plain
+    switch look {
+    case .highlighted: attributes.formUnion([.reverse, .bold])
+    case .focused: attributes.insert(.reverse)
+    case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
     canvas.draw(
-      line, in: bounds, alignment: titleAlignment, color: titleColor, attributes: attributes)
+      line(look), in: bounds, alignment: titleAlignment, color: titleColor, attributes: attributes)
+  }
+
+  private func line(_ look: Look) -> TextLine {
+    if let lastLine, lastLine.look == look { return lastLine.line }
+    let line =
+      switch look {
+      case .highlighted: TextLine("[\(title)]")
+      case .focused: TextLine(" \(title) ")
+      case .plain: TextLine(title)
+      }
+    lastLine = (look, line)
+    return line
   }
 }

@@ -17,7 +17,7 @@ extension View {
 
   /// Has the view drawn again.
   public func setNeedsDisplay() {
-    window?.application?.needsDisplay = true
+    window?.application?.isChanged = true
   }
 
   /// Tells the views around; those above one that knows already know it too, and one that lays

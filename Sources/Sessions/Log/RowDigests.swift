@@ -4,7 +4,9 @@ public import Simulation
 public struct RowDigests: Hashable, Sendable {
   public var rows: [UInt16]
 
-  public init(_ frame: Frame) { rows = frame.rowDigests }
+  public init(_ frame: Frame) { self.init(frame.rowDigests) }
+
+  init(_ digests: [StableDigest]) { rows = digests.map { UInt16(truncatingIfNeeded: $0.value) } }
 
   /// Reads four hexadecimal digits a row; nil where there is anything else.
   init?(_ text: String) {
@@ -17,13 +19,16 @@ public struct RowDigests: Hashable, Sendable {
 
   /// Four hexadecimal digits a row.
   var text: String {
-    var bytes: [UInt8] = []
-    for row in rows {
-      for shift in stride(from: 12, through: 0, by: -4) {
-        bytes.append(Array("0123456789abcdef".utf8)[Int(row >> UInt16(shift) & 15)])
+    String(unsafeUninitializedCapacity: 4 * rows.count) { digits in
+      for (row, number) in rows.enumerated() {
+        for index in 0..<4 {
+          let digit = UInt8(truncatingIfNeeded: number >> UInt16(12 - 4 * index)) & 15
+          digits[4 * row + index] =
+            digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        }
       }
+      return 4 * rows.count
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The rows that differ, from 0; where one screen has more rows, those too.

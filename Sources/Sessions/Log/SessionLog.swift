@@ -9,6 +9,8 @@ public struct SessionLog: Hashable, Sendable {
   public var remarks: [String]
   /// Digests of the rows of screens, by the digest of the screen.
   public var rows: [String: RowDigests] = [:]
+  /// Cells of screens.
+  var screens = RecordedScreens()
 
   /// Whether the session ended in good order.
   public var isComplete: Bool {
@@ -74,6 +76,7 @@ public struct SessionLog: Hashable, Sendable {
       line += 1
     }
     rows = reader.rows
+    screens = reader.screens
     if omitted > 0 { remarks.append("\(line): … and \(omitted) more") }
     if start < bytes.count {
       remarks.append("\(line): the last line is not whole and was left out")

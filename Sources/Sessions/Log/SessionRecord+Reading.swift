@@ -32,6 +32,8 @@ struct SessionRecordReader {
   private var patterns: [Int: EventPattern] = [:]
   /// Digests of the rows of the screens met so far, by the digest of the screen.
   private(set) var rows: [String: RowDigests] = [:]
+  /// Cells of the screens met so far.
+  private(set) var screens = RecordedScreens()
   /// What the last record held that this version does not know; nil where it knew all.
   private(set) var remark: String?
 
@@ -55,6 +57,9 @@ struct SessionRecordReader {
           throw .badMember(key: "rows", expected: "four hexadecimal digits a row")
         }
         rows[digest] = digests
+      }
+      if let cells = node["cells"], !screens.take(cells, of: digest) {
+        throw .badMember(key: "cells", expected: "a list of rows and numbers of rows above")
       }
       return .checkpoint(tick: try node.tick(), digest: digest)
     case "branch":

@@ -5,7 +5,13 @@ internal import Storyboards
 extension SessionHeader {
   /// The record as a line of JSON with its newline.
   public var line: [UInt8] {
-    jsonLine("header") { writer in
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.line("header") { writer in
       writer.member("format", format)
       writer.member("program", program)
       writer.member("ticksPerSecond", ticksPerSecond)
@@ -45,95 +51,106 @@ extension SessionHeader {
 
 /// Turns records into lines, and remembers what need not be said again.
 struct SessionRecordWriter {
-  private var patterns: [EventPattern: Int] = [:]
+  private var json = JSONWriter()
+  private var events = EventLineWriter()
   private var screens: Set<UInt64> = []
+  private var cells = RecordedScreensWriter()
 
   /// So many patterns and screens are remembered; what comes later is written in full.
-  private static let longestMemory = 1 << 12
+  static let longestMemory = 1 << 12
 
-  func line(_ input: SessionInput) -> [UInt8] {
-    jsonLine("input") { writer in
+  /// The lines written since the last `removeAll()`.
+  var bytes: [UInt8] { json.bytes }
+
+  /// Forgets the lines, but not what they have said.
+  mutating func removeAll() { json.removeAll() }
+
+  mutating func write(_ header: SessionHeader) { header.write(to: &json) }
+
+  mutating func write(_ input: SessionInput) {
+    json.line("input") { writer in
       writer.member("tick", input.tick)
       input.command.write(to: &writer)
       if let key = input.key { writer.member("raw", key) }
     }
   }
 
-  mutating func line(_ batch: EventBatch) -> [UInt8] {
-    let known = patterns[batch.pattern]
-    let isNew = known == nil && patterns.count < Self.longestMemory
-    if isNew { patterns[batch.pattern] = patterns.count }
-    let number = isNew ? patterns.count - 1 : known
-    return jsonLine("events") { writer in
-      writer.member("tick", batch.tick)
-      if let number { writer.member("pattern", number) }
-      if known == nil { batch.pattern.write(to: &writer) }
-      if !batch.numbers.isEmpty { writer.member("numbers") { batch.writeNumbers(to: &$0) } }
-    }
-  }
+  /// - Parameter batch: Of one tick, up to `EventBatch.limit`.
+  mutating func write(_ batch: ArraySlice<Event>) { events.write(batch, to: &json) }
+
+  /// Writes an event in a line of its own.
+  mutating func write(single event: Event) { json.line("event") { event.write(to: &$0) } }
 
   /// - Parameter isMoving: Whether something moves, so that another checkpoint follows.
-  mutating func checkpoint(
+  mutating func writeCheckpoint(
     _ frame: Frame, _ digest: StableDigest, tick: Int, isMoving: Bool
-  ) -> [UInt8] {
+  ) {
     let isNew = screens.count < Self.longestMemory && screens.insert(digest.value).inserted
-    return jsonLine("checkpoint") { writer in
+    json.line("checkpoint") { writer in
       writer.member("tick", tick)
       writer.member("digest", digest.text)
       if isMoving { writer.member("moving", true) }
-      if isNew { writer.member("rows", RowDigests(frame).text) }
+      guard isNew else { return }
+      let rows = frame.rowDigests
+      writer.member("rows", RowDigests(rows).text)
+      // What moves is seen again seldom, and has many rows that are new.
+      if !isMoving { cells.write(frame, rows, to: &writer) }
     }
   }
 
-  func branch(to moment: Moment, tick: Int) -> [UInt8] {
-    jsonLine("branch") { writer in
+  mutating func writeCheckpoint(digest: String, tick: Int) {
+    json.line("checkpoint") { writer in
+      writer.member("tick", tick)
+      writer.member("digest", digest)
+    }
+  }
+
+  mutating func writeBranch(to moment: Moment, tick: Int) {
+    json.line("branch") { writer in
       writer.member("tick", tick)
       writer.member("to", moment.tick)
       writer.member("inputs", moment.inputs)
     }
   }
 
-  func begin(tick: Int) -> [UInt8] { jsonLine("begin") { $0.member("tick", tick) } }
+  mutating func writeBegin(tick: Int) { json.line("begin") { $0.member("tick", tick) } }
 
-  func end(tick: Int) -> [UInt8] { jsonLine("end") { $0.member("tick", tick) } }
+  mutating func writeEnd(tick: Int) { json.line("end") { $0.member("tick", tick) } }
 }
 
 extension SessionLog {
   /// The records of the topics as a log in which each event has a line of its own and nothing has to
   /// be looked up in lines before.
   public func plainLines(only topics: [LogTopic] = LogTopic.allCases) -> String {
-    var bytes = header.line
-    let writer = SessionRecordWriter()
+    var writer = SessionRecordWriter()
+    writer.write(header)
     for record in records {
       switch record {
-      case .input(let input) where topics.contains(.inputs): bytes += writer.line(input)
+      case .input(let input) where topics.contains(.inputs): writer.write(input)
       case .events(let batch):
         for event in batch.events where topics.contains(event.kind.topic) {
-          bytes += jsonLine("event") { event.write(to: &$0) }
+          writer.write(single: event)
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
-        bytes += jsonLine("checkpoint") { writer in
-          writer.member("tick", tick)
-          writer.member("digest", digest)
-        }
-      case .branch(let tick, let moment): bytes += writer.branch(to: moment, tick: tick)
-      case .begin(let tick): bytes += writer.begin(tick: tick)
-      case .end(let tick): bytes += writer.end(tick: tick)
+        writer.writeCheckpoint(digest: digest, tick: tick)
+      case .branch(let tick, let moment): writer.writeBranch(to: moment, tick: tick)
+      case .begin(let tick): writer.writeBegin(tick: tick)
+      case .end(let tick): writer.writeEnd(tick: tick)
       case .input, .checkpoint: break
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
-private func jsonLine(_ record: String, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
-  var writer = JSONWriter()
-  writer.object { writer in
-    writer.member("record", record)
-    members(&writer)
+extension JSONWriter {
+  mutating func line(_ record: String, _ members: (inout JSONWriter) -> Void) {
+    object { writer in
+      writer.member("record", record)
+      members(&writer)
+    }
+    newline()
   }
-  writer.newline()
-  return writer.bytes
 }
 
 extension Event {
@@ -144,50 +161,6 @@ extension Event {
     if !object.isEmpty { writer.member("object", object) }
     if let animated { writer.member("animated", animated) }
     if !detail.isEmpty { writer.member("detail", detail) }
-  }
-}
-
-extension EventPattern {
-  /// Each event is an array of its kind, subject, object, whether it is animated, and its detail;
-  /// what means nothing at the end is left out.
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.member("events") { writer in
-      writer.array { writer in
-        for item in items { writer.array { item.write(to: &$0) } }
-      }
-    }
-  }
-}
-
-extension EventPattern.Item {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.write(kind.rawValue)
-    let hasDetail = !detail.text.isEmpty
-    let hasAnimated = animated != nil || hasDetail
-    let hasObject = !object.text.isEmpty || hasAnimated
-    if !subject.text.isEmpty || hasObject { writer.write(subject.text) }
-    if hasObject { writer.write(object.text) }
-    if let animated {
-      writer.write(animated)
-    } else if hasAnimated {
-      writer.writeNull()
-    }
-    if hasDetail { writer.write(detail.text) }
-  }
-}
-
-extension EventBatch {
-  fileprivate func writeNumbers(to writer: inout JSONWriter) {
-    writer.array { writer in
-      for number in numbers {
-        // As a number where that gives the same digits back.
-        if number.utf8.count <= 15, number.utf8.first != 0x30 || number.utf8.count == 1 {
-          writer.write(Int(number) ?? 0)
-        } else {
-          writer.write(number)
-        }
-      }
-    }
   }
 }
 

@@ -6,6 +6,8 @@ public struct ResumedSession {
   public let simulator: Simulator
   /// All that came in, but for the wish to quit.
   public let inputs: [SessionInput]
+  /// What there is to go back to.
+  let landmarks: Landmarks
   /// The size at the start.
   public let columns: Int
   public let rows: Int
@@ -15,8 +17,10 @@ public struct ResumedSession {
   /// - Throws: `Divergence` where it does not come out as recorded, as who resumes would then be
   ///   somewhere else. With other scenes than the log's nothing is compared.
   public init(_ replay: Replay) throws(Divergence) {
+    replay.noteLandmarks()
     if let divergence = replay.runUntilQuit() { throw divergence }
     simulator = replay.simulator
+    landmarks = replay.landmarks ?? Landmarks()
     inputs = replay.log.course.timeline.inputs.filter { $0.command != .quit }
     columns = replay.log.header.columns
     rows = replay.log.header.rows

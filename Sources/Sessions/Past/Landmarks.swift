@@ -122,6 +122,20 @@ extension Landmarks {
   }
 }
 
+extension Landmarks {
+  /// Where a step back by a whole navigation leads.
+  func navigationBack(from moment: Moment) -> Moment {
+    navigation(before: moment)?.before ?? .start
+  }
+}
+
+extension Timeline {
+  /// Where a step back to where something happened leads.
+  func back(from moment: Moment, _ landmarks: Landmarks) -> Moment {
+    landmarks.tick(before: moment.tick).map(self.moment) ?? .start
+  }
+}
+
 extension Array where Element == Int {
   /// The first index whose element has passed `hasPassed`, which the later ones all have too.
   func partitionIndex(_ hasPassed: (Int) -> Bool) -> Int {

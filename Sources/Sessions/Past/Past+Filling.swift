@@ -49,20 +49,19 @@ extension Past {
       distance(from: wanted, to: one) < distance(from: wanted, to: other)
     }
     guard let place = nearest else { return nil }
-    return (spare(before: place, spacing: spacing), moment(after: place * spacing))
+    return (takeTraveller(before: place * spacing), moment(after: place * spacing))
   }
 
   private func distance(from wanted: Int, to place: Int) -> Int {
     place <= wanted ? wanted - place : 2 * (place - wanted)
   }
 
-  /// A machine before `place` that another one in its place makes needless, else a new one.
-  private func spare(before place: Int, spacing: Int) -> Traveller {
-    let index = parked.indices.reversed().first { index in
-      let own = parked[index].moment.inputs / spacing
-      guard own < place else { return false }
-      return own == 0 || index > 0 && parked[index - 1].moment.inputs / spacing == own
-    }
+  /// The nearest machine before so many inputs, else a new one.
+  ///
+  /// The place that it leaves is filled next, from the one before: so the empty place moves to the start,
+  /// and the one that is wanted is filled soon.
+  private func takeTraveller(before inputs: Int) -> Traveller {
+    let index = parked.lastIndex { $0.moment.inputs < inputs }
     return index.map { parked.remove(at: $0) } ?? Traveller(makeSimulator())
   }
 

@@ -15,6 +15,8 @@ public final class Past {
   var filling: (traveller: Traveller, goal: Moment)?
   /// Where the next machine is likely to be wanted.
   var attention = Moment.start
+  /// Pictures of moments that are likely to be looked at next.
+  var glimpses: [Visitor.Glimpse] = []
 
   /// - Parameter makeSimulator: Makes the machine that the session began with, the same each time.
   public init(_ timeline: Timeline = Timeline(), makeSimulator: @escaping () -> Simulator) {
@@ -28,10 +30,19 @@ public final class Past {
   public func traveller(at moment: Moment, from visitor: Traveller? = nil) -> Traveller {
     attention = moment
     if let visitor { park(visitor) }
-    let index = parked.lastIndex { $0.moment <= moment }
-    let traveller = index.map { parked.remove(at: $0) } ?? Traveller(makeSimulator())
+    let traveller = takeTraveller(behind: moment)
     traveller.go(to: moment, on: timeline)
     return traveller
+  }
+
+  /// The nearest machine that is at `moment` or before it.
+  func takeTraveller(behind moment: Moment) -> Traveller {
+    if let filling, filling.traveller.moment <= moment {
+      park(filling.traveller)
+      self.filling = nil
+    }
+    let index = parked.lastIndex { $0.moment <= moment }
+    return index.map { parked.remove(at: $0) } ?? Traveller(makeSimulator())
   }
 
   /// Notes an input, at a tick that is not before the end.
@@ -47,6 +58,7 @@ public final class Past {
   public func cut(to moment: Moment) {
     timeline.cut(to: moment)
     parked.removeAll { $0.moment > moment }
+    glimpses.removeAll { $0.moment > moment }
     if let goal = filling?.goal, goal > moment { filling = nil }
   }
 

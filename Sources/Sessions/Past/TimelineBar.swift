@@ -20,6 +20,8 @@ struct TimelineBar {
   var tick: Int
   var end: Int
   var landmarks: [Landmarks.Landmark]
+  /// The ticks at which other courses leave this one.
+  var forks: [Int] = []
   /// In place of the time; nil for the time.
   var nowText: String?
   var endText: String?
@@ -77,7 +79,7 @@ struct TimelineBar {
 
   // MARK: - Parts
 
-  private static let trackGlyphs: [Unicode.Scalar] = ["━", "─", "┻", "┴", "▲", "◆", "●"]
+  private static let trackGlyphs: [Unicode.Scalar] = ["━", "─", "┻", "┴", "▲", "◆", "●", "┬", "┳"]
 
   private var badge: String {
     switch state {
@@ -108,6 +110,7 @@ struct TimelineBar {
       let column = self.column(of: landmark.tick, in: columns)
       marks[column] = marks[column].map { $0.important(or: landmark.kind) } ?? landmark.kind
     }
+    let forks = Set(forks.map { column(of: $0, in: columns) })
     let here = column(of: tick, in: columns)
     for column in 0..<columns {
       let isBehind = column < here
@@ -115,6 +118,8 @@ struct TimelineBar {
       var color = isBehind ? Self.ground : Self.behind
       switch marks[column] {
       case _ where column == here: (glyph, color) = ("●", Self.ground)
+      case _ where forks.contains(column):
+        (glyph, color) = (isBehind ? "┳" : "┬", Color(rgb: 0x30D158))
       case nil: glyph = isBehind ? "━" : "─"
       case .navigation: (glyph, color) = (isBehind ? "┻" : "┴", Color(rgb: 0x64D2FF))
       case .warning: (glyph, color) = ("▲", Color(rgb: 0xFFD60A))

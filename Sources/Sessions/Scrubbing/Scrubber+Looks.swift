@@ -166,7 +166,12 @@ extension Scrubber {
 
   private var place: String {
     guard let entry else { return take.mover }
-    return entry.storyboard.isEmpty ? entry.segue : "\(entry.segue) in \(entry.storyboard)"
+    let name =
+      switch entry.place {
+      case .segue(let segue): segue
+      case .container(let way): "\(way) of \(entry.scene)"
+      }
+    return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
   }
 
   private struct SettingLine {

@@ -33,7 +33,7 @@ final class Scrubber {
   let files: SceneFiles?
 
   private(set) var landmark: Landmarks.Landmark
-  /// Where the transition stands in the files; nil where no segue of theirs made it.
+  /// Where the transition stands in the files; nil where nothing of theirs made it.
   private(set) var entry: TransitionEntry?
   /// As it was.
   private(set) var original: Take
@@ -79,11 +79,7 @@ final class Scrubber {
   private func look(at landmark: Landmarks.Landmark) {
     self.landmark = landmark
     original = Take(of: landmark, in: past, TransitionSetting(), nil)
-    entry = original.segue.flatMap { segue in
-      files.flatMap {
-        TransitionEntry(segue.identifier, of: segue.controller, in: $0.storyboards)
-      }
-    }
+    entry = files.flatMap { original.entry(in: $0.storyboards) }
     var setting = entry?.setting ?? TransitionSetting()
     if setting.duration == nil { setting.duration = original.length }
     // The movement is the same: it need not be made anew.
@@ -276,7 +272,7 @@ extension Scrubber {
       return say("a recorded session has no scene file to write to", isError: true)
     }
     guard let entry else {
-      return say("no segue of the file makes this transition: nowhere to write", isError: true)
+      return say("no segue or container of the file makes this: nowhere to write", isError: true)
     }
     guard isChanged else { return say("nothing has been changed") }
     switch files.write(entry, setting) {

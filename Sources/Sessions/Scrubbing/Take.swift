@@ -12,6 +12,8 @@ final class Take {
   let length: Int
   /// What happened in the turn that began it.
   let beginning: [Event]
+  /// What it is to the file of the container that it changes; nil where it changes none.
+  private let container: ContainerTransition?
 
   private let past: Past
   private let landmark: Landmarks.Landmark
@@ -39,6 +41,7 @@ final class Take {
     self.movement = movement
     let (scout, beginning) = Self.begin(landmark, in: past, movement)
     self.beginning = beginning
+    container = scout.simulator.application.rehearsed.flatMap(ContainerTransition.init)
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning
     while !Self.hasEnded(events), stretches.count < Self.mostStretches,
@@ -92,8 +95,18 @@ final class Take {
 }
 
 extension Take {
+  /// Where it stands in the files: with the segue that brought it about, or with the container that it
+  /// changes, whichever says how it moves; nil where neither is in them.
+  func entry(in bundle: StoryboardBundle) -> TransitionEntry? {
+    let own = segue.flatMap { TransitionEntry($0.identifier, of: $0.controller, in: bundle) }
+    let shared = container.flatMap { TransitionEntry($0, in: bundle) }
+    // The segue goes before where both do or neither does.
+    guard let own, own.reference != nil || shared?.reference == nil else { return shared ?? own }
+    return own
+  }
+
   /// The segue that brought it about, with the identity of the controller it leaves; nil for none.
-  var segue: (identifier: String, controller: String)? {
+  private var segue: (identifier: String, controller: String)? {
     let began = beginning.lastIndex { $0.kind == .transitionBegan && $0.animated == true }
     guard let began,
       let event = beginning[..<began].last(where: { $0.kind == .performSegue })

@@ -8,6 +8,7 @@ struct AppPlace {
   /// For people.
   var name: String
   var values: [SceneDocument.LabelText] = []
+  var state: ViewState
   /// The stack, the tabs, the columns, the page that is shown, or what is embedded.
   var held: [AppPlace] = []
   /// The tab that is selected.
@@ -20,6 +21,7 @@ struct AppPlace {
     scene = controller.sceneID
     name = scene ?? controller.title ?? ""
     presentationStyle = controller.modalPresentationStyle
+    state = ViewState(controller)
     values = (controller as? SceneViewController)?.shownValues ?? []
     held = controller.heldControllers.map { AppPlace($0) }
     selected = (controller as? TabBarController)?.selectedIndex

@@ -11,6 +11,8 @@ struct AppRestorer {
   private let restoresValues: Bool
   /// Why the place was not reached; nil while it was.
   private(set) var complaint: String?
+  /// What gives the focus to what had it.
+  private var focusing: (state: ViewState, controller: ViewController)?
 
   /// The ticks that something may take to come to rest.
   private static let patience = 20_000
@@ -21,7 +23,15 @@ struct AppRestorer {
     self.restoresValues = restoresValues
   }
 
-  mutating func restore(_ place: AppPlace, on controller: ViewController) {
+  /// Restores all of it, from the outermost controller on.
+  mutating func restore(_ place: AppPlace, from root: ViewController) {
+    restore(place, on: root)
+    settle()
+    guard let (state, controller) = focusing else { return }
+    simulator.application.turn { state.restoreFocus(on: controller) }
+  }
+
+  private mutating func restore(_ place: AppPlace, on controller: ViewController) {
     settle()
     guard controller.sceneID == place.scene else {
       return complain("the app no longer starts at \(quoted(place.name))")
@@ -29,6 +39,10 @@ struct AppRestorer {
     restoreHeld(place, on: controller)
     if restoresValues, let scene = controller as? SceneViewController {
       for value in place.values { simulator.application.turn { scene.restore(value) } }
+    }
+    if restoresValues {
+      simulator.application.turn { place.state.restore(on: controller) }
+      if place.state.hasFocus { focusing = (place.state, controller) }
     }
     guard complaint == nil, let guest = place.presented.first else { return }
     if open(guest, from: controller, isThere: { controller.ownGuest?.sceneID == guest.scene }) {

@@ -5,8 +5,9 @@ extension Simulator {
   /// An app of other storyboards at the place where this one is: the same scenes on the same stacks,
   /// with what the user and the segues have put into them.
   ///
-  /// What a view says because its file says so is as the new file has it. Time starts anew, as do
-  /// what is scrolled and what has the focus. What happens on the way is no event of the new app.
+  /// What a view says because its file says so is as the new file has it. What is scrolled stays so, and
+  /// the focus rests where it did, as long as the view is there: the one of that id, or at that place
+  /// among others. Time starts anew. What happens on the way is no event of the new app.
   ///
   /// - Parameter old: The storyboards that this app was made from.
   /// - Returns: The app, at rest, with a word on the status line; it says why where the place is not
@@ -32,7 +33,7 @@ extension Simulator {
   ) -> String? {
     guard let place, let root = application.window?.rootViewController else { return nil }
     var restorer = AppRestorer(self, storyboards, restoresValues: restoresValues)
-    restorer.restore(place, on: root)
+    restorer.restore(place, from: root)
     return restorer.complaint
   }
 }

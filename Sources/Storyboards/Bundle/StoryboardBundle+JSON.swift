@@ -13,7 +13,32 @@ extension StoryboardBundle {
   public init(
     name path: String, json bytes: [UInt8], load: (_ name: String) -> [UInt8]?
   ) throws(StoryboardErrors) {
-    try self.init(Source(main: StoryboardName.main(path), bytes, load: load))
+    try self.init(name: path, main: ParsedFile(bytes: bytes)) { name in
+      load(name).map { ParsedFile(bytes: $0) }
+    }
+  }
+
+  /// The same with files whose JSON somebody has read already.
+  package init(
+    name path: String, main: ParsedFile, load: (_ name: String) -> ParsedFile?
+  ) throws(StoryboardErrors) {
+    try self.init(Source(main: StoryboardName.main(path), main, load: load))
+  }
+
+  /// The text of a scene file, and what it says.
+  package struct ParsedFile {
+    var bytes: [UInt8]
+    var json: Result<JSONNode, JSONSyntaxError>
+
+    package init(bytes: [UInt8], root: JSONNode) {
+      self.bytes = bytes
+      json = .success(root)
+    }
+
+    package init(bytes: [UInt8]) {
+      self.bytes = bytes
+      json = Result { () throws(JSONSyntaxError) in try JSONNode(json: bytes) }
+    }
   }
 
   /// Checks scene files that have been read, and of which nobody needs the text.
@@ -54,17 +79,22 @@ private struct Source {
   private(set) var missing: Set<String> = []
 
   init(_ files: [(name: String, root: JSONNode)]) {
-    self.files = files.map { SourceFile(name: $0.name, bytes: [], json: .success($0.root)) }
+    self.files = files.map {
+      SourceFile(name: $0.name, file: StoryboardBundle.ParsedFile(bytes: [], root: $0.root))
+    }
   }
 
-  init(main: String, _ bytes: [UInt8], load: (String) -> [UInt8]?) {
+  init(
+    main: String, _ file: StoryboardBundle.ParsedFile,
+    load: (String) -> StoryboardBundle.ParsedFile?
+  ) {
     var met: Set = [main]
-    files.append(SourceFile(name: main, bytes: bytes))
+    files.append(SourceFile(name: main, file: file))
     var next = 0
     while next < files.count {
       for name in files[next].references where met.insert(name).inserted {
-        if let bytes = load(name) {
-          files.append(SourceFile(name: name, bytes: bytes))
+        if let file = load(name) {
+          files.append(SourceFile(name: name, file: file))
         } else {
           missing.insert(name)
         }
@@ -76,19 +106,10 @@ private struct Source {
 
 private struct SourceFile {
   var name: String
-  var bytes: [UInt8]
-  var json: Result<JSONNode, JSONSyntaxError>
+  var file: StoryboardBundle.ParsedFile
 
-  init(name: String, bytes: [UInt8]) {
-    let json = Result { () throws(JSONSyntaxError) in try JSONNode(json: bytes) }
-    self.init(name: name, bytes: bytes, json: json)
-  }
-
-  init(name: String, bytes: [UInt8], json: Result<JSONNode, JSONSyntaxError>) {
-    self.name = name
-    self.bytes = bytes
-    self.json = json
-  }
+  var bytes: [UInt8] { file.bytes }
+  var json: Result<JSONNode, JSONSyntaxError> { file.json }
 
   /// nil where nothing is known of what the file means.
   var root: JSONNode? {

@@ -14,10 +14,12 @@ extension SceneDecoder {
   /// A built-in transition with parameters, or keyframes of one's own.
   private mutating func movement(_ node: JSONNode) -> SegueTransition? {
     let ownKeys = ["front", "source", "destination"]
+    let allKeys = ["from", "duration", "curve", "backdrop"]
     guard let kindNode = node["kind"] else {
-      guard let fields = open(node, as: "a transition", keys: ownKeys + ["kind"]) else {
-        return nil
-      }
+      guard
+        let fields = open(
+          node, as: "a transition of keyframes", keys: ownKeys + ["kind"], others: allKeys)
+      else { return nil }
       let front = choice(required("front", of: fields), KeyframedTransition.Side.self)
       return .keyframes(
         KeyframedTransition(
@@ -25,7 +27,6 @@ extension SceneDecoder {
           source: keyframes(required("source", of: fields)),
           destination: keyframes(required("destination", of: fields))))
     }
-    let allKeys = ["from", "duration", "curve", "backdrop"]
     guard let kind = choice(kindNode, SceneDocument.BuiltInTransition.self) else { return nil }
     guard
       let fields = open(

@@ -103,23 +103,27 @@ struct SceneIndex {
 }
 
 extension SceneIndex.Entry {
+  /// Known to be empty; made once, for all scenes that fill none of them.
+  private static let emptyLists = Dictionary(
+    uniqueKeysWithValues: SceneIndex.Role.allCases.map { ($0, NameList()) })
+
   fileprivate init(_ scene: JSONNode, kind: SceneIndex.Kind) {
     self.init(kind: kind)
     switch kind {
     case .viewController:
-      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      lists = Self.emptyLists
       gatherViews(scene["views"])
       gatherVariations(scene["variations"])
     case .tableViewController:
-      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      lists = Self.emptyLists
       for name in TableValue.allCases { lists[.value]?.insert(name.rawValue) }
       gatherSections(scene["sections"])
     case .alertController:
-      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      lists = Self.emptyLists
       gatherAlert(scene)
       return
     case .container(.tabBarController, _):
-      for role in SceneIndex.Role.allCases { lists[role] = NameList() }
+      lists = Self.emptyLists
     case .navigationController, .container, .storyboardReference, .unknown: return
     }
     for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] { gatherBarButtons(scene[bar]) }

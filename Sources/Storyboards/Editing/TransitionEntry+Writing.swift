@@ -10,15 +10,16 @@ public enum TransitionEditError: Error, Equatable {
 }
 
 extension TransitionEntry {
-  /// The file with the segue's transition set, everything else as it is to the last byte.
+  /// The file with the segue's or the container's transition set, everything else as it is to the last
+  /// byte.
   ///
-  /// An entry of `transitions` that other segues use too stays theirs: the segue gets one of its own.
+  /// An entry of `transitions` that others use too stays theirs: this one gets one of its own.
   /// What comes out is read again, and must say what was meant.
   ///
   /// - Parameters:
   ///   - bytes: The storyboard's file as it is now.
   ///   - bundle: The one that the entry was found in.
-  /// - Returns: The file, and the name of the transition that the segue has in it.
+  /// - Returns: The file, and the name of the transition that stands there now.
   public func written(
     _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle
   ) throws(TransitionEditError) -> (bytes: [UInt8], name: String) {
@@ -30,8 +31,7 @@ extension TransitionEntry {
       }
       let new = try StoryboardBundle(
         name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json)
-      let entry = TransitionEntry(segue, of: scene, in: new)
-      guard let entry, says(setting, entry) else {
+      guard let entry = read(from: new), says(setting, entry) else {
         throw TransitionEditError.changedFile("it no longer says what runs here")
       }
       return (text.bytes, name)
@@ -59,19 +59,17 @@ extension TransitionEntry {
   }
 
   private func write(_ setting: TransitionSetting, into text: inout JSONText) throws -> String {
-    guard let place = place(in: text.root) else {
-      throw TransitionEditError.changedFile("it has no segue '\(segue)' in a scene '\(scene)'")
-    }
-    let name = text.node(place)?["transition"]?.string
+    let (place, key) = try place(in: &text)
+    let name = text.node(place)?[key]?.string
     if let style = setting.style {
       // A name is enough for what a name says.
       if setting == style.usualSetting, text.root["transitions"]?[style.rawValue] == nil {
-        try text.set("transition", to: JSONNode(style.rawValue), at: place)
+        try text.set(key, to: JSONNode(style.rawValue), at: place)
         return style.rawValue
       }
       let own = name.flatMap { isOwn($0, in: text.root) ? $0 : nil } ?? freeName(in: text.root)
       try define(own, style, setting, in: &text)
-      if own != name { try text.set("transition", to: JSONNode(own), at: place) }
+      if own != name { try text.set(key, to: JSONNode(own), at: place) }
       return own
     }
     guard let name, case .keyframes? = movement, setting.movement(own: movement) != nil else {
@@ -84,7 +82,7 @@ extension TransitionEntry {
         throw TransitionEditError.changedFile("it has no transition '\(name)'")
       }
       try text.set(own, to: entry, at: [.key("transitions")])
-      try text.set("transition", to: JSONNode(own), at: place)
+      try text.set(key, to: JSONNode(own), at: place)
       try change(own, to: setting, in: &text)
       return own
     }
@@ -92,18 +90,30 @@ extension TransitionEntry {
     return name
   }
 
-  /// Where the segue stands.
-  private func place(in root: JSONNode) -> [JSONText.Step]? {
-    let scenes = root["scenes"]?.elements ?? []
-    guard let scene = scenes.firstIndex(where: { $0["id"]?.string == scene }),
-      let segue = scenes[scene]["segues"]?.elements?.firstIndex(where: {
-        $0["id"]?.string == segue
-      })
-    else { return nil }
-    return [.key("scenes"), .index(scene), .key("segues"), .index(segue)]
+  /// The object that names the transition, and its key there. A container is given its object of
+  /// transitions where it has none yet.
+  private func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
+    let scenes = text.root["scenes"]?.elements ?? []
+    guard let index = scenes.firstIndex(where: { $0["id"]?.string == scene }) else {
+      throw TransitionEditError.changedFile("it has no scene '\(scene)'")
+    }
+    let path: [JSONText.Step] = [.key("scenes"), .index(index)]
+    switch place {
+    case .segue(let segue):
+      let segues = scenes[index]["segues"]?.elements ?? []
+      guard let index = segues.firstIndex(where: { $0["id"]?.string == segue }) else {
+        throw TransitionEditError.changedFile("it has no segue '\(segue)' in a scene '\(scene)'")
+      }
+      return (path + [.key("segues"), .index(index)], "transition")
+    case .container(let way):
+      if scenes[index]["transitions"] == nil {
+        try text.set("transitions", to: JSONNode.object([:]), at: path)
+      }
+      return (path + [.key("transitions")], way)
+    }
   }
 
-  /// Whether `name` is an entry of `transitions` that only this segue uses.
+  /// Whether `name` is an entry of `transitions` that is used here alone.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
     guard root["transitions"]?[name] != nil else { return false }
     func users(_ node: JSONNode) -> Int {
@@ -119,10 +129,15 @@ extension TransitionEntry {
   private func freeName(in root: JSONNode) -> String {
     let taken = Set((root["transitions"]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
-    guard taken.contains(segue) else { return segue }
+    let name =
+      switch place {
+      case .segue(let segue): segue
+      case .container(let way): "\(scene)-\(way)"
+      }
+    guard taken.contains(name) else { return name }
     var number = 2
-    while taken.contains("\(segue)\(number)") { number += 1 }
-    return "\(segue)\(number)"
+    while taken.contains("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
   }
 
   private func define(

@@ -2,17 +2,25 @@ internal import CellGraphics
 internal import Motion
 public import NavigationKit
 
-/// The transition of one segue of a file: what it is now, and where it stands.
+/// The transition of one segue or container of a file: what it is now, and where it stands.
 public struct TransitionEntry: Equatable, Sendable {
+  /// What names the transition.
+  public enum Place: Equatable, Sendable {
+    case segue(String)
+    /// The scene itself, a container, for one of the ways in which its content moves: `push` or `pop`,
+    /// `next` or `previous`.
+    case container(String)
+  }
+
   /// The name of the storyboard in its bundle.
   public var storyboard: String
   public var scene: String
-  public var segue: String
-  /// What the segue names; nil for the usual way of its kind.
+  public var place: Place
+  /// What stands there; nil for the usual way.
   public var reference: SceneDocument.TransitionReference?
   /// What the file says, with what it leaves to be as usual filled in.
   public var setting: TransitionSetting
-  /// The movement that the file defines; nil for the usual way of the segue's kind.
+  /// The movement that the file defines; nil for the usual way.
   public var movement: SegueTransition?
 
   /// The entry of a segue; nil where no scene of the bundle has it, or several could be meant.
@@ -26,12 +34,48 @@ public struct TransitionEntry: Equatable, Sendable {
         .flatMap { scene in scene.segues.filter { $0.id == segue }.map { (storyboard, scene, $0) } }
     }
     guard found.count == 1, let (storyboard, scene, segue) = found.first else { return nil }
+    self.init(.segue(segue.id), of: scene, segue.transition, in: storyboard)
+  }
+
+  /// The entry of the container whose content a transition changes; nil where the container is no scene
+  /// of the bundle, or several could be meant.
+  public init?(_ transition: ContainerTransition, in bundle: StoryboardBundle) {
+    let found = bundle.storyboards.flatMap { storyboard in
+      storyboard.document.scenes.filter { $0.id == transition.scene }.map { (storyboard, $0) }
+    }
+    guard found.count == 1, let (storyboard, scene) = found.first else { return nil }
+    let reference: SceneDocument.TransitionReference?
+    switch (scene.kind, transition.way) {
+    case (.navigationController(let navigation), .push): reference = navigation.push
+    case (.navigationController(let navigation), .pop): reference = navigation.pop
+    case (.tabBarController(let tabs), .next): reference = tabs.next
+    case (.tabBarController(let tabs), .previous): reference = tabs.previous
+    case _: return nil
+    }
+    self.init(.container(transition.way.rawValue), of: scene, reference, in: storyboard)
+  }
+
+  /// What stands at `place` in the file as it is now; nil where it no longer does.
+  func read(from bundle: StoryboardBundle) -> TransitionEntry? {
+    switch place {
+    case .segue(let segue): TransitionEntry(segue, of: scene, in: bundle)
+    case .container(let way):
+      ContainerTransition.Way(rawValue: way).flatMap {
+        TransitionEntry(ContainerTransition(scene: scene, way: $0), in: bundle)
+      }
+    }
+  }
+
+  private init(
+    _ place: Place, of scene: SceneDocument.Scene, _ reference: SceneDocument.TransitionReference?,
+    in storyboard: StoryboardBundle.Storyboard
+  ) {
     self.storyboard = storyboard.name
     self.scene = scene.id
-    self.segue = segue.id
-    reference = segue.transition
+    self.place = place
+    self.reference = reference
     setting = TransitionSetting()
-    switch segue.transition {
+    switch reference {
     case nil: break
     case .builtIn(let kind):
       movement = kind.movement

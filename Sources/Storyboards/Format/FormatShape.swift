@@ -12,6 +12,8 @@ indirect enum FormatShape: Sendable {
   /// Above the first, up to the second.
   case numberAbove(Double, Double)
   case version
+  /// Rules of `segue check`, as an array or as an object with a reason for each.
+  case acceptance
   case word([String])
   /// - Parameter atLeast: How many elements there must be.
   case list(FormatShape, atLeast: Int = 0)

@@ -92,7 +92,7 @@ extension SceneFormat {
       FormatKey("views", .list(.object("view")), "From back to front"),
       FormatKey(
         "variations", .list(.object("variation")), "What is shown instead in some size classes"),
-      segues, unwindActions,
+      segues, unwindActions, accept,
     ]
 
   static let variation = FormatObject(
@@ -115,7 +115,7 @@ extension SceneFormat {
     + [FormatKey("style", words(TableView.Style.allCases), "Default plain")] + bars
     + [
       FormatKey("sections", .list(.object("section")), "From top to bottom"), segues,
-      unwindActions,
+      unwindActions, accept,
     ]
 
   private static let navigationControllerKeys =
@@ -126,7 +126,7 @@ extension SceneFormat {
       FormatKey(
         "transitions", .object("navigationTransitions"), "How the stack moves, under the bar"),
       FormatKey("isNavigationBarHidden", .boolean, "Default false"),
-      FormatKey("isToolbarHidden", .boolean, "Default true"), segues,
+      FormatKey("isToolbarHidden", .boolean, "Default true"), segues, accept,
     ]
 
   static let navigationTransitions = FormatObject(
@@ -144,7 +144,7 @@ extension SceneFormat {
       FormatKey("tabs", .list(.object("tab"), atLeast: 1), "From left to right", required: true),
       FormatKey("selected", .integer(0, nil), "The place of the first tab to be seen; default 0"),
       FormatKey("transitions", .object("tabTransitions"), "How the content moves"),
-    ] + itemBars + [segues]
+    ] + itemBars + [segues, accept]
 
   static let tabTransitions = FormatObject(
     "tabTransitions",
@@ -176,7 +176,7 @@ extension SceneFormat {
       FormatKey("primaryWidth", .integer(1, 1_000), "In columns of the terminal"),
       FormatKey("supplementaryWidth", .integer(1, 1_000), "In columns of the terminal"),
       FormatKey("presentsWithGesture", .boolean, "Whether swipes bring columns in; default true"),
-      segues,
+      segues, accept,
     ]
 
   private static let pageViewControllerKeys =
@@ -190,7 +190,7 @@ extension SceneFormat {
         "orientation", words(PageViewController.NavigationOrientation.allCases),
         "Which swipes turn; default horizontal"),
       FormatKey("showsPageIndicator", .boolean, "Dots below pages that scroll; default true"),
-      segues,
+      segues, accept,
     ]
 
   private static let storyboardReferenceKeys =
@@ -199,6 +199,7 @@ extension SceneFormat {
       FormatKey(
         "file", .path, "The path of another scene file, from this one's folder", required: true),
       FormatKey("scene", .name, "The id of a scene there; default its initial scene"),
+      accept,
     ]
 
   private static let alertControllerKeys =
@@ -210,6 +211,6 @@ extension SceneFormat {
       FormatKey(
         "actions", .list(.object("alertAction"), atLeast: 1), "Its buttons", required: true),
       FormatKey("preferredAction", .name, "The id of the bold action"),
-      FormatKey("segues", .list(.object("alertSegue")), "What its actions lead to"),
+      FormatKey("segues", .list(.object("alertSegue")), "What its actions lead to"), accept,
     ]
 }

@@ -87,7 +87,7 @@ extension SceneFormat {
         FormatKey("arrowDirections", .list(directions), "Which ways its arrow may point"),
       ]
     }
-    return keys
+    return keys + [accept]
   }
 
   private static let to = FormatKey(

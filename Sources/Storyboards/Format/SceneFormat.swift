@@ -31,8 +31,20 @@ enum SceneFormat {
         "scenes", .list(.object("scene")), "The app's scenes, in any order", required: true),
       FormatKey(
         "transitions", .names(.object("transition")),
-        "Transitions by name, which hide built-in ones"),
+        "Transitions by name, which hide built-in ones"), accept,
     ])
+
+  static let accept = FormatKey(
+    "accept", .acceptance, "Findings of segue check that are meant so, by rule, with the reason")
+
+  /// The names of the rules of `segue check`.
+  static let rules = [
+    "initial-scene", "unreachable-scene", "duplicate-identifier", "empty-identifier",
+    "dangling-segue", "dangling-reference", "push-without-navigation", "popover-without-anchor",
+    "empty-container", "custom-segue-without-class", "unknown-transition", "unwind-without-target",
+    "trapped-scene", "growing-stack", "duplicate-trigger", "swallowed-gesture", "text-too-long",
+    "uikit-exception", "file-format", "unused-acceptance",
+  ]
 
   static let size = FormatObject(
     "size",

@@ -19,7 +19,9 @@ public enum SceneSchema {
       "$defs",
       JSONNode(
         value: .object(
-          [JSONMember(key: "color", node: color)]
+          [
+            JSONMember(key: "color", node: color), JSONMember(key: "acceptance", node: acceptance),
+          ]
             + definitions.map { JSONMember(key: $0.name, node: schema(of: $0)) })))
     return root
   }
@@ -30,6 +32,19 @@ public enum SceneSchema {
     return .object([
       "type": JSONNode("string"),
       "pattern": JSONNode("^([^#]|#(\(digits){3}|\(digits){6}|\(digits){8})$)"),
+    ])
+  }
+
+  private static var acceptance: JSONNode {
+    let rule = JSONNode.object(["enum": JSONNode(SceneFormat.rules.map { JSONNode($0) })])
+    return .object([
+      "oneOf": JSONNode([
+        .object(["type": JSONNode("array"), "items": rule]),
+        .object([
+          "type": JSONNode("object"), "propertyNames": rule,
+          "additionalProperties": .object(["type": JSONNode("string")]),
+        ]),
+      ])
     ])
   }
 
@@ -130,6 +145,7 @@ public enum SceneSchema {
         "maximum": JSONNode(hundredths: highest),
       ])
     case .version: return .object(["const": JSONNode(1)])
+    case .acceptance: return .object(["$ref": JSONNode("#/$defs/acceptance")])
     case .word(let words): return .object(["enum": JSONNode(words.map { JSONNode($0) })])
     case .list(let element, let count):
       return .object([

@@ -4,7 +4,9 @@
 /// * a text for a segue is its trigger, and one for a trigger is its kind and its value, as in
 ///   `swipe up`;
 /// * an unwind segue that names a scene with `to` ends there, and what `flash` and `set` say happens;
-/// * a text for a transition is the built-in one that it is.
+///   without `to` they happen in the only scene that leads to the segue's;
+/// * a text for a `flash` is its colour;
+/// * transitions as `SideFileTransition` tells.
 struct SideFileSpelling {
   private(set) var root: JSONNode
   private let file: SideFile
@@ -16,15 +18,10 @@ struct SideFileSpelling {
   ) throws(SideFileError) {
     (self.file, self.document, self.names) = (file, document, names)
     root = file.root
-    for member in root["transitions"]?.members ?? [] {
-      guard member.node.string != nil, var transitions = root["transitions"] else { continue }
-      transitions.set(
-        member.key,
-        JSONNode(
-          offset: member.node.offset,
-          value: .object([
-            JSONMember(key: "kind", keyOffset: member.keyOffset, node: member.node)
-          ])))
+    if var transitions = root["transitions"] {
+      for member in transitions.members ?? [] {
+        transitions.set(member.key, try SideFileTransition(member, error: file.error).node)
+      }
       root.set("transitions", transitions)
     }
     try moveSegues()
@@ -100,22 +97,18 @@ struct SideFileSpelling {
     _ node: inout JSONNode, _ segue: JSONMember, of scene: String
   ) throws(SideFileError) {
     guard let action = unwindAction(segue.key, of: scene, node) else { return }
-    let effects = ["flash", "set"].compactMap { key in node[key].map { (key, $0) } }
-    guard let end = node["to"], let target = end.string else {
-      if let effect = effects.first {
-        throw file.error(
-          "expected 'to' too: the scene where '\(effect.0)' happens", at: effect.1)
-      }
-      return
+    if let flash = node["flash"], flash.string != nil {
+      var long = JSONNode(offset: flash.offset, value: .object([]))
+      long.set("color", flash)
+      long.set("duration", JSONNode(offset: flash.offset, value: .integer(1)))
+      node.set("flash", long)
     }
+    let effects = ["flash", "set"].compactMap { key in node[key].map { (key, $0) } }
+    guard let (aliases, place) = try end(of: node, in: scene, effects) else { return }
     for key in ["to", "flash", "set"] { node.set(key, nil) }
     let known = (root["scenes"]?.members ?? []).map(\.key)
-    let aliases = aliases(ofScene: target)
-    guard !aliases.isEmpty else {
-      throw file.error("no scene \(quoted(target)) in the storyboard", at: end)
-    }
-    change(scene: aliases.first { known.contains($0) } ?? target, at: segue) { scene in
-      var actions = scene["unwindActions"] ?? JSONNode(offset: end.offset, value: .object([]))
+    change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
+      var actions = scene["unwindActions"] ?? JSONNode(offset: place.offset, value: .object([]))
       var handlers = actions[action]?.elements ?? []
       for (key, effect) in effects {
         handlers.append(.object(["segue": JSONNode(segue.key), key: effect]))
@@ -123,6 +116,53 @@ struct SideFileSpelling {
       actions.set(action, JSONNode(handlers))
       scene.set("unwindActions", actions)
     }
+  }
+
+  /// The names of the scene where an unwind segue ends, and what in the file says so; nil where nothing
+  /// does.
+  private func end(
+    of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
+  ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
+    if let end = node["to"], let target = end.string {
+      let aliases = aliases(ofScene: target)
+      guard !aliases.isEmpty else {
+        throw file.error("no scene \(quoted(target)) in the storyboard", at: end)
+      }
+      return (aliases, end)
+    }
+    guard let effect = effects.first else { return nil }
+    let before = predecessors(ofScene: scene)
+    guard before.count == 1 else {
+      throw file.error(
+        "expected 'to' too: the scene where '\(effect.0)' happens, as "
+          + (before.isEmpty ? "no segue leads" : "\(before.count) scenes lead") + " here",
+        at: effect.1)
+    }
+    return (before[0], effect.1)
+  }
+
+  /// The names of the scenes with a segue that shows this one, or the container that it is in.
+  private func predecessors(ofScene name: String) -> [[String]] {
+    let scene = document.scenes.first { scene in
+      scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
+    }
+    var waiting = [scene?.controller?["id"] ?? ""]
+    var met = Set(waiting)
+    var found: [[String]] = []
+    while let id = waiting.popLast() {
+      for scene in document.scenes {
+        let segues = scene.segues.filter { $0.destination == id && $0.kind != .unwind }
+        guard !segues.isEmpty, let controller = scene.controller, let own = controller["id"] else {
+          continue
+        }
+        if segues.allSatisfy({ $0.kind == .relationship || $0.kind == .embed }) {
+          if met.insert(own).inserted { waiting.append(own) }
+        } else {
+          found.append(names.aliases(of: scene, controller))
+        }
+      }
+    }
+    return found
   }
 
   /// The action of an unwind segue; nil for one of another kind.

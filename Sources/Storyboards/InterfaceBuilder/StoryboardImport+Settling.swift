@@ -11,10 +11,15 @@ extension StoryboardImport {
   /// Has the files say nothing that UIKit would raise for: where a storyboard does, the app would end
   /// there, or code sees to it that it does not come to that.
   mutating func settle(_ boards: [Board]) throws(StoryboardImportError) {
+    // What the import itself has made of views and triggers needs no check.
+    let isWhole = boards.contains { $0.sideFile != nil }
     // Each round settles what it finds, and there are fewer segues than rounds would be needed for.
     for _ in 0..<50 {
       do throws(StoryboardErrors) {
-        _ = try StoryboardBundle(checking: files.map { ($0.name, $0.root.numbered()) })
+        _ = try StoryboardBundle(
+          checking: files.map { file in
+            (file.name, (isWhole ? file.root : file.root.navigation).numbered())
+          })
         return
       } catch {
         var isBetter = false

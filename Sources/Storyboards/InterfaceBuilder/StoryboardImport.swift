@@ -229,16 +229,8 @@ struct Board {
       file: file, scenes: scenes, hasInitialScene: initial != nil)
   }
 
-  /// The first scene that nothing leads to, else the first of all.
+  /// The scene of the controller that is the likely one to start with.
   func likelyInitialScene(_ context: StoryboardContext) -> String? {
-    var reached: Set<String> = []
-    for scene in document.scenes {
-      for segue in scene.segues { reached.insert(segue.destination ?? "") }
-    }
-    let controllers = document.scenes.compactMap(\.controller)
-    let first = controllers.first {
-      !reached.contains($0["id"] ?? "") && $0.name != "viewControllerPlaceholder"
-    }
-    return (first ?? controllers.first).flatMap { $0["id"] }.flatMap(context.scene)
+    document.likelyInitialController.flatMap { $0["id"] }.flatMap(context.scene)
   }
 }

@@ -46,7 +46,11 @@ extension JSONNode {
   // Swift 6's optimizer fails over its own checks where it inlines this into closures of another module.
   @inline(never)
   public var integer: Int? {
-    if case .integer(let integer) = value { integer } else { nil }
+    switch value {
+    case .integer(let integer): integer
+    case .number(let number): Int(exactly: number)
+    case .null, .bool, .string, .array, .object: nil
+    }
   }
 
   /// Any number, an integer too.

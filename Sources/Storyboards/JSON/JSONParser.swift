@@ -48,7 +48,7 @@ struct JSONParser {
   /// - Parameter other: What the grammar allows here instead of a value, for the message.
   private mutating func value(or other: String?) throws(JSONSyntaxError) -> JSONNode {
     let start = index
-    let expected = other.map { "a value or \($0)" } ?? "a value"
+    var expected: String { other.map { "a value or \($0)" } ?? "a value" }
     guard index < end else { throw unexpected(expected) }
     switch bytes[index] {
     case UInt8(ascii: "\""): return JSONNode(offset: start, value: .string(try string()))

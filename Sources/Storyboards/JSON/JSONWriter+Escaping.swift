@@ -6,27 +6,56 @@ extension JSONWriter {
   mutating func append(escaping string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
+    string.withUTF8 { append(escaping: $0[...]) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// As above, with what `number` answers in the place of each run of digits.
+  mutating func append(
+    escaping string: String, numbering number: (Slice<UnsafeBufferPointer<UInt8>>) -> Int
+  ) {
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
     string.withUTF8 { utf8 in
       var start = 0
       var index = 0
       while index < utf8.count {
-        guard let (length, scalar) = Self.escape(at: index, in: utf8) else {
+        guard Self.isDigit(utf8[index]) else {
           index += 1
           continue
         }
-        bytes += utf8[start..<index]
-        append(Self.text(of: scalar))
-        index += length
+        append(escaping: utf8[start..<index])
+        start = index
+        while index < utf8.count, Self.isDigit(utf8[index]) { index += 1 }
+        append(number(utf8[start..<index]).description)
         start = index
       }
-      bytes += utf8[start...]
+      append(escaping: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
+  private mutating func append(escaping utf8: Slice<UnsafeBufferPointer<UInt8>>) {
+    var start = utf8.startIndex
+    var index = start
+    while index < utf8.endIndex {
+      guard let (length, scalar) = Self.escape(at: index, in: utf8) else {
+        index += 1
+        continue
+      }
+      bytes += utf8[start..<index]
+      append(Self.text(of: scalar))
+      index += length
+      start = index
+    }
+    bytes += utf8[start...]
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
   /// The length in bytes and the value of the scalar at `index`, nil where it needs no escape.
   private static func escape(
-    at index: Int, in utf8: UnsafeBufferPointer<UInt8>
+    at index: Int, in utf8: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (length: Int, scalar: UInt32)? {
     switch utf8[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: (1, UInt32(utf8[index]))

@@ -60,6 +60,24 @@ public struct JSONWriter: Sendable {
     value { $0.append(number.description) }
   }
 
+  /// Writes a string in which a number stands for each run of the digits 0 to 9.
+  ///
+  /// - Parameter number: Answers the one for a run.
+  public mutating func write(
+    _ string: String, numbering number: (Slice<UnsafeBufferPointer<UInt8>>) -> Int
+  ) {
+    value { $0.append(escaping: string, numbering: number) }
+  }
+
+  /// Writes a number or another value that is JSON already.
+  public mutating func write(json: some Collection<UInt8>) { value { $0.bytes += json } }
+
+  /// Forgets what has been written, and keeps the room for it.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    place = .start
+  }
+
   /// Ends a complete text with a line feed and makes room for another one.
   public mutating func newline() {
     precondition(place == .end, "a line ends within a value")

@@ -25,9 +25,14 @@ final class SceneTabBarController: TabBarController, TabBarControllerDelegate, S
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
+    (leadsOn(from: from, to: to) ? toNext : toPrevious)?.makeAnimator()
+  }
+
+  /// Whether `to` is a tab further right.
+  func leadsOn(from: ViewController, to: ViewController) -> Bool {
     func place(_ controller: ViewController) -> Int {
       viewControllers?.firstIndex { $0 === controller } ?? Int.max
     }
-    return (place(to) > place(from) ? toNext : toPrevious)?.makeAnimator()
+    return place(to) > place(from)
   }
 }

@@ -1,4 +1,4 @@
-internal import NavigationKit
+public import NavigationKit
 
 extension SceneViewController {
   /// What its views and rows say and have as values, by their ids in order.
@@ -11,6 +11,11 @@ extension SceneViewController {
       values.append(SceneDocument.LabelText(label: id, text: text))
     }
     return values
+  }
+
+  /// The id of a view that the scene describes; nil for any other.
+  public func sceneName(of view: View) -> String? {
+    valueNames.first { sceneView($0) === view }
   }
 
   /// Gives a view or row the value that it had in another scene of that id.

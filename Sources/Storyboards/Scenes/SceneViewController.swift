@@ -154,7 +154,7 @@ public final class SceneViewController: ViewController, SceneController {
   }
 
   /// The view with this id; nil before the view is loaded.
-  func sceneView(_ id: String) -> View? { maker.views[id] }
+  public func sceneView(_ id: String) -> View? { maker.views[id] }
 
   /// The ids of what may have a value, in order.
   var valueNames: [String] {

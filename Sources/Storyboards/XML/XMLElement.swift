@@ -38,7 +38,9 @@ public final class XMLElement {
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   func number(_ attribute: String) -> Double? {
-    self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    guard let text = self[attribute] else { return nil }
+    if let number = Self.shortNumber(text) { return number }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   func bool(_ attribute: String) -> Bool? {
@@ -47,5 +49,27 @@ public final class XMLElement {
     case "NO": false
     default: nil
     }
+  }
+
+  /// Decimal digits with or without a point; nil for whatever else is a number or none.
+  ///
+  /// Both the digits and the power of ten are numbers that a double holds exactly, so that their quotient
+  /// is the nearest double (William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+  private static func shortNumber(_ text: String) -> Double? {
+    var (digits, value, power, hasPoint, isNegative) = (0, 0, 1.0, false, false)
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        if hasPoint { power *= 10 }
+        guard digits <= 15 else { return nil }
+      case UInt8(ascii: ".") where !hasPoint && digits > 0: hasPoint = true
+      case UInt8(ascii: "-") where index == 0: isNegative = true
+      default: return nil
+      }
+    }
+    guard digits > 0, text.utf8.last != UInt8(ascii: ".") else { return nil }
+    return (isNegative ? -Double(value) : Double(value)) / power
   }
 }

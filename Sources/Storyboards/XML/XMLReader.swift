@@ -101,12 +101,12 @@ private final class XMLTreeBuilder {
     comment = nil
     if let parent = open.last { parent.children.append(element) } else { root = element }
     open.append(element)
-    keepsText = Self.textElements.contains(element.name)
+    keepsText = Self.keepsText(element.name)
   }
 
   private func end() {
     open.removeLast()
-    keepsText = open.last.map { Self.textElements.contains($0.name) } ?? false
+    keepsText = open.last.map { Self.keepsText($0.name) } ?? false
     comment = nil
   }
 
@@ -120,8 +120,16 @@ private final class XMLTreeBuilder {
     if let text { comment = String(cString: text) }
   }
 
-  /// Those whose characters are a value; between others stand line feeds and spaces.
-  private static let textElements: Set<String> = ["string", "mutableString", "key"]
+  /// Whether the characters in such an element are a value; between others stand line feeds and spaces.
+  private static func keepsText(_ name: String) -> Bool {
+    // By length first, as this is asked twice of each element.
+    switch name.utf8.count {
+    case 3: name == "key"
+    case 6: name == "string"
+    case 13: name == "mutableString"
+    default: false
+    }
+  }
 }
 
 /// The names of elements and attributes, each made once.

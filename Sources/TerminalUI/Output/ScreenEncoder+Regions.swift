@@ -96,19 +96,34 @@ extension ScreenEncoder {
   ) {
     guard capabilities.scrollUp != nil, capabilities.scrollDown != nil else { return }
     makeHashes()
-    for distance in bestDistances(changed) {
-      var candidates = [region(around: changed, movedBy: distance)]
-      if pen.region.covers(changed), pen.region != candidates[0] { candidates.append(pen.region) }
-      for region in candidates where region.count > abs(distance) {
-        guard region == 0..<rows || capabilities.region != nil else { continue }
-        let row = distance > 0 ? region.upperBound - 1 : region.lowerBound
-        let corner = next[row][columns - 1]
-        let background =
-          !capabilities.erasesInColor ? -1 : corner.isBlank ? corner.background : pen.background
-        let cost = scrollingCost(region, distance, background, stoppingAt: best.cost)
-        if cost < best.cost { best = (.scroll(region, by: distance, background: background), cost) }
-      }
+    let distances = bestDistances(changed)
+    if let distance = distances.best { considerMoving(changed, by: distance, &best) }
+    if let distance = distances.second { considerMoving(changed, by: distance, &best) }
+  }
+
+  private func considerMoving(
+    _ changed: Range<Int>, by distance: Int, _ best: inout (preparation: Preparation, cost: Int)
+  ) {
+    let region = region(around: changed, movedBy: distance)
+    considerScrolling(region, by: distance, &best)
+    if pen.region.covers(changed), pen.region != region {
+      considerScrolling(pen.region, by: distance, &best)
     }
+  }
+
+  private func considerScrolling(
+    _ region: Range<Int>, by distance: Int,
+    _ best: inout (preparation: Preparation, cost: Int)
+  ) {
+    guard region.count > abs(distance), region == 0..<rows || capabilities.region != nil else {
+      return
+    }
+    let row = distance > 0 ? region.upperBound - 1 : region.lowerBound
+    let corner = next[row][columns - 1]
+    let background =
+      !capabilities.erasesInColor ? -1 : corner.isBlank ? corner.background : pen.background
+    let cost = scrollingCost(region, distance, background, stoppingAt: best.cost)
+    if cost < best.cost { best = (.scroll(region, by: distance, background: background), cost) }
   }
 
   private func scrollingCost(
@@ -138,10 +153,15 @@ extension ScreenEncoder {
   }
 
   /// By how many rows up, or down, most of what changes may have moved; the best first.
-  private func bestDistances(_ changed: Range<Int>) -> [Int] {
+  private func bestDistances(_ changed: Range<Int>) -> (best: Int?, second: Int?) {
     // In locals: this is gone through for every distance.
     let (costs, nextHashes, shownHashes) = (costs, nextHashes, shownHashes)
-    var found: [(distance: Int, saved: Int)] = []
+    typealias Found = (distance: Int, saved: Int)
+    var (best, second): (Found?, Found?)
+    func isBetter(_ a: Found, than b: Found?) -> Bool {
+      guard let b else { return true }
+      return a.saved == b.saved ? abs(a.distance) < abs(b.distance) : a.saved > b.saved
+    }
     for distance in 1 - changed.count..<changed.count where distance != 0 {
       var saved = 0
       let first = max(changed.lowerBound, changed.lowerBound - distance)
@@ -152,12 +172,14 @@ extension ScreenEncoder {
         // What stands still would have to be put back.
         if costs[row] == 0, !isThere { saved -= 10 }
       }
-      if saved > 0 { found.append((distance, saved)) }
+      guard saved > 0 else { continue }
+      if isBetter((distance, saved), than: best) {
+        (best, second) = ((distance, saved), best)
+      } else if isBetter((distance, saved), than: second) {
+        second = (distance, saved)
+      }
     }
-    found.sort {
-      $0.saved == $1.saved ? abs($0.distance) < abs($1.distance) : $0.saved > $1.saved
-    }
-    return found.prefix(2).map(\.distance)
+    return (best?.distance, second?.distance)
   }
 
   /// The rows that may go along, as far as they are the same before and after.

@@ -7,17 +7,26 @@ extension ScreenEncoder {
   /// Writes all operations, in the order of the rows or by colours, whichever is shorter.
   func writeOperations() {
     defer { operations.removeAll(keepingCapacity: true) }
-    let start = bytes.count
-    let pen = pen
+    guard (2...Self.fewOperations).contains(operations.count) else { return writeRowByRow() }
+    writeShorter(of: { writeRowByRow() }, { writeByColors() })
+  }
+
+  private func writeRowByRow() {
     for operation in operations { write(operation) }
-    guard (2...Self.fewOperations).contains(operations.count) else { return }
-    let rowByRow = (bytes: Array(bytes[start...]), pen: self.pen)
-    bytes.removeSubrange(start...)
+  }
+
+  /// Writes in one of two ways that come to the same; the first if both are as long.
+  private func writeShorter(of first: () -> Void, _ second: () -> Void) {
+    let (start, pen) = (bytes.count, pen)
+    first()
+    let (middle, firstPen) = (bytes.count, self.pen)
     self.pen = pen
-    writeByColors()
-    if bytes.count - start > rowByRow.bytes.count {
-      bytes.replaceSubrange(start..., with: rowByRow.bytes)
-      self.pen = rowByRow.pen
+    second()
+    if bytes.count - middle > middle - start {
+      bytes.removeSubrange(middle...)
+      self.pen = firstPen
+    } else {
+      bytes.removeSubrange(start..<middle)
     }
   }
 
@@ -41,7 +50,7 @@ extension ScreenEncoder {
     defer { markPending(false) }
     var first = 0
     while first < operations.count {
-      var groups: [Range<Int>] = []
+      groups.removeAll(keepingCapacity: true)
       let background = operations[first].background
       while first < operations.count, operations[first].background == background {
         var end = first + 1
@@ -49,13 +58,20 @@ extension ScreenEncoder {
         groups.append(first..<end)
         first = end
       }
-      writeGroups(groups)
+      writeGroups()
     }
   }
 
-  /// Writes groups of one background: first what is without ink, then what has the ink that is set,
+  /// Operations of the same colours, and how early they are written: the higher the rank.
+  struct RankedGroup {
+    var group: Range<Int>
+    var rank: Int
+    var ink: Int32
+  }
+
+  /// Writes the groups of one background: first what is without ink, then what has the ink that is set,
   /// then the ink with the most gaps, over which spaces can go as long as others are still to come.
-  private func writeGroups(_ groups: [Range<Int>]) {
+  private func writeGroups() {
     let pen = pen
     func rank(_ group: Range<Int>) -> Int {
       let operation = operations[group.lowerBound]
@@ -65,14 +81,16 @@ extension ScreenEncoder {
         operations[other.lowerBound].foreground == operation.foreground ? sum + other.count : sum
       }
     }
-    let ranked = groups.map {
-      (group: $0, rank: rank($0), ink: operations[$0.lowerBound].foreground)
+    rankedGroups.removeAll(keepingCapacity: true)
+    for group in groups {
+      let ink = operations[group.lowerBound].foreground
+      rankedGroups.append(RankedGroup(group: group, rank: rank(group), ink: ink))
     }
-    .sorted { a, b in
+    rankedGroups.sort { a, b in
       if a.rank != b.rank { return a.rank > b.rank }
       return a.ink == b.ink ? a.group.lowerBound < b.group.lowerBound : a.ink < b.ink
     }
-    for entry in ranked { writeGroup(entry.group) }
+    for entry in rankedGroups { writeGroup(entry.group) }
   }
 
   /// Marks the cells that are still to be written, over which spaces do no harm.
@@ -94,22 +112,26 @@ extension ScreenEncoder {
 
   /// Writes operations of the same colours row by row, or column by column where that is shorter.
   private func writeGroup(_ group: Range<Int>) {
-    let start = bytes.count
-    let pen = pen
-    for index in group { write(operations[index]) }
-    guard group.count > 2, !operations[group.lowerBound].hasInk else { return }
-    let rowByRow = (bytes: Array(bytes[start...]), pen: self.pen)
-    bytes.removeSubrange(start...)
-    self.pen = pen
-    // The order changes which spaces may be written on the way, but these groups need none.
-    operations[group].sort { a, b in
-      if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
-      return a.column == b.column ? a.row < b.row : a.column < b.column
+    guard group.count > 2, !operations[group.lowerBound].hasInk else { return write(group) }
+    writeShorter(of: { write(group) }) {
+      // The order changes which spaces may be written on the way, but these groups need none.
+      sortByColumns(group)
+      write(group)
     }
+  }
+
+  private func write(_ group: Range<Int>) {
     for index in group { write(operations[index]) }
-    if bytes.count - start > rowByRow.bytes.count {
-      bytes.replaceSubrange(start..., with: rowByRow.bytes)
-      self.pen = rowByRow.pen
+  }
+
+  private func sortByColumns(_ group: Range<Int>) {
+    // Not the slice's own sort(), which copies it.
+    operations.withUnsafeMutableBufferPointer { operations in
+      var part = UnsafeMutableBufferPointer(rebasing: operations[group])
+      part.sort { a, b in
+        if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+        return a.column == b.column ? a.row < b.row : a.column < b.column
+      }
     }
   }
 

@@ -34,6 +34,9 @@ final class ScreenEncoder {
   var pen: Pen
   var bytes: [UInt8] = []
   var operations: [Operation] = []
+  // Kept, so that no frame asks for memory.
+  var groups: [Range<Int>] = []
+  var rankedGroups: [RankedGroup] = []
 
   init(_ capabilities: TerminalCapabilities, columns: Int, rows: Int) {
     self.capabilities = capabilities

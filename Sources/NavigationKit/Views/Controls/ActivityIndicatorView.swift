@@ -21,7 +21,7 @@ open class ActivityIndicatorView: View {
   /// Whether it is hidden while it does not turn.
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-  public var color = ControlLook.secondaryText { didSet { setNeedsDisplay() } }
+  public var color = ControlLook.secondaryText.current { didSet { setNeedsDisplay() } }
 
   public private(set) var isAnimating = false
 

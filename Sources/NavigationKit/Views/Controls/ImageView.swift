@@ -22,7 +22,7 @@ open class ImageView: View {
   /// Unlike UIKit's, whose default distorts: few dots bear that badly.
   public var contentMode: ContentMode = .scaleAspectFit { didSet { setNeedsDisplay() } }
 
-  public var tintColor = ControlLook.tint { didSet { setNeedsDisplay() } }
+  public var tintColor = ControlLook.tint.current { didSet { setNeedsDisplay() } }
 
   public convenience init(image: Image?) {
     self.init()
@@ -86,9 +86,9 @@ extension ImageView {
 
   /// A grey plate with the name, which a resource that is not here leaves.
   private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
-    canvas.fill(column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground)
+    canvas.fill(column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground(in: self))
     let text = TextLine("▨ \(name)")
     let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
-    canvas.draw(text, in: row, alignment: .center, color: ControlLook.secondaryText)
+    canvas.draw(text, in: row, alignment: .center, color: ControlLook.secondaryText(in: self))
   }
 }

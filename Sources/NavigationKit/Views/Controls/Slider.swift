@@ -33,8 +33,8 @@ open class Slider: Control {
     }
   }
 
-  public var minimumTrackTintColor = ControlLook.tint { didSet { setNeedsDisplay() } }
-  public var maximumTrackTintColor = ControlLook.line { didSet { setNeedsDisplay() } }
+  public var minimumTrackTintColor = ControlLook.tint.current { didSet { setNeedsDisplay() } }
+  public var maximumTrackTintColor = ControlLook.line.current { didSet { setNeedsDisplay() } }
 
   private var storedValue: Float = 0
 

@@ -100,26 +100,27 @@ extension Stepper {
   }
 
   private func drawHalves(on canvas: inout Canvas, columns: Int, row: Int) {
-    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground)
+    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground(in: self))
     guard columns >= 3 else {
       let attributes = ControlLook.attributes(of: self, isFocused ? [.bold, .reverse] : .bold)
-      return canvas.draw("±", column: 0, row: row, color: ControlLook.tint, attributes: attributes)
+      return canvas.draw(
+        "±", column: 0, row: row, color: ControlLook.tint(in: self), attributes: attributes)
     }
     let reverse: TextAttributes = isFocused && columns < 5 ? .reverse : []
     func draw(_ sign: String, at column: Int, isPossible: Bool) {
       let attributes = isPossible ? reverse.union(.bold) : reverse.union(.dim)
       canvas.draw(
         sign, column: column, row: row,
-        color: isPossible ? ControlLook.tint : ControlLook.line,
+        color: isPossible ? ControlLook.tint(in: self) : ControlLook.line(in: self),
         attributes: ControlLook.attributes(of: self, attributes))
     }
     draw("−", at: columns / 4, isPossible: isEnabled && (wraps || value > minimumValue))
     draw(
       "+", at: columns - 1 - columns / 4, isPossible: isEnabled && (wraps || value < maximumValue))
     canvas.draw(
-      "│", column: columns / 2, row: row, color: ControlLook.line, attributes: reverse)
+      "│", column: columns / 2, row: row, color: ControlLook.line(in: self), attributes: reverse)
     if columns >= 5 {
-      canvas.drawFocus(of: self, columns: columns, row: row, color: ControlLook.tint)
+      canvas.drawFocus(of: self, columns: columns, row: row, color: ControlLook.tint(in: self))
     }
   }
 }

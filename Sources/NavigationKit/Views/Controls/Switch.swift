@@ -8,7 +8,7 @@ open class Switch: Control {
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
   /// The ground when on.
-  public var onTintColor = ControlLook.green { didSet { setNeedsDisplay() } }
+  public var onTintColor = ControlLook.green.current { didSet { setNeedsDisplay() } }
 
   /// Sets the state without calling the actions. The knob jumps: a cell has no room for its way.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -34,8 +34,8 @@ open class Switch: Control {
   }
 
   private func drawTrack(on canvas: inout Canvas, columns: Int, row: Int) {
-    var ground = isOn ? onTintColor : ControlLook.darkGround
-    if !isEnabled { ground = ground.mixed(with: .white, at: 0.5) }
+    var ground = isOn ? onTintColor : ControlLook.darkGround(in: self)
+    if !isEnabled { ground = ground.mixed(with: SystemColor.background(in: self), at: 0.5) }
     canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ground)
     let hasBrackets = columns >= 4
     let length = hasBrackets ? columns - 2 : columns

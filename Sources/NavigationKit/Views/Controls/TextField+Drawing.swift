@@ -82,7 +82,7 @@ extension TextField {
     let line = TextLine(glyphs: glyphs.flatMap { $0 })
     if isEditing { return drawEdited(line, glyphs, on: &canvas, columns: columns) }
     var attributes = ControlLook.attributes(of: self)
-    let color = isFocused ? ControlLook.tint : textColor
+    let color = isFocused ? ControlLook.tint(in: self) : textColor
     if isFocused {
       attributes.insert(.reverse)
       let blanks = Array(repeating: Glyph.blank, count: columns)
@@ -123,17 +123,19 @@ extension TextField {
   ) {
     canvas.draw(
       TextLine(placeholder ?? ""), in: row, alignment: textAlignment,
-      color: attributes.contains(.reverse) ? ControlLook.tint : ControlLook.secondaryText,
+      color: attributes.contains(.reverse)
+        ? ControlLook.tint(in: self) : ControlLook.secondaryText(in: self),
       attributes: attributes.union(.dim))
   }
 
   private func drawBorder(on canvas: inout Canvas, columns: Int, rows: Int) {
-    let color = isFocused ? ControlLook.tint : ControlLook.line
+    let color = isFocused ? ControlLook.tint(in: self) : ControlLook.line(in: self)
     let middle = (rows - 1) / 2
     switch borderStyle {
     case .none: return
     case .roundedRect:
-      canvas.fill(column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.field)
+      canvas.fill(
+        column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.field(in: self))
     case .line: break
     }
     guard margin(ofColumns: columns) > 0 else { return }

@@ -31,7 +31,7 @@ open class TextField: Control {
     }
   }
 
-  public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
   public var borderStyle: BorderStyle = .none {
     didSet {

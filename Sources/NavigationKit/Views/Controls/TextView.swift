@@ -17,7 +17,7 @@ open class TextView: View {
     }
   }
 
-  public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
   public var isEditable = true { didSet { forgetLayout() } }
 
   /// Called when the user has changed the text.
@@ -273,7 +273,7 @@ extension TextView {
       let glyph = isThumb ? isFocused ? "█" : "▐" : isFocused ? "│" : " "
       canvas.draw(
         glyph, column: column, row: row,
-        color: isThumb && isFocused ? ControlLook.tint : ControlLook.line)
+        color: isThumb && isFocused ? ControlLook.tint(in: self) : ControlLook.line(in: self))
     }
   }
 }

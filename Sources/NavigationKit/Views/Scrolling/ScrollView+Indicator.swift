@@ -1,8 +1,8 @@
 internal import CellGraphics
 
 extension ScrollView {
-  private static let restingInk = Color(rgb: 0xAEAEB2)
-  private static let focusedInk = Color(rgb: 0x48484A)
+  private static let restingInk = SystemColor(0xAEAEB2, dark: 0x636366)
+  private static let focusedInk = SystemColor(0x48484A, dark: 0xD1D1D6)
 
   /// Draws a line of half a column over the last one, where the visible rows stand among all; none
   /// where all are visible. Its ends go by half rows.
@@ -15,7 +15,7 @@ extension ScrollView {
     let way = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
     let start = Int((2 * way * (bounds.height - length)).rounded())
     let halves = start..<start + Int((2 * length).rounded())
-    let ink = isFocused ? Self.focusedInk : Self.restingInk
+    let ink = (isFocused ? Self.focusedInk : Self.restingInk)(in: self)
     for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {
       let glyph =
         switch (halves.contains(2 * row), halves.contains(2 * row + 1)) {
@@ -39,8 +39,8 @@ extension ScrollView {
     ]
     for (direction, place) in marks where canScroll(direction) {
       canvas.recolor(
-        Rect(origin: place, size: Size(width: 1, height: 1)), foreground: Self.focusedInk,
-        background: .white, attributes: .reverse)
+        Rect(origin: place, size: Size(width: 1, height: 1)), foreground: Self.focusedInk(in: self),
+        background: SystemColor.background(in: self), attributes: .reverse)
     }
   }
 }

@@ -1,18 +1,21 @@
-internal import CellGraphics
-
 /// The colours of an iOS table.
 enum TableLook {
-  static let ground = Color.white
-  /// Around the sections of a grouped table, and under the headers of a plain one.
-  static let groupedGround = Color(rgb: 0xF2F2F7)
-  static let headerGround = Color(rgb: 0xE5E5EA)
-  static let selectedGround = Color(rgb: 0xD9E4F5)
-  static let separator = Color(rgb: 0xE0E0E4)
-  static let text = Color(rgb: 0x1C1C1E)
-  static let secondaryText = Color(rgb: 0x6C6C70)
-  static let accessory = Color(rgb: 0x8E8E93)
-  static let tint = Color(rgb: 0x0055CC)
-  static let destructive = Color(rgb: 0xD70015)
+  static let ground = SystemColor.background
+  /// Of the rows of a grouped table.
+  static let cardGround = SystemColor(0xFFFFFF, dark: 0x1C1C1E)
+  /// Around the sections of a grouped table.
+  static let groupedGround = SystemColor(0xF2F2F7, dark: 0x000000)
+  /// Under the headers of a plain table.
+  static let headerGround = SystemColor(0xE5E5EA, dark: 0x2C2C2E)
+  static let selectedGround = SystemColor(0xD9E4F5, dark: 0x1F3A5F)
+  static let separator = SystemColor(0xE0E0E4, dark: 0x38383A)
+  static let text = SystemColor(0x1C1C1E, dark: 0xFFFFFF)
+  static let secondaryText = SystemColor(0x6C6C70, dark: 0x98989F)
+  static let accessory = SystemColor(0x8E8E93, dark: 0x8E8E93)
+  static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
+  static let destructive = SystemColor(0xD70015, dark: 0xD70015)
+  /// Of the row that the keys act on, with white letters on it.
+  static let light = SystemColor(0x0055CC, dark: 0x0055CC)
 
   /// Columns between an edge and the text.
   static let margin = 2.0

@@ -16,7 +16,7 @@ extension TableView {
       }
       for (line, text) in titles[index].footer.enumerated() {
         let rect = titleRect(y: section.footerTop + Double(line))
-        canvas.draw(text, in: rect, alignment: .leading, color: TableLook.secondaryText)
+        canvas.draw(text, in: rect, alignment: .leading, color: TableLook.secondaryText(in: self))
       }
     }
   }
@@ -25,15 +25,17 @@ extension TableView {
     switch style {
     case .plain:
       let bar = Rect(x: 0, y: y, width: bounds.width, height: 1)
-      canvas.fill(bar, with: TableLook.headerGround)
+      canvas.fill(bar, with: TableLook.headerGround(in: self))
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text, attributes: .bold)
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text(in: self),
+        attributes: .bold)
     case .grouped:
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.secondaryText)
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.secondaryText(in: self))
     case .insetGrouped:
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text, attributes: .bold)
+        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text(in: self),
+        attributes: .bold)
     }
   }
 

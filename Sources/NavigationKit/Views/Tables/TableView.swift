@@ -101,14 +101,14 @@ open class TableView: ScrollView {
     self.style = style
     super.init(frame: frame)
     addDeletePan()
-    backgroundColor = style == .plain ? TableLook.ground : TableLook.groupedGround
+    backgroundColor = style == .plain ? TableLook.ground.current : TableLook.groupedGround.current
   }
 
   public required init?(coder: Coder) {
     style = .plain
     super.init(coder: coder)
     addDeletePan()
-    backgroundColor = TableLook.ground
+    backgroundColor = TableLook.ground.current
   }
 
   override func delegateDidChange() {

@@ -6,10 +6,14 @@ extension TableViewCell {
 
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
+  private var restingGround: Color {
+    (row.style == .plain ? TableLook.ground : TableLook.cardGround)(in: self)
+  }
+
   /// Draws the ground, what shows that the row is selected, and the line to the next row.
   func drawGround(on canvas: inout Canvas) {
     let ground =
-      looksSelected ? TableLook.selectedGround : backgroundColor ?? TableLook.ground
+      looksSelected ? TableLook.selectedGround(in: self) : backgroundColor ?? restingGround
     canvas.fill(bounds, with: ground)
     if row.hasSeparator, !showsLight { drawSeparator(on: &canvas) }
     if !showsLight { drawCorners(ground, on: &canvas) }
@@ -17,7 +21,7 @@ extension TableViewCell {
       // A mark beside the colour, for a terminal that has none.
       for line in 0..<Int(bounds.height.rounded()) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
-        canvas.draw(TextLine("▌"), in: place, alignment: .leading, color: TableLook.tint)
+        canvas.draw(TextLine("▌"), in: place, alignment: .leading, color: TableLook.tint(in: self))
       }
     }
   }
@@ -32,7 +36,7 @@ extension TableViewCell {
       x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
     canvas.draw(
       TextLine(accessoryType.glyphs), in: place, alignment: .trailing,
-      color: isPressable ? TableLook.tint : TableLook.accessory,
+      color: isPressable ? TableLook.tint(in: self) : TableLook.accessory(in: self),
       attributes: accessoryType == .checkmark ? .bold : [])
   }
 
@@ -41,8 +45,8 @@ extension TableViewCell {
   func drawLight(on canvas: inout Canvas, bounds: Rect) {
     guard showsLight else { return }
     canvas.recolor(
-      bounds, foreground: TableLook.tint, background: TableLook.ground, attributes: .reverse)
-    drawCorners(TableLook.tint, on: &canvas)
+      bounds, foreground: TableLook.light(in: self), background: .white, attributes: .reverse)
+    drawCorners(TableLook.light(in: self), on: &canvas)
   }
 
   func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
@@ -50,11 +54,12 @@ extension TableViewCell {
     let line = deleteLine(title)
     let columns = Double(line.columns)
     let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
-    canvas.fill(rect, with: TableLook.ground)
+    canvas.fill(rect, with: .white)
     canvas.draw(
-      line, in: rect, alignment: .leading, color: TableLook.destructive, attributes: .bold)
+      line, in: rect, alignment: .leading, color: TableLook.destructive(in: self), attributes: .bold
+    )
     canvas.recolor(
-      rect, foreground: TableLook.destructive, background: TableLook.ground, attributes: .reverse)
+      rect, foreground: TableLook.destructive(in: self), background: .white, attributes: .reverse)
   }
 
   /// How wide the button is; 0 for none.
@@ -73,7 +78,7 @@ extension TableViewCell {
       x: left, y: bounds.height - 1, width: max(0, contentView.frame.maxX - left), height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: line, alignment: .leading, color: TableLook.separator,
+      TextLine(glyphs: blanks), in: line, alignment: .leading, color: TableLook.separator(in: self),
       attributes: .underline)
   }
 
@@ -98,7 +103,7 @@ extension TableViewCell {
     _ glyph: String, x: Double, y: Double, _ ground: Color, on canvas: inout Canvas
   ) {
     let place = Rect(x: x, y: y, width: 1, height: 1)
-    canvas.fill(place, with: TableLook.groupedGround)
+    canvas.fill(place, with: TableLook.groupedGround(in: self))
     canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ground)
   }
 }

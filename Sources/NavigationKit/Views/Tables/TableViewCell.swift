@@ -110,11 +110,11 @@ open class TableViewCell: View {
 
   private func prepareLabels() {
     let (image, text, detail) = (imageView, textLabel, detailTextLabel)
-    text?.textColor = style == .value2 ? TableLook.tint : TableLook.text
+    text?.textColor = style == .value2 ? TableLook.tint.current : TableLook.text.current
     text?.textAlignment = style == .value2 ? .trailing : .leading
-    detail?.textColor = style == .value2 ? TableLook.text : TableLook.secondaryText
+    detail?.textColor = style == .value2 ? TableLook.text.current : TableLook.secondaryText.current
     detail?.textAlignment = style == .value1 ? .trailing : .leading
-    image?.textColor = TableLook.tint
+    image?.textColor = TableLook.tint.current
     addSubview(contentView)
     for label in [image, text, detail].compactMap(\.self) {
       (label as? CellLabel)?.cell = self

@@ -175,9 +175,10 @@ struct SceneConversion {
   private mutating func viewController(says caption: String? = nil) -> JSONNode {
     var node = head(nil)
     var segues = SegueConversion(scene, controller: controller, context)
-    let whole =
+    let own =
       controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
       ?? controller.children.first { $0["key"] == "collectionView" }
+    let whole = own.map(filled)
     let root = scene.variations.isEmpty ? whole : whole?.resolved(SizeClass.phone.variations)
     let size = root.flatMap { ViewFrames.written($0)?.size } ?? context.deviceSize
     var views = converted(root, size: size, tapped: segues.tappedViews)
@@ -233,6 +234,22 @@ struct SceneConversion {
       names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped)
     if let root { views.convert(root: root, size: size) }
     return views
+  }
+
+  /// The controller's view. Where that is empty, code puts in it what stands beside it in the scene: the
+  /// largest view that an outlet of the controller leads to.
+  private func filled(_ view: XMLElement) -> XMLElement {
+    guard view.name == "view", view.subviews.isEmpty else { return view }
+    let size = ViewFrames.written(view)?.size ?? context.deviceSize
+    var largest: (view: XMLElement, area: Double)?
+    for outlet in scene.outlets where outlet.owner === controller {
+      guard let other = scene.objects[outlet.destination], other["key"] == nil,
+        !other.subviews.isEmpty, let frame = ViewFrames.written(other),
+        frame.width >= size.width / 2, frame.width * frame.height > largest?.area ?? 0
+      else { continue }
+      largest = (other, frame.width * frame.height)
+    }
+    return largest.map { view.holding($0.view) } ?? view
   }
 
   private func captionView(_ caption: String, _ size: Size) -> ImportedView {

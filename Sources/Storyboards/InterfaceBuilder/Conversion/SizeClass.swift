@@ -39,6 +39,7 @@ struct SizeClass: Equatable {
   static func variants(
     of keys: Set<String>
   ) -> [(sizeClass: SizeClass, width: Extent?, height: Extent?)] {
+    guard !keys.isEmpty else { return [] }
     let usual = keys.intersection(phone.variations)
     var found: [(sizeClass: SizeClass, width: Extent?, height: Extent?)] = []
     for sizeClass in others {

@@ -38,16 +38,35 @@ struct TableConversion {
     ]
   }
 
-  /// Whether cells of a static table hold what no row can show: several controls, or a text to edit.
+  /// Whether cells hold what no row can show: several controls or a text to edit in a static table,
+  /// in any table several things that segues hang on.
   static func isForm(_ table: XMLElement) -> Bool {
-    for section in table.child("sections")?.children ?? [] {
-      for cell in section.child("cells")?.children ?? [] {
-        var counts = (controls: 0, texts: 0)
-        count(cell, &counts)
-        if counts.controls > 1 || counts.texts > 0 { return true }
+    let written = (table.child("sections")?.children ?? [])
+      .flatMap { $0.child("cells")?.children ?? [] }
+    for cell in written {
+      var counts = (controls: 0, texts: 0)
+      count(cell, &counts)
+      if counts.controls > 1 || counts.texts > 0 { return true }
+    }
+    return (written + prototypes(of: table)).contains { segueOwners(in: $0) > 1 }
+  }
+
+  /// The cells that code fills, of a table or of a collection.
+  static func prototypes(of table: XMLElement) -> [XMLElement] {
+    ((table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? []))
+      .filter { $0.name.hasSuffix("ViewCell") }
+  }
+
+  private static func segueOwners(in element: XMLElement) -> Int {
+    var owners = 0
+    for child in element.children {
+      if child.name != "connections" {
+        owners += segueOwners(in: child)
+      } else if child.children.contains(where: { $0.name == "segue" && $0["kind"] != "embed" }) {
+        owners += 1
       }
     }
-    return false
+    return owners
   }
 
   private static func count(_ view: XMLElement, _ counts: inout (controls: Int, texts: Int)) {
@@ -81,9 +100,8 @@ struct TableConversion {
           "rows": JSONNode(cells.filter { $0.name == "tableViewCell" }.map { row($0, of: table) }),
         ]))
     }
-    let prototypes =
-      (table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? [])
-    for cell in prototypes where cell.name.hasSuffix("ViewCell") {
+    let prototypes = Self.prototypes(of: table)
+    for cell in prototypes {
       let count = prototypes.count > 1 ? Self.inventedRows.several : Self.inventedRows.single
       sections.append(
         .object(["row": row(cell, of: table, isPrototype: true), "count": JSONNode(count)]))

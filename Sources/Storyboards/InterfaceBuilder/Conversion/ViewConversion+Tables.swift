@@ -38,18 +38,7 @@ extension ViewConversion {
         top += 38
       }
       for cell in section.child("cells")?.children ?? [] where cell.name == "tableViewCell" {
-        let written = ViewFrames.written(cell)
-        let height = written?.height ?? cell.number("rowHeight") ?? 44
-        let frame = Rect(x: place.frame.minX, y: top, width: place.frame.width, height: height)
-        if isGrouped, background(cell) == nil {
-          let ground = colors.system("secondarySystemGroupedBackgroundColor")
-          addBox(ground, Place(frame: frame), of: cell)
-        }
-        addCell(
-          cell,
-          Place(
-            frame: frame, tint: place.tint, ground: place.ground))
-        top += height
+        top += addFormCell(cell, y: top, isGrouped: isGrouped, place)
       }
       if let footer = text.text(of: section, "footerTitle"), !footer.isEmpty {
         addTitle(footer, y: top, place)
@@ -57,6 +46,25 @@ extension ViewConversion {
       }
       top += isGrouped ? 18 : 0
     }
+    // Each once, since the same control twice would be two controls with one name.
+    for cell in TableConversion.prototypes(of: table) {
+      top += addFormCell(cell, y: top, isGrouped: isGrouped, place)
+    }
+  }
+
+  /// - Returns: Its height.
+  private mutating func addFormCell(
+    _ cell: XMLElement, y: Double, isGrouped: Bool, _ place: Place
+  ) -> Double {
+    let written = ViewFrames.written(cell)
+    let height = written?.height ?? cell.number("rowHeight") ?? 44
+    let frame = Rect(x: place.frame.minX, y: y, width: place.frame.width, height: height)
+    if isGrouped, background(cell) == nil {
+      let ground = colors.system("secondarySystemGroupedBackgroundColor")
+      addBox(ground, Place(frame: frame), of: cell)
+    }
+    addCell(cell, Place(frame: frame, tint: place.tint, ground: place.ground))
+    return height
   }
 
   mutating func addTitle(_ title: String, y: Double, _ place: Place) {

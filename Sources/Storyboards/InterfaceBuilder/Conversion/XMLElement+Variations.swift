@@ -55,6 +55,13 @@ extension XMLElement {
     return copy
   }
 
+  /// The element with `view` as its only subview.
+  func holding(_ view: XMLElement) -> XMLElement {
+    let subviews = XMLElement(name: "subviews", offset: view.offset, attributes: [])
+    subviews.children = [view]
+    return copy(attributes, children.filter { $0.name != "subviews" } + [subviews])
+  }
+
   /// The views within the view, from back to front.
   var subviews: [XMLElement] { child("subviews")?.children ?? [] }
 }

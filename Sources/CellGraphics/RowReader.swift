@@ -1,0 +1,13 @@
+/// The cells of a row, mostly read one after the other.
+struct RowReader {
+  let cells: UnsafePointer<Cell>
+  let runs: RowRuns
+
+  init(_ storage: SurfaceStorage, _ row: Int) {
+    cells = UnsafePointer(storage[row])
+    runs = storage.runs[row]
+  }
+
+  @inline(__always)
+  subscript(column: Int) -> Cell { cells[runs.isNone ? column : runs.index(of: column)] }
+}

@@ -1,0 +1,72 @@
+internal import CellGraphics
+internal import Simulation
+internal import Storyboards
+
+/// The cells of the screens of a log, each row of them once.
+struct RecordedScreens: Hashable, Sendable {
+  private var rows: [RecordedRow] = []
+  /// The rows of each screen, by its digest.
+  private var screens: [String: [Int]] = [:]
+
+  /// Takes the cells of a screen: rows, and the numbers of rows that have been before.
+  ///
+  /// - Returns: False where there is anything else.
+  mutating func take(_ node: JSONNode, of digest: String) -> Bool {
+    guard let elements = node.elements else { return false }
+    var screen: [Int] = []
+    for element in elements {
+      if let number = element.integer {
+        guard rows.indices.contains(number) else { return false }
+        screen.append(number)
+      } else {
+        guard let row = RecordedRow(element) else { return false }
+        screen.append(rows.count)
+        rows.append(row)
+      }
+    }
+    if screens[digest] == nil { screens[digest] = screen }
+    return true
+  }
+
+  /// The screen with this digest; nil where its cells are not held, or are not of that digest and size.
+  func frame(_ digest: String, columns: Int, rows count: Int) -> Frame? {
+    guard let screen = screens[digest], screen.count == count else { return nil }
+    var surface = Surface(columns: columns, rows: count)
+    for (row, number) in screen.enumerated() {
+      guard rows[number].draw(onto: &surface, row: row) else { return nil }
+    }
+    let frame = Frame(surface: surface, panels: [])
+    return frame.digest.text == digest ? frame : nil
+  }
+}
+
+/// Writes the cells of screens, each row once.
+struct RecordedScreensWriter {
+  /// The numbers of the rows written so far, by their fingerprints.
+  private var numbers: [StableDigest: Int] = [:]
+  private var count = 0
+
+  /// Writes a member with the cells; none where a row would not be read back as it is.
+  ///
+  /// - Parameter digests: Those of the rows.
+  mutating func write(_ frame: Frame, _ digests: [StableDigest], to json: inout JSONWriter) {
+    var new: [Int: RecordedRow] = [:]
+    for (row, digest) in digests.enumerated() where numbers[digest] == nil {
+      guard let recorded = RecordedRow(frame.surface.row(row)) else { return }
+      new[row] = recorded
+    }
+    json.member("cells") { json in
+      json.array { json in
+        for (row, digest) in digests.enumerated() {
+          if let number = numbers[digest] {
+            json.write(number)
+          } else if let recorded = new[row] {
+            recorded.write(to: &json)
+            if numbers.count < SessionRecordWriter.longestMemory { numbers[digest] = count }
+            count += 1
+          }
+        }
+      }
+    }
+  }
+}

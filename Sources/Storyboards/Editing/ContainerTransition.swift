@@ -1,0 +1,39 @@
+public import NavigationKit
+
+/// A change of what a container of a file shows, as the file knows it.
+public struct ContainerTransition: Equatable, Sendable {
+  /// The key in the container's `transitions`.
+  public enum Way: String, Sendable {
+    case push
+    case pop
+    case next
+    case previous
+  }
+
+  /// The container's id.
+  public var scene: String
+  public var way: Way
+
+  public init(scene: String, way: Way) {
+    self.scene = scene
+    self.way = way
+  }
+
+  /// - Returns: nil where no container made from a file changes what it shows.
+  public init?(_ transition: Transition) {
+    let (from, to) = (
+      transition.viewController(forKey: .from), transition.viewController(forKey: .to)
+    )
+    guard let container = to?.parent ?? from?.parent,
+      let scene = (container as? any SceneController)?.scene
+    else { return nil }
+    switch transition.kind {
+    case .push: self.init(scene: scene.id, way: .push)
+    case .pop: self.init(scene: scene.id, way: .pop)
+    case .select:
+      guard let tabs = container as? SceneTabBarController, let from, let to else { return nil }
+      self.init(scene: scene.id, way: tabs.leadsOn(from: from, to: to) ? .next : .previous)
+    case .present, .dismiss, .turn, .segue, .resize: return nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CellGraphics
+import Testing
+import WalkSupport
+
+/// Rows of blanks fade as runs, other rows cell by cell; nobody may see the difference.
+@Suite struct FadeTests {
+  private static let styles: [DrawingStyle.Fading] = [.blend, .shade, .dissolve]
+
+  /// A surface of rows of some grounds each, a few of them with a letter.
+  private static func surface(using random: inout SeededRandom) -> Surface {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    let grounds = [
+      Color.white, Color(rgb: 0x007AFF), Color(rgb: 0x34C759), .black,
+      Color(red: 200, green: 0, blue: 0, alpha: 128), .clear,
+    ]
+    var surface = Surface(columns: 40, rows: 8)
+    for row in 0..<8 {
+      for _ in 0..<number(1...5) {
+        let rect = CellRect(column: number(0...35), row: row, columns: number(1...40), rows: 1)
+        surface.fill(rect, with: grounds[number(0...5)])
+      }
+      guard number(0...5) == 0 else { continue }
+      surface.draw(
+        TextLine(["ab", "日", " "][number(0...2)]), column: number(0...19), row: row,
+        color: .black, clip: surface.bounds)
+    }
+    return surface
+  }
+
+  /// The same but for a letter at the end of each row, which has it kept cell by cell.
+  private static func cellByCell(_ surface: Surface) -> Surface {
+    var copy = surface
+    for row in 0..<copy.rows {
+      copy.draw(TextLine("日"), column: 38, row: row, color: .black, clip: copy.bounds)
+    }
+    return copy
+  }
+
+  private static func hasRuns(_ surface: Surface, row: Int) -> Bool {
+    var result = true
+    surface.forEachPart(ofRow: row) { if $0.cell == nil { result = false } }
+    return result
+  }
+
+  /// The columns that the letters at the end do not reach.
+  private static func compared(_ surface: Surface) -> [[Cell]] {
+    (0..<surface.rows).map { Array(surface.row($0).prefix(30)) }
+  }
+
+  @Test(arguments: styles)
+  func `a picture fades over another one alike whether its rows are runs or cells`(
+    fading: DrawingStyle.Fading
+  ) {
+    var random = SeededRandom(seed: 7)
+    var runs = 0
+    for _ in 0..<300 {
+      let (below, above) = (Self.surface(using: &random), Self.surface(using: &random))
+      let column = Int.random(in: -5...5, using: &random)
+      let clip = CellRect(
+        column: Int.random(in: -2...9, using: &random), row: 0,
+        columns: Int.random(in: 1...40, using: &random), rows: 7)
+      let opacity = Double(Int.random(in: 1...15, using: &random)) / 16
+      var (found, expected) = (below, Self.cellByCell(below))
+      found.composite(
+        above, column: column, row: 1, opacity: opacity, clip: clip, fading: fading)
+      expected.composite(
+        Self.cellByCell(above), column: column, row: 1, opacity: opacity, clip: clip, fading: fading
+      )
+      #expect(Self.compared(found) == Self.compared(expected))
+      runs += (0..<8).count { Self.hasRuns(found, row: $0) }
+      #expect((0..<8).allSatisfy { !Self.hasRuns(expected, row: $0) })
+    }
+    #expect(runs > 1_000, "hardly a row has stayed one of runs")
+  }
+
+  @Test(arguments: styles)
+  func `one picture fades into another one alike whether its rows are runs or cells`(
+    fading: DrawingStyle.Fading
+  ) {
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<300 {
+      let (old, new) = (Self.surface(using: &random), Self.surface(using: &random))
+      let progress = Double(Int.random(in: 1...31, using: &random)) / 32
+      var (found, expected) = (old, old)
+      let style = DrawingStyle(fading: fading)
+      PictureTransition.fade.draw(from: old, to: new, at: progress, style: style, onto: &found)
+      PictureTransition.fade.draw(
+        from: Self.cellByCell(old), to: Self.cellByCell(new), at: progress, style: style,
+        onto: &expected)
+      #expect(Self.compared(found) == Self.compared(expected))
+    }
+  }
+}

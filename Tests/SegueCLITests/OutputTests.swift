@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Where the commands write, and what becomes of it where they cannot.
+@Suite struct OutputTests {
+  /// The kind of what a path itself names: a link is a link.
+  private func type(of path: String) throws -> FileAttributeType? {
+    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+  }
+
+  @Test func `a pipe is written to, and stays a pipe`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    // Open both ways, so that the program finds a reader.
+    let pipe = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(pipe) }
+    #expect(try PlainRun(["graph", "scenes.json", "--format", "dot", "-o", path]).status == 0)
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    var bytes = [UInt8](repeating: 0, count: 7)
+    #expect(read(pipe, &bytes, 7) == 7)
+    #expect(String(decoding: bytes, as: UTF8.self) == "digraph")
+  }
+
+  @Test func `a link that leads nowhere stays one, and its end is made`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("end.json"))
+    #expect(try PlainRun(["schema", "-o", "link"], in: folder.url).status == 0)
+    #expect(try type(of: folder.path("link")) == .typeSymbolicLink)
+    #expect(try folder.bytes(of: "end.json") == Array(PlainRun(["schema"]).output.utf8))
+  }
+
+  @Test func `a full disk is told wherever standard output goes`() throws {
+    let folder = try TemporaryFolder()
+    let log = ReleaseProgram.root.appending(path: "Tests/SessionLogs/scenes.log").path
+    let scenes = ReleaseProgram.root.appending(path: "scenes.json").path
+    for arguments in [
+      ["schema"], ["strip"], ["log", log], ["replay", "--verify", log], ["check", scenes],
+      ["new", "app"],
+    ] {
+      let run = try PlainRun(arguments, in: folder.url, writingTo: "/dev/full")
+      #expect(run.status == 74, "\(arguments)")
+      #expect(run.errors.contains("No space left on device"), "\(arguments)")
+    }
+  }
+
+  @Test func `fmt goes through all files, whatever is wrong with one`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["first.json", "last.json"] {
+      _ = try folder.write(#"{"scenes":[],"version":1}"#, to: name)
+    }
+    _ = try folder.write("{", to: "bad.json")
+    let files = ["first.json", "bad.json", "last.json"]
+    let check = try PlainRun(["fmt", "--check"] + files, in: folder.url)
+    #expect((check.status, check.output) == (65, "first.json\nlast.json\n"))
+    #expect(check.errors.hasPrefix("segue: bad.json:1:2: "))
+    #expect(try PlainRun(["fmt"] + files, in: folder.url).status == 65)
+    #expect(
+      try PlainRun(["fmt", "--check", "first.json", "last.json"], in: folder.url).status == 0)
+  }
+}
