@@ -16,7 +16,11 @@ final class LogFile {
     let descriptor = Self.open(path, overwrites ? O_TRUNC : O_EXCL)
     guard descriptor >= 0 else {
       let reason =
-        errno == EEXIST ? "it exists; name another, or say --overwrite" : systemMessage()
+        switch errno {
+        case EEXIST: "it exists; name another, or say --overwrite"
+        case ENXIO: "nobody reads from it"
+        case _: systemMessage()
+        }
       throw Failure(
         kind: .cannotCreate,
         message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
@@ -25,8 +29,6 @@ final class LogFile {
   }
 
   private init(descriptor: Int32, path: String) {
-    // At the limit of `ulimit -f` a write is to fail, not to end the program.
-    signal(SIGXFSZ, SIG_IGN)
     self.descriptor = descriptor
     self.path = path
   }
@@ -45,7 +47,11 @@ final class LogFile {
   }
 
   private static func open(_ path: String, _ mode: Int32) -> Int32 {
-    Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | mode, 0o644)
+    // Not to wait for the reader of a pipe, who may never come.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
+    let descriptor = Glibc.open(path, flags, 0o644)
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
+    return descriptor
   }
 
   deinit { close(descriptor) }

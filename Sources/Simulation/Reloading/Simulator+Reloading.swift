@@ -5,8 +5,8 @@ extension Simulator {
   /// An app of other storyboards at the place where this one is: the same scenes on the same stacks,
   /// with what the user and the segues have put into them.
   ///
-  /// What a view says because its file says so is as the new file has it. Time starts anew, as do
-  /// what is scrolled and what has the focus. What happens on the way is no event of the new app.
+  /// What a view says because its file says so is as the new file has it. Time starts anew, as slow as it
+  /// was, as do what is scrolled and what has the focus. What happens on the way is no event of the new app.
   ///
   /// - Parameter old: The storyboards that this app was made from.
   /// - Returns: The app, at rest, with a word on the status line; it says why where the place is not
@@ -22,6 +22,7 @@ extension Simulator {
     let simulator = Simulator(storyboards: new, columns: columns, rows: rows)
     simulator.style = style
     let complaint = simulator.restore(place, new, restoresValues: true)
+    if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()
     simulator.say(complaint.map { "reloaded: \($0)" } ?? "reloaded")
     return simulator
