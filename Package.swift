@@ -95,8 +95,15 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
-      name: "TerminalTestSupport", dependencies: ["CVTerm"], path: "Tests/TerminalTestSupport",
-      swiftSettings: strict),
+      name: "TerminalTestSupport", dependencies: ["CVTerm", "CellGraphics", "TerminalUI"],
+      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "MotionWalk",
+      dependencies: [
+        "NavigationKit", "Motion", "CellGraphics", "Simulation", "TerminalUI",
+        "TerminalTestSupport",
+      ],
+      path: "Tests/MotionWalk", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
       path: "Tests/TerminalProbe", swiftSettings: strict),

@@ -1,8 +1,9 @@
 /// What a view draws on: a surface seen through an affine map, clipped.
 ///
 /// Rectangles and text are given in the view's own coordinates; the canvas snaps them to cells.
-/// Backgrounds scale. Text does not: it stands at its scaled place, is cut to its scaled width, and
-/// is left out where that is under three columns or its row has shrunk away.
+/// Backgrounds scale. Text does not: it stands at its scaled place, loses the words that its scaled
+/// width has no room for, and is left out where that is under three columns or its row has shrunk
+/// away.
 public struct Canvas {
   public private(set) var surface: Surface
   /// From the coordinates of what is being drawn to cells of the surface.
@@ -14,6 +15,9 @@ public struct Canvas {
   var fineClip: FineRect?
   /// How the view that is being drawn moves; nil where edges stand on cell boundaries.
   var movement: Movement?
+
+  /// What letters have to stay on in what is drawn smaller, in whole cells; nil where it isn't.
+  var textBounds: CellRect?
 
   /// Where pictures that are laid over the rest as a whole are drawn.
   private let layers: LayerPool
@@ -62,7 +66,8 @@ public struct Canvas {
 
   /// Draws one line, vertically centred in `rect`.
   ///
-  /// A line too long for `rect` ends in an ellipsis.
+  /// A line too long for `rect` ends in an ellipsis, or with a whole word where it is scaled down:
+  /// there, who looks knows what it said.
   public mutating func draw(
     _ text: TextLine, in rect: Rect, alignment: TextAlignment, color: Color,
     attributes: TextAttributes = []
@@ -75,9 +80,10 @@ public struct Canvas {
       }
     }
     guard box.columns > 0 else { return }
+    let line = isScaled ? text.cutAtWord(toColumns: box.columns) : text
     // The line is cut as it is drawn, which asks for no memory.
-    let isCut = text.columns > box.columns
-    let slack = box.columns - (isCut ? text.part(ofColumns: box.columns).columns : text.columns)
+    let isCut = line.columns > box.columns
+    let slack = box.columns - (isCut ? line.part(ofColumns: box.columns).columns : line.columns)
     let column =
       switch alignment {
       case .leading: box.column
@@ -85,7 +91,7 @@ public struct Canvas {
       case .trailing: box.column + slack
       }
     surface.draw(
-      text, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
+      line, column: column, row: box.row, color: color, attributes: attributes, clip: clip,
       keepsEdges: movement != nil, cutToColumns: box.columns)
   }
 
@@ -95,6 +101,7 @@ public struct Canvas {
     let target = rect.applying(transform)
     var cells = target.snapped
     cells.row = snap(target.midY - 0.5)
+    if let textBounds { cells.keep(to: textBounds) }
     return (target, cells)
   }
 
@@ -122,6 +129,7 @@ public struct Canvas {
     layer.clip = clip
     layer.fineClip = fineClip
     layer.movement = movement
+    layer.textBounds = textBounds
     body(&layer)
     let area = (fineClip ?? FineRect(clip)).touched
     surface.composite(

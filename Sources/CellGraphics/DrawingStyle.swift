@@ -24,6 +24,10 @@ public struct DrawingStyle: Hashable, Sendable {
   public var smoothness: Smoothness
   public var fading: Fading
 
+  /// Whether ink and grounds have colours: where they have none, a part of a ground that is drawn with a
+  /// glyph would be seen as ink.
+  public var hasColors: Bool { fading != .dissolve }
+
   public init(smoothness: Smoothness = .eighths, fading: Fading = .blend) {
     self.smoothness = smoothness
     self.fading = fading

@@ -34,6 +34,25 @@ public struct Palette: Sendable {
     }
     return best.index
   }
+
+  /// The index of a colour for `ink` on the one at `ground`, which is the nearest to both: another one,
+  /// so that what is written there can be read.
+  ///
+  /// Of many the next nearest. Of a few, whose next one is another hue, the one whose lightness differs
+  /// most from the ground's. The lowest of several that are equally good.
+  public func legibleIndex(for ink: Color, onIndex ground: Int) -> Int {
+    let (ink, groundLab) = (OKLab(ink), OKLab(colors[ground]))
+    let isLarge = candidates.count > 16
+    var best = (index: ground, distance: Int.max)
+    for candidate in isLarge && ink.isNeutral ? neutrals : candidates
+    where candidate.lab != groundLab {
+      let distance =
+        isLarge
+        ? ink.distance(to: candidate.lab) : -abs(candidate.lab.lightness - groundLab.lightness)
+      if distance < best.distance { best = (candidate.index, distance) }
+    }
+    return best.index
+  }
 }
 
 extension Palette {

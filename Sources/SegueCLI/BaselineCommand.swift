@@ -39,7 +39,14 @@ struct BaselineCommand: ParsableCommand {
 
     func run() throws {
       try reportingFailures {
-        let text = FlowBaseline(try FlowFiles.read(options.files).flow).text
+        let reading = try FlowFiles.readWhole(options.files)
+        if let refusal = FlowCheck.findings(in: reading).first(where: \.isRefusal) {
+          throw Failure(
+            kind: .badData,
+            message: "\(refusal.path.harmless(upTo: longestPath)):"
+              + "\(refusal.position.line):\(refusal.position.column): \(refusal.message)")
+        }
+        let text = FlowBaseline(reading.flow).text
         try OutputFile.write(text, to: options.path)
       }
     }
@@ -57,7 +64,7 @@ struct BaselineCommand: ParsableCommand {
       try reportingFailures {
         let kept = FlowBaseline(
           text: String(decoding: try InputFile.read(options.path), as: UTF8.self))
-        let now = FlowBaseline(try FlowFiles.read(options.files).flow)
+        let now = FlowBaseline(try FlowFiles.readWhole(options.files).flow)
         let differences = kept.differences(to: now)
         guard !differences.isEmpty else { return }
         try writeToStandardOutput(differences)

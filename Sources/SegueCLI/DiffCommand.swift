@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let difference = FlowDifference(
-        from: try FlowFiles.read([old]).flow, to: try FlowFiles.read([new]).flow)
+        from: try FlowFiles.readWhole([old]).flow, to: try FlowFiles.readWhole([new]).flow)
       let text =
         switch format {
         case .text: difference.text

@@ -1,4 +1,5 @@
 internal import Flows
+internal import Glibc
 internal import Storyboards
 
 /// Reads the files of a flow from the disk or from revisions of Git: scene files and storyboards, with
@@ -9,6 +10,8 @@ enum FlowFiles {
   ///     lead to that revision too.
   ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
   static func read(_ paths: [String], sidePath: String? = nil) throws -> FlowReading {
+    var met: Set<String> = []
+    let paths = paths.map(plain).filter { met.insert($0).inserted }
     let sources = try paths.map { try source($0, sidePath: sidePath) }
     let revision = paths.first.flatMap { Self.revision(of: $0) }
     // Each is looked through once.
@@ -36,6 +39,26 @@ enum FlowFiles {
     }
   }
 
+  /// The path from the working folder without detours, so that a file has one path however it is named.
+  private static func plain(_ path: String) -> String {
+    guard revision(of: path) == nil else { return path }
+    var path = path
+    if path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      let prefix = String(cString: folder) + "/"
+      free(folder)
+      if path.hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
+    }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   private static func source(_ path: String, sidePath: String?) throws -> FlowSource {
     let bytes = try bytes(path)
     var source = FlowSource(path: path, bytes: bytes)
@@ -47,6 +70,17 @@ enum FlowFiles {
       source.sideFile = .init(path: side, json: json)
     }
     return source
+  }
+
+  /// Reads files of which nothing may be missing, as what is compared or kept has to be whole.
+  ///
+  /// - Throws: `Failure` also where a file that others lead to cannot be understood.
+  static func readWhole(_ paths: [String]) throws -> FlowReading {
+    let reading = try read(paths)
+    if let failure = reading.failures.first {
+      throw Failure(kind: .badData, message: failure.description)
+    }
+    return reading
   }
 
   private static func bytes(_ path: String) throws -> [UInt8] {

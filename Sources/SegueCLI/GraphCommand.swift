@@ -51,13 +51,25 @@ struct GraphCommand: ParsableCommand {
 
   func validate() throws {
     if !path.isEmpty, path.count < 2 { throw ValidationError("--path takes two scenes") }
+    if storyboard.sideFile != nil, allFiles.count > 1 {
+      throw ValidationError("--with is the side file of one storyboard; name one file")
+    }
+    if path.isEmpty, storyboard.language != nil || storyboard.appearance != .light {
+      throw ValidationError("--language and --appearance are for --path; a drawing has neither")
+    }
+    if path.isEmpty, format == nil, let ending = Self.unknownEnding(of: output) {
+      throw ValidationError(
+        "there is no .\(ending.harmless()) of a flow; name a .svg, .dot, .mmd or .json, or --format"
+      )
+    }
     if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0") }
   }
 
   func run() throws {
     try reportingFailures {
       let files = allFiles
-      let reading = try FlowFiles.read(files.isEmpty ? ["scenes.json"] : files)
+      let reading = try FlowFiles.read(
+        files.isEmpty ? ["scenes.json"] : files, sidePath: storyboard.sideFile)
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
       if !path.isEmpty { return try tellWay(in: flow) }
@@ -92,6 +104,14 @@ struct GraphCommand: ParsableCommand {
   static func format(of output: String?) -> Format {
     let end = output?.split(separator: ".").last.map(String.init)
     return end == "gv" ? .dot : end == "mmd" ? .mermaid : end.flatMap(Format.init) ?? .svg
+  }
+
+  /// What the name ends in where that is no format of a drawing; nil where it has no ending.
+  private static func unknownEnding(of output: String?) -> String? {
+    let name = output?.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let end = String(name[name.index(after: dot)...])
+    return ["gv", "mmd"].contains(end) || Format(rawValue: end) != nil ? nil : end
   }
 
   static func text(of map: FlowMap, _ format: Format) -> String {

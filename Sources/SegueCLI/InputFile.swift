@@ -32,6 +32,18 @@ enum InputFile {
     }
   }
 
+  /// Reads the file at `name` from `folder`, which has its slash or is empty; nil where there is none, or
+  /// where links lead to it out of the folder.
+  static func read(_ name: String, within folder: String) -> [UInt8]? {
+    guard let place = realpath(folder + name, nil) else { return nil }
+    defer { free(place) }
+    guard let root = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
+    defer { free(root) }
+    let (path, above) = (String(cString: place), String(cString: root))
+    guard path.hasPrefix(above.hasSuffix("/") ? above : above + "/") else { return nil }
+    return try? read(path)
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   private static func failure(_ path: String, _ reason: String) -> Failure {

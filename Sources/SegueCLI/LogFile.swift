@@ -13,10 +13,21 @@ final class LogFile {
   /// - Parameter overwrites: Whether a file that is there goes.
   /// - Throws: `Failure` where the file exists, so that no recording is lost, or cannot be made.
   convenience init(_ path: String, overwrites: Bool) throws {
+    guard !overwrites || Self.isLost(path) else {
+      throw Failure(
+        kind: .cannotCreate,
+        message:
+          "cannot record to \(path.harmless(upTo: longestPath)): it exists and is no log, so "
+          + "it is not written over")
+    }
     let descriptor = Self.open(path, overwrites ? O_TRUNC : O_EXCL)
     guard descriptor >= 0 else {
       let reason =
-        errno == EEXIST ? "it exists; name another, or say --overwrite" : systemMessage()
+        switch errno {
+        case EEXIST: "it exists; name another, or say --overwrite"
+        case ENXIO: "nobody reads from it"
+        case _: systemMessage()
+        }
       throw Failure(
         kind: .cannotCreate,
         message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
@@ -25,8 +36,6 @@ final class LogFile {
   }
 
   private init(descriptor: Int32, path: String) {
-    // At the limit of `ulimit -f` a write is to fail, not to end the program.
-    signal(SIGXFSZ, SIG_IGN)
     self.descriptor = descriptor
     self.path = path
   }
@@ -44,8 +53,18 @@ final class LogFile {
     return nil
   }
 
+  /// Whether nothing but a recording goes where the file at `path` is written over.
+  private static func isLost(_ path: String) -> Bool {
+    guard OutputFile.isRegular(path), let bytes = try? InputFile.read(path) else { return true }
+    return bytes.isEmpty || bytes.starts(with: Array(#"{"record":"header","#.utf8))
+  }
+
   private static func open(_ path: String, _ mode: Int32) -> Int32 {
-    Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | mode, 0o644)
+    // Not to wait for the reader of a pipe, who may never come.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
+    let descriptor = Glibc.open(path, flags, 0o644)
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
+    return descriptor
   }
 
   deinit { close(descriptor) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CellGraphics
+internal import Glibc
 internal import Sessions
 internal import Simulation
 internal import Storyboards
@@ -89,6 +90,10 @@ struct Run {
 ///
 /// - Parameter advice: What to say where there is none.
 func openTerminal(_ advice: String) throws -> Terminal {
+  // At the limit of `ulimit -f`, or where the reader of a pipe has gone, a write is to fail, which the
+  // status line tells; it is not to end the program.
+  signal(SIGXFSZ, SIG_IGN)
+  signal(SIGPIPE, SIG_IGN)
   do {
     return try Terminal()
   } catch {

@@ -88,7 +88,7 @@ struct SceneSource {
       storyboards = try StoryboardBundle(name: name, json: bytes) { other in
         // The error stands where the file refers to it.
         files.note(folder + other)
-        return try? InputFile.read(folder + other)
+        return InputFile.read(other, within: String(folder))
       }
     } catch {
       throw Failure(

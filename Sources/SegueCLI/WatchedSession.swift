@@ -8,7 +8,8 @@ internal import Storyboards
 /// Looking means asking the system for size and time of each file by its path, so an editor that puts
 /// a new file in the place of the old one is noticed as well. Nothing is kept open.
 ///
-/// Its user can go back in time as far as to the last change of the files.
+/// Its user can go back in time as far as to the last change of the files. Who looks at the past, or at a
+/// transition out of time, finds the present as it was left: the files are read when they are back.
 final class WatchedSession: TerminalProgram {
   private var session: LiveSession
   private var source: SceneSource
@@ -69,6 +70,7 @@ final class WatchedSession: TerminalProgram {
   // MARK: - Files
 
   private func look() {
+    guard !session.isInPast, !session.isScrubbing else { return }
     let stamps = files.stamps
     guard stamps != seen else {
       changing = nil

@@ -9,15 +9,77 @@ extension LiveSession {
   /// What `key` does to the moment that is seen; answers false where it does nothing to it.
   func travel(by key: Key) -> Bool {
     guard let past else { return false }
-    if visitor != nil, isTravelHelpVisible || key == .character("?") {
-      isTravelHelpVisible.toggle()
+    if visitor != nil, isTravelHelpVisible {
+      let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+      let offset = Self.travelHelp.offset(travelHelpOffset, movedBy: key, in: screen)
+      if let offset { travelHelpOffset = offset } else { isTravelHelpVisible = false }
       needsDisplay = true
+      return true
+    }
+    if visitor != nil, key == .character("?") {
+      (isTravelHelpVisible, travelHelpOffset, needsDisplay) = (true, 0, true)
       return true
     }
     let step = KeyBindings.travel(
       for: key, isEditing: isEditingText, isInPast: visitor != nil)
     guard let step else { return false }
     go(step, in: past)
+    return true
+  }
+
+  /// With the app's help open, a key that is the session's or nobody's only closes it.
+  func closesHelp(by key: Key) -> Bool {
+    guard visitor == nil, simulator.isHelpVisible else { return false }
+    switch KeyBindings.command(for: key, isEditing: false) {
+    case nil, .toggleSlowAnimations: perform(.toggleHelp, key: key.name)
+    case _: return false
+    }
+    return true
+  }
+
+  func closesTravelHelp() -> Bool {
+    guard visitor != nil, isTravelHelpVisible else { return false }
+    isTravelHelpVisible = false
+    needsDisplay = true
+    return true
+  }
+
+  /// Whether there is a point in carrying out a command where one is.
+  ///
+  /// In the past it takes a branch, which cannot be undone, so what comes in by accident must do
+  /// something there: the wheel and what is pasted are tried first.
+  func isTaken(_ command: Command) -> Bool {
+    guard let past, let visitor else { return true }
+    switch command {
+    case .toggleSlowAnimations: return false
+    case .wheel, .paste: break
+    case _: return true
+    }
+    let trial = past.traveller(at: visitor.moment)
+    trial.simulator.perform(command)
+    let events = trial.simulator.takeEvents()
+    if !events.isEmpty { return events.contains { $0.kind != .inputIgnored } }
+    return trial.simulator.frame() != visitor.simulator.frame()
+  }
+
+  /// What the pointer does to the timeline; answers false where it does nothing to it.
+  func seek(by pointer: PointerInput) -> Bool {
+    let isBegun = isSeeking
+    switch pointer.action {
+    case .press:
+      isSeeking = visitor != nil && !isTravelHelpVisible && pointer.row == rows - 1
+      guard isSeeking else { return false }
+    case .drag: guard isBegun else { return false }
+    case .release, .cancel:
+      isSeeking = false
+      return isBegun
+    case .wheel: return false
+    }
+    if let past, visitor != nil,
+      let tick = timelineBar?.tick(atColumn: pointer.column, of: columns)
+    {
+      visit(past.timeline.moment(at: tick), in: past)
+    }
     return true
   }
 
@@ -80,19 +142,24 @@ extension LiveSession {
   // MARK: - Looks
 
   var frameOfPast: Frame {
-    guard let past, let visitor else { return simulator.frame() }
+    guard let visitor, let bar = timelineBar else { return simulator.frame() }
     var frame = visitor.frame.fitted(columns: columns, rows: rows)
+    frame.lay("timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)) {
+      bar.draw(onto: &$0, in: $1)
+    }
+    if isTravelHelpVisible { frame.lay(Self.travelHelp, from: travelHelpOffset) }
+    return frame
+  }
+
+  /// nil in the present.
+  private var timelineBar: TimelineBar? {
+    guard let past, let visitor else { return nil }
     let before = visitor.moment.inputs
-    let bar = TimelineBar(
+    return TimelineBar(
       state: .past, tick: visitor.moment.tick, end: past.timeline.end,
       landmarks: landmarks.landmarks,
       text: before == 0 ? "the start" : "after \(past.timeline.inputs[before - 1].command)",
       hint: "End now  ")
-    frame.lay("timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)) {
-      bar.draw(onto: &$0, in: $1)
-    }
-    if isTravelHelpVisible { frame.lay(Self.travelHelp) }
-    return frame
   }
 
   private static let travelHelp = HelpOverlay(
@@ -101,6 +168,7 @@ extension LiveSession {
       .init("[ ]", "to where something happened"),
       .init("{ }", "by whole navigations"),
       .init("End, Esc", short: "End", "back to the present"),
+      .init("Mouse", "a click on the line goes there"),
       .init("?", "this help"),
       .init("q, Ctrl-C", short: "q", "quit"),
       .init("other keys", short: "others", "go on from here, as a new branch"),
@@ -131,8 +199,8 @@ extension Frame {
     panels.append(Panel(id: id, rect: rect))
   }
 
-  mutating func lay(_ help: HelpOverlay) {
+  mutating func lay(_ help: HelpOverlay, from offset: Int) {
     guard let rect = help.rect(in: surface.bounds) else { return }
-    lay("help of time", over: rect) { help.draw(onto: &$0, in: $1) }
+    lay("help of time", over: rect) { help.draw(onto: &$0, in: $1, from: offset) }
   }
 }

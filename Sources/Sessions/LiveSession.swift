@@ -26,6 +26,9 @@ public final class LiveSession: TerminalProgram {
   /// Who sees the moment that is seen; nil in the present.
   var visitor: Visitor?
   var isTravelHelpVisible = false
+  var travelHelpOffset = 0
+  /// Whether the pointer went down on the timeline, and what it does there goes on.
+  var isSeeking = false
   /// The terminal's, which a moment of the past may not have.
   var columns: Int
   var rows: Int
@@ -153,10 +156,10 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if scrub(by: key) || takesForItself(key) || travel(by: key) { return }
+    if scrub(by: key) || closesHelp(by: key) || takesForItself(key) || travel(by: key) { return }
     let command = KeyBindings.command(for: key, isEditing: isEditingText)
     if let command {
-      perform(command, key: key.name)
+      if isTaken(command) { perform(command, key: key.name) }
     } else if past == nil, KeyBindings.travel(for: key, isEditing: false, isInPast: false) != nil {
       notice = "there is no going back in this session"
       needsDisplay = true
@@ -164,14 +167,14 @@ public final class LiveSession: TerminalProgram {
   }
 
   public func receive(_ pointer: PointerInput) {
-    guard scrubber == nil, let command = pointer.command else { return }
+    guard scrubber == nil, let command = pointer.command, !seek(by: pointer) else { return }
     // A finger that went down in the present is not in the past.
     if visitor != nil, !command.beginsTouch { return }
-    perform(command)
+    if !closesTravelHelp(), isTaken(command) { perform(command) }
   }
 
   public func receive(pasted text: String) {
-    if scrubber == nil { perform(.paste(text)) }
+    if scrubber == nil, !closesTravelHelp(), isTaken(.paste(text)) { perform(.paste(text)) }
   }
 
   public func resize(columns: Int, rows: Int) {

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 internal import NavigationKit
 internal import Simulation
@@ -32,7 +33,10 @@ extension ReplaySession {
   func perform(_ key: Key) {
     switch overlay {
     case .none: performBare(key)
-    case .help: overlay = .none
+    case .help:
+      let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+      let moved = Self.help.offset(helpOffset, movedBy: key, in: screen)
+      if let moved { helpOffset = moved } else { overlay = .none }
     case .search(let text): edit(text, by: key) { .search($0) }
     case .time(let text): edit(text, by: key) { .time($0) }
     }
@@ -51,7 +55,10 @@ extension ReplaySession {
     case .character("{"): stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
     case .character("}"):
       go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
-    case .pageUp: go(toTick: here.tick - Self.pageTicks)
+    case .pageUp:
+      stepBack { [timeline = past.timeline] in
+        timeline.moment(at: $0.tick - Self.pageTicks)
+      }
     case .pageDown: go(toTick: here.tick + Self.pageTicks)
     case .home: go(to: .start)
     case .end: go(to: past.timeline.last)
@@ -68,7 +75,7 @@ extension ReplaySession {
     case .character("h"): showsTimeline.toggle()
     case .character("t"): takeOver()
     case .character("f"): scrub()
-    case .character("?"): overlay = .help
+    case .character("?"): (overlay, helpOffset) = (.help, 0)
     case _: break
     }
   }

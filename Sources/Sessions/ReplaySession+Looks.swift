@@ -2,6 +2,9 @@ internal import CellGraphics
 internal import Simulation
 
 extension ReplaySession {
+  /// What moves the top left of a larger screen into that of a smaller one.
+  static let topLeft = (column: Int.min / 4, row: Int.min / 4)
+
   /// The recorded screen as far as it fits, and the timeline in front of its last row.
   func frame(of recorded: Frame) -> Frame {
     let hasOtherSize =
@@ -27,7 +30,7 @@ extension ReplaySession {
         }
       }
     }
-    if overlay == .help { frame.lay(Self.help) }
+    if overlay == .help { frame.lay(Self.help, from: helpOffset) }
     return frame
   }
 
@@ -47,8 +50,12 @@ extension ReplaySession {
   private func note(_ recorded: Frame) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
     let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
-    return TextRow(
-      text: isCut ? " recorded at \(size), cut here; ⇧ and arrows move it" : " recorded at \(size)")
+    guard isCut else { return TextRow(text: " recorded at \(size)") }
+    let texts = [
+      " recorded at \(size), cut here; ⇧ and arrows move it", " \(size), ⇧ and arrows move it",
+      " \(size) ⇧ arrows",
+    ]
+    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[2])
   }
 
   private var prompt: TextRow? {
@@ -59,7 +66,7 @@ extension ReplaySession {
     }
   }
 
-  private static let help = HelpOverlay(
+  static let help = HelpOverlay(
     title: "Replay",
     entries: [
       .init("Space", "play, pause"),
@@ -100,7 +107,7 @@ extension Frame {
   /// The frame in the middle of a screen of another size, or its top left part; what it does not cover
   /// is black.
   func fitted(columns: Int, rows: Int) -> Frame {
-    var offset = (column: Int.min / 4, row: Int.min / 4)
+    var offset = ReplaySession.topLeft
     return placed(
       in: CellRect(column: 0, row: 0, columns: columns, rows: rows), rows: rows, moved: &offset)
   }

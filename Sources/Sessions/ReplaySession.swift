@@ -26,7 +26,9 @@ public final class ReplaySession: TerminalProgram {
   var columns: Int
   var rows: Int
   /// How far what is shown of a larger screen is moved, by the user.
-  var offset = (column: 0, row: 0)
+  var offset = ReplaySession.topLeft
+  /// How many entries of the help are above what is seen.
+  var helpOffset = 0
   var overlay = Overlay.none
   /// A transition that is looked at; nil while there is none.
   var scrubber: Scrubber?
@@ -174,7 +176,7 @@ public final class ReplaySession: TerminalProgram {
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    offset = (0, 0)
+    offset = Self.topLeft
     needsDisplay = true
     live?.resize(columns: columns, rows: rows)
   }

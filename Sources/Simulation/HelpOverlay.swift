@@ -38,10 +38,52 @@ public struct HelpOverlay: Sendable {
       rows: rows)
   }
 
-  /// The columns of the keys, less on a narrow screen, where the meanings need some too.
-  private func keyColumns(in rect: CellRect) -> Int { min(16, rect.columns / 2 - 2) }
+  /// The first row of the entries and how many there are room for; without a blank row above them where
+  /// it would take the place of one.
+  private func room(in rect: CellRect) -> (first: Int, count: Int) {
+    entries.count + 3 <= rect.rows ? (2, rect.rows - 3) : (1, rect.rows - 2)
+  }
 
-  public func draw(onto canvas: inout Canvas, in rect: CellRect) {
+  /// How many entries are above what is seen, after so many steps down.
+  ///
+  /// - Returns: nil where all of them are seen, or there is no help.
+  public func offset(_ offset: Int, movedBy step: Int, in screen: CellRect) -> Int? {
+    guard let rect = rect(in: screen), let longest = longestOffset(in: rect) else { return nil }
+    return min(max(min(offset, longest) + step, 0), longest)
+  }
+
+  /// As `offset(_:movedBy:in:)`; nil for a key that does not scroll, too.
+  public func offset(_ offset: Int, movedBy key: Key, in screen: CellRect) -> Int? {
+    switch key {
+    case .up: self.offset(offset, movedBy: -1, in: screen)
+    case .down: self.offset(offset, movedBy: 1, in: screen)
+    case _: nil
+    }
+  }
+
+  private func longestOffset(in rect: CellRect) -> Int? {
+    let hidden = entries.count - room(in: rect).count
+    return hidden > 0 ? hidden : nil
+  }
+
+  /// The keys as they are written, and how many columns they have: the short ones where the others
+  /// would leave too little for the meanings.
+  private func keys(in rect: CellRect) -> (texts: [String], columns: Int) {
+    func widest(_ texts: [String]) -> Int { texts.map { TextLine($0).columns }.max() ?? 0 }
+    let columns = max(widest(entries.map(\.keys)) + 2, Self.usualKeyColumns)
+    if columns + widest(entries.map(\.meaning)) <= rect.columns - 4
+      || rect.columns >= Self.wantedColumns
+    {
+      return (entries.map(\.keys), columns)
+    }
+    let short = entries.map(\.shortKeys)
+    return (short, min(widest(short) + 2, rect.columns / 2 - 2))
+  }
+
+  private static let usualKeyColumns = 16
+
+  /// - Parameter offset: How many entries are above what is seen.
+  public func draw(onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0) {
     canvas.fill(rect.asRect, with: Self.ground)
     let inner = rect.columns - 2
     line("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
@@ -52,13 +94,18 @@ public struct HelpOverlay: Sendable {
     line(
       "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
     line(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect)
-    let keyColumns = keyColumns(in: rect)
-    for (index, entry) in entries.enumerated() {
-      let row = index + 2
-      guard row < rect.rows - 1 else { break }
-      let keys = TextLine(entry.keys).columns < keyColumns ? entry.keys : entry.shortKeys
-      line(keys, row: row, 2, attributes: .bold, on: &canvas, rect)
-      line(entry.meaning, row: row, 2 + keyColumns, on: &canvas, rect)
+    let (keys, keyColumns) = keys(in: rect)
+    let (first, room) = room(in: rect)
+    let longest = longestOffset(in: rect) ?? 0
+    let offset = min(offset, longest)
+    for (row, index) in (offset..<min(entries.count, offset + room)).enumerated() {
+      line(keys[index], row: first + row, 2, attributes: .bold, on: &canvas, rect)
+      line(entries[index].meaning, row: first + row, 2 + keyColumns, on: &canvas, rect)
+    }
+    let sign = rect.columns - 5
+    if offset > 0 { line(" ↑ ", row: 0, sign, attributes: .bold, on: &canvas, rect) }
+    if offset < longest {
+      line(" ↓ ", row: rect.rows - 1, sign, attributes: .bold, on: &canvas, rect)
     }
   }
 

@@ -67,6 +67,7 @@ public enum KeyBindings {
       .init("s", "slow animations, on and off"),
       .init("r", "record the session, on and off"),
       .init("?", "this help"),
+      .init("Ctrl-L", "draw the screen anew"),
       .init("q, Ctrl-C", short: "q", "quit"),
     ])
 }

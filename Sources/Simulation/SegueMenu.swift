@@ -7,10 +7,14 @@ struct SegueMenu {
   struct Entry {
     var controller: any SceneController
     var segue: SceneDocument.Segue
+    /// What people call the scene it leads to; nil where it is not known.
+    var destination: String?
   }
 
   private(set) var entries: [Entry]
   private(set) var selected = 0
+  /// The entry on which the pointer went down; nil while it is up, or went down elsewhere.
+  private var pressed: Int?
 
   /// - Parameter entries: At least one.
   init(_ entries: [Entry]) { self.entries = entries }
@@ -26,6 +30,40 @@ struct SegueMenu {
     guard entries.indices.contains(number - 1) else { return false }
     selected = number - 1
     return true
+  }
+
+  // MARK: - Pointer
+
+  /// Notes the entry that is pressed; answers false beside the box.
+  mutating func press(column: Int, row: Int, in screen: CellRect) -> Bool {
+    guard let rect = rect(in: screen), rect.contains(column: column, row: row) else { return false }
+    pressed = index(column: column, row: row, in: rect)
+    return true
+  }
+
+  /// Selects the entry on which the pointer is let go, if it went down there; answers whether it did.
+  mutating func release(column: Int, row: Int, in screen: CellRect) -> Bool {
+    defer { pressed = nil }
+    guard let pressed, let rect = rect(in: screen),
+      index(column: column, row: row, in: rect) == pressed
+    else { return false }
+    selected = pressed
+    return true
+  }
+
+  private func index(column: Int, row: Int, in rect: CellRect) -> Int? {
+    let place = row - rect.row - 2
+    guard rect.contains(column: column, row: row), visible(in: rect).indices.contains(place) else {
+      return nil
+    }
+    return visible(in: rect)[place]
+  }
+
+  /// The numbers of the entries that there is room for.
+  private func visible(in rect: CellRect) -> [Int] {
+    let room = max(1, rect.rows - 4)
+    let first = min(max(0, selected - room + 1), max(0, entries.count - room))
+    return Array(first..<min(entries.count, first + room))
   }
 
   // MARK: - Looks
@@ -55,9 +93,7 @@ struct SegueMenu {
     }
     put("╰" + String(repeating: "─", count: inner) + "╯", rect.rows - 1, 0, on: &canvas, rect)
     put(" Segues that only code performs ", 0, 2, .bold, on: &canvas, rect)
-    let room = max(1, rect.rows - 4)
-    let first = min(max(0, selected - room + 1), max(0, entries.count - room))
-    for (row, index) in (first..<min(entries.count, first + room)).enumerated() {
+    for (row, index) in visible(in: rect).enumerated() {
       let number = index < 9 ? "\(index + 1) " : "  "
       let text = TextLine(" \(number)\(entries[index].title) ").cut(toColumns: inner)
       let padding = String(repeating: " ", count: inner - text.columns)
@@ -92,7 +128,7 @@ extension SegueMenu.Entry {
   fileprivate var title: String {
     switch segue.kind {
     case .unwind(let action): "\(segue.id) ↩ \(action)"
-    default: "\(segue.id) → \(segue.destination ?? "")"
+    default: "\(segue.id) → \(destination ?? segue.destination ?? "")"
     }
   }
 }

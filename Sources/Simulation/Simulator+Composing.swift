@@ -36,7 +36,7 @@ extension Simulator {
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
     if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
-      KeyBindings.help.draw(onto: &canvas, in: rect)
+      KeyBindings.help.draw(onto: &canvas, in: rect, from: helpOffset)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
@@ -52,7 +52,6 @@ extension Simulator {
   /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
   func badged(_ frame: Frame) -> Frame {
     guard statusRows > 0 else { return frame }
-    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
     let overlays = [
       segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
@@ -126,13 +125,16 @@ extension Simulator {
     hints += application.draggable.map { drag in
       StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title)
     }
-    if let tabs = application.reachableTabBarController?.tabBar.items.count, tabs > 0 {
+    // Where text is typed, letters and numbers are text.
+    let isEditing = application.isEditingText
+    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items.count, tabs > 0 {
       let key = tabs == 1 ? "1" : "1–\(min(tabs, 9))"
       hints.append(StatusLine.Hint(key: key, meaning: tabs == 1 ? "tab" : "tabs"))
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
       hints.append(StatusLine.Hint(key: "⏎", meaning: title))
     }
+    if isEditing { return hints + [StatusLine.Hint(key: "Ctrl-C", meaning: "quit")] }
     let manual = manualSegues.count
     if manual > 0 {
       hints.append(StatusLine.Hint(key: "m", meaning: manual == 1 ? "segue" : "segues"))

@@ -40,7 +40,11 @@ extension Simulator {
   }
 
   func openSegueMenu() {
-    let entries = manualSegues
+    var entries = manualSegues
+    for index in entries.indices {
+      let (segue, scene) = (entries[index].segue, entries[index].controller.scene)
+      entries[index].destination = storyboards?.destinationName(of: segue, in: scene)
+    }
     if entries.isEmpty {
       say("no segue here is for code alone")
     } else {
@@ -63,7 +67,14 @@ extension Simulator {
       guard menu.choose(number) else { return true }
       finish(menu)
       return true
-    case .pointer(.down, _, _), .cancel, .toggleSegueMenu:
+    case .pointer(.down, let column, let row):
+      segueMenu = menu.press(column: column, row: row, in: screen) ? menu : nil
+      return true
+    case .pointer(.up, let column, let row):
+      guard menu.release(column: column, row: row, in: screen) else { break }
+      finish(menu)
+      return true
+    case .cancel, .toggleSegueMenu:
       segueMenu = nil
       return true
     case .swipe, .drag, .key, .pointer, .wheel, .paste: return true

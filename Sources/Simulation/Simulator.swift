@@ -16,7 +16,11 @@ public final class Simulator {
   public private(set) var isFinished = false
   /// Whether time is to run at a tenth of its speed; the ticks are the same.
   public private(set) var isSlow = false
-  private(set) var isHelpVisible = false
+  public private(set) var isHelpVisible = false
+  /// How many of the help's entries are above what is seen.
+  private(set) var helpOffset = 0
+  /// The files it was made from; nil for an app in code.
+  private(set) var storyboards: StoryboardBundle?
   /// nil while it is not open.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice?
@@ -64,6 +68,7 @@ public final class Simulator {
   public convenience init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
     application.userInterfaceStyle = storyboards.main.document.appearance
+    self.storyboards = storyboards
     application.turn {
       let window = Window(application: application, size: appSize)
       window.rootViewController = SceneFactory(storyboards).makeInitialViewController()
@@ -152,9 +157,12 @@ extension Simulator {
   public func perform(_ command: Command) {
     needsDisplay = true
     lastWords = nil
-    if isHelpVisible, command.closesHelp {
-      isHelpVisible = false
-      return
+    if isHelpVisible {
+      if scrollHelp(by: command) { return }
+      if command.closesHelp {
+        isHelpVisible = false
+        return
+      }
     }
     if performInSegueMenu(command) { return collectEvents() }
     switch command {
@@ -171,7 +179,7 @@ extension Simulator {
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
     case .performSegue(let segue, let scene): performSegue(segue, ofScene: scene)
-    case .toggleHelp: isHelpVisible = true
+    case .toggleHelp: (isHelpVisible, helpOffset) = (true, 0)
     case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
     case .resize(let columns, let rows): resize(columns: columns, rows: rows)
@@ -210,6 +218,27 @@ extension Simulator {
 
   /// The picture of this moment with the badge on it.
   public func badgedFrame() -> Frame { badge.isEmpty ? currentFrame() : badged(currentFrame()) }
+
+  /// The whole terminal.
+  var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// What a command does to the help; answers false where it is none that scrolls it, or nothing of it
+  /// is out of sight.
+  private func scrollHelp(by command: Command) -> Bool {
+    let step: Int
+    switch command {
+    case .swipe(.up): step = -1
+    case .swipe(.down): step = 1
+    case .wheel(.up, _, _): step = -3
+    case .wheel(.down, _, _): step = 3
+    case _: return false
+    }
+    guard let offset = KeyBindings.help.offset(helpOffset, movedBy: step, in: screen) else {
+      return false
+    }
+    helpOffset = offset
+    return true
+  }
 
   /// The part of the terminal that the app has: all of it, or all above the status line.
   var appSize: Size {

@@ -5,6 +5,8 @@ struct StatusLine: Equatable {
   struct Hint: Equatable {
     var key: String
     var meaning: String
+
+    fileprivate var columns: Int { TextLine(key).columns + 1 + TextLine(meaning).columns }
   }
 
   var path: [String]
@@ -18,6 +20,8 @@ struct StatusLine: Equatable {
   private static let ground = Color(rgb: 0xF2F2F7)
   private static let ink = Color(rgb: 0x2C2C2E)
   private static let gap = 3
+  /// Of the hint that leads to all others, for which there is room before theirs.
+  private static let helpKey = "?"
 
   /// The row as it is seen, so many columns wide.
   func picture(columns: Int) -> Surface {
@@ -43,10 +47,16 @@ struct StatusLine: Equatable {
       let line = TextLine(notice).cut(toColumns: end - column)
       return put(line, at: column, [.reverse, .italic], on: &canvas, rect)
     }
+    var reserved = 0
+    if let help = hints.first(where: { $0.key == Self.helpKey }) {
+      reserved = Self.gap + help.columns
+      if column + help.columns > end { reserved = 0 }
+    }
     for hint in hints {
+      if hint.key == Self.helpKey { reserved = 0 }
       let key = TextLine(hint.key)
       let meaning = TextLine(" " + hint.meaning)
-      guard column + key.columns + meaning.columns <= end else { return }
+      guard column + hint.columns + reserved <= end else { continue }
       put(key, at: column, [.reverse, .bold], on: &canvas, rect)
       put(meaning, at: column + key.columns, .reverse, on: &canvas, rect)
       column += key.columns + meaning.columns + Self.gap

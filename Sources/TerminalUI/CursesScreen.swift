@@ -58,17 +58,21 @@ struct CursesScreen: ~Copyable {
     keypad(cncurses_stdscr(), true)
     doupdate()
     _ = takeBytes(of: file)
-    end()
-    return takeBytes(of: file)
+    return end(file)
   }
 
   /// Leaves ncurses' screen, and then shows the cursor.
   ///
   /// endwin() shows it first, but libvterm, in which Neovim and Emacs run programs, also takes the
-  /// visibility for a part of what the main screen brings back, as ncurses last saved it.
-  private static func end() {
+  /// visibility for a part of what the main screen brings back, as ncurses last saved it. It also
+  /// resets the palette, in which nothing has been changed here, but may have been by the user.
+  private static func end(_ file: Int32) -> [UInt8] {
     endwin()
     curs_set(1)
+    let bytes = takeBytes(of: file)
+    guard let reset = TerminalCapabilities.string("oc"), let range = bytes.firstRange(of: reset)
+    else { return bytes }
+    return Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
   }
 
   /// newterm() installs handlers for signals that the run loop takes from a queue.
@@ -112,9 +116,7 @@ extension CursesScreen {
   /// Leaves the screen until the next `update`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
-    let prefix = encoder?.forget() ?? []
-    Self.end()
-    return prefix + Self.takeBytes(of: file)
+    return (encoder?.forget() ?? []) + Self.end(file)
   }
 
   /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.

@@ -36,21 +36,31 @@ struct PairTable {
   }
 
   /// The pair for opaque colours; 0, the terminal's own colours, when there is none to be had.
-  mutating func pair(foreground: Color, background: Color) -> Int32 {
+  ///
+  /// - Parameter isText: Whether two colours that differ must differ to the eye too, whatever the
+  ///   palette; parts of grounds need not.
+  mutating func pair(foreground: Color, background: Color, isText: Bool) -> Int32 {
     guard depth > .monochrome else { return 0 }
-    let key = 1 << 48 | UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
+    let mark: UInt64 = isText ? 3 << 48 : 1 << 48
+    let key = mark | UInt64(foreground.rgb) << 24 | UInt64(background.rgb)
     let place = Int((key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.recentBits))
     if recent[place].key == key { return recent[place].pair }
-    let pair = keptPair(key, foreground, background)
+    let pair = keptPair(key, foreground, background, isText: isText)
     if !isExhausted { recent[place] = (key, pair) }
     return pair
   }
 
   private mutating func keptPair(
-    _ key: UInt64, _ foreground: Color, _ background: Color
+    _ key: UInt64, _ foreground: Color, _ background: Color, isText: Bool
   ) -> Int32 {
     if let pair = pairs[key] { return pair }
-    let new = Numbers(foreground: number(of: foreground), background: number(of: background))
+    var new = Numbers(foreground: number(of: foreground), background: number(of: background))
+    if isText, new.foreground == new.background, foreground.rgb != background.rgb,
+      let palette = depth.palette
+    {
+      let index = palette.legibleIndex(for: foreground, onIndex: Int(new.background))
+      new.foreground = Int32(index)
+    }
     let pair = alloc_pair(new.foreground, new.background)
     // ncurses 6.4 answers -1 when all are taken, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {

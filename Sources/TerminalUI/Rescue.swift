@@ -20,7 +20,7 @@ enum Rescue {
     var previousStack = stack_t()
   }
 
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
   private static let stackSize = 1 << 16
 
   // The program has one thread; the handler runs on it, and only reads what `arm` wrote before the

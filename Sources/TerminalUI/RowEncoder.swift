@@ -59,6 +59,7 @@ struct RowEncoder: ~Copyable {
     // Transparent, so that no cell's colours are taken for these.
     var background = Color.clear
     var foreground = Color.clear
+    var isText = true
     var pair: Int32 = 0
   }
 
@@ -73,10 +74,14 @@ struct RowEncoder: ~Copyable {
     let ink = cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(ground)
     // The colour of ink that is not there would cost bytes at every gap between words.
     let hasInk = glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-    if ground != colors.background || hasInk && ink != colors.foreground {
+    // A block is a part of a ground.
+    let isText = !(0x2580...0x259F).contains(glyph.base)
+    if ground != colors.background
+      || hasInk && (ink != colors.foreground || isText != colors.isText)
+    {
       colors = Colors(
-        background: ground, foreground: ink,
-        pair: pairs.pair(foreground: ink, background: ground))
+        background: ground, foreground: ink, isText: isText,
+        pair: pairs.pair(foreground: ink, background: ground, isText: isText))
     }
     let attributes = cell.attributes.ncurses
     cncurses_set_cell(

@@ -16,7 +16,7 @@ public struct RunLoop: ~Copyable {
   public enum Outcome: Equatable, Sendable {
     /// The program has nothing more to do.
     case finished
-    /// SIGTERM, SIGHUP, SIGINT or SIGQUIT asked for it; a shell expects the exit code 128 + number.
+    /// A signal that ends programs asked for it; a shell expects the exit code 128 + number.
     case signal(Int32)
     /// Nobody is at the terminal any more.
     case hangup
@@ -40,8 +40,9 @@ public struct RunLoop: ~Copyable {
 
   /// Runs `program` to its end, or until the terminal is taken away.
   ///
-  /// Tells it the size first. Ctrl-Z and SIGTSTP stop the process and are not the program's affair;
-  /// the time until it continues does not count. Returns when the terminal has been given back.
+  /// Tells it the size first. Ctrl-Z stops the job and SIGTSTP the process, and Ctrl-L draws the screen
+  /// anew; they are not the program's affair. The time until it continues does not count. Returns when
+  /// the terminal has been given back.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
     program.advance(by: .zero)
@@ -112,7 +113,7 @@ extension RunLoop {
     for signal in signals {
       switch signal {
       case SIGWINCH: updateSize(program)
-      case SIGTSTP: stop(program)
+      case SIGTSTP: stop(program) { $0.stop(by: SIGTSTP) }
       case SIGCONT: comeBack(program)
       default: return .signal(signal)
       }
@@ -120,22 +121,20 @@ extension RunLoop {
     return nil
   }
 
-  /// Stops the process, and goes on when it continues.
-  private mutating func stop(_ program: any TerminalProgram) {
+  /// Stops the process, and goes on when it continues: at once, where nobody could continue it.
+  private mutating func stop(
+    _ program: any TerminalProgram, by stop: (borrowing SignalQueue) -> Bool
+  ) {
     terminal.leave()
     cancelButton(program)
-    // Not SIGTSTP, which is held back.
-    raise(SIGSTOP)
-    terminal.signals.dropContinue()
+    _ = stop(terminal.signals)
     comeBack(program)
   }
 
   private mutating func comeBack(_ program: any TerminalProgram) {
-    // Continued in the background, where the terminal is somebody else's.
-    while !terminal.isInForeground {
-      raise(SIGSTOP)
-      terminal.signals.dropContinue()
-    }
+    // Continued in the background, where the terminal is somebody else's. What cannot be stopped there
+    // is told by the next read that it has no terminal.
+    while !terminal.isInForeground, terminal.signals.stopJob(by: SIGTTOU) {}
     cancelButton(program)
     // The program does not notice that it was away.
     present = Self.now
@@ -171,7 +170,8 @@ extension RunLoop {
   private mutating func send(_ inputs: [TerminalInput], to program: any TerminalProgram) {
     for input in inputs where !program.isFinished {
       switch input {
-      case .key(.control("z")): stop(program)
+      case .key(.control("z")): stop(program) { $0.stopJob(by: SIGTSTP) }
+      case .key(.control("l")): terminal.damage()
       case .key(let key): program.receive(key)
       case .paste(let text): program.receive(pasted: text)
       case .pointer(let pointer):

@@ -7,12 +7,19 @@ struct SignalQueue: ~Copyable {
   let descriptor: Int32
   private var previousMask: sigset_t
 
+  /// What ends a program that does not look after it.
+  private static let ending = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGPOLL,
+    SIGPWR, SIGSTKFLT,
+  ]
+
   /// Holds back the signals that end, stop or resize a program, but for those that whoever started
   /// it wants ignored, as nohup does.
   init() throws(TerminalError) {
     var mask = sigset_t()
     sigemptyset(&mask)
-    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] where !Self.isIgnored(signal) {
+    for signal in Self.ending + [SIGTSTP] where !Self.isIgnored(signal) {
       sigaddset(&mask, signal)
     }
     sigaddset(&mask, SIGWINCH)
@@ -47,12 +54,47 @@ struct SignalQueue: ~Copyable {
     return signals
   }
 
-  /// Forgets a SIGCONT that waits.
-  func dropContinue() {
+}
+
+// MARK: - Stopping
+
+extension SignalQueue {
+  /// Stops the process as `signal` does by itself, and returns when it continues.
+  ///
+  /// - Returns: False if it did not stop: the signal is ignored, or nobody of the session could
+  ///   continue it, so that the system spares it.
+  func stop(by signal: Int32) -> Bool {
+    _ = dropContinue()
+    raise(signal)
+    return letThrough(signal)
+  }
+
+  /// As `stop(by:)`, with all processes of its job: whoever waits for it waits for those too.
+  func stopJob(by signal: Int32) -> Bool {
+    // Those of the job that do not ignore it would wait for somebody who has not stopped.
+    guard !Self.isIgnored(signal) else { return false }
+    _ = dropContinue()
+    kill(0, signal)
+    return letThrough(signal)
+  }
+
+  /// Takes a signal that is held back, with whatever it does to a process.
+  private func letThrough(_ signal: Int32) -> Bool {
+    var mask = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, signal)
+    sigprocmask(SIG_UNBLOCK, &mask, &previous)
+    sigprocmask(SIG_SETMASK, &previous, nil)
+    return dropContinue()
+  }
+
+  /// Forgets a SIGCONT that waits; answers false where there is none.
+  private func dropContinue() -> Bool {
     var mask = sigset_t()
     sigemptyset(&mask)
     sigaddset(&mask, SIGCONT)
     var noTime = timespec()
-    sigtimedwait(&mask, nil, &noTime)
+    return sigtimedwait(&mask, nil, &noTime) == SIGCONT
   }
 }

@@ -187,6 +187,9 @@ extension Terminal {
     return true
   }
 
+  /// Has the next frame sent in full: the screen may not show what it was sent.
+  mutating func damage() { isDamaged = true }
+
   /// Gives the terminal back for a while.
   mutating func leave() {
     giveBack()

@@ -8,6 +8,8 @@ final class TerminalLine {
   let output: Int32
   /// The settings as they were found.
   private(set) var found: termios
+  /// Those that were made for the program; nil while the line is given back.
+  private var raw: termios?
   /// What the terminal has not taken yet.
   private var unsent: [UInt8] = []
   /// How much of that it has taken.
@@ -67,12 +69,24 @@ extension TerminalLine {
     raw.c_cc.5 = 0  // VTIME
     raw.c_cc.6 = 0  // VMIN
     tcsetattr(input, TCSANOW, &raw)
+    // The system may have settled for others.
+    tcgetattr(input, &raw)
+    self.raw = raw
   }
 
-  /// Takes the present settings, which somebody may have changed, for those to give back.
-  func lookAgain() { tcgetattr(input, &found) }
+  /// Takes the present settings, if somebody has changed them, for those to give back.
+  ///
+  /// A program that is continued without ever having stopped finds its own.
+  func lookAgain() {
+    var present = termios()
+    guard tcgetattr(input, &present) == 0, raw.map({ !present.isSame(as: $0) }) ?? true else {
+      return
+    }
+    found = present
+  }
 
   func giveBack() {
+    raw = nil
     var found = found
     tcsetattr(input, TCSANOW, &found)
   }
@@ -137,5 +151,17 @@ extension TerminalLine {
     // The next frame takes the same room.
     unsent.removeAll(keepingCapacity: true)
     taken = 0
+  }
+}
+
+extension termios {
+  fileprivate func isSame(as other: termios) -> Bool {
+    let isSame =
+      c_iflag == other.c_iflag && c_oflag == other.c_oflag && c_cflag == other.c_cflag
+      && c_lflag == other.c_lflag
+    return isSame
+      && withUnsafeBytes(of: c_cc) { mine in
+        withUnsafeBytes(of: other.c_cc) { theirs in mine.elementsEqual(theirs) }
+      }
   }
 }

@@ -62,10 +62,10 @@ import WalkSupport
   }
 
   @Test(arguments: [
-    (1.0, ".......", "Hello.."), (0.8, ".......", "Hel…..."), (0.6, ".......", "He…...."),
+    (1.0, ".......", "Hello.."), (0.8, ".......", "Hell..."), (0.6, ".......", "Hel...."),
     (0.4, ".......", "......."),
   ])
-  func `scaled text is cut to its scaled width and goes below three columns`(
+  func `a scaled word is cut to its scaled width and goes below three columns`(
     scale: Double, before: String, after: String
   ) {
     var canvas = canvas(before)
@@ -73,6 +73,23 @@ import WalkSupport
     let (text, box) = label("Hello", x: 0, width: 5)
     canvas.draw(text, in: box, alignment: .leading, color: .black)
     #expect(canvas.surface.picture == after)
+  }
+
+  @Test(arguments: [
+    ("Tap Me!", 0.9, "Tap"), ("Tap Me!", 0.5, "Tap"), ("go to it", 0.8, "go to"),
+    ("go to it", 0.5, "go"), (" Tap Me! ", 0.8, " Tap "), (" Tap Me! ", 0.45, "Tap"),
+    ("Settings of it", 0.5, "Setting"), ("日本語 です", 0.6, "日本語"),
+  ])
+  func `of scaled text the words stay that fit`(text: String, scale: Double, words: String) {
+    var canvas = Canvas(
+      surface: Surface(columns: 16, rows: 1, filledWith: Cell(background: .white)))
+    canvas.transform = AffineTransform(scaleX: scale, y: 1)
+    let line = TextLine(text)
+    let box = Rect(x: 0, y: 0, width: Double(line.columns), height: 1)
+    canvas.draw(line, in: box, alignment: .leading, color: .black, attributes: .underline)
+    let seen = canvas.surface.row(0).filter { $0.attributes == .underline }
+    #expect(
+      String(String.UnicodeScalarView(seen.flatMap(\.glyph.scalars))) == words)
   }
 
   @Test(arguments: [(0.3, "abc"), (0.2, "...")])

@@ -72,6 +72,21 @@ import WalkSupport
     #expect(isRed(canvas.surface[column: 2, row: 2], 0..<4, 0..<4))
   }
 
+  @Test func `what is too flat for any glyph is not shown as something else`() {
+    for (top, height) in [(0.25, 0.5), (0.375, 0.25), (0.125, 0.125)] {
+      var canvas = canvas(3, 2)
+      move(&canvas, by: 0, top, scale: height) { canvas in
+        canvas.fill(Rect(x: 0, y: 0, width: 12, height: 1), with: Self.red)
+      }
+      // A bar across a cell must not become an upright one.
+      let cell = canvas.surface[column: 0, row: 0]
+      let isLevel = (0..<8).allSatisfy { row in
+        Set((0..<8).map { Self.inks(cell.glyph, $0, row) }).count == 1
+      }
+      #expect(isLevel, "from \(top), \(height) high")
+    }
+  }
+
   @Test func `what touches leaves no gap`() {
     for eighth in 0..<8 {
       var canvas = canvas(3, 6, ground: .black)
@@ -109,9 +124,9 @@ import WalkSupport
     #expect(row[2].background == Self.red && row[4].background == Self.red)
   }
 
-  @Test func `a letter beneath an edge goes when the cell does`() {
+  @Test func `a letter beneath an edge goes when most of the cell does, and leaves it the edge`() {
     for (eighths, isCovered) in [(3, true), (4, false), (5, false)] {
-      var canvas = canvas(1, 2)
+      var canvas = canvas(1, 2, ground: Self.blue)
       canvas.draw(
         TextLine("x"), in: Rect(x: 0, y: 1, width: 1, height: 1), alignment: .leading,
         color: .black)
@@ -119,8 +134,20 @@ import WalkSupport
         canvas.fill(Rect(x: 0, y: 1, width: 9, height: 9), with: Self.red)
       }
       let cell = canvas.surface[column: 0, row: 1]
-      #expect((cell == Cell(background: Self.red)) == isCovered)
+      #expect((look(cell) == edge("▅", Self.red, Self.blue)) == isCovered)
       #expect((cell.glyph == Glyph("x")) == !isCovered)
+    }
+  }
+
+  @Test func `a wide letter of which an edge takes a half leaves no half`() {
+    for eighth in 0...24 {
+      var canvas = canvas(4, 2)
+      let text = Rect(x: 0, y: 0, width: 4, height: 1)
+      canvas.draw(TextLine("日本"), in: text, alignment: .leading, color: .black)
+      move(&canvas, by: Double(eighth) / 8, 0.25) { canvas in
+        canvas.fill(Rect(x: 0, y: 0, width: 9, height: 9), with: Self.red)
+      }
+      #expect(canvas.surface.isWellFormed, "\(eighth) eighths")
     }
   }
 
@@ -139,6 +166,34 @@ import WalkSupport
     }
   }
 
+  @Test(arguments: DrawingStyle.Smoothness.allCases)
+  func `letters of what has shrunk stay on its ground`(smoothness: DrawingStyle.Smoothness) {
+    for step in 4..<20 {
+      var canvas = canvas(24, 8)
+      canvas.style.smoothness = smoothness
+      let bounds = Rect(x: 0, y: 0, width: 24, height: 8)
+      let scale = Double(step) / 20
+      move(&canvas, scale: scale, bounds: bounds) { canvas in
+        canvas.fill(bounds, with: Self.red)
+        canvas.draw(
+          TextLine("界面 and what is beyond the edge 界面"),
+          in: Rect(x: 1, y: 3, width: 60, height: 1), alignment: .leading, color: .black)
+        for y in [0.2, 7] {
+          canvas.draw(
+            TextLine("at the edge"), in: Rect(x: 1, y: y, width: 22, height: 1),
+            alignment: .leading, color: .black)
+        }
+      }
+      for row in 0..<8 {
+        #expect(
+          canvas.surface.row(row).allSatisfy { cell in
+            cell.foreground != .black || cell.background == Self.red || cell.glyph == .blank
+          }, "\(scale) in row \(row)")
+      }
+      #expect(canvas.surface.isWellFormed)
+    }
+  }
+
   @Test func `what is one row high goes by whole rows`() {
     var canvas = canvas(8, 5)
     move(&canvas, by: 0.5, 0.375) { canvas in
@@ -147,6 +202,30 @@ import WalkSupport
     #expect((0..<8).allSatisfy { canvas.surface[column: $0, row: 3].background == .white })
     #expect(isRed(canvas.surface[column: 1, row: 2], 4..<8, 0..<8))
     #expect(canvas.surface[column: 2, row: 2] == Cell(background: Self.red))
+  }
+
+  @Test func `a bar goes by whole rows and leaves no gap to what lies beside it`() {
+    for eighth in 0..<8 {
+      var canvas = canvas(8, 8)
+      let bounds = Rect(x: 0, y: 0, width: 8, height: 4)
+      move(&canvas, by: 0, 1 + Double(eighth) / 8, bounds: bounds) { canvas in
+        canvas.fill(bounds, with: .black)
+        canvas.fill(Rect(x: 0, y: 1, width: 8, height: 2), with: Self.red)
+        for y in [0.0, 3] { canvas.fill(Rect(x: 0, y: y, width: 8, height: 1), with: Self.blue) }
+      }
+      let colors = (0..<8).flatMap { row in
+        let cell = canvas.surface[column: 4, row: row]
+        return cell.glyph == .blank ? [cell.background] : [cell.foreground, cell.background]
+      }
+      #expect(!colors.contains(.black), "\(eighth) eighths")
+      // Its text has a row of the bar's colour.
+      let rows = [eighth < 4 ? 1 : 2, eighth < 4 ? 4 : 5]
+      #expect(
+        rows.allSatisfy { row in
+          let cell = canvas.surface[column: 4, row: row]
+          return cell.background == Self.blue || cell.foreground == Self.blue
+        })
+    }
   }
 
   @Test func `terminals without the glyphs get whole cells`() {

@@ -72,6 +72,28 @@ import WalkSupport
     let (p, q) = (ReferenceLab(one), ReferenceLab(other))
     return pow(p.l - q.l, 2) + 3 * (pow(p.a - q.a, 2) + pow(p.b - q.b, 2))
   }
+
+  @Test(arguments: [Palette.ansi8, .ansi16, .xterm256])
+  func `what is written on a colour has another one`(palette: Palette) {
+    for rgb in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x0B0D11) {
+      let color = Color(rgb: rgb)
+      let ground = palette.nearestIndex(to: color)
+      let index = palette.legibleIndex(for: color, onIndex: ground)
+      #expect(palette.colors[index] != palette.colors[ground])
+    }
+  }
+
+  @Test func `of few colours the lightest or darkest is written, of many the next`() {
+    // Black 0 and white 7 of eight, 0 and 15 of sixteen.
+    let (light, dark) = (Color(rgb: 0xF0F0F0), Color(rgb: 0x101010))
+    #expect(Palette.ansi8.legibleIndex(for: light, onIndex: 7) == 0)
+    #expect(Palette.ansi8.legibleIndex(for: dark, onIndex: 0) == 7)
+    #expect(Palette.ansi16.legibleIndex(for: light, onIndex: 15) == 0)
+    #expect(Palette.ansi16.legibleIndex(for: dark, onIndex: 0) == 15)
+    // The greys from 232 on are 08, 12, 1C …; 231 is white, and EE, the last of them, is next to it.
+    #expect(Palette.xterm256.legibleIndex(for: Color(rgb: 0xFDFDFD), onIndex: 231) == 255)
+    #expect(Palette.xterm256.legibleIndex(for: Color(rgb: 0x131313), onIndex: 233) == 234)
+  }
 }
 
 /// OKLab as its author wrote it (bottosson.github.io/posts/oklab), in floating point.

@@ -147,6 +147,29 @@ import WalkSupport
     #expect(seen(0.99) == "ijklmnop")
   }
 
+  @Test func `without colours boxes and lines go with their letters, but a rule of both stays`() {
+    func page(_ box: TextAttributes) -> Surface {
+      var page = flat(.white, 8, 2)
+      page.draw(
+        TextLine("abcdefgh"), column: 0, row: 0, color: .black, attributes: box, clip: page.bounds)
+      page.draw(
+        TextLine("      x "), column: 0, row: 1, color: .black, attributes: .underline,
+        clip: page.bounds)
+      return page
+    }
+    var (old, new) = (page(.reverse), page([]))
+    new.draw(
+      TextLine("y"), column: 6, row: 1, color: .black, attributes: .underline, clip: new.bounds)
+    old.add(.reverse, in: CellRect(column: 7, row: 0, columns: 1, rows: 1))
+    var picture = flat(.white, 8, 2)
+    PictureTransition.fade.draw(
+      from: old, to: new, at: 0.25, style: DrawingStyle(fading: .dissolve), onto: &picture)
+    #expect(picture.text(row: 0) == " b d f h")
+    let boxed = picture.row(0).map { $0.attributes == .reverse }
+    #expect(boxed == [false, true, false, true, false, true, false, true])
+    #expect(picture.row(1).allSatisfy { $0.attributes == .underline })
+  }
+
   // MARK: - Flip
 
   // At 60° the cosine is 0.5 and the sine 0.866. The viewer is 2.5 lengths away, so the far side is
@@ -173,13 +196,43 @@ import WalkSupport
     #expect(picture[column: 3, row: 1].background == .black)
   }
 
-  @Test func `text on a card keeps its letters, cut to the width that is left`() {
+  @Test func `text on a card keeps its letters, cut to the room that is left`() {
     var old = flat(.white, 16, 1)
     old.draw(TextLine("Settings"), column: 4, row: 0, color: .black, clip: old.bounds)
-    // Column 4 stands at 8 - 2 · 0.7609 = 6.48, column 12 at 8 + 2 · 0.9052 = 9.81.
+    // Column 4 stands at 8 - 2 · 0.7609 = 6.48, the end of the card at 8 + 4 = 12.
     let picture = moment(.flip(from: .right), old, flat(Self.blue, 16, 1), 1.0 / 3)
-    #expect(picture.text(row: 0).contains("Sett "))
+    #expect(picture.text(row: 0).contains("Settin "))
     #expect(picture[column: 6, row: 0].glyph == Glyph("S"))
+  }
+
+  @Test func `text on a card keeps to its own ground and off the text beside it`() {
+    var old = flat(.white, 16, 3)
+    old.draw(TextLine("Set"), column: 1, row: 0, color: .black, clip: old.bounds)
+    old.draw(TextLine("On it"), column: 8, row: 0, color: .black, clip: old.bounds)
+    old.fill(CellRect(column: 4, row: 1, columns: 8, rows: 1), with: Self.red)
+    old.draw(TextLine("Settings"), column: 4, row: 1, color: .black, clip: old.bounds)
+    let picture = moment(.flip(from: .right), old, flat(Self.blue, 16, 3), 1.0 / 3)
+    // Column 7, which keeps the two apart, stands at 8 - 0.5 · 0.9298 = 7.54, and column 1 at
+    // 8 - 3.5 · 0.7300 = 5.45, so that all of the first has room.
+    #expect(picture.text(row: 0).contains("Set"))
+    // What is red ends at 8 + 2 · 0.9052 = 9.81: four columns from 6 on.
+    #expect(picture.text(row: 1).contains("Sett"))
+    #expect(!picture.text(row: 1).contains("Setti"))
+  }
+
+  @Test func `two rows of a card that come to one line do not share it`() {
+    var old = flat(.white, 30, 12)
+    for row in 0..<12 {
+      let name = String(repeating: "abcdefghijkl".map(String.init)[row], count: 3)
+      old.draw(TextLine(name), column: 2 * row, row: row, color: .black, clip: old.bounds)
+    }
+    for step in 1..<24 {
+      let picture = moment(.flip(from: .top), old, old, Double(step) / 24)
+      for row in 0..<12 {
+        let names = Set(picture.text(row: row).filter(\.isLetter))
+        #expect(names.count <= 1, "\(names) at \(step)")
+      }
+    }
   }
 
   @Test func `a card seen from its edge can still be seen`() {

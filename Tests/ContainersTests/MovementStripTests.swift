@@ -122,10 +122,12 @@ import Testing
   @Test(arguments: Movement.allCases)
   func `a resize at any tick leaves a whole picture`(movement: Movement) {
     let duration = duration(movement)
-    for tick in stride(from: 1, to: duration, by: 5) {
+    let sizes = [(31, 9), (1, 1), (57, 20), (12, 4)]
+    for tick in 1..<duration {
       let stage = begin(movement)
       stage.simulator.advance(to: tick)
-      for (columns, rows) in [(31, 9), (1, 1), (57, 20)] {
+      // Two sizes at each tick, so that the last one is each of them.
+      for (columns, rows) in [sizes[tick % 4], sizes[(tick + 1) % 4]] {
         stage.resize(columns: columns, rows: rows)
         let surface = stage.simulator.frame().surface
         #expect((surface.columns, surface.rows) == (columns, rows))
@@ -136,13 +138,78 @@ import Testing
       }
       stage.settle()
       #expect(!stage.application.isTransitioning)
+      let surface = stage.simulator.frame().surface
       #expect(
-        (0..<20).allSatisfy { row in
-          stage.simulator.frame().surface.row(row).allSatisfy {
+        (0..<surface.rows).allSatisfy { row in
+          surface.row(row).allSatisfy {
             // Half a cell is the rim of a sheet.
             $0.glyph.scalars.first.map { !"▁▂▃▅▆▇".unicodeScalars.contains($0) } ?? true
           }
         })
+    }
+  }
+
+  @Test(arguments: Movement.allCases)
+  func `a moment is the same however it is come to`(movement: Movement) {
+    let duration = duration(movement)
+    let style = StripScreen(movement.rawValue).style
+    let (forwards, jumping) = (begin(movement), begin(movement))
+    forwards.simulator.style = style
+    jumping.simulator.style = style
+    var seen: [Surface] = []
+    for tick in 0...duration {
+      forwards.simulator.advance(to: tick)
+      seen.append(forwards.simulator.frame().surface)
+    }
+    // Backwards and in leaps, between one thing that is due and the next.
+    var start = jumping.simulator.tick
+    while start < duration {
+      let end = min(jumping.simulator.nextDueTick ?? duration, duration)
+      let ticks = Array(start..<max(end, start + 1))
+      for tick in ticks.reversed() + ticks.filter({ $0 % 7 == 3 }) {
+        #expect(jumping.simulator.frame(at: tick).surface == seen[tick], "tick \(tick)")
+      }
+      start = max(end, start + 1)
+      jumping.simulator.advance(to: start)
+    }
+    #expect(jumping.simulator.frame().surface == seen[duration])
+  }
+
+  private static let mirrored: [(there: KeyframedTransition, back: KeyframedTransition)] = [
+    (.slide, .slide(from: .top)), (.slide(from: .right), .slide(from: .left)),
+    (.cover(from: .bottom), .uncover(to: .bottom)), (.cover(from: .left), .uncover(to: .left)),
+    (.uncover(to: .right), .cover(from: .right)), (.zoom, .zoom), (.fade, .fade),
+  ]
+
+  @Test(arguments: 0..<7, DrawingStyle.Smoothness.allCases)
+  func `the way back is the way there backwards`(
+    index: Int, smoothness: DrawingStyle.Smoothness
+  ) {
+    let (there, back) = Self.mirrored[index]
+    func begin(_ transition: KeyframedTransition, isBack: Bool) -> Stage {
+      let old = Content("A", lines: ["General", "Notifications are on", "日本語 界面"])
+      let new = Content(
+        "B", lines: ["Ada", "Notifications", "界面 since"], ground: Color(rgb: 0xB8D8A0))
+      let (from, to) = isBack ? (new, old) : (old, new)
+      let stage = Stage(from, columns: 34, rows: 11)
+      stage.simulator.style = DrawingStyle(smoothness: smoothness)
+      from.segueTemplates = [
+        SegueTemplate(identifier: "go", kind: .forward { to }) {
+          KeyframedSegue(
+            identifier: $0, source: $1, destination: $2, transition: .keyframes(transition))
+        }
+      ]
+      stage.turn { from.performSegue(withIdentifier: "go", sender: nil) }
+      return stage
+    }
+    let (first, second) = (begin(there, isBack: false), begin(back, isBack: true))
+    // In a fade's first and last 3 ticks one of the views is all but clear, and then not drawn.
+    let margin = there == .fade ? 3 : 1
+    // Half way, what lies exactly between two cells goes to the later one in both directions.
+    for tick in margin...(there.duration - margin) where 2 * tick != there.duration {
+      let a = first.simulator.frame(at: tick).surface
+      let b = second.simulator.frame(at: there.duration - tick).surface
+      #expect((0..<10).allSatisfy { Array(a.row($0)) == Array(b.row($0)) }, "tick \(tick)")
     }
   }
 }

@@ -52,6 +52,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["TERM": "xterm"], ["TERM": "xterm-16color"], ["TERM": "xterm-256color"],
+    ["TERM": "xterm", "COLORTERM": "truecolor"],
+  ])
+  func `nothing is written in the colour of its ground`(environment: [String: String]) throws {
+    let terminal = try TestTerminal(
+      segue: ["run", "docs/storyboards/gallery.json"],
+      environment: ["COLORTERM": ""].merging(environment) { $1 }, columns: 120, rows: 50)
+    try terminal.wait(for: "the gallery") { terminal.statusLine.contains("q quit") }
+    for page in 1...4 {
+      terminal.send("\(page)")
+      try terminal.wait(for: "page \(page)") { terminal.isAlternateScreen }
+      while terminal.readOutput(within: 300) {}
+      for row in 0..<terminal.rows {
+        for column in 0..<terminal.columns {
+          let cell = terminal.cell(column: column, row: row)
+          guard let scalar = cell.text.unicodeScalars.first, scalar != " ",
+            !(0x2580...0x259F).contains(scalar.value)
+          else { continue }
+          #expect(cell.foreground != cell.background, "\(scalar) at \(column), \(row)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["xterm-256color", "linux"])
+  func `the palette is left as it is`(name: String) throws {
+    let terminal = try TestTerminal(segue: [], environment: ["TERM": name, "COLORTERM": ""])
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
+    #expect(try terminal.quit() == .exited(0))
+    #expect(!terminal.text(from: 0).contains("\u{1B}]"))
+  }
+
+  @Test func `without colours no corner is rounded`() throws {
+    let terminal = try TestTerminal(
+      segue: ["run", "docs/storyboards/gallery.json"], environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "the gallery") { terminal.statusLine.contains("q quit") }
+    #expect(!terminal.text.contains { "▙▛▜▟".contains($0) })
+  }
+
   @Test func `NO_COLOR shows no colour at all`() throws {
     let terminal = try TestTerminal(segue: [], environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "the first scene") { terminal.statusLine.contains("q quit") }

@@ -28,6 +28,32 @@ import WalkSupport
     try terminal.wait(for: "the error") { terminal.text.contains("No space left on device") }
   }
 
+  @Test func `a pipe that nobody reads is an error`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("pipe"), "--overwrite"], columns: 200)
+    #expect(try terminal.waitForEnd() == .exited(73))
+    #expect(terminal.text.contains("nobody reads from it"))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func `a pipe whose reader goes is told, and the app goes on`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("pipe"), "--overwrite"], columns: 200)
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
+    close(reader)
+    terminal.send(Keys.up)
+    try terminal.wait(for: "the badge") { terminal.statusLine.contains("not recording") }
+    #expect(terminal.statusLine.hasPrefix(" #1 › #2"))
+    terminal.signal(SIGPIPE)
+    #expect(try terminal.quit() == .exited(74))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
   @Test func `a folder that is deleted meanwhile is told within a second or so`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

@@ -50,6 +50,15 @@ import Testing
     #expect(landmarks.navigation(after: Moment(tick: 100, inputs: 1)) == nil)
   }
 
+  @Test func `the help and the menu are nothing to go back to`() {
+    var landmarks = Landmarks()
+    for command in [Command.toggleHelp, .toggleSegueMenu] { landmarks.note(command, at: 3) }
+    landmarks.note(.tap, at: 5)
+    landmarks.note(event(5, .transitionBegan, animated: true))
+    #expect(landmarks.ticks == [5])
+    #expect(landmarks.landmarks.map(\.before) == [Moment(tick: 5, inputs: 2)])
+  }
+
   @Test func `a change without movement is a navigation, but there is nothing to scrub`() {
     var landmarks = Landmarks()
     landmarks.note(.tap, at: 5)

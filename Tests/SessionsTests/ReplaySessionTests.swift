@@ -216,6 +216,23 @@ import Testing
     try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
   }
 
+  @Test func `a larger screen is seen from its top left, and a word says how to see the rest`()
+    throws
+  {
+    let session = try session(columns: 40, rows: 12)
+    let whole = try #require(try self.session().nextFrame()).surface
+    let frame = try #require(session.nextFrame())
+    for row in 0..<10 {
+      #expect(Array(frame.surface.row(row)) == Array(whole.row(row).prefix(40)))
+    }
+    #expect(frame.text.contains(" 80 × 24, ⇧ and arrows move it"))
+    press(session, .shift(.right), .shift(.down))
+    let moved = try #require(session.nextFrame()).surface
+    for row in 0..<10 {
+      #expect(Array(moved.row(row)) == Array(whole.row(row + 2).dropFirst(4).prefix(40)))
+    }
+  }
+
   @Test func `its help and its questions look like this`() throws {
     let session = try session()
     press(session, .character("3"), .character("?"))

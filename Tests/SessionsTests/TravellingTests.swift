@@ -118,7 +118,7 @@ import Testing
     // A branch of the branch, in mid-transition.
     recording.press(.enter)
     recording.wait(.milliseconds(300))
-    recording.press(.character("["), .character("s"))
+    recording.press(.character("["), .left)
     recording.wait(.seconds(2))
     recording.session.end()
     let log = try SessionLog(recording.log)
@@ -183,6 +183,64 @@ import Testing
     let log = try SessionLog(recording.log)
     #expect(!log.records.contains { if case .branch = $0 { true } else { false } })
     #expect(try Replay(log).run() == nil)
+  }
+
+  @Test func `a click on the timeline goes there, and a drag along it`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    let before = recording.log
+    let row = try #require(try screen(recording).split(separator: "\n").last)
+    let here = try #require(Array(row).firstIndex(of: "●"))
+    recording.session.receive(PointerInput(.press, column: here - 12, row: 23))
+    let earlier = try #require(try screen(recording).split(separator: "\n").last)
+    #expect(Array(earlier).firstIndex(of: "●") == here - 12)
+    recording.session.receive(PointerInput(.drag, column: here - 4, row: 20))
+    let later = try #require(try screen(recording).split(separator: "\n").last)
+    #expect(Array(later).firstIndex(of: "●") == here - 4)
+    recording.session.receive(PointerInput(.release, column: here - 4, row: 20))
+    #expect(recording.session.isInPast)
+    #expect(recording.log == before)
+  }
+
+  @Test func `what comes in by accident begins no branch`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    let before = recording.log
+    recording.session.receive(PointerInput(.wheel(.down), column: 40, row: 10))
+    recording.session.receive(pasted: "a letter to somebody")
+    recording.press(.character("s"))
+    #expect(recording.session.isInPast)
+    recording.press(.character("?"))
+    #expect(try screen(recording).contains("In the past"))
+    recording.session.receive(PointerInput(.press, column: 40, row: 10))
+    recording.session.receive(PointerInput(.release, column: 40, row: 10))
+    #expect(try !screen(recording).contains("In the past"))
+    #expect(recording.session.isInPast)
+    #expect(recording.log == before)
+  }
+
+  @Test func `the wheel begins a branch where there is something to scroll`() throws {
+    let recording = try Recording(Recording.storyboard("gallery"))
+    recording.press(.down)
+    recording.wait(.seconds(1))
+    recording.press(.character("["))
+    #expect(recording.session.isInPast)
+    recording.session.receive(PointerInput(.wheel(.down), column: 20, row: 10))
+    #expect(!recording.session.isInPast)
+  }
+
+  @Test func `every key but those that quit or scroll closes the help of the app`() throws {
+    for key in ["[", "]", "{", "}", "f", "r", "s", "x", "m", "?"] as [Character] {
+      let recording = try walked()
+      recording.press(.character("?"))
+      #expect(recording.session.simulator.isHelpVisible)
+      recording.press(.character(key))
+      #expect(!recording.session.simulator.isHelpVisible)
+      #expect(!recording.session.isInPast)
+      #expect(!recording.session.simulator.isSlow)
+      recording.session.end()
+      #expect(try Replay(SessionLog(recording.log)).run() == nil)
+    }
   }
 
   @Test func `a new size is the present's, and a branch's, but not the past's`() throws {

@@ -72,6 +72,16 @@ import Testing
     return line.components(separatedBy: "   ")[0].trimmingCharacters(in: .whitespaces)
   }
 
+  @Test func `time goes on as slowly as it did`() throws {
+    let (home, detail) = (Self.home("Old"), Self.detail())
+    let old = try Self.bundle(home, detail, Self.sheet)
+    let simulator = Simulator(storyboards: old, columns: 40, rows: 20)
+    simulator.perform(.toggleSlowAnimations)
+    #expect(simulator.reloaded(from: old, with: old).isSlow)
+    simulator.perform(.toggleSlowAnimations)
+    #expect(!simulator.reloaded(from: old, with: old).isSlow)
+  }
+
   @Test func `the app stays where it was, with what was passed to it`() throws {
     let (simulator, old) = try Self.deep()
     #expect(Self.path(simulator) == "Home › Detail")

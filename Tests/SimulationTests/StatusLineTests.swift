@@ -6,16 +6,18 @@ import Storyboards
 import Testing
 
 @Suite struct StatusLineTests {
-  private func simulator(_ storyboard: String, columns: Int = 80) throws -> Simulator {
+  private func simulator(
+    _ storyboard: String, columns: Int = 80, rows: Int = 24
+  ) throws -> Simulator {
     let file = Tutorial.file.deletingLastPathComponent()
       .appending(path: "docs/storyboards/\(storyboard).json")
     let document = try SceneDocument(json: Array(Data(contentsOf: file)))
-    return Simulator(document: document, columns: columns, rows: 24)
+    return Simulator(document: document, columns: columns, rows: rows)
   }
 
   private func statusLine(of simulator: Simulator) -> String {
     let lines = simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
-    return String(lines[23])
+    return String(lines[simulator.rows - 1])
   }
 
   @Test func `it says where you are and what can be done here`() throws {
@@ -58,8 +60,33 @@ import Testing
     #expect(!statusLine(of: simulator).contains("ignored"))
   }
 
-  @Test func `what does not fit is left out from the end`() throws {
-    let simulator = try Tutorial.simulator(columns: 40)
-    #expect(statusLine(of: simulator) == " #1   ↑ idFirstSegue   ⏎ Tap Me!")
+  @Test func `what does not fit is left out, and there is room for the help before the rest`()
+    throws
+  {
+    // " #1", "↑ idFirstSegue", "⏎ Tap Me!", "? help" and "q quit" are 3, 14, 9, 6 and 6 columns, with 3
+    // between them.
+    for (columns, line) in [
+      (41, " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help"),
+      (40, " #1   ↑ idFirstSegue   ? help   q quit"), (28, " #1   ⏎ Tap Me!   ? help"),
+      (26, " #1   ? help   q quit"), (15, " #1   ? help"), (11, " #1"),
+    ] {
+      #expect(statusLine(of: try Tutorial.simulator(columns: columns)) == line)
+    }
+    #expect(statusLine(of: try simulator("tabs", columns: 40, rows: 12)).contains("? help"))
+  }
+
+  @Test func `no letter is offered where letters are text`() throws {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a", "views": [{"id": "field", "kind": "textField",
+          "frame": {"x": 0, "y": 100, "width": 400, "height": 20}}],
+         "segues": [{"id": "b", "kind": "show", "to": "b"}]}, {"id": "b"}]}
+      """
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(json.utf8)), columns: 80, rows: 24)
+    #expect(simulator.isEditingText)
+    let line = statusLine(of: simulator)
+    #expect(line.hasSuffix("Ctrl-C quit"))
+    for hint in ["m segue", "? help", "q quit"] { #expect(!line.contains(hint)) }
   }
 }

@@ -139,12 +139,6 @@ import Testing
     #expect(nodes.map { $0.members != nil } == [false, false, false, false, false, true])
     #expect(nodes[5]["absent"] == nil)
   }
-}
-
-extension JSONSyntaxError {
-  fileprivate static func invalidUTF8(at offset: Int) -> JSONSyntaxError {
-    JSONSyntaxError(reason: .invalidUTF8, offset: offset)
-  }
 
   /// JSON knows one kind of number, and JSON Schema takes 1.0 for an integer.
   @Test(arguments: [
@@ -155,5 +149,11 @@ extension JSONSyntaxError {
     throws
   {
     #expect(try JSONNode(json: Array(text.utf8)).integer == whole)
+  }
+}
+
+extension JSONSyntaxError {
+  fileprivate static func invalidUTF8(at offset: Int) -> JSONSyntaxError {
+    JSONSyntaxError(reason: .invalidUTF8, offset: offset)
   }
 }

@@ -61,9 +61,8 @@ import Testing
         "own": {"front": "source", "source": [{"time": 0}], "destination": [{"time": 0}], "\(key)": 1}
         """)
     }
-    #expect(
-      "\(error?.description(file: "a") ?? "")".contains(
-        "a transition of keyframes has no key '\(key)'"))
+    let text = error?.description(file: "a") ?? ""
+    #expect(text.contains("a transition of keyframes has no key '\(key)'"))
   }
 
   @Test(arguments: SceneDocument.BuiltInTransition.allCases)

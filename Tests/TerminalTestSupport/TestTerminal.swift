@@ -51,6 +51,19 @@ public final class TestTerminal {
       .run()
   }
 
+  /// Starts a product as a job of a shell, which continues it for each line that it reads while it is
+  /// stopped, and ends as the product does.
+  public convenience init(
+    job product: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    let script = """
+      set -m; "$0" "$@"; status=$?
+      while [ $status = \(128 + SIGTSTP) ]; do read -r _; fg; status=$?; done; exit $status
+      """
+    try self.init(
+      "/bin/sh", ["-c", script, Self.path(of: product)] + arguments, environment: environment)
+  }
+
   deinit {
     if end == nil {
       kill(process, SIGKILL)
@@ -104,6 +117,11 @@ extension TestTerminal {
 
   public func signal(_ signal: Int32) { kill(process, signal) }
 
+  /// Sends a signal to each process that the program has started.
+  public func signalChildren(_ signal: Int32) {
+    for child in children { kill(child, signal) }
+  }
+
   /// Closes the terminal, as a window's close button does.
   public func hangUp() {
     close(main)
@@ -141,7 +159,18 @@ extension TestTerminal {
     return end!
   }
 
-  /// Waits until the program has stopped, as at Ctrl-Z.
+  /// Waits until the job has stopped, as at Ctrl-Z.
+  ///
+  /// The terminal must have been made with `init(job:)`, as must that of `continueJob()`.
+  public func waitForJobToStop() throws {
+    try wait(for: "the job to stop") { childStates == ["T"] }
+    while readOutput(within: 0) {}
+  }
+
+  /// Has the shell of the job continue it.
+  public func continueJob() { send("\n") }
+
+  /// Waits until the program has stopped, as by SIGSTOP.
   public func waitForStop() throws {
     try wait(for: "the program to stop") {
       var status: Int32 = 0
@@ -198,9 +227,12 @@ extension TestTerminal {
 
   /// The state of each process that the program has started, as proc(5) has it: "T" is stopped.
   public var childStates: [String] {
-    Self.contents(of: "/proc/\(process)/task/\(process)/children").split(separator: " ").map {
-      Self.status(of: pid_t($0) ?? 0).first ?? ""
-    }
+    children.map { Self.status(of: $0).first ?? "" }
+  }
+
+  private var children: [pid_t] {
+    Self.contents(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
+      .compactMap { pid_t($0) }
   }
 
   /// The fields of /proc/pid/stat from the third on; the second ends at the last parenthesis.

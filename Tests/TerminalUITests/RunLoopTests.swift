@@ -87,7 +87,7 @@ internal import Testing
 
   // MARK: - Leaving
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPROF, SIGXCPU])
   func `a signal ends the run and the terminal is as before`(signal: Int32) throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
@@ -172,14 +172,14 @@ internal import Testing
   @Test(arguments: ["key", "signal"])
   func `a stopped program gives the terminal back and takes it again`(how: String) throws {
     let terminal = try TestTerminal(
-      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+      job: "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
     try terminal.wait(for: picture, "the start")
     let taken = terminal.settings
-    if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
-    try terminal.waitForStop()
+    if how == "key" { terminal.send("\u{1A}") } else { terminal.signalChildren(SIGTSTP) }
+    try terminal.waitForJobToStop()
     expectAsBefore(terminal)
-    terminal.signal(SIGCONT)
+    terminal.continueJob()
     try terminal.wait(for: picture, "the picture")
     #expect(terminal.settings == taken)
     #expect(terminal.isAlternateScreen)
@@ -188,6 +188,45 @@ internal import Testing
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     expectAsBefore(terminal)
+  }
+
+  @Test(arguments: ["key", "signal"])
+  func `a program that nobody could continue goes on`(how: String) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["keys"], environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
+    let taken = terminal.settings
+    if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
+    terminal.send("x")
+    try terminal.wait(for: "a key") {
+      terminal.settings == taken && terminal.isAlternateScreen
+        && listed(terminal, 1) == [#"character("x")"#]
+    }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `a program that is continued without having stopped gives back what it found`() throws
+  {
+    let terminal = try TestTerminal("TerminalProbe", ["panels"])
+    try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
+    while terminal.readOutput(within: 50) {}
+    let start = terminal.output.count
+    terminal.signal(SIGCONT)
+    try terminal.wait(for: "all of it anew") { terminal.text(from: start).contains("base 20") }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `Ctrl-L draws all of it anew`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["panels"])
+    try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
+    while terminal.readOutput(within: 50) {}
+    let start = terminal.output.count
+    terminal.send("\u{C}")
+    try terminal.wait(for: "all of it") { terminal.text(from: start).contains("base 20") }
   }
 
   // MARK: - Mouse and paste
@@ -205,26 +244,30 @@ internal import Testing
   }
 
   @Test func `a button held while the program is stopped is called off`() throws {
-    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    let terminal = try TestTerminal(job: "TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{1B}[<0;3;4M")
     try terminal.wait(for: "the press") { terminal.text.contains("press left") }
     terminal.send("\u{1A}")
-    try terminal.waitForStop()
+    try terminal.waitForJobToStop()
     #expect(terminal.leavesMouse)
-    terminal.signal(SIGCONT)
+    terminal.continueJob()
     try terminal.wait(for: "the end of it") { terminal.text.contains("cancel left 0 at 2, 3") }
     #expect(terminal.reportsDrags)
   }
 
-  @Test func `a shell's bg and fg do what they do for any program`() throws {
+  @Test(arguments: ["PROBE panels", "sh -c 'PROBE panels; true'"])
+  func `a shell's bg and fg do what they do for any program, and for all of a job`(
+    command: String
+  ) throws {
     let terminal = try TestTerminal(
       "/bin/sh", ["-i"],
       environment: ["PS1": "$(printf 'rea%s ' dy)", "COLORTERM": "truecolor", "ENV": ""])
     let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
     try terminal.wait(for: "the shell") { terminal.text.contains("ready") }
     let before = terminal.settings
-    terminal.send("\(TestTerminal.path(of: "TerminalProbe")) panels\r")
+    let path = TestTerminal.path(of: "TerminalProbe")
+    terminal.send(command.replacing("PROBE", with: path) + "\r")
     try terminal.wait(for: picture, "the start")
     let taken = terminal.settings
     terminal.send("\u{1A}")
@@ -251,12 +294,12 @@ internal import Testing
 
   @Test func `a size that changed while stopped is taken on`() throws {
     let terminal = try TestTerminal(
-      "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
+      job: "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
     terminal.send("\u{1A}")
-    try terminal.waitForStop()
+    try terminal.waitForJobToStop()
     terminal.resize(columns: 50, rows: 12)
-    terminal.signal(SIGCONT)
+    terminal.continueJob()
     let picture = ProbeScene.panels.frame(step: 0, columns: 50, rows: 12).surface
     try terminal.wait(for: picture, "the new size")
   }
@@ -265,14 +308,20 @@ internal import Testing
   func `the time while stopped does not count`(how: String) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let terminal = try TestTerminal("TerminalProbe", ["keys"])
+    let isJob = how == "key"
+    let terminal =
+      isJob
+      ? try TestTerminal(job: "TerminalProbe", ["keys"])
+      : try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
-    if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGSTOP) }
-    try terminal.waitForStop()
+    let taken = terminal.settings
+    if isJob { terminal.send("\u{1A}") } else { terminal.signal(SIGSTOP) }
+    if isJob { try terminal.waitForJobToStop() } else { try terminal.waitForStop() }
     let stopped = clock.now
     try terminal.wait(for: "a moment to pass") { clock.now - stopped > .milliseconds(300) }
     let absence = clock.now - stopped
-    terminal.signal(SIGCONT)
+    if isJob { terminal.continueJob() } else { terminal.signal(SIGCONT) }
+    try terminal.wait(for: "the program again") { terminal.settings == taken }
     terminal.send("\u{14}")
     try terminal.wait(for: "the time") { terminal.text.contains("elapsed") }
     let words = terminal.text.split { " \n".contains($0) }

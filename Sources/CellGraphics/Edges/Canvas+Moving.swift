@@ -9,6 +9,12 @@ extension Canvas {
     var stage: AffineTransform?
     /// What the view covers.
     var extent: FineRect
+
+    /// Whether `place` goes from one side of the view to the other at its top or bottom, but for a rim.
+    func isBar(_ place: FineRect) -> Bool {
+      place.left <= extent.left + 8 && place.right >= extent.right - 8
+        && (place.top <= extent.top + 8 || place.bottom >= extent.bottom - 8)
+    }
   }
 
   /// Whether edges go through cells, so that halves of cells are filled and need no glyphs.
@@ -21,9 +27,11 @@ extension Canvas {
   ///   - bounds: In the coordinates of what is drawn.
   ///   - isExact: Whether `bounds` need not stand on cell boundaries.
   public mutating func beginMoving(from rest: AffineTransform, bounds: Rect, isExact: Bool) {
-    guard style.smoothness == .eighths, transform.b == 0, transform.c == 0,
-      transform.a > 0, transform.d > 0
-    else { return }
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return }
+    guard style.smoothness == .eighths else {
+      if transform.a < 1 { textBounds = bounds.applying(transform).snapped }
+      return
+    }
     let stage = rest.inverted().concatenating(transform)
     let extent = isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(stage)
     movement = Movement(stage: stage, extent: FineRect(extent))
@@ -31,13 +39,14 @@ extension Canvas {
 
   /// Ends what `beginMoving(from:bounds:)` began.
   public var movingState: MovingState {
-    get { MovingState(movement: movement) }
-    set { movement = newValue.movement }
+    get { MovingState(movement: movement, textBounds: textBounds) }
+    set { (movement, textBounds) = (newValue.movement, newValue.textBounds) }
   }
 
   /// Whether and how what is drawn moves.
   public struct MovingState {
     fileprivate var movement: Movement?
+    fileprivate var textBounds: CellRect?
   }
 
   /// Lays `color` over `rect`, which need not stand on cell boundaries where it rests.
@@ -66,7 +75,7 @@ extension Canvas {
   /// Where `rect` is, in eighths of cells.
   ///
   /// What is no higher than a row, such as a button, goes by whole rows, as its text does, and what is
-  /// no wider than a column by columns.
+  /// no wider than a column by columns. A bar that does leaves no gap to what lies beside it.
   func place(of rect: Rect, _ movement: Movement) -> FineRect {
     guard let stage = movement.stage else { return FineRect(rect.applying(transform).snapped) }
     let rest = restingCells(of: rect, stage)
@@ -76,6 +85,9 @@ extension Canvas {
       let middle = (place.top + place.bottom) >> 4
       result.top = 8 * middle
       result.bottom = place.bottom - place.top < 2 ? result.top : result.top + 8
+      if !result.isEmpty, movement.isBar(place) {
+        (result.top, result.bottom) = (min(result.top, place.top), max(result.bottom, place.bottom))
+      }
     }
     if rest.columns == 1 {
       let whole = FineRect(place.cells)
@@ -102,10 +114,10 @@ extension Canvas {
     var cells = line.cells
     cells.row = (line.top + line.bottom) >> 4
     if stage.a < 1 {
-      // Letters would carry the ground of what has shrunk beyond its edge.
-      let first = max(cells.column, (movement.extent.left + 7) >> 3)
-      cells.columns = max(0, min(cells.endColumn, movement.extent.right >> 3) - first)
-      cells.column = first
+      var ground = movement.extent.cells
+      ground.column = (movement.extent.left + 7) >> 3
+      ground.columns = movement.extent.right >> 3 - ground.column
+      cells.keep(to: ground)
     }
     return (rect.applying(transform), cells)
   }
@@ -123,5 +135,14 @@ extension Rect {
 extension CellRect {
   fileprivate var rect: Rect {
     Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
+  }
+
+  /// Cuts a line of text on what has shrunk to its ground, which letters would carry beyond the edge,
+  /// and pulls it in by a row where it has come to stand beside it.
+  mutating func keep(to ground: CellRect) {
+    let end = min(endColumn, ground.endColumn)
+    column = max(column, ground.column)
+    columns = ground.rows > 0 ? max(0, end - column) : 0
+    if row == ground.row - 1 { row += 1 } else if row == ground.endRow { row -= 1 }
   }
 }

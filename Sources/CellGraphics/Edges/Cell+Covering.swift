@@ -20,15 +20,18 @@ extension Cell {
 
   /// The cell with an opaque colour over the parts in `mask`; of three colours the two largest stay.
   ///
-  /// A letter is covered where the cell as a whole is, and else stays.
+  /// A letter goes where the cell as a whole is covered, and what it stood on carries the edge; else
+  /// it stays.
   func covered(by color: Color, in mask: InkMask) -> Cell {
-    guard isEdge || isBlank else { return mask.hasMiddle ? Cell(background: color) : self }
+    guard isEdge || isBlank else {
+      return mask.hasMiddle ? Cell(background: ground).covered(by: color, in: mask) : self
+    }
     let ink = (isEdge ? glyph.inkMask : nil) ?? .none
     var parts = EdgeParts()
     parts.add(color, mask)
     parts.add(foreground, ink.subtracting(mask))
     parts.add(background, ink.union(mask).inverted)
-    return parts.cell
+    return parts.cell(isCorner: mask.isCorner)
   }
 }
 
@@ -52,7 +55,11 @@ private struct EdgeParts {
   }
 
   /// The glyph and the colours nearest to it.
-  var cell: Cell {
+  ///
+  /// - Parameter isCorner: A corner that lacks a little looks round, and one that sticks out like an
+  ///   ear; a straight edge must leave no gap to what touches it.
+  func cell(isCorner: Bool) -> Cell {
+    let factor = isCorner ? 3 : 2
     let added = first.color
     var (a, b, c) = (first, second, third)
     if b.mask.count < c.mask.count { swap(&b, &c) }
@@ -61,10 +68,14 @@ private struct EdgeParts {
     // What is neither of the two largest may go to either.
     let care = a.mask.union(b.mask)
     var best = Fit(cell: Cell(background: a.color))
-    best.penalty = Self.penalty(b, shown: .none, care, isAdded: b.color == added)
+    best.penalty = Self.penalty(b, shown: .none, care, isAdded: b.color == added, factor)
+    let without = Self.penalty(a, shown: .none, care, isAdded: a.color == added, factor)
+    if without < best.penalty {
+      best = Fit(cell: Cell(background: b.color), penalty: without)
+    }
     // The colour of ink hides what is beneath, so what is clear has to be the ground.
-    if a.color.alpha >= b.color.alpha { best.take(ink: a, on: b, care, added: added) }
-    if b.color.alpha >= a.color.alpha { best.take(ink: b, on: a, care, added: added) }
+    if a.color.alpha >= b.color.alpha { best.take(ink: a, on: b, care, added: added, factor) }
+    if b.color.alpha >= a.color.alpha { best.take(ink: b, on: a, care, added: added, factor) }
     return best.cell
   }
 
@@ -72,10 +83,12 @@ private struct EdgeParts {
     var cell: Cell
     var penalty = 0
 
-    mutating func take(ink: Part, on ground: Part, _ care: InkMask, added: Color) {
+    mutating func take(
+      ink: Part, on ground: Part, _ care: InkMask, added: Color, _ factor: Int
+    ) {
       for block in Glyph.blocks where penalty > 0 {
         let other = EdgeParts.penalty(
-          ink, shown: block.mask, care, isAdded: ink.color == added)
+          ink, shown: block.mask, care, isAdded: ink.color == added, factor)
         guard other < penalty else { continue }
         penalty = other
         cell = Cell(
@@ -85,13 +98,22 @@ private struct EdgeParts {
     }
   }
 
-  /// How wrong `part` is where it is shown as another mask: a corner that sticks out is worse than
-  /// one that lacks a little.
+  /// How wrong `part` is where it is shown as another mask: what sticks out is worse by `factor` than
+  /// what lacks.
   private static func penalty(
-    _ part: Part, shown: InkMask, _ care: InkMask, isAdded: Bool
+    _ part: Part, shown: InkMask, _ care: InkMask, isAdded: Bool, _ factor: Int
   ) -> Int {
     let lacking = part.mask.subtracting(shown).intersection(care).count
     let beyond = shown.subtracting(part.mask).intersection(care).count
-    return isAdded ? lacking + 2 * beyond : 2 * lacking + beyond
+    return isAdded ? lacking + factor * beyond : factor * lacking + beyond
+  }
+}
+
+extension InkMask {
+  /// Whether it reaches neither from side to side nor from top to bottom.
+  fileprivate var isCorner: Bool {
+    let (left, right) = (bits & 0x0101_0101_0101_0101, bits & 0x8080_8080_8080_8080)
+    let (top, bottom) = (bits & 0xFF, bits >> 56)
+    return (left == 0 || right == 0) && (top == 0 || bottom == 0)
   }
 }

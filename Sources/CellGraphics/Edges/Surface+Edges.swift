@@ -36,8 +36,7 @@ extension Surface {
       for column in first..<end { cover(row, column, mask, color) }
     } else {
       storage.change(row: row, from: first, to: end) { cell in
-        if cell.isEdge || cell.isBlank { return cell.covered(by: color, in: mask) }
-        return mask.hasMiddle ? Cell(background: color) : cell
+        cell.covered(by: color, in: mask)
       }
     }
   }
@@ -45,11 +44,9 @@ extension Surface {
   private mutating func cover(_ row: Int, _ column: Int, _ mask: InkMask, _ color: Color) {
     makeUnique()
     let cell = storage.cell(column: column, row: row)
-    if cell.isEdge || cell.isBlank {
-      set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
-    } else if mask.hasMiddle {
-      fill(CellRect(column: column, row: row, columns: 1, rows: 1), with: color)
-    }
+    // A letter that stays may be a half of a wide one.
+    guard cell.isEdge || cell.isBlank || mask.hasMiddle else { return }
+    set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
   }
 
   /// Makes cells in which grounds meet ones of a single ground.

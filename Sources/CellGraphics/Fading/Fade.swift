@@ -164,14 +164,15 @@ extension Fade {
   {
     let isNew = progress >= 0.5
     let cell = isNew ? new : old
-    if isSameWord || cell.glyph == .blank { return (cell, isNew) }
+    if isSameWord || cell.isBlank { return (cell, isNew) }
     // Both halves of a wide glyph change at one moment.
     let moment = Self.moment(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
     let isThere = isNew ? 2 * progress - 1 >= moment : 2 * progress < moment
     if isThere { return (cell, isNew) }
-    // Rules and what is reversed stay whole.
+    // A rule that both have stays whole, as the one under a bar; others go with their letters.
     var gap = cell
     gap.glyph = .blank
+    gap.attributes.formIntersection((isNew ? old : new).attributes)
     return (gap, isNew)
   }
 

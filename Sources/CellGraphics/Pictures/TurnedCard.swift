@@ -97,9 +97,10 @@ struct TurnedCard {
         composer.append(ground(of: face, column, row, backdrop), part: 0)
       }
     }
+    var taken = TakenLine()
     for row in 0..<face.rows {
       drawBands(of: face, row: row, onto: &picture)
-      drawText(of: face, row: row, onto: &picture)
+      drawText(of: face, row: row, &taken, onto: &picture)
     }
   }
 
@@ -180,8 +181,16 @@ struct TurnedCard {
     return isFine ? Int((way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
-  /// Sets the runs of text in a row, each at its place, cut to its width there.
-  private func drawText(of face: Surface, row: Int, onto picture: inout Surface) {
+  /// The line of the screen that text was last set in, and the row it is of.
+  private struct TakenLine {
+    var line = -1
+    var row = -1
+  }
+
+  /// Sets the runs of text in a row, each at its place, cut to the room there is up to the next one.
+  private func drawText(
+    of face: Surface, row: Int, _ taken: inout TakenLine, onto picture: inout Surface
+  ) {
     let cells = face.row(row)
     var start = cells.startIndex
     while let first = cells[start...].firstIndex(where: \.hasGlyph) {
@@ -194,18 +203,31 @@ struct TurnedCard {
         first > cells.startIndex && cells[first - 1].attributes.contains(.underline)
         || end < cells.endIndex && cells[end].attributes.contains(.underline)
       drawRun(
-        cells[first..<end], column: first - cells.startIndex, row: row, isRuled: isRuled,
-        onto: &picture)
+        cells[first..<end], column: first - cells.startIndex, row: row,
+        room: room(after: end, in: cells), isRuled: isRuled, &taken, onto: &picture)
       start = end
     }
   }
 
+  /// How many columns from `end` on have no text and the ground of the one before it, but for the one
+  /// that keeps two texts apart.
+  private func room(after end: Int, in cells: SurfaceRow) -> Int {
+    let ground = cells[end - 1].ground
+    var next = end
+    while next < cells.endIndex, !cells[next].hasGlyph, cells[next].ground == ground { next += 1 }
+    let meetsText = next < cells.endIndex && cells[next].hasGlyph
+    return next - end - (meetsText && next > end ? 1 : 0)
+  }
+
   private func drawRun(
-    _ run: Slice<SurfaceRow>, column: Int, row: Int, isRuled: Bool, onto picture: inout Surface
+    _ run: Slice<SurfaceRow>, column: Int, row: Int, room: Int, isRuled: Bool,
+    _ taken: inout TakenLine, onto picture: inout Surface
   ) {
     let begin = screenPlace(column: Double(column), row: Double(row) + 0.5)
     let end = screenPlace(column: Double(column + run.count), row: Double(row) + 0.5)
-    let (left, width) = (snap(begin.x), snap(end.x) - snap(begin.x))
+    let edge = screenPlace(column: Double(column + run.count + room), row: Double(row) + 0.5)
+    let left = snap(begin.x)
+    var width = min(snap(edge.x) - left, run.count)
     var line = snap(begin.y - 0.5)
     // Where more of the cell is beside the card than on it, the text keeps to the card.
     if place(x: (begin.x + end.x) / 2, y: Double(line) + 0.5) == nil {
@@ -213,20 +235,28 @@ struct TurnedCard {
     }
     guard isTallEnough(column: column, row: row),
       width >= min(Canvas.fewestTextColumns, run.count),
-      line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns
+      line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns,
+      turnsColumns || line != taken.line || row == taken.row
     else { return }
     // Lines that come together do not mix.
-    for column in left..<left + width {
+    let other = (left..<left + width).first { column in
       let glyph = picture[column: column, row: line].glyph
-      guard glyph == .blank || glyph.isBlock else { return }
+      return glyph != .blank && !glyph.isBlock
     }
-    var count = min(width, run.count)
+    if let other {
+      guard other > snap(end.x) else { return }
+      width = other - 1 - left
+    }
+    taken = TakenLine(line: line, row: row)
+    var count = width
     if count < run.count, run[run.startIndex + count].glyph.isContinuation { count -= 1 }
     for index in 0..<count {
       let cell = run[run.startIndex + index]
-      guard cell.hasGlyph, !cell.glyph.isContinuation else { continue }
-      let way = Double(index) / Double(width)
-      var shaded = cell.shaded(by: begin.shade + (end.shade - begin.shade) * way)
+      guard cell.hasGlyph || cell.attributes.contains(.reverse), !cell.glyph.isContinuation else {
+        continue
+      }
+      let way = Double(index) / max(end.x - begin.x, 1)
+      var shaded = cell.shaded(by: begin.shade + (end.shade - begin.shade) * min(way, 1))
       if isRuled { shaded.attributes.remove(.underline) }
       picture[column: left + index, row: line] = shaded
     }

@@ -85,7 +85,17 @@ public struct CheckConfiguration: Sendable {
     var isUsed = [Bool](repeating: false, count: acceptances.count)
     var isOwnUsed = Set<Int>()
     var result: [Finding] = []
-    for var finding in findings where selected?.contains(finding.rule) != false {
+    for var finding in findings
+    where selected?.contains(finding.rule) != false || finding.isRefusal {
+      guard !finding.isRefusal else {
+        // An acceptance of one is not in vain, but of no effect.
+        for number in acceptances.indices where acceptances[number].fits(finding) {
+          isUsed[number] = true
+        }
+        isOwnUsed.formUnion(own.numbers(for: finding))
+        result.append(finding)
+        continue
+      }
       if let level = levels[finding.rule] {
         guard let level else { continue }
         finding.level = level
@@ -93,6 +103,7 @@ public struct CheckConfiguration: Sendable {
       for (number, acceptance) in acceptances.enumerated() where acceptance.fits(finding) {
         isUsed[number] = true
         finding.acceptance = finding.acceptance ?? acceptance.reason
+        finding.isAcceptedBeside = true
       }
       for number in own.numbers(for: finding) {
         isOwnUsed.insert(number)
@@ -105,7 +116,8 @@ public struct CheckConfiguration: Sendable {
       // With some rules only, what the others would find is not known.
       let all = acceptances.enumerated().filter { !isUsed[$0.offset] }.map(\.element)
       let inline = own.all.enumerated().filter { !isOwnUsed.contains($0.offset) }.map(\.element)
-      for acceptance in all + inline where selected?.contains(acceptance.rule) != false {
+      for acceptance in all + inline
+      where selected?.contains(acceptance.rule) != false && levels[acceptance.rule] != .some(nil) {
         result.append(unused(acceptance))
       }
       if selected == nil { result += own.unknown.map { unknown($0.name, $0.place) } }

@@ -17,8 +17,13 @@ public struct Finding: Equatable, Sendable {
   public var message: String
   /// The steps of a user that show it, in order; empty where none are needed.
   public var steps: [String] = []
+  /// Whether the file cannot be run because of it; then it is an error, whatever its rule, and nobody
+  /// can accept it.
+  public var isRefusal = false
   /// Why somebody has accepted it, empty where no reason is given; nil where nobody has.
   public var acceptance: String?
+  /// Whether that stands in a file beside, not in the one that it is about.
+  public var isAcceptedBeside = false
 
   /// How bad it is.
   public enum Level: String, Sendable, CaseIterable, Comparable {

@@ -7,39 +7,92 @@ extension FlowCheck {
       add(
         Finding(
           rule: .fileFormat, level: .error, path: failure.path, position: failure.position,
-          scene: "", sceneID: "", segue: nil, message: failure.what))
+          scene: "", sceneID: "", segue: nil, message: failure.what, isRefusal: true))
     }
+    checkSideFiles()
+    checkBundles()
+  }
+
+  /// Each file is read as the main one, and as part of another where that leads to it: what it refers
+  /// to is then looked for from there.
+  private mutating func checkBundles() {
+    let files = reading.files.compactMap(\.self).filter { file in
+      if case .sceneFile = file.content { true } else { false }
+    }
+    var bundles = files.map(bundle)
+    // The one that leads to most first, so that no part of it is taken for an app of its own.
+    bundles = bundles.enumerated().sorted {
+      ($1.element.loaded.count, $0.offset) < ($0.element.loaded.count, $1.offset)
+    }.map(\.element)
     var covered: Set<String> = []
-    for file in reading.files.compactMap(\.self) {
-      guard case .sceneFile = file.content, !covered.contains(file.source.path) else { continue }
-      checkBundle(of: file.source.path, file.parsed, &covered)
+    for bundle in bundles where !covered.contains(bundle.path) {
+      covered.formUnion(bundle.loaded)
+      for (defect, path) in bundle.defects { add(defect, path: path) }
+      guard bundle.omitted > 0 else { continue }
+      add(
+        Finding(
+          rule: .fileFormat, level: .error, path: bundle.path,
+          position: SourcePosition(line: 1, column: 1), scene: "", sceneID: "", segue: nil,
+          message: "\(bundle.omitted) more defects of the file are not listed", isRefusal: true))
     }
   }
 
-  private mutating func checkBundle(
-    of path: String, _ main: StoryboardBundle.ParsedFile, _ covered: inout Set<String>
-  ) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    var loaded = [path]
+  private struct Bundle {
+    var path: String
+    /// Paths of the files in it.
+    var loaded: [String]
+    var defects: [(StoryboardError, path: String)] = []
+    /// Defects that are not among them.
+    var omitted = 0
+  }
+
+  private func bundle(_ main: FlowReading.File) -> Bundle {
+    var bundle = Bundle(path: main.source.path, loaded: [main.source.path])
+    // By the names that the reader has for them.
+    var paths: [String: String] = [:]
     do {
-      _ = try StoryboardBundle(name: path, main: main) { name in
-        let other = folder + name
-        loaded.append(other)
-        return reading.files.lazy.compactMap(\.self).first { $0.source.path == other }?.parsed
+      _ = try StoryboardBundle(name: main.source.path, main: main.parsed) { name in
+        guard let other = file(name, beside: main) else { return nil }
+        paths[name] = other.source.path
+        bundle.loaded.append(other.source.path)
+        return other.parsed
       }
     } catch {
-      for defect in error.errors {
-        add(defect, path: defect.storyboard.map { folder + $0 } ?? path)
+      bundle.defects = error.errors.map { defect in
+        (defect, defect.storyboard.flatMap { paths[$0] } ?? main.source.path)
       }
-      if error.omitted > 0 {
+      bundle.omitted = error.omitted
+    }
+    return bundle
+  }
+
+  /// The file that lies at `name` from the folder of a main one: found from there, or named itself.
+  private func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
+    let path = main.source.path
+    // A revision of Git stands before a colon.
+    let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
+    let place = (start.map { String(path[...$0]) } ?? "") + name
+    return reading.files.lazy.compactMap(\.self).first {
+      $0.main == path && $0.name == name || $0.source.path == place
+    }
+  }
+
+  /// What the import refuses in side files, which a storyboard without its views does not show.
+  private mutating func checkSideFiles() {
+    for file in reading.files.compactMap(\.self) {
+      guard case .storyboard = file.content, file.source.sideFile != nil else { continue }
+      do {
+        _ = try StoryboardImport(file.source.interfaceBuilder, named: "scenes.json") { name in
+          reading.files.lazy.compactMap { $0?.source.interfaceBuilder }.first { $0.name == name }
+        }
+      } catch {
+        guard case .sideFile(let error) = error else { continue }
         add(
           Finding(
-            rule: .fileFormat, level: .error, path: path,
-            position: SourcePosition(line: 1, column: 1), scene: "", sceneID: "", segue: nil,
-            message: "\(error.omitted) more defects of the file are not listed"))
+            rule: .fileFormat, level: .error, path: error.path, position: error.position,
+            scene: "", sceneID: "", segue: nil, message: error.what, isRefusal: true))
       }
     }
-    covered.formUnion(loaded)
   }
 
   private mutating func add(_ error: StoryboardError, path: String) {
@@ -47,13 +100,12 @@ extension FlowCheck {
     let (scene, segue) = subject(of: error.path, in: file)
     let clash = error.earlier.map { "; the first is at \($0.line):\($0.column)" } ?? ""
     let names = [scene?["name"]?.string, scene?["title"]?.string, scene?["id"]?.string]
-    let rule = Self.rule(of: error)
     add(
       Finding(
-        rule: rule, level: rule.level, path: path, position: error.position,
+        rule: Self.rule(of: error), level: .error, path: path, position: error.position,
         scene: names.compactMap(\.self).first { !$0.isEmpty }?.harmless() ?? "",
         sceneID: scene?["id"]?.string ?? "", segue: segue?["id"]?.string,
-        message: error.reason.description + clash))
+        message: error.reason.description + clash, isRefusal: true))
   }
 
   /// The scene and the segue that a path such as `scenes[2].segues[0].to` leads through.

@@ -45,11 +45,17 @@ struct FlowLoader {
       guard let name = scene["storyboard"]?.string, Self.isName(name) else { return nil }
       return .storyboard(name: name, main: file.main)
     case .sceneFile:
-      guard let path = scene["file"]?.string,
-        case .name(let name) = StoryboardName.resolve(path, from: file.name)
-      else { return nil }
+      guard let path = scene["file"]?.string else { return nil }
       let folder = file.main.lastIndex(of: "/").map { file.main[...$0] } ?? ""
-      return .sceneFile(path: folder + name)
+      if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
+        return .sceneFile(path: folder + name)
+      }
+      // It leads out of the folder of its file, which is an app's only if nobody leads to it: what it
+      // means may have been named too.
+      guard case .name(let place) = StoryboardName.resolve(path, from: file.source.path),
+        places[place] != nil
+      else { return nil }
+      return .sceneFile(path: place)
     }
   }
 
@@ -106,8 +112,7 @@ struct FlowLoader {
     do {
       return .storyboard(
         try StoryboardSkeleton(
-          InterfaceBuilderSource(
-            path: source.path, xml: source.bytes, sideFile: source.sideFile)))
+          source.interfaceBuilder))
     } catch {
       switch error {
       case .storyboard(let path, let error):
@@ -130,11 +135,13 @@ struct FlowLoader {
       throw failure(error.reason.description, at: error.offset)
     }
     guard root.members != nil else {
-      throw failure("expected an object, the document", at: root.offset)
+      throw failure("expected an object, the document, found another value", at: root.offset)
     }
     // Nothing is known about the keys of another version.
     if let version = root["version"], let number = version.double, number != 1 {
-      throw failure("expected version 1 of the format", at: version.offset)
+      throw failure(
+        "expected version 1 of the format, found \(version.integer.map(String.init) ?? String(number))",
+        at: version.offset)
     }
     return .sceneFile(root, text)
   }

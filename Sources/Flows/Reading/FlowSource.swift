@@ -25,6 +25,10 @@ public struct FlowSource {
     case storyboard(name: String, main: String)
   }
 
+  var interfaceBuilder: InterfaceBuilderSource {
+    InterfaceBuilderSource(path: path, xml: bytes, sideFile: sideFile)
+  }
+
   /// Whether the bytes are XML, whatever the file is called.
   var isXML: Bool {
     var bytes = bytes[...]

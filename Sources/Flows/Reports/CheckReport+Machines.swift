@@ -116,7 +116,7 @@ extension CheckReport {
     result.member("suppressions") { list in
       list.array {
         $0.object { suppression in
-          suppression.member("kind", "inSource")
+          suppression.member("kind", finding.isAcceptedBeside ? "external" : "inSource")
           suppression.member("justification", acceptance)
         }
       }

@@ -65,7 +65,7 @@ private struct EventLineNumbers {
         let number = digits[start..<end]
         // As a number where that gives the same digits back.
         if number.count <= 15, number.first != UInt8(ascii: "0") || number.count == 1 {
-          json.write(json: number)
+          json.write(number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
         } else {
           json.write(String(decoding: number, as: UTF8.self))
         }

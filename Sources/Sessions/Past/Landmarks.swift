@@ -41,7 +41,11 @@ public struct Landmarks: Sendable {
     }
     inputs += 1
     lastInput = tick
-    note(tick)
+    switch command {
+    // What only lies over the app is nothing to go back to.
+    case .toggleHelp, .toggleSegueMenu: break
+    case _: note(tick)
+    }
   }
 
   /// Notes what has happened.

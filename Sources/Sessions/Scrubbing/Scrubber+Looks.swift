@@ -30,7 +30,8 @@ extension Scrubber {
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
     let panel = CellRect(column: 0, row: room.endRow, columns: columns, rows: panelRows)
     frame.lay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
-    if isHelpVisible { frame.lay(Self.help) }
+    screen = frame.surface.bounds
+    if let helpOffset { frame.lay(Self.help, from: helpOffset) }
     return frame
   }
 
@@ -228,7 +229,7 @@ extension Scrubber {
     return CurvePlot(lines: lines, length: length, elapsed: elapsed)
   }
 
-  private static let help = HelpOverlay(
+  static let help = HelpOverlay(
     title: "A transition out of time",
     entries: [
       .init("← →, , .", short: "← →", "a tick back, a tick on"),
@@ -245,6 +246,7 @@ extension Scrubber {
       .init("w", "write it into the scene file"),
       .init("p", "hide the panel, show it"),
       .init("f, Esc", short: "f", "back to where you were"),
+      .init("q, Ctrl-C", short: "q", "quit"),
     ])
 
   // MARK: - Drawing

@@ -46,7 +46,10 @@ final class Scrubber {
   /// Ticks of it that pass in one: 1, -1, or 0 while it stands still.
   private(set) var direction = 0
   var isPanelVisible = true
-  var isHelpVisible = false
+  /// How many entries of the help are above what is seen; nil while it is not open.
+  private(set) var helpOffset: Int?
+  /// The terminal's, as it was drawn on last.
+  var screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
   /// What came of the last key; nil for nothing to say.
   private(set) var message: Message?
   var needsDisplay = true
@@ -137,8 +140,8 @@ extension Scrubber {
   func receive(_ key: Key) -> Bool {
     needsDisplay = true
     message = nil
-    if isHelpVisible {
-      isHelpVisible = false
+    if let offset = helpOffset {
+      helpOffset = Self.help.offset(offset, movedBy: key, in: screen)
       return true
     }
     switch key {
@@ -154,7 +157,7 @@ extension Scrubber {
     case .character("{"): look(back: true)
     case .character("}"): look(back: false)
     case .character("p"): isPanelVisible.toggle()
-    case .character("?"): isHelpVisible = true
+    case .character("?"): helpOffset = 0
     case .character("v"): compare()
     case .character("w"): write()
     case .character("u"): attempt(originalSetting)

@@ -7,7 +7,8 @@ extension Simulator {
   ///
   /// What a view says because its file says so is as the new file has it. What is scrolled stays so, and
   /// the focus rests where it did, as long as the view is there: the one of that id, or at that place
-  /// among others. Time starts anew. What happens on the way is no event of the new app.
+  /// among others. Time starts anew, as slow as it
+  /// was. What happens on the way is no event of the new app.
   ///
   /// - Parameter old: The storyboards that this app was made from.
   /// - Returns: The app, at rest, with a word on the status line; it says why where the place is not
@@ -23,6 +24,7 @@ extension Simulator {
     let simulator = Simulator(storyboards: new, columns: columns, rows: rows)
     simulator.style = style
     let complaint = simulator.restore(place, new, restoresValues: true)
+    if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()
     simulator.say(complaint.map { "reloaded: \($0)" } ?? "reloaded")
     return simulator

@@ -34,7 +34,7 @@ public struct InterfaceBuilderSource {
   }
 
   /// The storyboard's name as other storyboards call it: the file's, without its ending.
-  var name: String {
+  package var name: String {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     return file.hasSuffix(".storyboard") ? String(file.dropLast(11)) : file
   }

@@ -22,7 +22,10 @@ extension SideFile {
           segues[index].set("trigger", nil)
         }
       }
-      var segue = place.map { segues[$0] } ?? JSONNode.object(["id": JSONNode(addition.key)])
+      var segue =
+        place.map { segues[$0] }
+        ?? JSONNode(
+          offset: addition.keyOffset, value: JSONNode.object(["id": JSONNode(addition.key)]).value)
       for member in addition.node.members ?? [] where member.key != "id" {
         segue.set(member.key, member.node)
       }

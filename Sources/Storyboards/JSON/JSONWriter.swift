@@ -69,8 +69,8 @@ public struct JSONWriter: Sendable {
     value { $0.append(escaping: string, numbering: number) }
   }
 
-  /// Writes a number or another value that is JSON already.
-  public mutating func write(json: some Collection<UInt8>) { value { $0.bytes += json } }
+  /// Writes a value that is JSON already.
+  public mutating func write(json: [UInt8]) { value { $0.bytes.append(contentsOf: json) } }
 
   /// Forgets what has been written, and keeps the room for it.
   public mutating func removeAll() {

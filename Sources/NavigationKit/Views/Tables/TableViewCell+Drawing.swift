@@ -86,7 +86,7 @@ extension TableViewCell {
   /// would end in points.
   private func drawCorners(_ ground: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
-    guard row.style == .insetGrouped, bounds.width >= 4,
+    guard row.style == .insetGrouped, bounds.width >= 4, canvas.style.hasColors,
       !(row.isFirst && row.isLast && bounds.height < 2)
     else { return }
     if row.isFirst {

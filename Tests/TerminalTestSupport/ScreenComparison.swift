@@ -1,13 +1,17 @@
-internal import CellGraphics
-internal import TerminalTestSupport
-internal import TerminalUI
+public import CellGraphics
+public import TerminalUI
 
 /// What of a composed picture a terminal must show, cell by cell.
-struct ScreenComparison {
-  var depth = ColorDepth.truecolor
+public final class ScreenComparison {
+  private let depth: ColorDepth
+  /// The numbers of colours asked for before.
+  private var known: [Color: Int] = [:]
+
+  public init(depth: ColorDepth = .truecolor) { self.depth = depth }
+
   /// The numbers of the probe's six colours, by hand: xterm's cube starts at 16 with steps of 36, 6
   /// and 1, its greys at 232 with 8 + 10 n.
-  static let numbers: [ColorDepth: [UInt32: Int]] = [
+  private static let numbers: [ColorDepth: [UInt32: Int]] = [
     .palette256: [
       0x000000: 16, 0xFFFFFF: 231, 0xFF0000: 196, 0x00FF00: 46, 0x0000FF: 21, 0x808080: 244,
     ],
@@ -18,7 +22,7 @@ struct ScreenComparison {
   ]
 
   /// The first place where the two differ; nil when the terminal shows `surface`.
-  func difference(_ surface: Surface, _ terminal: TestTerminal) -> String? {
+  public func difference(_ surface: Surface, _ terminal: TestTerminal) -> String? {
     guard (terminal.columns, terminal.rows) == (surface.columns, surface.rows) else {
       return "another size"
     }
@@ -60,8 +64,15 @@ struct ScreenComparison {
     case .truecolor: .rgb(color.rgb)
     case .monochrome: .standard
     case .palette8, .palette16, .palette256:
-      .index(Self.numbers[depth]?[color.rgb] ?? palette.nearestIndex(to: color))
+      .index(number(color))
     }
+  }
+
+  private func number(_ color: Color) -> Int {
+    if let number = known[color] { return number }
+    let number = Self.numbers[depth]?[color.rgb] ?? palette.nearestIndex(to: color)
+    known[color] = number
+    return number
   }
 
   private var palette: Palette {
@@ -75,8 +86,14 @@ struct ScreenComparison {
 
 extension TestTerminal {
   /// Waits until every cell is that of `surface`, at `depth`.
-  func wait(for surface: Surface, depth: ColorDepth = .truecolor, _ what: String) throws {
-    let comparison = ScreenComparison(depth: depth)
+  public func wait(for surface: Surface, depth: ColorDepth = .truecolor, _ what: String) throws {
+    try wait(for: surface, ScreenComparison(depth: depth), what)
+  }
+
+  /// Waits until every cell is that of `surface`, as `comparison` sees it.
+  public func wait(
+    for surface: Surface, _ comparison: ScreenComparison, _ what: String
+  ) throws {
     do {
       try wait(for: what) { comparison.difference(surface, self) == nil }
     } catch {

@@ -1,0 +1,58 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Testing
+
+@Suite struct HelpOverlayTests {
+  private let help = HelpOverlay(
+    title: "Keys",
+    entries: (1...9).map { HelpOverlay.Entry("key \($0)", short: "\($0)", "meaning \($0)") })
+
+  private func text(columns: Int, rows: Int, from offset: Int = 0) -> [String] {
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    var canvas = Canvas(surface: Surface(columns: columns, rows: rows))
+    if let rect = help.rect(in: screen) { help.draw(onto: &canvas, in: rect, from: offset) }
+    return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `what is cut says so, and can be scrolled to its end`() throws {
+    let screen = CellRect(column: 0, row: 0, columns: 24, rows: 6)
+    #expect(
+      text(columns: 24, rows: 6) == [
+        "╭─ Keys ───────────────╮", "│ 1  meaning 1         │", "│ 2  meaning 2         │",
+        "│ 3  meaning 3         │", "│ 4  meaning 4         │", "╰────────────────── ↓ ─╯",
+      ])
+    #expect(help.offset(0, movedBy: .down, in: screen) == 1)
+    #expect(help.offset(0, movedBy: .up, in: screen) == 0)
+    #expect(help.offset(5, movedBy: .down, in: screen) == 5)
+    #expect(help.offset(0, movedBy: .enter, in: screen) == nil)
+    #expect(
+      text(columns: 24, rows: 6, from: 5) == [
+        "╭─ Keys ─────────── ↑ ─╮", "│ 6  meaning 6         │", "│ 7  meaning 7         │",
+        "│ 8  meaning 8         │", "│ 9  meaning 9         │", "╰──────────────────────╯",
+      ])
+  }
+
+  @Test func `what fits does not scroll`() {
+    for rows in [12, 13, 40] {
+      let screen = CellRect(column: 0, row: 0, columns: 80, rows: rows)
+      #expect(help.offset(0, movedBy: .down, in: screen) == nil)
+      #expect(!text(columns: 80, rows: rows).contains { $0.contains("↓") })
+    }
+  }
+
+  @Test func `in an app arrows scroll it where it is cut, and close it where it is not`() throws {
+    let small = try Tutorial.simulator(columns: 40, rows: 12)
+    small.perform(.toggleHelp)
+    #expect(!small.frame().text.contains("quit"))
+    for _ in 0..<20 { small.perform(.swipe(.down)) }
+    #expect(small.frame().text.contains("quit"))
+    #expect(small.isHelpVisible)
+    small.perform(.tap)
+    #expect(!small.isHelpVisible)
+    let large = try Tutorial.simulator()
+    large.perform(.toggleHelp)
+    large.perform(.swipe(.down))
+    #expect(!large.isHelpVisible)
+  }
+}

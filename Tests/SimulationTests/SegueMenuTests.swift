@@ -1,0 +1,59 @@
+import CellGraphics
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+@Suite struct SegueMenuTests {
+  /// Two segues that only code performs: to a stack without a name, and to a scene without one.
+  private func simulator() throws -> Simulator {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a", "title": "First", "segues": [
+          {"id": "one", "kind": "presentModally", "to": "x-1"},
+          {"id": "two", "kind": "presentModally", "to": "x-3"}]},
+        {"id": "x-1", "kind": "navigationController", "root": "x-2"},
+        {"id": "x-2", "title": "Second"}, {"id": "x-3"}]}
+      """
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(json.utf8)), columns: 80, rows: 24)
+    simulator.perform(.toggleSegueMenu)
+    return simulator
+  }
+
+  private func place(of text: String, in simulator: Simulator) throws -> (column: Int, row: Int) {
+    let lines = simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(text) })
+    let range = try #require(lines[row].firstRange(of: text))
+    return (lines[row].distance(from: lines[row].startIndex, to: range.lowerBound), row)
+  }
+
+  @Test func `a destination is called by its name, a container by what it shows`() throws {
+    let text = try simulator().frame().text
+    #expect(text.contains("one → Second"))
+    #expect(text.contains("two → x-3"))
+  }
+
+  @Test func `a click performs a segue, and beside the box closes it`() throws {
+    for (text, path) in [
+      ("two →", " First › x-3"), ("Segues that", " First   "), ("?", " First   "),
+    ] {
+      let simulator = try simulator()
+      let (column, row) = try place(of: text, in: simulator)
+      simulator.perform(.pointer(.down, column: column, row: row))
+      simulator.perform(.pointer(.up, column: column, row: row))
+      simulator.advance(to: 240)
+      let frame = simulator.frame().text
+      #expect(try #require(frame.split(separator: "\n").last).hasPrefix(path))
+      #expect(frame.contains("Segues that") == (text == "Segues that"))
+    }
+  }
+
+  @Test func `a pointer that is let go on another entry chooses none`() throws {
+    let simulator = try simulator()
+    let (column, row) = try place(of: "two →", in: simulator)
+    simulator.perform(.pointer(.down, column: column, row: row))
+    simulator.perform(.pointer(.up, column: column, row: row - 1))
+    #expect(simulator.frame().text.contains("Segues that"))
+  }
+}
