@@ -80,7 +80,10 @@ private func blend(
   if column > 0, row[column - 1].glyph.isWide { pairing.head = column - 1 }
   // A row has few pairs of colours and blending costs far more than comparing.
   var memory = BlendMemory(opacity: opacity)
-  fade?.beginRow()
+  if fade != nil {
+    blend(layer, at: start, columns, row: line, &memory, &pairing, &fade!)
+    return pairing.finish(at: end)
+  }
   for x in column..<end {
     let above = layer[x - start]
     if opacity >= 1, above.background.alpha == 255 {
@@ -88,19 +91,33 @@ private func blend(
       pairing.visit(x, isFromLayer: true)
     } else if above.isClear {
       pairing.visit(x, isFromLayer: false)
-    } else if fade != nil, above.background.alpha == 255, row[x].background.alpha == 255,
-      let moment = fade?.moment(x, end: end, row: line, { (row[$0], layer[$0 - start]) })
-    {
+    } else {
+      pairing.visit(x, isFromLayer: memory.lay(above, over: &row[x]))
+    }
+  }
+  pairing.finish(at: end)
+}
+
+/// As above, of a fade.
+private func blend(
+  _ layer: RowReader, at start: Int, _ columns: Range<Int>, row line: Int,
+  _ memory: inout BlendMemory, _ pairing: inout WideGlyphPairing, _ fade: inout Fade
+) {
+  let row = pairing.row
+  fade.beginRow()
+  for x in columns {
+    let (above, beneath) = (layer[x - start], row[x])
+    if above.isClear {
+      pairing.visit(x, isFromLayer: false)
+    } else if above.background.alpha == 255, beneath.background.alpha == 255 {
+      let moment = fade.moment(
+        from: beneath, to: above, column: x, end: columns.upperBound, row: line
+      ) { (row[$0], layer[$0 - start]) }
       row[x] = moment.cell
       pairing.visit(x, isFromLayer: moment.isNew)
     } else {
       pairing.visit(x, isFromLayer: memory.lay(above, over: &row[x]))
     }
-  }
-  if end < row.count {
-    pairing.visit(end, isFromLayer: false)
-  } else if let head = pairing.head {
-    row[head].glyph = .blank
   }
 }
 
@@ -184,5 +201,14 @@ private struct WideGlyphPairing {
     if glyph.isContinuation, !isPaired { row[x].glyph = .blank }
     head = glyph.isWide ? x : nil
     isHeadFromLayer = isFromLayer
+  }
+
+  /// Ends before a column, which may be the one after the row's last.
+  mutating func finish(at end: Int) {
+    if end < row.count {
+      visit(end, isFromLayer: false)
+    } else if let head {
+      row[head].glyph = .blank
+    }
   }
 }

@@ -7,6 +7,10 @@ struct Fade {
   private var ground = Mix()
   private var ink = Mix()
   private var letter = Mix()
+  /// The last pair of blanks and what has come of it, which is the same wherever they stand.
+  private var lastBlanks = (
+    old: Cell.clear, new: Cell.clear, moment: (cell: Cell.clear, isNew: false)
+  )
   /// Where the word ends that was looked at last, and whether it is the same in both pictures.
   private var wordEnd = 0
   private(set) var isSameWord = false
@@ -44,11 +48,14 @@ struct Fade {
   ///   - pair: The two cells of a column from `column` to `end`.
   @inline(__always)
   mutating func moment(
-    _ column: Int, end: Int, row: Int, _ pair: (Int) -> (old: Cell, new: Cell)
+    from old: Cell, to new: Cell, column: Int, end: Int, row: Int,
+    _ pair: (Int) -> (old: Cell, new: Cell)
   ) -> (cell: Cell, isNew: Bool) {
+    if old.isLike(lastBlanks.old), new.isLike(lastBlanks.new) { return lastBlanks.moment }
     enter(column, end: end, pair)
-    let (old, new) = pair(column)
-    return moment(from: old, to: new, column: column, row: row)
+    let moment = moment(from: old, to: new, column: column, row: row)
+    if old.isBlank, new.isBlank { lastBlanks = (old, new, moment) }
+    return moment
   }
 
   /// The cell between two opaque blanks, which is the same wherever they stand.
@@ -67,6 +74,17 @@ struct Fade {
     case .shade: return shade(old, new)
     case .dissolve: return dissolve(old, new, column, row)
     }
+  }
+}
+
+extension Cell {
+  /// Compares all at once.
+  @inline(__always)
+  fileprivate func isLike(_ other: Cell) -> Bool {
+    (glyph.rawValue ^ other.glyph.rawValue)
+      | UInt64(foreground.bits ^ other.foreground.bits)
+      | UInt64(background.bits ^ other.background.bits)
+      | UInt64(attributes.rawValue ^ other.attributes.rawValue) == 0
   }
 }
 
