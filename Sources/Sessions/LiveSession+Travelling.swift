@@ -59,7 +59,7 @@ extension LiveSession {
     trial.simulator.perform(command)
     let events = trial.simulator.takeEvents()
     if !events.isEmpty { return events.contains { $0.kind != .inputIgnored } }
-    return trial.simulator.frame() != visitor.simulator.frame()
+    return trial.simulator.frame() != visitor.frame
   }
 
   /// What the pointer does to the timeline; answers false where it does nothing to it.
