@@ -53,7 +53,7 @@ extension ReplaySession {
     guard isCut else { return TextRow(text: " recorded at \(size)") }
     let texts = [
       " recorded at \(size), cut here; ⇧ and arrows move it", " \(size), ⇧ and arrows move it",
-      " \(size) ⇧ arrows",
+      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
     ]
     return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[2])
   }

@@ -64,12 +64,16 @@ struct CursesScreen: ~Copyable {
   /// Leaves ncurses' screen, and then shows the cursor.
   ///
   /// endwin() shows it first, but libvterm, in which Neovim and Emacs run programs, also takes the
-  /// visibility for a part of what the main screen brings back, as ncurses last saved it. It also
-  /// resets the palette, in which nothing has been changed here, but may have been by the user.
+  /// visibility for a part of what the main screen brings back, as ncurses last saved it.
   private static func end(_ file: Int32) -> [UInt8] {
     endwin()
     curs_set(1)
-    let bytes = takeBytes(of: file)
+    return takeBytes(of: file)
+  }
+
+  /// What ncurses has to send, but for the reset of the palette with which it begins and ends: nothing
+  /// is changed in it here, but may have been by the user.
+  private static func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
     guard let reset = TerminalCapabilities.string("oc"), let range = bytes.firstRange(of: reset)
     else { return bytes }
     return Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
@@ -151,6 +155,6 @@ extension CursesScreen {
     }
     ftruncate(file, 0)
     lseek(file, 0, SEEK_SET)
-    return bytes
+    return withoutPaletteReset(bytes)
   }
 }

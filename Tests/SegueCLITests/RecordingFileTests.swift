@@ -47,8 +47,9 @@ import WalkSupport
     try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
     close(reader)
     terminal.send(Keys.up)
-    try terminal.wait(for: "the badge") { terminal.statusLine.contains("not recording") }
-    #expect(terminal.statusLine.hasPrefix(" #1 › #2"))
+    try terminal.wait(for: "the badge") {
+      terminal.statusLine.contains("not recording") && terminal.statusLine.hasPrefix(" #1 › #2")
+    }
     terminal.signal(SIGPIPE)
     #expect(try terminal.quit() == .exited(74))
     #expect(terminal.settings == terminal.initialSettings)

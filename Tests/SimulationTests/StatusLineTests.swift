@@ -68,7 +68,7 @@ import Testing
     for (columns, line) in [
       (41, " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help"),
       (40, " #1   ↑ idFirstSegue   ? help   q quit"), (28, " #1   ⏎ Tap Me!   ? help"),
-      (26, " #1   ? help   q quit"), (15, " #1   ? help"), (11, " #1"),
+      (23, " #1   ? help   q quit"), (15, " #1   ? help"), (11, " #1"),
     ] {
       #expect(statusLine(of: try Tutorial.simulator(columns: columns)) == line)
     }

@@ -196,7 +196,11 @@ internal import Testing
       "TerminalProbe", ["keys"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     let taken = terminal.settings
+    let start = terminal.output.count
     if how == "key" { terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
+    try terminal.wait(for: "the screen again") {
+      terminal.text(from: start).contains("\u{1B}[?1049h")
+    }
     terminal.send("x")
     try terminal.wait(for: "a key") {
       terminal.settings == taken && terminal.isAlternateScreen

@@ -74,7 +74,8 @@ struct TimelineBar {
     guard let first = isTrack.firstIndex(of: true), let last = isTrack.lastIndex(of: true),
       (first...last).contains(column), last > first
     else { return nil }
-    return end * (column - first) / (last - first)
+    // Rounded up, for the first tick that stands at this column.
+    return (end * (column - first) + last - first - 1) / (last - first)
   }
 
   // MARK: - Parts
