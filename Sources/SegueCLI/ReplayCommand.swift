@@ -49,7 +49,19 @@ struct ReplayCommand: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["json", "storyboard"]))
   var scenes: String?
 
-  @OptionGroup var storyboard: StoryboardOptions
+  @Option(
+    help: ArgumentHelp(
+      "The side file of the storyboard that --with names; without it the one beside it.",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var sideFile: String?
+
+  @Option(
+    help: ArgumentHelp("Show the texts of that storyboard in a language.", valueName: "code"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Its appearance: light or dark.", valueName: "name"))
+  var appearance = StoryboardOptions.Appearance.light
+
   @OptionGroup var drawing: DrawingOptions
 
   func validate() throws {
@@ -58,9 +70,24 @@ struct ReplayCommand: ParsableCommand {
     }
     if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
     if show, !verify { throw ValidationError("--show needs --verify") }
+    if scenes == nil, sideFile != nil || language != nil || appearance != .light {
+      throw ValidationError(
+        "--side-file, --language and --appearance are of the storyboard that --with names")
+    }
     if verify, record != nil || speed != 1 || hideTimeline {
       throw ValidationError(
         "--verify shows nothing: --record, --speed and --hide-timeline do not go with it")
+    }
+  }
+
+  /// How the file of `--with` is read; its option of that name is the side file's elsewhere.
+  private var storyboard: StoryboardOptions {
+    get throws {
+      var options = try StoryboardOptions.parse([])
+      options.sideFile = sideFile
+      options.language = language
+      options.appearance = appearance
+      return options
     }
   }
 
