@@ -64,7 +64,18 @@ import Testing
     let path = try folder.write(broken, to: "broken.json")
     let accepting = try folder.write(
       #"{"accept":[{"rule":"dangling-segue","scene":"a","reason":"later"}]}"#, to: "c.json")
-    let run = try PlainRun(["check", "--config", accepting, path])
+    // What keeps the file from running nobody can accept.
+    #expect(try PlainRun(["check", "--config", accepting, path]).status == 1)
+    #expect(try PlainRun(["check", "--rule", "dangling-segue=off", path]).status == 1)
+    let left = try folder.write(
+      """
+      {"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a",
+       "scenes": [{"id": "a"}, {"id": "b"}]}
+      """, to: "left.json")
+    let unreachable = try folder.write(
+      #"{"accept":[{"rule":"unreachable-scene","scene":"b","reason":"later"}]}"#, to: "u.json")
+    #expect(try PlainRun(["check", "--strict", left]).status == 1)
+    let run = try PlainRun(["check", "--strict", "--config", unreachable, left])
     #expect(run.status == 0)
     #expect(run.output == "0 errors, 0 warnings, 0 notes, 1 accepted\n")
     let wrong = try folder.write(#"{"accepted":[]}"#, to: "w.json")

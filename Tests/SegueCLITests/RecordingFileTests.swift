@@ -8,9 +8,13 @@ import WalkSupport
 
 /// What is in the file, whatever happens to the program or the disk.
 @Suite struct RecordingFileTests {
-  @Test func `--overwrite records over a file that exists`() throws {
+  @Test func `--overwrite records over a log that exists, and over nothing else`() throws {
     let folder = try TemporaryFolder()
-    let log = try folder.write("dear diary", to: "log")
+    let diary = try folder.write("dear diary", to: "diary")
+    let refused = try TestTerminal(segue: ["run", "--record", diary, "--overwrite"])
+    #expect(try refused.waitForEnd() == .exited(73))
+    #expect(try folder.bytes(of: "diary") == Array("dear diary".utf8))
+    let log = try folder.write(Recordings.walk(seconds: 4), to: "log")
     let terminal = try TestTerminal(segue: ["run", "--record", log, "--overwrite"])
     try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
     #expect(try terminal.quit() == .exited(0))

@@ -94,7 +94,7 @@ import Testing
       in: folder.url.path)
     try terminal.wait(for: "the scene") { terminal.text.contains("Bienvenue") }
     terminal.send("m")
-    try terminal.wait(for: "the menu") { terminal.text.contains("go → p") }
+    try terminal.wait(for: "the menu") { terminal.text.contains("go → a") }
     terminal.send(Keys.enter)
     try terminal.wait(for: "the other storyboard") { terminal.text.contains("Elsewhere") }
     #expect(try terminal.quit() == .exited(0))

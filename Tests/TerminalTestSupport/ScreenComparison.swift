@@ -48,7 +48,7 @@ public final class ScreenComparison {
     if found.background != color(wanted.background) { return "background" }
     let hasInk = !isBlank || !wanted.attributes.isDisjoint(with: [.underline, .reverse])
     guard hasInk else { return nil }
-    if found.foreground != color(wanted.foreground) { return "foreground" }
+    if found.foreground != ink(of: wanted) { return "foreground" }
     // libvterm knows nothing of dim.
     let attributes = [
       found.isBold == wanted.attributes.contains(.bold),
@@ -57,6 +57,17 @@ public final class ScreenComparison {
       found.isReversed == wanted.attributes.contains(.reverse),
     ]
     return attributes.contains(false) ? "attributes" : nil
+  }
+
+  /// What is written is never in the number of its ground, unless it is of that very colour; blocks and
+  /// shades, which are grounds themselves, may be.
+  private func ink(of cell: Cell) -> TestTerminal.CellColor {
+    let plain = color(cell.foreground)
+    guard case .index(let number) = plain, plain == color(cell.background),
+      cell.foreground.rgb != cell.background.rgb,
+      !cell.glyph.scalars.allSatisfy({ ("\u{2580}"..."\u{259F}").contains($0) })
+    else { return plain }
+    return .index(palette.legibleIndex(for: cell.foreground, onIndex: number))
   }
 
   private func color(_ color: Color) -> TestTerminal.CellColor {
