@@ -319,6 +319,84 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    """
+    {"id":"a","kind":"navigationController","root":"t"},
+    {"id":"t","kind":"tabBarController","tabs":[{"scene":"h"},{"scene":"i"}]},
+    {"id":"h","segues":[{"id":"x","kind":"push","to":"b","trigger":{"swipe":"up"}}]},
+    {"id":"i"},{"id":"b","hidesBackButton":true}
+    """,
+    """
+    {"id":"a","segues":[{"id":"x","kind":"presentModally","to":"b","trigger":{"swipe":"up"},
+    "modalPresentationStyle":"overCurrentContext"}]},{"id":"b"}
+    """,
+    """
+    {"id":"a","segues":[{"id":"x","kind":"presentModally","to":"b","trigger":{"swipe":"up"},
+    "modalPresentationStyle":"currentContext"}]},{"id":"b"}
+    """,
+  ])
+  func `what covers tabs, or a context, can be a trap`(scenes: String) throws {
+    let found = try check(sceneFile(scenes)).filter { $0.rule == .trappedScene }
+    #expect(found.map(\.sceneID) == ["b"])
+  }
+
+  @Test(arguments: [
+    (#"{"segues":{"x":"swipe upp"}}"#, "1:16"), (#"{"segues":{"x":"tap nothing"}}"#, "1:16"),
+    (#"{"scenes":{"b":{"background":"nope"}}}"#, "1:30"),
+  ])
+  func `what the import refuses in a side file is an error in that`(
+    sideFile: String, place: String
+  ) throws {
+    let found = try check(
+      storyboard(
+        """
+        <viewController id="a"><connections>
+        <segue id="s" kind="show" identifier="x" destination="b"/></connections></viewController>
+        """, #"<viewController id="b"/>"#),
+      path: "Main.storyboard", sideFile: sideFile
+    ).filter { $0.path == "Main.segue.json" }
+    #expect(found.map(\.level) == [.error])
+    #expect(found.map { "\($0.position.line):\($0.position.column)" } == [place])
+  }
+
+  @Test func `what keeps a file from running is an error that nobody accepts`() throws {
+    let text = sceneFile(#"{"id":"a","kind":"tabBarController","tabs":[]}"#)
+    let configuration = try CheckConfiguration(
+      path: "c.json",
+      json: Array(
+        #"{"levels":{"empty-container":"off"},"accept":[{"rule":"empty-container"}]}"#.utf8))
+    let found = try check(text, configuration).filter { $0.rule == .emptyContainer }
+    #expect(found.map(\.level) == [.error])
+    #expect(found.map(\.acceptance) == [nil])
+  }
+
+  @Test func `a file that another leads to is a part of that, however it is named`() throws {
+    let first = FlowSource(
+      path: "app/main.json",
+      bytes: Array(
+        sceneFile(
+          #"{"id":"a","segues":[{"id":"x","kind":"show","to":"r","trigger":{"swipe":"up"}}]}"#,
+          #"{"id":"r","kind":"storyboardReference","file":"more/other.json"}"#
+        ).utf8))
+    let second = FlowSource(
+      path: "app/more/other.json",
+      bytes: Array(
+        sceneFile(
+          #"{"id":"a","segues":[{"id":"x","kind":"show","to":"r","trigger":{"swipe":"up"}}]}"#,
+          #"{"id":"r","kind":"storyboardReference","file":"../main.json"}"#
+        ).utf8))
+    func findings(_ sources: [FlowSource]) throws -> [String] {
+      let reading = try FlowReading(sources) { reference in
+        reference == .sceneFile(path: "app/more/other.json") ? second : nil
+      }
+      return FlowCheck.findings(in: reading).map(\.rule.rawValue).sorted()
+    }
+    let alone = try findings([first])
+    #expect(alone == ["growing-stack"])
+    #expect(try findings([first, second]) == alone)
+    #expect(try findings([second, first]) == alone)
+  }
+
   @Test func `an unwind that can find nothing shows the way there`() throws {
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example

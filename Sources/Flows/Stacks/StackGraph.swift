@@ -40,6 +40,8 @@ struct StackGraph {
     var isVague = false
     /// Whether the level can be left: by another tab, by a dismissal.
     var hasLevelExit = false
+    /// The same of the nearest stack around, whose top is not left by another tab in what it covers.
+    var hasStackExit = false
     /// Whether it is on a stack, upon something.
     var isPushed = false
     /// Whether the app has started with it, so that there is nothing to go back to.
@@ -184,6 +186,7 @@ struct StackGraph {
     guard let root = flow.scenes[key.scene].children.first else { return }
     var state = key.state
     state.hasLevelExit = isLeft(state, key.scene) || !holders(key).isEmpty
+    state.hasStackExit = state.hasLevelExit
     state.isPushed = false
     state.navigation = .stack(hasBack: !settings[key.scene].isBarHidden)
     connect(number, node(of: root.scene, state, holders(key)))
@@ -316,6 +319,7 @@ struct StackGraph {
       var state = here
       state.isPushed = true
       state.isFirst = false
+      state.hasLevelExit = here.hasStackExit
       return node(of: scene, state, [])
     }
     var state = State()
@@ -420,8 +424,7 @@ struct SceneSettings {
     guard !isModal else { return false }
     if kind == .popoverPresentation { return true }
     switch style ?? presentationStyle {
-    case "automatic", "pageSheet", "formSheet", "popover", "currentContext", "overCurrentContext":
-      return true
+    case "automatic", "pageSheet", "formSheet", "popover": return true
     default: return false
     }
   }
