@@ -168,20 +168,3 @@ extension FlowCheck {
     return way.isEmpty ? nil : way.reversed()
   }
 }
-
-extension SceneSettings {
-  init(_ node: JSONNode, in flow: Flow, _ scene: Int) {
-    isBarHidden =
-      node["isNavigationBarHidden"]?.bool == true
-      && node["transitions"]?["isPopInteractive"]?.bool != true
-    hidesBack =
-      node["hidesBackButton"]?.bool == true
-      || node["leftBarButtons"]?.elements?.isEmpty == false
-    isModal = node["isModalInPresentation"]?.bool == true
-    presentationStyle = node["modalPresentationStyle"]?.string
-    for (number, tab) in (node["tabs"]?.elements ?? []).enumerated()
-    where tab["isEnabled"]?.bool == false && node["selected"]?.integer ?? 0 != number {
-      disabledTabs.insert(number)
-    }
-  }
-}

@@ -407,25 +407,3 @@ struct StackGraph {
     return found
   }
 }
-
-/// What a scene's file says about leaving it.
-struct SceneSettings {
-  /// Of a navigation controller: whether nothing shows a way back.
-  var isBarHidden = false
-  /// Whether it hides or replaces the way back.
-  var hidesBack = false
-  var isModal = false
-  var presentationStyle: String?
-  /// The places of tabs that the user cannot select.
-  var disabledTabs: Set<Int> = []
-
-  /// Whether the user can dismiss it where it is presented so.
-  func isDismissible(_ style: String?, _ kind: Flow.SegueKind) -> Bool {
-    guard !isModal else { return false }
-    if kind == .popoverPresentation { return true }
-    switch style ?? presentationStyle {
-    case "automatic", "pageSheet", "formSheet", "popover": return true
-    default: return false
-    }
-  }
-}
