@@ -47,6 +47,7 @@ extension Scrubber {
       column: half + 1, row: 0, columns: room.columns - half - 1, rows: room.rows)
     draw(other.frame(at: elapsed), onto: &canvas, in: left)
     draw(take.frame(at: elapsed), onto: &canvas, in: right)
+    canvas.clip = room
     for row in 0..<room.rows { put("│", half, row, Self.quiet, &canvas, room) }
     badge(" A ", at: left, Self.colors.a, &canvas)
     badge(" B ", at: right, Self.colors.b, &canvas)
