@@ -5,27 +5,39 @@ struct NameWords {
 
   init(_ name: String) {
     words = []
-    var word: [Character] = []
-    let characters = Array(name)
-    func end() {
-      guard !word.isEmpty else { return }
-      let text = String(word)
-      words.append(text.count > 1 && text == text.uppercased() ? text : text.lowercased())
-      word = []
+    let bytes = Array(name.utf8)
+    var start = 0
+    func end(_ index: Int) -> [String] {
+      guard index > start else { return [] }
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      let isAbbreviation = index - start > 1 && bytes[start..<index].allSatisfy(Self.isCapital)
+      return [isAbbreviation ? text : text.lowercased()]
     }
-    for (index, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        end()
-        continue
+    for (index, byte) in bytes.enumerated() {
+      if !Self.isPart(byte) {
+        words += end(index)
+        start = index + 1
+      } else if Self.isCapital(byte), index > start {
+        // `URLCell` is `URL` and `cell`.
+        let isLastOfSeveral =
+          index + 1 < bytes.count && Self.isPart(bytes[index + 1])
+          && !Self.isCapital(bytes[index + 1]) && !Self.isDigit(bytes[index + 1])
+        if !Self.isCapital(bytes[index - 1]) || isLastOfSeveral {
+          words += end(index)
+          start = index
+        }
       }
-      // `URLCell` is `URL` and `cell`.
-      let next = index + 1 < characters.count ? characters[index + 1] : " "
-      let isStart =
-        character.isUppercase && (word.last?.isUppercase == false || next.isLowercase)
-      if isStart { end() }
-      word.append(character)
     }
-    end()
+    words += end(bytes.count)
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Whether it is a letter, or in one that is not of ASCII, or a digit.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isCapital(byte) || isDigit(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
 
   /// Without these words, written in small letters.
