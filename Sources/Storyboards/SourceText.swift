@@ -20,7 +20,14 @@ public struct SourceText: Sendable {
   private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
-    for index in bytes.indices where bytes[index] <= UInt8(ascii: "\r") {
+    var next = 0
+    while next < bytes.count {
+      if let word = bytes.word(at: next), !word.hasByteUpToCarriageReturn {
+        next += 8
+        continue
+      }
+      let index = next
+      next += 1
       switch bytes[index] {
       case UInt8(ascii: "\n"): starts.append(index + 1)
       case UInt8(ascii: "\r"):
@@ -38,8 +45,16 @@ public struct SourceText: Sendable {
     var count = 0
     for start in Swift.stride(from: 0, to: bytes.count, by: stride) {
       counts.append(count)
-      for index in start..<min(start + stride, bytes.count) {
-        count &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1
+      let end = min(start + stride, bytes.count)
+      var index = start
+      while index < end {
+        if index + 8 <= end, let word = bytes.word(at: index) {
+          count &+= 8 - word.continuations
+          index += 8
+        } else {
+          count &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1
+          index += 1
+        }
       }
     }
     return counts
@@ -72,6 +87,27 @@ public struct SourceText: Sendable {
     var count = counts[block]
     for index in block * Self.stride..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
     return count
+  }
+}
+
+// Eight bytes at a time, as in Henry S. Warren, "Hacker's Delight", 2nd edition, 2013, chapter 6: most of a
+// text is neither the end of a line nor in a character of several bytes.
+extension UnsafeBufferPointer<UInt8> {
+  /// The eight bytes from `index` on; nil where there are fewer.
+  fileprivate func word(at index: Int) -> UInt64? {
+    guard index + 8 <= count else { return nil }
+    return UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  }
+}
+
+extension UInt64 {
+  fileprivate var hasByteUpToCarriageReturn: Bool {
+    (self &- 0x0E0E_0E0E_0E0E_0E0E) & ~self & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// How many of the eight bytes continue a character in UTF-8.
+  fileprivate var continuations: Int {
+    ((self >> 7) & (~self >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
   }
 }
 

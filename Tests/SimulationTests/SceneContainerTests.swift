@@ -205,6 +205,17 @@ import Testing
     #expect(rows(simulator)[0] == "99998: item :- [99998]")
   }
 
+  @Test func `copies can be numbered from one`() throws {
+    let simulator = try simulator(
+      #"""
+      {"id": "a", "kind": "tableViewController",
+       "sections": [{"row": {"title": "Song {number} {index} {{number}"}, "count": 2}]}
+      """#)
+    #expect(
+      rows(simulator).prefix(2).map(\.trimmingSpaces)
+        == ["Song 1 0 {number}", "Song 2 1 {number}"])
+  }
+
   private static let basket = #"""
     {"id": "a", "kind": "tableViewController", "sections": [{"row": {"id": "item",
       "title": "<{index}>", "deletable": true}, "count": 9}, {"rows": [{"title": "kept"}]}]}

@@ -46,6 +46,22 @@ import Testing
     ).expect()
   }
 
+  @Test func `a navigation controller shows on its own stack, but for a push needs another one`() {
+    let file = { (segue: String, mark: String) in
+      let navigation = #"""
+        {"id": "n", "kind": "navigationController", "root": "b", "segues": [\#(mark)\#(segue)]}
+        """#
+      return MarkedFile(
+        scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
+        others: [navigation, Self.scene("b"), Self.scene("c", Self.segue("push", "b"))]
+          .joined(separator: ",\n"))
+    }
+    file(Self.segue("show", "c"), "").expect()
+    file(Self.segue("push", "c"), "‸").expect(
+      "scenes[1].segues[0]: a push segue needs a navigation controller around its scene, and 'n' "
+        + "can be shown without one; use show")
+  }
+
   @Test func `one way to be shown without a navigation controller is enough`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],

@@ -34,4 +34,18 @@ import Testing
     #expect(text.position(at: 3) == SourcePosition(line: 1, column: 4))
     #expect(text.position(at: 4) == SourcePosition(line: 2, column: 1))
   }
+
+  @Test func `a long text of many bytes and line ends has the places that counting gives`() {
+    let text = String(repeating: "aé\r\n\u{1F600}\tbcdefghijklmnopq\rü漢字\n", count: 40)
+    let source = SourceText(Array(text.utf8))
+    let scalars = Array(text.unicodeScalars)
+    var (offset, line, column) = (0, 1, 1)
+    for (index, scalar) in scalars.enumerated() {
+      #expect(source.position(at: offset) == SourcePosition(line: line, column: column))
+      offset += UTF8.width(scalar)
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      let endsLine = scalar == "\n" || scalar == "\r" && next != "\n"
+      (line, column) = endsLine ? (line + 1, 1) : (line, column + 1)
+    }
+  }
 }

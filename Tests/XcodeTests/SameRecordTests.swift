@@ -39,7 +39,25 @@ import Testing
     first.run()
     second.run()
     #expect(first.record == second.record, "\(name)")
-    return expected.count + first.record.count
+    let (pressed, pressedToo) = (keyRecord(first), keyRecord(second))
+    #expect(pressed == pressedToo, "\(name)")
+    return expected.count + first.record.count + pressed.count
+  }
+
+  /// All that happens when each segue of each scene is performed by its keys, in the order of the file.
+  private func keyRecord(_ walk: SceneWalk) -> [Event] {
+    var events: [Event] = []
+    for scene in walk.bundle.main.document.scenes where walk.visited.contains(scene.id) {
+      for segue in scene.segues where segue.isPerformed {
+        let simulator = walk.simulator(at: scene.id)
+        guard let shown = simulator.visibleScenes.first(where: { $0.scene.id == scene.id }) else {
+          continue
+        }
+        events += KeyPresser(simulator: simulator, walk: walk)
+          .events(askingFor: segue, of: shown)
+      }
+    }
+    return events
   }
 
   @Test func `the storyboards of the project give the same events either way`() throws {

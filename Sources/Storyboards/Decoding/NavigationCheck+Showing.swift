@@ -25,6 +25,21 @@ extension NavigationCheck {
         isInNavigation: true, shower: .navigation, splitIsInNavigation: splitIsInNavigation,
         level: level)
     }
+
+    /// Of the segues of a scene that may show by itself. A push asks for what is around it.
+    func within(_ kind: SceneDocument.Scene.Kind) -> Surroundings {
+      var own = self
+      switch kind {
+      case .navigationController: own.shower = .navigation
+      case .splitViewController:
+        own.shower = .splitOther
+        own.splitIsInNavigation = isInNavigation
+      case .viewController, .tableViewController, .tabBarController, .pageViewController,
+        .alertController, .storyboardReference:
+        break
+      }
+      return own
+    }
   }
 
   private enum Level {
@@ -82,20 +97,20 @@ extension NavigationCheck {
       guard let place = destination(child.scene, from: visit.place) else { return [] }
       return [Visit(place: place, surroundings: surroundings)]
     }
-    switch scene.kind {
-    case .navigationController:
-      return scene.children.flatMap { child($0, here.pushed) }
-    case .tabBarController, .pageViewController:
-      return scene.children.flatMap { child($0, here) }
-    case .splitViewController(let split):
-      return split.columns.flatMap { column, held -> [Visit] in
-        guard let place = destination(held.scene, from: visit.place) else { return [] }
-        return visits(
-          ofColumn: place, isPrimary: column == .primary, isCompact: column == .compact, in: here)
+    let children =
+      switch scene.kind {
+      case .navigationController: scene.children.flatMap { child($0, here.pushed) }
+      case .tabBarController, .pageViewController: scene.children.flatMap { child($0, here) }
+      case .splitViewController(let split):
+        split.columns.flatMap { column, held -> [Visit] in
+          guard let place = destination(held.scene, from: visit.place) else { return [] }
+          return visits(
+            ofColumn: place, isPrimary: column == .primary, isCompact: column == .compact, in: here)
+        }
+      case .viewController, .tableViewController, .alertController, .storyboardReference: [Visit]()
       }
-    case .viewController, .tableViewController, .alertController, .storyboardReference:
-      return scene.segues.flatMap { follow($0, from: visit, of: scene, report) }
-    }
+    let own = Visit(place: visit.place, surroundings: here.within(scene.kind))
+    return children + scene.segues.flatMap { follow($0, from: own, of: scene, report) }
   }
 
   /// A column as it may be seen: in a navigation controller of its own or, where the columns are one, on

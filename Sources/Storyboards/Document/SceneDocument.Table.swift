@@ -20,7 +20,7 @@ extension SceneDocument {
 
     public enum Content: Equatable, Sendable {
       case rows([TableRow])
-      /// Rows alike, but for `{index}` in their texts: the row's number from 0.
+      /// Rows alike, but for `{index}` and `{number}` in their texts: the row's number from 0 and from 1.
       case copies(of: TableRow, count: Int)
     }
 

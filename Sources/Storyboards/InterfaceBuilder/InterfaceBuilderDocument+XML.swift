@@ -57,6 +57,8 @@ extension InterfaceBuilderDocument.Scene {
   init(_ scene: XMLElement) {
     let name = scene.comment.map(Self.trimmed)
     self.name = name?.isEmpty == false ? name : nil
+    // As many as a scene of a few views has: growing to that costs more than the rest.
+    self.objects.reserveCapacity(40)
     for objects in scene.children where objects.name == "objects" {
       for object in objects.children { visit(object, owner: scene) }
       if controller == nil { controller = objects.children.first { $0.isController } }
@@ -68,6 +70,13 @@ extension InterfaceBuilderDocument.Scene {
   /// - Parameter owner: The nearest element around it that is an object.
   private mutating func visit(_ element: XMLElement, owner: XMLElement) {
     switch element.name {
+    // What has no child and no segue, and is most of a file.
+    case "rect", "color", "autoresizingMask", "nil": return
+    case "constraint":
+      for child in element.children where child.name == "variation" {
+        if let key = child["key"] { variations.insert(key) }
+      }
+      return
     case "segue":
       // Within another segue stand those of a 3D touch, which lead nowhere of their own.
       segues.append(
@@ -81,13 +90,6 @@ extension InterfaceBuilderDocument.Scene {
           InterfaceBuilderDocument.Outlet(
             owner: owner, property: property, destination: destination))
       }
-    // What has no child and no segue, and is most of a file.
-    case "rect", "color", "autoresizingMask", "nil": return
-    case "constraint":
-      for child in element.children where child.name == "variation" {
-        if let key = child["key"] { variations.insert(key) }
-      }
-      return
     case "variation":
       if let key = element["key"] { variations.insert(key) }
     case "barButtonItem":
@@ -126,5 +128,5 @@ extension XMLElement {
       || name == "viewControllerPlaceholder"
   }
 
-  var isRecognizer: Bool { name.hasSuffix("GestureRecognizer") }
+  var isRecognizer: Bool { name.utf8.count > 17 && name.hasSuffix("GestureRecognizer") }
 }

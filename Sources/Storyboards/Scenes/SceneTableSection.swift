@@ -21,7 +21,15 @@ struct SceneTableSection {
     switch content {
     case .rows(let rows): return (rows[index], index)
     case .copies(var row, _):
-      let template = { TextTemplate($0).filled { $0 == "index" ? "\(index)" : "{\($0)}" } }
+      let template = { (text: String) in
+        TextTemplate(text).filled { name in
+          switch name {
+          case "index": "\(index)"
+          case "number": "\(index + 1)"
+          default: "{\(name)}"
+          }
+        }
+      }
       row.title = template(row.title)
       row.detail = template(row.detail)
       return (row, index)

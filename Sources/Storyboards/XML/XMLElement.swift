@@ -27,7 +27,12 @@ public final class XMLElement {
 
   /// The value of an attribute, in linear time.
   public subscript(attribute: String) -> String? {
-    for candidate in attributes where candidate.name == attribute { return candidate.value }
+    // Lengths differ most often, and long names are compared slowly.
+    let length = attribute.utf8.count
+    for candidate in attributes
+    where candidate.name.utf8.count == length && candidate.name == attribute {
+      return candidate.value
+    }
     return nil
   }
 

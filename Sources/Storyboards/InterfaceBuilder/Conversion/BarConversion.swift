@@ -29,7 +29,8 @@ struct BarConversion {
           result += right.reversed().map { Item(element: $0, title: title($0), isButton: true) }
         case "tabBarItem":
           result.append(
-            Item(element: item, title: TabTitles.title(item, text) ?? "", isButton: true))
+            Item(
+              element: item, title: TabTitles(item: item, text: text).title ?? "", isButton: true))
         default: break
         }
       }
@@ -86,33 +87,16 @@ struct BarConversion {
     if let view = item.property("customView") {
       if let title = text.title(ofButton: view) ?? text.text(of: view, "text") { return title }
       if let image = view.child("state")?["image"] ?? view["image"] {
-        return ImageNames.words(image)
+        return ImageNames(image).text
       }
     }
     if let system = item["systemItem"], !system.isEmpty { return system }
-    return item["image"].map(ImageNames.words) ?? item["userLabel"] ?? "▢"
+    return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
   }
 
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "compose", "reply", "action", "organize", "bookmarks",
     "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward",
     "undo", "redo", "close",
-  ]
-}
-
-/// What a tab is called.
-enum TabTitles {
-  static func title(_ item: XMLElement, _ text: InterfaceBuilderText) -> String? {
-    if let title = text.text(of: item, "title"), !title.isEmpty { return title }
-    if let system = item["systemItem"] { return words[system] ?? system }
-    return item["image"].map(ImageNames.words)
-  }
-
-  /// UIKit's titles of its own items.
-  private static let words = [
-    "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",
-    "recents": "Recents", "contacts": "Contacts", "history": "History", "bookmarks": "Bookmarks",
-    "search": "Search", "downloads": "Downloads", "mostRecent": "Most Recent",
-    "mostViewed": "Most Viewed",
   ]
 }

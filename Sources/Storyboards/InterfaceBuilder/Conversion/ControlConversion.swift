@@ -35,7 +35,8 @@ struct ControlConversion {
     case "segmentedControl":
       let segments = view.child("segments")?.children ?? []
       let titles = segments.enumerated().map { index, segment in
-        text.segmentTitle(of: view, index, segment) ?? segment["image"].map(ImageNames.words) ?? "–"
+        text.segmentTitle(of: view, index, segment)
+          ?? segment["image"].map { ImageNames($0).text } ?? "–"
       }
       guard !titles.isEmpty else { return nil }
       let selected = view["selectedSegmentIndex"].flatMap(Int.init) ?? -1

@@ -1,19 +1,77 @@
-/// What the name of an image says in words: `icon_settings@2x.png` is `settings`.
-enum ImageNames {
-  static func words(_ name: String) -> String {
-    var name = name[...]
-    if let dot = name.lastIndex(of: "."),
-      ["png", "jpg", "jpeg", "pdf", "gif"].contains(name[name.index(after: dot)...])
-    {
-      name = name[..<dot]
+internal import NavigationKit
+
+/// What the name of an image says: `icon_settings@2x.png` is settings.
+struct ImageNames {
+  /// The name without what says nothing of the picture.
+  private let words: NameWords
+  /// As the file has it.
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    // Interface Builder's names for pictures that are within the file.
+    guard !name.contains(":") else {
+      words = NameWords("")
+      return
     }
-    if let mark = name.firstIndex(of: "@") { name = name[..<mark] }
-    let drop: Set<String> = [
-      "icon", "icons", "ic", "btn", "button", "img", "image", "fill", "circle",
-    ]
-    let parts = name.split { "_-. /".contains($0) }.map(String.init)
-    let kept = parts.filter { !drop.contains($0.lowercased()) }
-    let words = (kept.isEmpty ? parts : kept).joined(separator: " ")
-    return words.isEmpty ? "image" : words
+    var base = name[...]
+    if let dot = base.lastIndex(of: "."),
+      ["png", "jpg", "jpeg", "pdf", "gif"].contains(base[base.index(after: dot)...])
+    {
+      base = base[..<dot]
+    }
+    if let mark = base.firstIndex(of: "@") { base = base[..<mark] }
+    let all = NameWords(String(base))
+    let kept = all.withoutSizes.without(Self.noise)
+    words = kept.words.isEmpty ? all : kept
+  }
+
+  /// As a title has it.
+  var title: String { words.title ?? "Image" }
+
+  /// A sign of one column; nil for a picture that none is like.
+  var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(systemName: $0).signText } }
+
+  /// What a bar or a button shows in place of the picture.
+  var text: String { sign ?? title }
+
+  /// What an image view shows: a picture that there is, or a name.
+  var picture: String {
+    if Image(systemName: name).character != nil { return name }
+    if let symbol, Image(systemName: symbol).character != nil { return symbol }
+    return title
+  }
+
+  /// The symbol of the system that it is, or is called like.
+  private var symbol: String? {
+    var parts = name.split(separator: ".").map(String.init)
+    while !parts.isEmpty {
+      let name = parts.joined(separator: ".")
+      if Self.isKnown(name) { return name }
+      parts.removeLast()
+    }
+    let key = words.key
+    return Self.synonyms[key] ?? (Self.isKnown(key) ? key : nil)
+  }
+
+  private static func isKnown(_ symbol: String) -> Bool {
+    signs[symbol] != nil || Image(systemName: symbol).signText != nil
+  }
+
+  private static let noise: Set<String> = [
+    "icon", "icons", "ic", "btn", "button", "img", "image", "fill", "circle", "white", "black",
+    "outline", "outlined", "highlighted", "template", "selected", "tabbar", "pt", "bar", "item",
+  ]
+}
+
+extension Image {
+  fileprivate var signText: String? { character.map(String.init) }
+}
+
+/// What an outlet's name says of the picture that it leads to: `detailImageView` is detail.
+enum PictureNames {
+  static func title(ofOutlet name: String) -> String? {
+    NameWords(name).without(["image", "view", "img", "iv", "imageview", "ui", "outlet", "the"])
+      .title
   }
 }

@@ -110,7 +110,7 @@ struct TableConversion {
       // Code brings the cells as well as the rows.
       sections = [
         .object([
-          "row": .object(["title": JSONNode("Row {index}")]),
+          "row": .object(["title": JSONNode(InventedTitles.numbered("Row"))]),
           "count": JSONNode(Self.inventedRows.several),
         ])
       ]
@@ -131,9 +131,8 @@ struct TableConversion {
     let content = CellContent(cell, text: text)
     var (title, detail) = (content.title, content.detail)
     if isPrototype {
-      let words = [title, cell["reuseIdentifier"]].compactMap(\.self)
-      title = Self.invented(words.first { !$0.allSatisfy(\.isWhitespace) } ?? "Row")
-      detail = detail.map { $0.replacingBraces }
+      title = InventedTitles.title(of: cell, label: title)
+      detail = detail.map(InventedTitles.escaped)
     }
     let accessory = Self.accessories[cell["accessoryType"] ?? ""]
     if accessory == "detailButton" || accessory == "detailDisclosureButton" {
@@ -143,7 +142,7 @@ struct TableConversion {
       "id": id.isEmpty ? nil : JSONNode(names.object(id)),
       "style": content.style == "default" ? nil : JSONNode(content.style),
       "title": JSONNode(title ?? ""), "detail": detail.node,
-      "image": content.hasImage ? JSONNode("▪") : nil, "accessory": accessory.node,
+      "image": content.image.node, "accessory": accessory.node,
       "control": content.control.flatMap(control),
     ])
   }
@@ -164,9 +163,6 @@ struct TableConversion {
     }
   }
 
-  /// The title of a copy, with its number.
-  private static func invented(_ title: String) -> String { "\(title.replacingBraces) {index}" }
-
   private static let accessories = [
     "disclosureIndicator": "disclosureIndicator",
     "detailDisclosureButton": "detailDisclosureButton", "checkmark": "checkmark",
@@ -174,24 +170,13 @@ struct TableConversion {
   ]
 }
 
-extension String {
-  /// The text with its braces doubled, as a template has them.
-  fileprivate var replacingBraces: String {
-    var result = ""
-    for character in self {
-      if character == "{" { result.append("{") }
-      result.append(character)
-    }
-    return result
-  }
-}
-
 /// What a row shows of all that is in a cell.
 private struct CellContent {
   var title: String?
   var detail: String?
   var style = "default"
-  var hasImage = false
+  /// A sign for the first picture; nil for none.
+  var image: String?
   /// The one control that stands at the end of the row.
   var control: XMLElement?
 
@@ -213,7 +198,7 @@ private struct CellContent {
       return
     }
     if let content = cell.child("listContentConfiguration") {
-      title = text.text(of: content, "text") ?? content["configurationType"]
+      title = text.text(of: content, "text")
       detail = text.text(of: content, "secondaryText")
       let types = ["value": "value1", "subtitle": "subtitle"]
       style = detail == nil ? "default" : types[content["configurationType"] ?? ""] ?? "subtitle"
@@ -247,7 +232,8 @@ private struct CellContent {
       case "textField":
         string = text.text(of: child, "text") ?? text.text(of: child, "placeholder")
       case "textView": string = text.text(of: child, "text")
-      case "imageView": hasImage = true
+      case "imageView":
+        if image == nil { image = child["image"].flatMap { ImageNames($0).sign } ?? "▪" }
       case "switch", "slider", "segmentedControl", "stepper", "activityIndicatorView":
         if control == nil { control = child }
       default: gather(child, x: left, y: top, text, &pieces)

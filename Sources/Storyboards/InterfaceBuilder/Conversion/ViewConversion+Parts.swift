@@ -66,7 +66,7 @@ extension ViewConversion {
       [
         state?["image"], view.child("buttonConfiguration")?["image"], state?["backgroundImage"],
       ].compactMap(\.self).first { !$0.isEmpty }
-    return [label, image.map(ImageNames.words), view["userLabel"]].compactMap(\.self)
+    return [label, image.map { ImageNames($0).text }, view["userLabel"]].compactMap(\.self)
       .first { !$0.isEmpty } ?? "▢"
   }
 

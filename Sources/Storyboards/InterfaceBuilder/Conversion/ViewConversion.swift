@@ -162,13 +162,17 @@ struct ViewConversion {
 
   mutating func addImage(_ view: XMLElement, _ place: Place) {
     if let background = background(view) { addBox(background, place, of: view) }
-    // Without an image code supplies one; the plate keeps its place.
     let image = view["image"].flatMap { $0.isEmpty ? nil : $0 }
+    // Without an image code supplies one; the plate keeps its place, and says what code calls it.
+    let label = view["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
+    let outlet = view["id"].flatMap { id in
+      names.object(id) == id ? nil : PictureNames.title(ofOutlet: names.object(id))
+    }
     append(
       view,
       [
         "kind": JSONNode("imageView"),
-        "image": JSONNode(image ?? view["userLabel"].flatMap { $0.isEmpty ? nil : $0 } ?? "image"),
+        "image": JSONNode(image.map { ImageNames($0).picture } ?? label ?? outlet ?? "image"),
         "color": place.tint.map { JSONNode($0.hexadecimal) },
       ], place, isContent: false)
   }

@@ -1,0 +1,65 @@
+/// The words that a name of code or of a file is made of: `productCell` is `product` and `cell`.
+struct NameWords {
+  /// In small letters, but for abbreviations.
+  private(set) var words: [String]
+
+  init(_ name: String) {
+    words = []
+    let bytes = Array(name.utf8)
+    var start = 0
+    func end(_ index: Int) -> [String] {
+      guard index > start else { return [] }
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      let isAbbreviation = index - start > 1 && bytes[start..<index].allSatisfy(Self.isCapital)
+      return [isAbbreviation ? text : text.lowercased()]
+    }
+    for (index, byte) in bytes.enumerated() {
+      if !Self.isPart(byte) {
+        words += end(index)
+        start = index + 1
+      } else if Self.isCapital(byte), index > start {
+        // `URLCell` is `URL` and `cell`.
+        let isLastOfSeveral =
+          index + 1 < bytes.count && Self.isPart(bytes[index + 1])
+          && !Self.isCapital(bytes[index + 1]) && !Self.isDigit(bytes[index + 1])
+        if !Self.isCapital(bytes[index - 1]) || isLastOfSeveral {
+          words += end(index)
+          start = index
+        }
+      }
+    }
+    words += end(bytes.count)
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Whether it is a letter, or in one that is not of ASCII, or a digit.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isCapital(byte) || isDigit(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
+  }
+
+  /// Without these words, written in small letters.
+  func without(_ others: Set<String>) -> NameWords {
+    var result = self
+    result.words.removeAll { others.contains($0.lowercased()) }
+    return result
+  }
+
+  /// Without numbers and sizes, such as `24` and `48pt`.
+  var withoutSizes: NameWords {
+    var result = self
+    result.words.removeAll { $0.first?.isNumber == true }
+    return result
+  }
+
+  /// In small letters throughout.
+  var key: String { words.joined(separator: " ").lowercased() }
+
+  /// As a title has them; nil for no words.
+  var title: String? {
+    let text = words.joined(separator: " ")
+    return text.first.map { $0.uppercased() + text.dropFirst() }
+  }
+}

@@ -1,0 +1,106 @@
+/// Controllers that hold others, and placeholders.
+extension SceneConversion {
+  func destinations(_ relationships: String...) -> [XMLElement] {
+    scene.segues.filter { segue in
+      segue.kind == .relationship && relationships.contains(segue.relationship ?? "")
+    }.map(\.element)
+  }
+
+  mutating func standIn(_ what: String, kind: String) -> String {
+    let name = "\(id) \(kind)"
+    extras.append(StoryboardContext.standIn(name, says: what))
+    return name
+  }
+
+  mutating func target(_ segue: XMLElement?) -> String? {
+    guard let destination = segue?["destination"] else { return nil }
+    return context.scene(destination)
+  }
+
+  mutating func navigationController() -> JSONNode {
+    var node = head("navigationController")
+    let root = target(destinations("rootViewController").first)
+    if root == nil { remark("no root view controller; an empty one stands in", about: controller) }
+    node.set("root", JSONNode(root ?? standIn("The stack is filled by code.", kind: "root")))
+    if controller.bool("navigationBarHidden") == true {
+      node.set("isNavigationBarHidden", JSONNode(true))
+    }
+    if controller.bool("toolbarHidden") == false { node.set("isToolbarHidden", JSONNode(false)) }
+    return node
+  }
+
+  mutating func tabBarController() -> JSONNode? {
+    var tabs: [JSONNode] = []
+    for segue in destinations("viewControllers") {
+      guard let destination = segue["destination"], let scene = context.scene(destination) else {
+        continue
+      }
+      let item = context.controllers[destination]?.child("tabBarItem")
+      let titles = TabTitles(item: item, text: context.text)
+      tabs.append(
+        .object([
+          "scene": JSONNode(scene),
+          "title": (titles.title ?? inventedTitle(ofTab: destination)).node,
+          "image": titles.sign.node,
+          "badge": item?["badgeValue"].flatMap { $0.isEmpty ? nil : JSONNode($0) },
+        ]))
+    }
+    guard !tabs.isEmpty else {
+      remark("no tabs; code fills them, so an empty scene stands in", about: controller)
+      return viewController(says: "The tabs are filled by code.")
+    }
+    var node = head("tabBarController")
+    node.set("tabs", JSONNode(tabs))
+    let bars = bars()
+    for (key, value) in bars.members where key != "toolbar" {
+      if let value { node.set(key, value) }
+    }
+    addSegues(to: &node, from: bars)
+    return node
+  }
+
+  /// What to call a tab whose item says nothing; nil where what it leads to has a title.
+  private func inventedTitle(ofTab destination: String) -> String? {
+    let root = context.document.scenes.first { $0.controller?["id"] == destination }?.segues
+      .first { $0.relationship == "rootViewController" }?.destination
+    let controllers = [root, destination].compactMap { $0.flatMap { context.controllers[$0] } }
+    guard controllers.allSatisfy({ title(of: $0) == nil }) else { return nil }
+    return TabTitles.title(ofControllers: controllers)
+  }
+
+  mutating func splitViewController() -> JSONNode? {
+    let primary = target(destinations("masterViewController").first)
+    let secondary = target(destinations("detailViewController").first)
+    guard primary != nil || secondary != nil else {
+      remark("no columns; code fills them, so an empty scene stands in", about: controller)
+      return viewController(says: "The columns are filled by code.")
+    }
+    var node = head("splitViewController")
+    node.set("primary", JSONNode(primary ?? standIn("The list is made by code.", kind: "primary")))
+    if let supplementary = target(destinations("supplementaryViewController").first) {
+      node.set("supplementary", JSONNode(supplementary))
+    }
+    node.set(
+      "secondary", JSONNode(secondary ?? standIn("The content is made by code.", kind: "secondary"))
+    )
+    if let compact = target(destinations("compactViewController").first) {
+      node.set("compact", JSONNode(compact))
+    }
+    addSegues(to: &node)
+    return node
+  }
+
+  mutating func placeholder() -> JSONNode? {
+    switch context.meaning(ofPlaceholder: controller) {
+    case .sameStoryboard: return nil
+    case .reference(let file, let scene):
+      return .object([
+        "id": JSONNode(id), "kind": JSONNode("storyboardReference"), "file": JSONNode(file),
+        "scene": scene.node,
+      ])
+    case .missing(let what):
+      remark(what, about: controller)
+      return StoryboardContext.standIn(id, says: "This scene is in another storyboard.")
+    }
+  }
+}

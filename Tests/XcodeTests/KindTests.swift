@@ -1,0 +1,95 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+@testable import Storyboards
+
+/// What segues, controllers and colours of each kind become.
+@Suite struct KindTests {
+  typealias Kind = SceneDocument.Segue.Kind
+
+  @Test(arguments: [
+    ("show", Kind.show(to: "b")), ("push", .push(to: "b")),
+    ("presentation", .presentModally(to: "b")), ("modal", .presentModally(to: "b")),
+    ("popoverPresentation", .popoverPresentation(to: "b")),
+    ("popover", .popoverPresentation(to: "b")), ("showDetail", .showDetail(to: "b")),
+    ("replace", .showDetail(to: "b")), ("custom", .custom(to: "b")),
+    ("embed", .embed(to: "b", container: "box")), ("somethingNew", .show(to: "b")),
+  ])
+  func `a segue of each kind leads to its scene`(name: String, kind: Kind) throws {
+    let segue = Fixture.segue("s", name, to: "b")
+    let container = """
+      <containerView id="box"><rect key="frame" x="0" y="0" width="400" height="300"/>
+      <connections>\(name == "embed" ? segue : "")</connections></containerView>
+      """
+    let stack = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections><segue destination="a" kind="relationship" relationship="rootViewController" \
+      id="r"/></connections></navigationController></objects></scene>
+      """
+    let document = try Fixture.imported(
+      Fixture.storyboard(
+        stack,
+        Fixture.scene("a", views: container, connections: name == "embed" ? "" : segue),
+        Fixture.scene("b"), initial: "nav")
+    ).bundle().main.document
+    let found = try #require(document.scene("a")?.segues.first)
+    #expect(found.kind == kind)
+    // Of a class that nothing describes it moves in a way that the page on storyboards names.
+    #expect((found.transition != nil) == (name == "custom"))
+  }
+
+  @Test(arguments: [
+    ("viewController", ""), ("tableViewController", ""), ("collectionViewController", ""),
+    ("pageViewController", "The pages are made by code."),
+    ("avPlayerViewController", "A film plays here."),
+    ("hostingController", "SwiftUI draws this."), ("glkViewController", "OpenGL draws this."),
+    ("navigationController", "The stack is filled by code."),
+    ("tabBarController", "The tabs are filled by code."),
+    ("splitViewController", "The columns are filled by code."), ("newController", "newController"),
+  ])
+  func `a controller of each kind is a scene, and one that code fills says so`(
+    name: String, caption: String
+  ) throws {
+    let scene = """
+      <scene sceneID="s"><objects><\(name) id="a" sceneMemberID="viewController"/></objects></scene>
+      """
+    let document = try Fixture.imported(Fixture.storyboard(scene)).bundle().main.document
+    #expect(document.initialScene == "a")
+    let texts = document.scenes.flatMap(\.views).compactMap { view in
+      if case .label(let label) = view { label.text } else { nil }
+    }
+    #expect(texts == (caption.isEmpty ? [] : [caption]))
+  }
+
+  // The bytes are the parts times 255, the P3 ones by the matrices of CSS Color 4 as calculated by hand.
+  @Test(arguments: [
+    (#"red="1" green="0.5" blue="0" alpha="1" colorSpace="calibratedRGB""#, "#FF8000"),
+    (
+      #"red="0.2" green="0.4" blue="0.6" alpha="0.5" colorSpace="custom" customColorSpace="sRGB""#,
+      "#33669980"
+    ),
+    (#"white="0.5" alpha="1" colorSpace="calibratedWhite""#, "#808080"),
+    (
+      #"white="1" alpha="0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#,
+      "#FFFFFF00"
+    ),
+    (
+      #"red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="displayP3""#,
+      "#FFFFFF"
+    ),
+    (
+      #"red="0" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#,
+      "#00FF00"
+    ),
+    (#"cyan="0" magenta="0.5" yellow="1" black="0" alpha="1" colorSpace="custom""#, "#FF8000"),
+    (#"cocoaTouchSystemColor="darkTextColor""#, "#000000"),
+    (#"systemColor="systemRedColor""#, "#FF3B30"),
+  ])
+  func `a colour of each form is what iOS reads`(attributes: String, color: String) throws {
+    let document = try InterfaceBuilderDocument(xml: Fixture.storyboard(Fixture.scene("a")))
+    let colors = InterfaceBuilderColors(document, .light) { _ in nil }
+    let element = try XMLReader.read(Array("<color \(attributes)/>".utf8))
+    #expect(colors.color(element)?.hexadecimal == color)
+  }
+}

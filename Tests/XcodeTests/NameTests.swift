@@ -1,0 +1,116 @@
+import CellGraphics
+import Testing
+
+@testable import Storyboards
+
+/// What is shown where a storyboard has a picture or a name of code.
+@Suite struct NameTests {
+  @Test(arguments: [
+    ("productCell", ["product", "cell"]), ("URLCell", ["URL", "cell"]),
+    ("ic_play-arrow 24", ["ic", "play", "arrow", "24"]), ("X", ["x"]), ("--", []),
+  ])
+  func `a name of code is words`(name: String, words: [String]) {
+    #expect(NameWords(name).words == words)
+  }
+
+  @Test(arguments: [
+    ("square.and.arrow.up", "↥"), ("trash.fill", "⌫"), ("plus.circle", "+"), ("gear", "⚙"),
+    ("ic_close", "✕"), ("settings_icon", "⚙"), ("Icon Settings", "⚙"), ("reveal-icon.png", "≡"),
+    ("MoreOutline", "⋯"), ("Reload-24", "↻"), ("ic_keyboard_arrow_down", "⌄"),
+  ])
+  func `a picture that many apps have is a sign`(name: String, sign: String) {
+    #expect(ImageNames(name).text == sign)
+  }
+
+  @Test(arguments: [
+    ("Icon New Channel", "New channel"), ("markAllAsRead", "Mark all as read"),
+    ("icon.png", "Icon"), ("flag@2x.png", "⚑"), ("tabBarItem:rPS-q8-1Ip:image", "Image"),
+    ("", "Image"), ("24", "24"),
+  ])
+  func `another picture is its name in words`(name: String, title: String) {
+    #expect(ImageNames(name).text == title)
+  }
+
+  @Test(arguments: [
+    ("star.fill", "star.fill"), ("Settings", "gear"), ("header-contact", "Header contact"),
+  ])
+  func `an image view has the picture that there is, or the name`(name: String, picture: String) {
+    #expect(ImageNames(name).picture == picture)
+  }
+
+  @Test func `a sign is one of its own and as narrow as terminals agree on`() {
+    for (name, sign) in ImageNames.signs {
+      #expect(TextLine(sign).columns == sign.count, "\(name)")
+      #expect(sign.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }, "\(name)")
+    }
+    for (word, symbol) in ImageNames.synonyms {
+      #expect(ImageNames(symbol).sign != nil, "\(word)")
+    }
+  }
+
+  // MARK: - Rows and tabs
+
+  private func titles(_ cells: String...) throws -> [String] {
+    let table = """
+      <tableView dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="400" \
+      height="300"/><prototypes>\(cells.joined())</prototypes></tableView>
+      """
+    let result = try Fixture.imported(
+      Fixture.storyboard(Fixture.scene("a", views: table + Fixture.button("b", "B"))))
+    for case .table(let view) in try result.bundle().main.document.scenes[0].views {
+      return view.table.sections.flatMap(\.writtenRows).map(\.title)
+    }
+    return []
+  }
+
+  private func cell(_ attributes: String, label: String? = nil) -> String {
+    let label = label.map { #"<subviews><label text="\#($0)" id="l"/></subviews>"# } ?? ""
+    return """
+      <tableViewCell \(attributes) id="c\(attributes.count)"><tableViewCellContentView \
+      key="contentView">\(label)</tableViewCellContentView></tableViewCell>
+      """
+  }
+
+  @Test func `a row that is invented says what its label, its identifier or its class says`() throws
+  {
+    let titles = try titles(
+      cell(#"reuseIdentifier="Cell""#, label: "Country"),
+      cell(#"reuseIdentifier="productCell""#, label: "Title"),
+      cell(#"reuseIdentifier="Cell" customClass="MailTableViewCell""#),
+      cell(#"reuseIdentifier="CellIdentifier""#, label: "Label"),
+      cell(#"reuseIdentifier="a{b""#), cell(""))
+    #expect(
+      titles == [
+        "Country {number}", "Product {number}", "Mail {number}", "Label {number}",
+        "A b {number}", "Row {number}",
+      ])
+  }
+
+  @Test func `a tab says its title, else its picture, else what its controller is`() throws {
+    let tabs = """
+      <scene sceneID="s"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+      <connections><segue destination="a" kind="relationship" relationship="viewControllers" \
+      id="r1"/><segue destination="b" kind="relationship" relationship="viewControllers" id="r2"/>
+      <segue destination="c" kind="relationship" relationship="viewControllers" id="r3"/>
+      </connections></tabBarController></objects></scene>
+      """
+    let item = { (attributes: String) in
+      #"<tabBarItem key="tabBarItem" \#(attributes) id="i\#(attributes.count)"/>"#
+    }
+    let bare = """
+      <scene sceneID="c"><objects><viewController id="c" customClass="RecentOrdersViewController" \
+      sceneMemberID="viewController"/></objects></scene>
+      """
+    let result = try Fixture.imported(
+      Fixture.storyboard(
+        tabs, Fixture.scene("a", more: item(#"title="Games" image="ic_favorite""#)),
+        Fixture.scene("b", more: item(#"image="settings""#)), bare, initial: "tabs"))
+    guard case .tabBarController(let found) = try result.bundle().main.document.scenes[0].kind
+    else {
+      Issue.record("no tab bar controller")
+      return
+    }
+    #expect(found.tabs.map(\.title) == ["Games", "Settings", "Recent orders"])
+    #expect(found.tabs.map(\.image) == ["★", "⚙", nil])
+  }
+}
