@@ -401,7 +401,7 @@ import Testing
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example
     let found = try check(example).filter { $0.rule == .unwindWithoutTarget }
-    #expect(found.map(\.steps) == [["start: → 'a'", "code: show 'short' → 'c'"]])
+    #expect(found.map(\.steps) == [["start: → 'a'", "code (m): show 'short' → 'c'"]])
   }
 
   @Test func `an action on no way back is found in a side file's words`() throws {

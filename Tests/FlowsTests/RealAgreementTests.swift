@@ -129,6 +129,8 @@ private struct ProgramWalk {
       case let stack as NavigationController: if let top = stack.topViewController { visit(top) }
       case let tabs as TabBarController:
         if let selected = tabs.selectedViewController { visit(selected) }
+      case let split as SplitViewController:
+        for child in split.children where child.viewIfLoaded?.window != nil { visit(child) }
       default: for child in controller.children { visit(child) }
       }
     }

@@ -14,36 +14,10 @@ extension FlowCheck {
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where nothing that declares "
           + "\(quoted(segue.action ?? "")) is left to go back to",
-        steps: steps(end.excerpt(shortest), graph))
+        steps: steps(end.excerpt(shortest), graph, shortest))
     }
     checkTraps(graph, shortest, &missing)
-    checkCircles(graph)
-  }
-
-  // MARK: - Steps
-
-  /// What a user does, from the initial scene on.
-  private func steps(_ way: StackGraph.Excerpt, _ graph: StackGraph) -> [String] {
-    var steps: [String] = []
-    var scene: Int?
-    for (place, step) in way.steps.enumerated() {
-      if place == way.gap { steps.append("… \(way.omitted) more") }
-      let next = graph.nodes[step.node].scene
-      defer { scene = next }
-      if let number = step.segue, flow.segues[number].kind != .embed {
-        let segue = flow.segues[number]
-        let trigger = segue.trigger?.description.harmless() ?? "code"
-        steps.append("\(trigger): \(segue.kind.rawValue) \(quoted(segue.id)) → \(named(next))")
-      } else if scene == nil {
-        steps.append("start: → \(named(next))")
-      } else if scene != next, step.segue == nil, place != way.gap,
-        let arrow = steps.last?.lastIndex(of: "→")
-      {
-        // A container and what it holds are seen at once: the last name is what is in front.
-        steps[steps.count - 1] = steps[steps.count - 1][...arrow] + " " + named(next)
-      }
-    }
-    return steps
+    checkCircles(graph, shortest)
   }
 
   // MARK: - Rules
@@ -61,7 +35,7 @@ extension FlowCheck {
           add(
             .pushWithoutNavigation, scene: segue.source, segue: origin.segue,
             "push \(quoted(segue.id)) starts where no navigation controller is around "
-              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph))
+              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph, shortest))
         } else if let to, flow.scenes[to].kind == .navigationController,
           isFound.insert(origin.segue).inserted
         {
@@ -89,7 +63,7 @@ extension FlowCheck {
       add(
         .trappedScene, scene: description.scene,
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
-        steps: steps(end.excerpt(shortest), graph))
+        steps: steps(end.excerpt(shortest), graph, shortest))
     }
   }
 
@@ -107,7 +81,7 @@ extension FlowCheck {
     return true
   }
 
-  private mutating func checkCircles(_ graph: StackGraph) {
+  private mutating func checkCircles(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
       guard let circle = Self.circle(in: group, graph) else { continue }
@@ -129,12 +103,12 @@ extension FlowCheck {
       add(
         .growingStack, isCodes ? .note : nil, scene: flow.segues[last].source, segue: last,
         "\(ring) puts another round on the stack each time",
-        steps: steps(Self.excerpt(of: circle), graph))
+        steps: steps(Self.excerpt(of: circle), graph, shortest))
     }
   }
 
   /// The ends of a long round.
-  private static func excerpt(of circle: [(node: Int, segue: Int?)]) -> StackGraph.Excerpt {
+  private static func excerpt(of circle: [StackGraph.Step]) -> StackGraph.Excerpt {
     let told = 8
     guard circle.count > 2 * told else { return StackGraph.Excerpt(steps: circle) }
     let omitted = circle[told..<circle.count - told].count { $0.segue != nil }
@@ -144,24 +118,24 @@ extension FlowCheck {
 
   /// The shortest way within a group from its first node back to itself: each node with the segue that
   /// leads to it.
-  static func circle(in group: [Int], _ graph: StackGraph) -> [(node: Int, segue: Int?)]? {
+  static func circle(in group: [Int], _ graph: StackGraph) -> [StackGraph.Step]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
     let members = Set(group)
-    var before: [Int: (node: Int, segue: Int?)] = [:]
+    var before: [Int: (node: Int, edge: StackGraph.Edge)] = [:]
     var waiting = [start]
     var next = 0
     while next < waiting.count, before[start] == nil {
       let node = waiting[next]
       next += 1
       for edge in graph.edges[node] where members.contains(edge.to) && before[edge.to] == nil {
-        before[edge.to] = (node, edge.segue)
+        before[edge.to] = (node, edge)
         waiting.append(edge.to)
       }
     }
-    var way: [(node: Int, segue: Int?)] = []
+    var way: [StackGraph.Step] = []
     var node = start
     while let step = before[node] {
-      way.append((node, step.segue))
+      way.append(StackGraph.Step(node: node, segue: step.edge.segue, detail: step.edge.detail))
       node = step.node
       if node == start { break }
     }
