@@ -17,7 +17,7 @@ import WalkSupport
   private func findings(_ name: String, _ text: String) throws -> [Finding] {
     let source = FlowSource(path: name, bytes: Array(text.utf8))
     let reading = try FlowReading([source]) { reference in
-      guard case .sceneFile(let path) = reference, let text = try? page(path) else { return nil }
+      guard case .sceneFile(let path, _) = reference, let text = try? page(path) else { return nil }
       return FlowSource(path: path, bytes: Array(text.utf8))
     }
     return FlowCheck.findings(in: reading)

@@ -43,6 +43,8 @@ struct RandomApp {
     /// Unique in the app.
     var id: String
     var kind: SegueKind
+    /// Of an alert: whether the action that performs it cannot be chosen.
+    var isDisabled = false
   }
 
   enum SegueKind {
@@ -150,7 +152,8 @@ struct RandomApp {
       case 5...6 where isEmbeddable: kind = .embed(to)
       default: kind = .unwind(random.isOne(in: 2) ? "a" : "b")
       }
-      scenes[place].segues.append(Segue(id: id, kind: kind))
+      let isDisabled = isAlert(place) && random.isOne(in: 5)
+      scenes[place].segues.append(Segue(id: id, kind: kind, isDisabled: isDisabled))
     }
   }
 
@@ -213,7 +216,10 @@ struct RandomApp {
         "\"displayMode\":\"\(split.isSecondaryOnly ? "secondaryOnly" : "twoBesideSecondary")\"")
       members.append("\"presentsWithGesture\":false")
     case .alert:
-      let actions = scene.segues.map { "{\"id\":\"\($0.id)\",\"title\":\"\($0.id)\"}" }
+      let actions = scene.segues.map { segue in
+        let isEnabled = segue.isDisabled ? ",\"isEnabled\":false" : ""
+        return "{\"id\":\"\(segue.id)\",\"title\":\"\(segue.id)\"\(isEnabled)}"
+      }
       members.append("\"kind\":\"alertController\",\"title\":\"?\"")
       let all = actions + [#"{"title":"No","style":"cancel"}"#]
       members.append("\"actions\":[\(all.joined(separator: ","))]")

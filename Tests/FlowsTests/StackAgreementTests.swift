@@ -109,6 +109,7 @@ extension RandomApp {
       var settings = SceneSettings()
       settings.isBarHidden = scene.isBarHidden
       settings.hidesBack = scene.hidesBack
+      settings.disabledActions = Set(scene.segues.filter(\.isDisabled).map(\.id))
       if case .split(let split) = scene.kind, split.isSecondaryOnly { settings.shownSidebars = 0 }
       return settings
     } + [SceneSettings()]

@@ -266,7 +266,7 @@ struct StackModel {
         if case .embed = segue.kind { continue }
         if case .present(let to, _) = segue.kind, case .alert = app.scenes[to].kind {
           guard alerts.insert(to).inserted else { continue }
-          waiting += app.scenes[to].segues.map { ($0, true) }
+          waiting += app.scenes[to].segues.filter { !$0.isDisabled }.map { ($0, true) }
         } else {
           found.append((segue, path, isBorrowed))
         }

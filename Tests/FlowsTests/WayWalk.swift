@@ -181,10 +181,11 @@ struct WayWalk {
 }
 
 extension RandomApp {
-  /// Whether a scene is more than the column of a split view controller that nobody sees.
+  /// Whether a scene is more than the column of a split view controller that nobody sees, or what an
+  /// action leads to that nobody can choose.
   func canBeSeen(_ scene: Int) -> Bool { !hiddenColumns.contains(scene) }
 
-  /// Scenes that are only in columns which are never on the screen.
+  /// Scenes that are only there.
   private var hiddenColumns: Set<Int> {
     var seen: Set<Int> = []
     var waiting = [0]
@@ -197,7 +198,7 @@ extension RandomApp {
       } else {
         waiting += held(by: scene)
       }
-      for segue in scenes[scene].segues {
+      for segue in scenes[scene].segues where !segue.isDisabled {
         switch segue.kind {
         case .show(let to), .detail(let to), .present(let to, _): waiting.append(to)
         case .unwind, .embed: break

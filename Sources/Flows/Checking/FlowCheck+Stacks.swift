@@ -14,9 +14,10 @@ extension FlowCheck {
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where nothing that declares "
           + "\(quoted(segue.action ?? "")) is left to go back to",
-        steps: steps(end.excerpt(shortest), graph, shortest))
+        steps: steps(end.excerpt(shortest), graph, shortest, last: number))
     }
     checkTraps(graph, shortest, &missing)
+    checkAlerts(graph, shortest, settings)
     checkCircles(graph, shortest)
   }
 
@@ -65,6 +66,48 @@ extension FlowCheck {
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
         steps: steps(end.excerpt(shortest), graph, shortest))
     }
+  }
+
+  /// Alerts that keep the user, as none of their actions can be chosen.
+  private mutating func checkAlerts(
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ settings: [SceneSettings]
+  ) {
+    let alerts = flow.scenes.indices.filter { settings[$0].isDeadEnd }
+    guard !alerts.isEmpty else { return }
+    var nodes: [Int: Int] = [:]
+    for node in shortest.order where graph.nodes[node].isLeaf {
+      let scene = graph.nodes[node].scene
+      if nodes[scene] == nil { nodes[scene] = node }
+    }
+    for alert in alerts {
+      guard let (node, segue) = opening(of: alert, nodes, settings) else { continue }
+      add(
+        .trappedScene, scene: alert,
+        "none of the actions of \(named(alert)) is enabled, so the alert cannot be closed",
+        steps: steps(shortest.excerpt(to: node), graph, shortest, last: segue))
+    }
+  }
+
+  /// The segue that shows an alert, and the node of a scene on which that, or an alert which leads to it,
+  /// is shown.
+  private func opening(
+    of alert: Int, _ nodes: [Int: Int], _ settings: [SceneSettings]
+  ) -> (node: Int, segue: Int)? {
+    var waiting = ways.arriving[alert].map { (segue: $0, last: $0) }
+    var met: Set<Int> = []
+    var next = 0
+    while next < waiting.count {
+      let (segue, last) = waiting[next]
+      next += 1
+      let source = flow.segues[segue].source
+      if let node = nodes[source] { return (node, last) }
+      let isEnabled = !settings[source].disabledActions.contains(
+        flow.segues[segue].trigger?.value ?? "")
+      guard flow.scenes[source].kind == .alertController, isEnabled, met.insert(source).inserted
+      else { continue }
+      waiting += ways.arriving[source].map { ($0, last) }
+    }
+    return nil
   }
 
   /// Whether no code of a storyboard's scene, or of one embedded in it, can take it away.

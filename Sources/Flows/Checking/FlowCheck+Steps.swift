@@ -23,8 +23,9 @@ extension FlowCheck {
     }
   }
 
+  /// - Parameter last: A segue that is performed at the end.
   func steps(
-    _ way: StackGraph.Excerpt, _ graph: StackGraph, _ shortest: StackGraph.Tree
+    _ way: StackGraph.Excerpt, _ graph: StackGraph, _ shortest: StackGraph.Tree, last: Int? = nil
   ) -> [String] {
     var lines = Lines()
     for (place, step) in way.steps.enumerated() {
@@ -36,6 +37,7 @@ extension FlowCheck {
         add(step, graph, &lines, isAfterGap: place == way.gap)
       }
     }
+    if let last { perform(last, lines.scene, &lines) }
     return lines.lines
   }
 
@@ -82,7 +84,7 @@ extension FlowCheck {
       let words = segue.trigger.map(Self.words) ?? "code (m)"
       lines.lines.append(
         "\(words): \(segue.kind.rawValue) \(quoted(segue.id)) → "
-          + (segue.destination.map(named) ?? "?"))
+          + (segue.destination.map(named) ?? "nowhere"))
       lines.isOpen = true
     }
   }

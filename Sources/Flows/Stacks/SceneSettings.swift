@@ -10,6 +10,10 @@ struct SceneSettings {
   var presentationStyle: String?
   /// The places of tabs that the user cannot select.
   var disabledTabs: Set<Int> = []
+  /// The ids of an alert's actions that the user cannot choose.
+  var disabledActions: Set<String> = []
+  /// Whether it is an alert of which the user can choose nothing.
+  var isDeadEnd = false
   /// The place of the tab that is there first.
   var selectedTab = 0
   /// Of a split view controller: how many columns beside the secondary one can be seen.
@@ -57,6 +61,10 @@ extension SceneSettings {
       disabledTabs.insert(number)
     }
     selectedTab = node["selected"]?.integer ?? 0
+    let actions = node["kind"]?.string == "alertController" ? node["actions"]?.elements ?? [] : []
+    let disabled = actions.filter { $0["isEnabled"]?.bool == false }
+    disabledActions = Set(disabled.compactMap { $0["id"]?.string })
+    isDeadEnd = !actions.isEmpty && disabled.count == actions.count
     guard node["presentsWithGesture"]?.bool == false else { return }
     switch node["displayMode"]?.string {
     case "secondaryOnly": shownSidebars = 0

@@ -82,7 +82,7 @@ struct SplitDetails {
     }
     var next = ways.embeds(of: visit.scene, in: flow).compactMap { flow.segues[$0].destination }
       .map(within)
-    for origin in flow.origins(ways.leaving[visit.scene], isBorrowed: false, ways) {
+    for origin in flow.origins(ways.leaving[visit.scene], isBorrowed: false, ways, settings) {
       let segue = flow.segues[origin.segue]
       guard let to = segue.destination else { continue }
       switch segue.kind {

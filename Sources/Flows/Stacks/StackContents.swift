@@ -136,7 +136,7 @@ struct StackContents {
     guard let parts = parts(of: child) else { return false }
     var within: [Int] = []
     for part in parts { within += actions(in: part) }
-    for origin in flow.origins(ways.leaving[child], isBorrowed: false, ways) {
+    for origin in flow.origins(ways.leaving[child], isBorrowed: false, ways, settings) {
       let segue = flow.segues[origin.segue]
       guard segue.kind == .unwind else {
         if segue.destination == nil { continue }

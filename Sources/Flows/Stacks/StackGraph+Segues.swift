@@ -25,7 +25,7 @@ extension StackGraph {
   private mutating func follow(
     _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
   ) {
-    for origin in flow.origins(segues, isBorrowed: isBorrowed, ways) {
+    for origin in flow.origins(segues, isBorrowed: isBorrowed, ways, settings) {
       change(number) { $0.segues.append(origin) }
       let segue = flow.segues[origin.segue]
       guard let destination = segue.destination else { continue }
@@ -98,7 +98,9 @@ extension StackGraph.State {
 extension Flow {
   /// The segues that can start where these do: those of the alerts they lead to in place of these, and
   /// none that embeds.
-  func origins(_ numbers: [Int], isBorrowed: Bool, _ ways: Ways) -> [StackGraph.Origin] {
+  func origins(
+    _ numbers: [Int], isBorrowed: Bool, _ ways: Ways, _ settings: [SceneSettings]
+  ) -> [StackGraph.Origin] {
     var found: [StackGraph.Origin] = []
     var alerts: Set<Int> = []
     var waiting = numbers.map { StackGraph.Origin(segue: $0, isBorrowed: isBorrowed) }
@@ -111,9 +113,10 @@ extension Flow {
       // What an alert leads to is shown from where the alert was.
       if let destination = segue.destination, scenes[destination].kind == .alertController {
         guard alerts.insert(destination).inserted else { continue }
-        waiting += ways.leaving[destination].map {
-          StackGraph.Origin(segue: $0, isBorrowed: true)
-        }
+        let disabled = settings[destination].disabledActions
+        waiting += ways.leaving[destination].filter {
+          disabled.isEmpty || !disabled.contains(segues[$0].trigger?.value ?? "")
+        }.map { StackGraph.Origin(segue: $0, isBorrowed: true) }
       } else {
         found.append(origin)
       }
