@@ -81,7 +81,9 @@ extension LayeredLayout {
         continue
       }
       // A little earlier where fewer links have to be led around.
-      let choices = stride(from: layer, to: max(first, layer - 8), by: -2)
+      let choices = stride(from: layer, to: first, by: -2).filter {
+        $0 == layer || starts[$0] - starts[first] > Self.foldedRow * 0.65
+      }
       let best = choices.min { (crossingLinks($0), -$0) < (crossingLinks($1), -$1) }
       guard let best, crossingLinks(best) <= Self.foldedLinks else {
         layer += 2
