@@ -50,6 +50,8 @@ test:
 	@.build/release/NavigationWalk 2026 1000000
 	@$(BUILD_RELEASE) ContainerWalk
 	@.build/release/ContainerWalk 2026 1000000
+	@$(BUILD_RELEASE) MotionWalk
+	@.build/release/MotionWalk
 
 bench:
 	@.ci/setup

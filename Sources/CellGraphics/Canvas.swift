@@ -38,8 +38,12 @@ public struct Canvas {
   }
 
   /// The cells that `rect` covers, before clipping.
-  public func cells(of rect: Rect) -> CellRect {
-    movement.map { place(of: rect, $0).cells } ?? rect.applying(transform).snapped
+  ///
+  /// - Parameter isExact: Whether `rect` need not stand on cell boundaries where it rests.
+  public func cells(of rect: Rect, isExact: Bool = false) -> CellRect {
+    guard let movement else { return rect.applying(transform).snapped }
+    return isExact && hasFineEdges
+      ? FineRect(rect.applying(transform)).cells : place(of: rect, movement).cells
   }
 
   /// Lays `color` over `rect`: over whole cells, but over eighths of them in a view that moves.

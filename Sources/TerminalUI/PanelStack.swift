@@ -21,8 +21,6 @@ final class PanelStack {
   private var shown: Surface?
   /// The parts of the screen that the last frame has changed.
   private(set) var changes: [ScreenChange] = []
-  /// Where the panels were in the last frame, if they have moved since.
-  private var oldRects: [CellRect] = []
 
   deinit {
     for entry in entries { Self.delete(entry.panel) }
@@ -43,16 +41,11 @@ final class PanelStack {
     let area = frame.surface.bounds.intersection(screen)
     changes.removeAll(keepingCapacity: true)
     let isMoved = arranged.map { $0.panels != frame.panels || $0.area != area } ?? true
-    if isMoved {
-      oldRects.removeAll(keepingCapacity: true)
-      if arranged != nil { for entry in entries { oldRects.append(entry.rect) } }
+    if isMoved || entries.contains(where: { frame.surface.isTorn(by: $0.rect) }) {
       arrange(frame, within: area)
     }
     arranged = (frame.panels, area)
-    for row in area.row..<area.endRow {
-      let isTorn = isMoved && isTorn(row, of: frame.surface)
-      draw(row, of: frame.surface, in: area, isNew: isTorn, with: &encoder)
-    }
+    for row in area.row..<area.endRow { draw(row, of: frame.surface, in: area, with: &encoder) }
     shown = frame.surface
   }
 
@@ -68,7 +61,9 @@ final class PanelStack {
 extension PanelStack {
   private func arrange(_ frame: Frame, within area: CellRect) {
     removePanels(notIn: frame)
-    for panel in frame.panels { place(panel, within: area) }
+    for panel in frame.panels {
+      place(panel, at: frame.surface.untorn(panel.rect.intersection(area)))
+    }
     raise(inOrderOf: frame)
     // Whoever moves a panel has ncurses compose all of it anew, of which only a part has changed.
     untouchwin(cncurses_stdscr())
@@ -83,8 +78,7 @@ extension PanelStack {
     }
   }
 
-  private func place(_ panel: Frame.Panel, within area: CellRect) {
-    let rect = panel.rect.intersection(area)
+  private func place(_ panel: Frame.Panel, at rect: CellRect) {
     let index = entries.firstIndex { $0.id == panel.id }
     if let index, entries[index].rect == rect { return }
     if let index, !rect.isEmpty,
@@ -145,10 +139,9 @@ extension PanelStack {
 extension PanelStack {
   /// Draws what is not as before in a row.
   private func draw(
-    _ row: Int, of surface: Surface, in area: CellRect, isNew: Bool,
-    with encoder: inout RowEncoder
+    _ row: Int, of surface: Surface, in area: CellRect, with encoder: inout RowEncoder
   ) {
-    if let shown, !isNew {
+    if let shown {
       surface.forEachChange(ofRow: row, since: shown) {
         draw($0, row, of: surface, in: area, with: &encoder)
       }
@@ -169,9 +162,7 @@ extension PanelStack {
       encoder.fill(columns.count, with: cell, in: window, column: place.column, row: place.row)
     } else {
       surface.withCells(ofRow: row, columns: columns) { cells in
-        encoder.draw(cells, in: window, column: place.column, row: place.row) {
-          isCut(columns.lowerBound + $0, row: row)
-        }
+        encoder.draw(cells, in: window, column: place.column, row: place.row)
       }
     }
     changes.append(ScreenChange(row: row, columns: columns, isUniform: change.cell != nil))
@@ -192,28 +183,31 @@ extension PanelStack {
     }
     return (cncurses_stdscr(), (0, 0))
   }
+}
 
-  /// Whether a panel that is seen begins or ends left of a cell, where it cuts what is wide.
-  private func isCut(_ column: Int, row: Int) -> Bool {
-    for entry in entries.reversed() where entry.rect.row <= row && row < entry.rect.endRow {
-      let rect = entry.rect
-      if column == rect.column || column == rect.endColumn { return true }
-      if rect.column < column, column < rect.endColumn { return false }
-    }
-    return false
+extension Surface {
+  /// Whether a wide glyph lies across the left or right edge of `rect`.
+  fileprivate func isTorn(by rect: CellRect) -> Bool {
+    isTorn(at: rect.column, in: rect) || isTorn(at: rect.endColumn, in: rect)
   }
 
-  /// Whether a wide glyph lies across the edge of a panel, or of one as they were.
-  private func isTorn(_ row: Int, of surface: Surface) -> Bool {
-    func isTorn(_ rect: CellRect) -> Bool {
-      guard rect.row <= row, row < rect.endRow else { return false }
-      return isTorn(at: rect.column) || isTorn(at: rect.endColumn)
+  private func isTorn(at column: Int, in rect: CellRect) -> Bool {
+    guard column > 0, column < columns else { return false }
+    return (rect.row..<rect.endRow).contains {
+      self[column: column, row: $0].glyph == .continuation
     }
-    func isTorn(at column: Int) -> Bool {
-      column > 0 && column < surface.columns
-        && surface[column: column, row: row].glyph == .continuation
+  }
+
+  /// `rect`, wider by what it takes to tear no wide glyph, of which ncurses would show neither half.
+  fileprivate func untorn(_ rect: CellRect) -> CellRect {
+    guard !rect.isEmpty else { return rect }
+    var result = rect
+    while isTorn(at: result.column, in: result) {
+      result.column -= 1
+      result.columns += 1
     }
-    return entries.contains { isTorn($0.rect) } || oldRects.contains(where: isTorn)
+    while isTorn(at: result.endColumn, in: result) { result.columns += 1 }
+    return result
   }
 }
 

@@ -28,11 +28,8 @@ struct RowEncoder: ~Copyable {
   }
 
   /// Draws `cells` into `window` from a place on.
-  ///
-  /// - Parameter isCut: Whether what is wide is cut left of a cell: both halves leave a space.
   mutating func draw(
-    _ cells: UnsafeBufferPointer<Cell>, in window: Window?, column: Int, row: Int,
-    isCut: (Int) -> Bool
+    _ cells: UnsafeBufferPointer<Cell>, in window: Window?, column: Int, row: Int
   ) {
     guard let first = cells.baseAddress else { return }
     var colors = Colors()
@@ -47,8 +44,7 @@ struct RowEncoder: ~Copyable {
         index += 1
         continue
       }
-      let isWhole =
-        index + 1 < cells.count && cells[index + 1].glyph == .continuation && !isCut(index + 1)
+      let isWhole = index + 1 < cells.count && cells[index + 1].glyph == .continuation
       index += append(first[index], isWhole: isWhole, &colors, at: &count)
     }
     cncurses_put_row(window, Int32(row), Int32(column), buffer.baseAddress, Int32(count))

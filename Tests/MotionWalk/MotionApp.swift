@@ -28,6 +28,7 @@ final class MotionApp: ApplicationDelegate {
     let app = MotionApp(movement)
     let simulator = Simulator(delegate: app, columns: columns, rows: rows)
     simulator.style = style
+    simulator.application.turn { movement.prepare(app.old, app.new) }
     simulator.application.turn { movement.begin(app.old, app.new, in: app.window) }
     return simulator
   }

@@ -68,6 +68,16 @@ enum Movement: String, CaseIterable {
     }
   }
 
+  /// Shows what the movement begins with, beside the root.
+  func prepare(_ old: Page, _ new: Page) {
+    if self == .sheetLeaves { presentSheet(new, from: old, animated: false) }
+  }
+
+  private func presentSheet(_ new: Page, from old: Page, animated: Bool) {
+    new.modalPresentationStyle = .pageSheet
+    old.present(new, animated: animated)
+  }
+
   func begin(_ old: Page, _ new: Page, in window: Window?) {
     if let transition {
       old.segueTemplates = [
@@ -83,10 +93,8 @@ enum Movement: String, CaseIterable {
     case .pages, .curlingPages:
       let pages = window?.rootViewController as? PageViewController
       pages?.setViewControllers([new], direction: .forward, animated: true)
-    case .sheet, .sheetLeaves:
-      new.modalPresentationStyle = .pageSheet
-      old.present(new, animated: self == .sheet)
-      if self == .sheetLeaves { old.dismiss(animated: true) }
+    case .sheet: presentSheet(new, from: old, animated: true)
+    case .sheetLeaves: old.dismiss(animated: true)
     default:
       new.modalPresentationStyle = .fullScreen
       new.modalTransitionStyle =

@@ -30,7 +30,7 @@ extension View {
       canvas.beginMoving(from: rest, bounds: bounds, isExact: isResizing)
     }
     if let controller {
-      let rect = canvas.cells(of: bounds).intersection(canvas.clip)
+      let rect = canvas.cells(of: bounds, isExact: isResizing).intersection(canvas.clip)
       if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
     }
     canvas.group(opacity: opacity, isFading: opacity != alpha) { canvas in
