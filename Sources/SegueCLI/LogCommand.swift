@@ -14,8 +14,8 @@ struct LogCommand: ParsableCommand {
 
   @Flag(
     help: """
-      For machines: a line of JSON for each input, event and screen. It is a log itself, longer and \
-      simpler.
+      For machines: a line of JSON for the header and each input, event and screen. Without --only \
+      it is a log itself, longer and simpler.
       """)
   var json = false
 

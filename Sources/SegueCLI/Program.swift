@@ -31,15 +31,28 @@ internal import Storyboards
       message: "there is no command '\(word.harmless())'; did you mean '\(nearest)'?")
   }
 
-  /// What `segue`, `segue run` and `segue run FILE` mean; nil for anything else.
+  /// What `segue`, `segue run`, `segue run FILE` and these with `--record LOG` mean; nil for anything
+  /// else.
   ///
   /// The parser of the command line takes longer than all the rest of the start. It is left alone where
-  /// nothing is to be parsed.
+  /// there is hardly anything to be parsed.
   static func run(for arguments: ArraySlice<String>) -> Run? {
-    let file = arguments.count == 2 ? arguments.last : nil
-    guard arguments.isEmpty || arguments.count <= 2 && arguments.first == "run",
-      file?.hasPrefix("-") != true
-    else { return nil }
-    return Run(file: file, storyboard: { try StoryboardOptions.parse([]) }, style: { $0 })
+    guard arguments.isEmpty || arguments.first == "run" else { return nil }
+    var run = Run(storyboard: { try StoryboardOptions.parse([]) }, style: { $0 })
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      if argument == "--record", run.record == nil, let log = rest.popFirst(), isValue(log) {
+        run.record = log
+      } else if run.file == nil, isValue(argument) {
+        run.file = argument
+      } else {
+        return nil
+      }
+    }
+    return run
+  }
+
+  private static func isValue(_ argument: String) -> Bool {
+    !argument.hasPrefix("-") && !argument.isEmpty
   }
 }

@@ -13,7 +13,7 @@ final class Recording {
   /// The files that a key has begun, for the end of the program.
   private(set) var names: [String] = []
 
-  init(
+  convenience init(
     of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
     settings: [SessionHeader.Setting]
   ) {
@@ -22,8 +22,32 @@ final class Recording {
       storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
       settings: settings)
     header.origins = source.origins
+    self.init(header)
+  }
+
+  /// Recordings of what goes on from a moment of a session that was recorded.
+  ///
+  /// - Parameter source: The scenes that are run in place of those in the log; nil for those.
+  convenience init(
+    branchingFrom recorded: SessionHeader, with source: SceneSource?,
+    settings: [SessionHeader.Setting]
+  ) {
+    var header = recorded
+    if let source {
+      header = SessionHeader(
+        program: programName, ticksPerSecond: recorded.ticksPerSecond, columns: recorded.columns,
+        rows: recorded.rows, storyboardName: source.name, bundle: source.storyboards,
+        colorDepth: recorded.colorDepth)
+      header.origins = source.origins
+    }
+    header.program = programName
+    header.settings = settings
+    self.init(header)
+  }
+
+  private init(_ header: SessionHeader) {
     self.header = header
-    let file = source.name.split(separator: "/").last.map(String.init) ?? ""
+    let file = header.storyboardName.split(separator: "/").last.map(String.init) ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
     name = file.contains(".") && !stem.isEmpty ? stem : "segue"
   }
@@ -44,6 +68,13 @@ final class Recording {
 
   /// Why the last file did not take everything.
   var failure: String? { file?.failure }
+
+  /// Says what the files are called that a key has begun.
+  func tellNames() {
+    for name in names {
+      writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
+    }
+  }
 
   /// What the program ends with where a file did not take everything.
   static func lost(_ reason: String?) -> Failure {

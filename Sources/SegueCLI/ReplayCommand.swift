@@ -93,63 +93,45 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let storyboards = try scenes.map { try SceneSource(path: $0, storyboard).storyboards }
+      let source = try scenes.map { try SceneSource(path: $0, storyboard) }
       if verify {
-        try Verification(of: logs, with: storyboards, showsScreens: show).run()
+        try Verification(of: logs, with: source?.storyboards, showsScreens: show).run()
       } else {
-        try watch(LogReading(logs[0]), with: storyboards)
+        try watch(LogReading(logs[0]), with: source)
       }
     }
   }
 
-  private func watch(_ reading: LogReading, with storyboards: StoryboardBundle?) throws {
+  private func watch(_ reading: LogReading, with source: SceneSource?) throws {
     // What is wrong with the log is said before the terminal is taken.
-    _ = try reading.replay(with: storyboards)
+    _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
     let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
     let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
-      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: storyboards, style: style)
+      columns: terminal.bounds.columns, rows: terminal.bounds.rows, with: source?.storyboards,
+      style: style)
     session.showsTimeline = !hideTimeline
-    let recording = record.map { BranchRecording(to: $0, of: reading.log, style) }
-    session.makeRecorder = recording?.start
+    let recording = Recording(
+      branchingFrom: reading.log.header, with: source, settings: style.settings)
+    var refusal: (any Error)?
+    if let record {
+      session.makeRecorder = {
+        do {
+          return try recording.start(record, overwrites: false)
+        } catch {
+          refusal = error
+          return nil
+        }
+      }
+    }
+    session.startRecording = recording.start
     let outcome = RunLoop(terminal).run(session)
     session.end()
-    if let failure = recording?.failure { throw failure }
+    recording.tellNames()
+    if let refusal { throw refusal }
+    if let failure = recording.failure { throw Recording.lost(failure) }
     try endProcess(after: outcome)
-  }
-}
-
-/// Writes down what goes on from a moment of a replay.
-private final class BranchRecording {
-  private let path: String
-  private let header: SessionHeader
-  private var file: LogFile?
-  private var refusal: Failure?
-
-  init(to path: String, of log: SessionLog, _ style: DrawingStyle) {
-    self.path = path
-    var header = log.header
-    header.program = programName
-    header.settings = style.settings
-    self.header = header
-  }
-
-  /// - Returns: nil where the file cannot be made.
-  func start() -> SessionRecorder? {
-    do {
-      let file = try LogFile(path, overwrites: false)
-      self.file = file
-      return SessionRecorder(header: header, sink: file.append, synchronize: file.synchronize)
-    } catch {
-      refusal = error as? Failure
-      return nil
-    }
-  }
-
-  /// Why the file has not taken everything; nil where it has, or was not asked for.
-  var failure: Failure? {
-    refusal ?? file?.failure.map { Recording.lost($0) }
   }
 }

@@ -79,9 +79,7 @@ struct Run {
   }
 
   private func report(_ recording: Recording, of session: LiveSession) throws {
-    for name in recording.names {
-      writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
-    }
+    recording.tellNames()
     if session.hasLostRecording { throw Recording.lost(recording.failure) }
   }
 }

@@ -39,8 +39,17 @@ final class WatchedSession: TerminalProgram {
       simulator.style = style
       return simulator
     }
-    session = LiveSession(simulator: makeSimulator(), remadeBy: makeSimulator)
+    session = Self.session(makeSimulator(), remadeBy: makeSimulator)
     session.files = source.files
+  }
+
+  private static func session(
+    _ simulator: Simulator, remadeBy makeSimulator: @escaping () -> Simulator
+  ) -> LiveSession {
+    LiveSession(
+      simulator: simulator,
+      startRecording: { .refused(reason: "files may change under --watch, a log has them once") },
+      remadeBy: makeSimulator)
   }
 
   // MARK: - TerminalProgram
@@ -95,8 +104,8 @@ final class WatchedSession: TerminalProgram {
         let past = Past(timeline, makeSimulator: makeOld)
         return past.traveller(at: timeline.last).simulator.reloaded(from: old, with: new)
       }
-      session = LiveSession(
-        simulator: session.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)
+      session = Self.session(
+        session.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)
       session.files = source.files
       self.source = source
       self.files = files

@@ -81,12 +81,16 @@ public final class LiveSession: TerminalProgram {
 
   /// A session whose user can go back in time, to the start at which its machine is.
   ///
-  /// - Parameter makeSimulator: Makes another machine as `simulator` is now, the same each time.
+  /// - Parameters:
+  ///   - makeSimulator: Makes another machine as `simulator` is now, the same each time.
+  ///   - startRecording: As above.
   public convenience init(
-    simulator: Simulator, remadeBy makeSimulator: @escaping () -> Simulator
+    simulator: Simulator, startRecording: RecordingStart? = nil,
+    remadeBy makeSimulator: @escaping () -> Simulator
   ) {
     self.init(
-      simulator, past: Past(makeSimulator: makeSimulator), recorder: nil, startRecording: nil)
+      simulator, past: Past(makeSimulator: makeSimulator), recorder: nil,
+      startRecording: startRecording)
   }
 
   /// - Parameters:

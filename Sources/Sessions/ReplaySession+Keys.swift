@@ -223,7 +223,7 @@ extension ReplaySession {
     recorder?.record(past)
     let session = LiveSession(
       player.traveller.simulator, past: past, landmarks: landmarks, recorder: recorder,
-      startRecording: nil)
+      startRecording: startRecording)
     session.hasLostRecording = makeRecorder != nil && recorder == nil
     if session.hasLostRecording { player.traveller.simulator.badge = "not recording" }
     session.needsDisplay = true

@@ -102,6 +102,10 @@ public final class ReplaySession: TerminalProgram {
   /// Called when the session goes on live, to write it down; answers nil where that cannot be.
   public var makeRecorder: (() -> SessionRecorder?)?
 
+  /// Asked for a recorder when the user wants one of what goes on live; nil where there is none to be
+  /// had.
+  public var startRecording: RecordingStart?
+
   /// True at the end, too, where nobody has touched a key.
   public var isFinished: Bool {
     wasStopped || live?.isFinished == true || live == nil && isAtEnd && !wasTouched

@@ -6,9 +6,15 @@ extension Simulator {
   ///
   /// - Parameter style: nil for that of the simulator.
   public func frame(style: DrawingStyle? = nil) -> Frame {
+    compose(style: style ?? self.style, badge: "")
+  }
+
+  /// The picture of this moment.
+  ///
+  /// - Parameter badge: Stands at the end of the status line.
+  func compose(style: DrawingStyle, badge: String) -> Frame {
     var canvas = Canvas(
-      surface: pool.takeSurface(columns: columns, rows: rows), style: style ?? self.style,
-      layers: layers)
+      surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
     let bounds = canvas.surface.bounds
     canvas.clip.rows = rows - statusRows
     var panels = pool.takePanels()
@@ -21,10 +27,11 @@ extension Simulator {
     canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      let line = statusLine
-      composedStatus = line
-      canvas.composite(
-        picture(of: line, last: &lastStatus), column: 0, row: rows - 1)
+      let picture =
+        badge.isEmpty
+        ? picture(of: statusLine, last: &lastStatus)
+        : picture(of: statusLine.adding(badge), last: &lastBadgedStatus)
+      canvas.composite(picture, column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: bounds) {
@@ -48,22 +55,6 @@ extension Simulator {
   ///
   /// - Parameter tick: From now to before `nextDueTick`.
   public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
-
-  /// `frame` with the badge at the end of its status line, if it has one that is to be seen.
-  func badged(_ frame: Frame) -> Frame {
-    guard statusRows > 0 else { return frame }
-    let row = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-    let overlays = [
-      segueMenu?.rect(in: screen), isHelpVisible ? KeyBindings.help.rect(in: screen) : nil,
-      problems.isEmpty ? nil : ProblemPanel.rect(of: problems, in: screen),
-    ]
-    guard overlays.allSatisfy({ $0?.intersection(row).isEmpty != false }) else { return frame }
-    guard var line = composedStatus else { return frame }
-    line.badge += line.badge.isEmpty ? badge : " \(badge)"
-    var surface = frame.surface
-    surface.composite(picture(of: line, last: &lastBadgedStatus), column: 0, row: rows - 1)
-    return Frame(surface: surface, panels: frame.panels)
-  }
 
   private func picture(
     of line: StatusLine, last: inout (line: StatusLine, picture: Surface)?

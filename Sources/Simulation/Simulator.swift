@@ -31,7 +31,7 @@ public final class Simulator {
   ///
   /// It is for the eye alone: no part of what happens, and in no frame but that of `nextFrame()`.
   public var badge = "" {
-    didSet { if badge != oldValue { isShown = false } }
+    didSet { if badge != oldValue { needsDisplay = true } }
   }
   /// True when the status line or the help may differ from the last frame.
   private var needsDisplay = true
@@ -39,8 +39,6 @@ public final class Simulator {
   private var composed: Frame?
   /// Whether `nextFrame()` has answered it.
   private var isShown = false
-  /// The status line of the last frame composed, without the badge.
-  var composedStatus: StatusLine?
   // Setting text costs more than all the rest of a small frame, and these seldom change.
   var lastStatus: (line: StatusLine, picture: Surface)?
   var lastBadgedStatus: (line: StatusLine, picture: Surface)?
@@ -196,12 +194,16 @@ extension Simulator {
     needsDisplay = true
   }
 
-  /// The picture of this moment, composed only where it can differ from the last one composed.
-  public func currentFrame() -> Frame {
+  /// The picture of this moment.
+  public func currentFrame() -> Frame { badge.isEmpty ? badgedFrame() : frame() }
+
+  /// The picture of this moment with the badge on it, composed only where it can differ from the last
+  /// one composed.
+  public func badgedFrame() -> Frame {
     if let composed, !needsDisplay, !application.needsDisplay { return composed }
     needsDisplay = false
     application.didDisplay()
-    let frame = frame()
+    let frame = compose(style: style, badge: badge)
     composed = frame
     isShown = false
     return frame
@@ -210,14 +212,11 @@ extension Simulator {
   /// The picture of this moment with the badge on it, or nil when it cannot differ from the last one
   /// answered.
   public func nextFrame() -> Frame? {
-    let frame = currentFrame()
+    let frame = badgedFrame()
     guard !isShown else { return nil }
     isShown = true
-    return badge.isEmpty ? frame : badged(frame)
+    return frame
   }
-
-  /// The picture of this moment with the badge on it.
-  public func badgedFrame() -> Frame { badge.isEmpty ? currentFrame() : badged(currentFrame()) }
 
   /// The whole terminal.
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }

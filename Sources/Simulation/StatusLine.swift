@@ -16,6 +16,12 @@ struct StatusLine: Equatable {
   /// Stands at the right as long as it is true; empty for none.
   var badge: String
 
+  func adding(_ badge: String) -> StatusLine {
+    var line = self
+    line.badge += line.badge.isEmpty ? badge : " \(badge)"
+    return line
+  }
+
   // Drawn reversed, so that it is a bar in a terminal without colours too.
   private static let ground = Color(rgb: 0xF2F2F7)
   private static let ink = Color(rgb: 0x2C2C2E)

@@ -109,6 +109,37 @@ import Testing
     #expect(try PlainRun(["replay", "--verify", log, "--record", "b"]).status == 64)
   }
 
+  @Test func `what goes on with other scenes is recorded with those, r begins it too`() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write(Recordings.walk(seconds: 16), to: "log")
+    let other = """
+      { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "only",
+        "scenes": [{ "id": "only", "title": "Only", "views": [
+          { "id": "text", "kind": "label", "text": "Another app",
+            "frame": { "x": 0, "y": 400, "width": 400, "height": 1 } }] }] }
+      """
+    let scenes = try folder.write(other, to: "other.json")
+    let terminal = try TestTerminal(
+      segue: ["replay", log, "--with", scenes, "--record", folder.path("branch")],
+      in: folder.url.path)
+    terminal.send(" ")
+    try terminal.wait(for: "the other app") { terminal.words(11) == "Another app" }
+    terminal.send("t")
+    try terminal.wait(for: "the badge") { terminal.statusLine.contains("●") }
+    terminal.send("r")
+    try terminal.wait(for: "the end of it") { !terminal.statusLine.contains("●") }
+    terminal.send("r")
+    try terminal.wait(for: "a new one") { terminal.statusLine.contains("● other-1.log") }
+    #expect(try terminal.quit() == .exited(0))
+    try terminal.wait(for: "the name") { terminal.text.contains("recorded to other-1.log") }
+    for name in ["branch", "other-1.log"] {
+      #expect(try SessionLog(try folder.bytes(of: name)).header.storyboard == other)
+    }
+    let run = try PlainRun(
+      ["replay", "--verify", folder.path("branch"), folder.path("other-1.log")])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test func `--speed 8 takes an eighth of the time`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 16), to: "log")

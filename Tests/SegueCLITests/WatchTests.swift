@@ -80,5 +80,14 @@ import Testing
     let run = try PlainRun(["run", "--watch", "--record", "log"])
     #expect(run.status == 64)
     #expect(run.errors.contains("--watch and --record exclude each other"))
+    let folder = try TemporaryFolder()
+    let path = try folder.write(scenes("Home"), to: "app.json")
+    let terminal = try TestTerminal(segue: ["run", "--watch", path], columns: 160)
+    try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
+    terminal.send("r")
+    try terminal.wait(for: "the refusal") {
+      terminal.statusLine.contains("not recording: files may change under --watch")
+    }
+    #expect(try terminal.quit() == .exited(0))
   }
 }

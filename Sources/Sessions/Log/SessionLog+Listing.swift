@@ -35,7 +35,7 @@ extension SessionLog {
     let milliseconds = tick * 1_000 / Tick.perSecond
     let fraction = String(milliseconds % 1_000 + 1_000).dropFirst()
     let second = "\(milliseconds / 1_000).\(fraction)"
-    return padded(second, to: 10) + padded("\(tick)", to: 8) + "  \(text)\n"
+    return padded(second, to: 10) + padded(" \(tick)", to: 8) + "  \(text)\n"
   }
 
   private static func padded(_ text: String, to columns: Int) -> String {
