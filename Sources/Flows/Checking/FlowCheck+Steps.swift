@@ -49,7 +49,7 @@ extension FlowCheck {
     lines.scene = node.scene
     if let number = step.segue, flow.segues[number].kind != .embed {
       perform(number, before, &lines)
-      lines.rename(named(node.scene))
+      if flow.segues[number].destination != node.scene { lines.rename(named(node.scene)) }
     } else if before == nil, !isAfterGap {
       lines.add("start", to: named(node.scene))
     } else if let child = node.child {
