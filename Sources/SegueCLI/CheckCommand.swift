@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scene files and Xcode storyboards.",
+    help: "Scene files and Xcode storyboards; without any ./scenes.json.",
     completion: .file(extensions: ["json", "storyboard"]))
   var files: [String] = []
 
@@ -55,7 +55,6 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     if let explain { _ = try Self.rule(explain) }
     for word in rules { _ = try Self.selection(word) }
-    if explain == nil, files.isEmpty { throw ValidationError("check needs a file") }
     if sideFile != nil, files.count > 1 {
       throw ValidationError("--with is the side file of one storyboard; name one file")
     }
@@ -64,13 +63,29 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       if let explain { return try writeToStandardOutput(Self.explanation(of: Self.rule(explain))) }
-      let reading = try FlowFiles.read(files, sidePath: sideFile)
-      let findings = FlowCheck.findings(in: reading, try checkConfiguration())
-      let report = CheckReport(findings, version: programVersion)
-      try writeToStandardOutput(report.text(format.report))
-      let limit = strict ? Finding.Level.warning : .error
-      if report.open.contains(where: { $0.level >= limit }) { throw ExitCode(1) }
+      let configuration = try checkConfiguration()
+      // The other files are looked at all the same.
+      var failures: [Failure] = []
+      let reading = try FlowFiles.readTolerantly(
+        files.isEmpty ? ["scenes.json"] : files, sidePath: sideFile
+      ) { failures.append($0) }
+      for failure in failures { writeToStandardError("segue: \(failure.message)\n") }
+      let isGood = try reading.map { try report(on: $0, configuration) } ?? false
+      if let failure = failures.first { throw ExitCode(failure.kind.rawValue) }
+      if reading?.hasUnreadableMain == true { throw ExitCode(Failure.Kind.badData.rawValue) }
+      if !isGood { throw ExitCode(1) }
     }
+  }
+
+  /// Answers false where something is wrong.
+  private func report(
+    on reading: FlowReading, _ configuration: CheckConfiguration
+  ) throws -> Bool {
+    let findings = FlowCheck.findings(in: reading, configuration)
+    let report = CheckReport(findings, version: programVersion)
+    try writeToStandardOutput(report.text(format.report))
+    let limit = strict ? Finding.Level.warning : .error
+    return !report.open.contains { $0.level >= limit }
   }
 
   private func checkConfiguration() throws -> CheckConfiguration {

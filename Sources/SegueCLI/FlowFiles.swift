@@ -10,19 +10,47 @@ enum FlowFiles {
   ///     lead to that revision too.
   ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
   static func read(_ paths: [String], sidePath: String? = nil) throws -> FlowReading {
-    var met: Set<String> = []
-    let paths = paths.map(plain).filter { met.insert($0).inserted }
+    let paths = distinct(paths)
     let sources = try paths.map { try source($0, sidePath: sidePath) }
-    let revision = paths.first.flatMap { Self.revision(of: $0) }
+    return try read(sources, isTolerant: false)
+  }
+
+  /// Reads what can be read of the files: one that cannot be understood is a failure of the reading.
+  ///
+  /// - Parameter report: Called for each of `paths` that cannot be read.
+  /// - Returns: nil where none of them can.
+  static func readTolerantly(
+    _ paths: [String], sidePath: String? = nil, _ report: (Failure) -> Void
+  ) throws -> FlowReading? {
+    var sources: [FlowSource] = []
+    for path in distinct(paths) {
+      do {
+        sources.append(try source(path, sidePath: sidePath))
+      } catch let failure as Failure {
+        report(failure)
+      }
+    }
+    return sources.isEmpty ? nil : try read(sources, isTolerant: true)
+  }
+
+  private static func distinct(_ paths: [String]) -> [String] {
+    var met: Set<String> = []
+    return paths.map(plain).filter { met.insert($0).inserted }
+  }
+
+  private static func read(_ sources: [FlowSource], isTolerant: Bool) throws -> FlowReading {
+    let revision = sources.first.flatMap { Self.revision(of: $0.path) }
     // Each is looked through once.
     var folders: [String: ProjectFolder] = [:]
     do throws(FlowError) {
-      return try FlowReading(sources) { reference in
+      return try FlowReading(sources, isTolerant: isTolerant) { reference in
         switch reference {
-        case .sceneFile(let path):
+        case .sceneFile(let path, let folder):
           // A main file of no folder hands on none of its revision.
           let isBare = GitRevision(path) == nil
           let name = revision.map { isBare ? "\($0.name):\(path)" : path } ?? path
+          // Links lead nowhere that a run would not go.
+          guard revision != nil || InputFile.isWithin(folder, path) else { return nil }
           return try? source(name, sidePath: nil)
         case .storyboard(let name, let main):
           if let revision = Self.revision(of: main) {

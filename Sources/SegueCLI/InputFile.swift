@@ -5,12 +5,21 @@ internal import Storyboards
 enum InputFile {
   /// The most that a scene file or log may hold: 1 GB.
   private static let limit = 1 << 30
+  private static let tooLarge = "it is larger than 1 GB"
 
   /// - Throws: `Failure` where the file cannot be opened, is a folder, or is too large.
   static func read(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, systemMessage()) }
+    // A device may have no end.
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFCHR && kind != S_IFBLK else {
+      throw failure(path, "it is a device, neither a file nor a pipe")
+    }
+    guard kind != S_IFREG || status.st_size <= limit else { throw failure(path, tooLarge) }
     return try read(path, from: descriptor)
   }
 
@@ -28,20 +37,29 @@ enum InputFile {
       guard count >= 0 else { throw failure(path, systemMessage()) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw failure(path, "it is larger than 1 GB") }
+      guard bytes.count <= limit else { throw failure(path, tooLarge) }
     }
   }
 
   /// Reads the file at `name` from `folder`, which has its slash or is empty; nil where there is none, or
   /// where links lead to it out of the folder.
   static func read(_ name: String, within folder: String) -> [UInt8]? {
-    guard let place = realpath(folder + name, nil) else { return nil }
-    defer { free(place) }
-    guard let root = realpath(folder.isEmpty ? "." : folder, nil) else { return nil }
-    defer { free(root) }
-    let (path, above) = (String(cString: place), String(cString: root))
-    guard path.hasPrefix(above.hasSuffix("/") ? above : above + "/") else { return nil }
+    guard let path = place(folder + name), isWithin(folder, path) else { return nil }
     return try? read(path)
+  }
+
+  /// Whether the file at `path` lies in `folder`, which has its slash or is empty, all links followed.
+  static func isWithin(_ folder: String, _ path: String) -> Bool {
+    guard let path = place(path), let root = place(folder.isEmpty ? "." : folder) else {
+      return false
+    }
+    return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+
+  private static func place(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

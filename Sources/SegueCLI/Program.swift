@@ -1,14 +1,34 @@
 internal import ArgumentParser
+internal import Storyboards
 
 /// The program.
 @main enum Program {
   static func main() {
-    guard let run = run(for: CommandLine.arguments.dropFirst()) else { return Segue.main() }
+    let arguments = CommandLine.arguments.dropFirst()
+    let run = run(for: arguments)
     do {
-      try reportingFailures { try run.perform() }
+      try reportingFailures {
+        if let failure = misspelling(in: arguments) { throw failure }
+        try run?.perform()
+      }
+      if run == nil { Segue.main() }
     } catch {
       Segue.exit(withError: error)
     }
+  }
+
+  /// A word that is nearly a command and names no file; without this it would be a file to run.
+  static func misspelling(in arguments: ArraySlice<String>) -> Failure? {
+    guard let word = arguments.first, word != "run", !word.hasPrefix("-") else { return nil }
+    let commands =
+      ["help"] + Segue.configuration.subcommands.compactMap { $0.configuration.commandName }
+    var names = NearestName()
+    guard !commands.contains(word), !InputFile.exists(word),
+      let nearest = names.find(word, in: commands)
+    else { return nil }
+    return Failure(
+      kind: .usage,
+      message: "there is no command '\(word.harmless())'; did you mean '\(nearest)'?")
   }
 
   /// What `segue`, `segue run`, `segue run FILE` and these with `--record LOG` mean; nil for anything

@@ -55,6 +55,32 @@ import WalkSupport
     }
   }
 
+  @Test(arguments: [12, 40, 150])
+  func `a long chain stands in rows that can be read`(count: Int) throws {
+    let scenes = (0..<count).map { number in
+      let next = min(number + 1, count - 1)
+      return #"{"id":"s\#(number)","segues":["#
+        + #"{"id":"on","kind":"show","to":"s\#(next)","trigger":{"swipe":"left"}},"#
+        + #"{"id":"far","kind":"presentModally","to":"s\#(min(number + 2, count - 1))"}]}"#
+    }
+    let json = """
+      {"version":1,"canvas":{"width":80,"height":24},"initialScene":"s0","scenes":[
+      \(scenes.joined(separator: ",\n"))]}
+      """
+    let source = FlowSource(path: "a.json", bytes: Array(json.utf8))
+    let svg = FlowMap(try FlowReading([source]) { _ in nil }.flow).svg
+    let size = try #require(svg.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/))
+    let (width, height) = (Double(size.1) ?? 0, Double(size.2) ?? 0)
+    #expect(width < 2_700)
+    let (cards, labels) = boxes(svg)
+    #expect(cards.count == count)
+    let all = cards + labels
+    for (number, box) in all.enumerated() {
+      #expect(!all[..<number].contains { $0.overlaps(box) }, "\(box)")
+      #expect(box.x >= 0 && box.x + box.width < width && box.y + box.height < height)
+    }
+  }
+
   @Test func `ways that can be drawn without a crossing are`() throws {
     // Two rows of a ladder, named so that the order of the file would cross them.
     let map = FlowMap(

@@ -6,10 +6,13 @@ import Testing
 @Suite(.enabled(if: CheckCorpus.folder != nil))
 struct CheckCorpusTests {
   /// Each has been held against its file. A script that knows nothing of this program has read the XML
-  /// of all files without a start and of all scenes that nothing leads to; a person has read most of the
-  /// others there. All are true, as the file has it: most are files made to test tools for
-  /// storyboards, which break rules on purpose, the traps are of an Xcode with which what names no style
-  /// fills the screen, and the stacks that grow do so as long as the data of the app go on.
+  /// of all files without a start, and has found the same 38 scenes to be unreachable from the start
+  /// that a file names or, of the controllers that nothing leads to, the one that leads to most others,
+  /// and from those with a storyboard identifier; a person has read most of the others there. All are
+  /// true, as the file has it: most are files made to test tools for storyboards, which break rules on
+  /// purpose or hold one controller of each kind side by side, the traps are of an Xcode with which what
+  /// names no style fills the screen, and the stacks that grow do so as long as the data of the app go
+  /// on.
   private static let table = """
     dangling-reference error 5
     dangling-reference note 1

@@ -387,7 +387,7 @@ import Testing
         ).utf8))
     func findings(_ sources: [FlowSource]) throws -> [String] {
       let reading = try FlowReading(sources) { reference in
-        reference == .sceneFile(path: "app/more/other.json") ? second : nil
+        reference == .sceneFile(path: "app/more/other.json", folder: "app/") ? second : nil
       }
       return FlowCheck.findings(in: reading).map(\.rule.rawValue).sorted()
     }
@@ -401,7 +401,10 @@ import Testing
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example
     let found = try check(example).filter { $0.rule == .unwindWithoutTarget }
-    #expect(found.map(\.steps) == [["start: → 'a'", "code: show 'short' → 'c'"]])
+    #expect(
+      found.map(\.steps) == [
+        ["start: → 'a'", "code (m): show 'short' → 'c'", "code (m): unwind 'done' → nowhere"]
+      ])
   }
 
   @Test func `an action on no way back is found in a side file's words`() throws {

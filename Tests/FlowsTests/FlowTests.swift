@@ -37,7 +37,7 @@ import Testing
   private func flow() throws -> Flow {
     let source = FlowSource(path: "app/a.json", bytes: Array(main.utf8))
     return try FlowReading([source]) { reference in
-      guard reference == .sceneFile(path: "app/b.json") else { return nil }
+      guard reference == .sceneFile(path: "app/b.json", folder: "app/") else { return nil }
       return FlowSource(path: "app/b.json", bytes: Array(other.utf8))
     }.flow
   }

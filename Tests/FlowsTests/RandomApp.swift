@@ -17,17 +17,39 @@ struct RandomApp {
     case plain
     case navigation(root: Int)
     case tabs([Int])
+    case pages([Int])
+    case split(Split)
     case alert
+  }
+
+  struct Split {
+    var primary: Int
+    var supplementary: Int?
+    var secondary: Int
+    var compact: Int?
+    /// Whether the secondary column is all there is to be seen.
+    var isSecondaryOnly = false
+
+    var columns: [(role: String, scene: Int)] {
+      let all = [
+        ("primary", primary), ("supplementary", supplementary), ("secondary", secondary),
+        ("compact", compact),
+      ]
+      return all.compactMap { role, scene in scene.map { (role, $0) } }
+    }
   }
 
   struct Segue {
     /// Unique in the app.
     var id: String
     var kind: SegueKind
+    /// Of an alert: whether the action that performs it cannot be chosen.
+    var isDisabled = false
   }
 
   enum SegueKind {
     case show(Int)
+    case detail(Int)
     case present(Int, isSheet: Bool)
     case unwind(String)
     case embed(Int)
@@ -38,50 +60,100 @@ struct RandomApp {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...largest, using: &random)
     for place in 0..<count { scenes.append(Scene(kind: kind(place, count, &random))) }
-    let plain = scenes.indices.filter { if case .plain = scenes[$0].kind { true } else { false } }
-    for place in plain {
-      for action in ["a", "b"] where random.isOne(in: 4) { scenes[place].actions.append(action) }
-      scenes[place].hidesBack = random.isOne(in: 4)
+    // What a container holds comes later and is settled first.
+    for place in scenes.indices.reversed() where !isValid(place) { scenes[place].kind = .plain }
+    for place in scenes.indices {
+      if isPlain(place) {
+        for action in ["a", "b"] where random.isOne(in: 4) { scenes[place].actions.append(action) }
+        scenes[place].hidesBack = random.isOne(in: 4)
+      }
+      if case .navigation = scenes[place].kind { scenes[place].isBarHidden = random.isOne(in: 2) }
     }
-    for place in scenes.indices { addSegues(to: place, &random) }
+    for place in scenes.indices where isPlain(place) || isAlert(place) {
+      addSegues(to: place, &random)
+    }
   }
 
   private func kind(_ place: Int, _ count: Int, _ random: inout SeededRandom) -> Kind {
     // A container holds what comes later, so that none holds itself.
     let later = place + 1..<count
-    guard let last = later.last else { return .plain }
-    switch Int.random(in: 0..<9, using: &random) {
-    case 0, 1: return .navigation(root: Int.random(in: place + 1...last, using: &random))
+    guard !later.isEmpty else { return .plain }
+    func any() -> Int { Int.random(in: later, using: &random) }
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0, 1: return .navigation(root: any())
     case 2 where place == 0 || random.isOne(in: 2):
-      let number = Int.random(in: 1...2, using: &random)
-      return .tabs((0..<number).map { _ in Int.random(in: later, using: &random) })
-    case 3 where place > 0: return .alert
+      return .tabs((0..<Int.random(in: 1...2, using: &random)).map { _ in any() })
+    case 3 where random.isOne(in: 2):
+      return .pages((0..<Int.random(in: 1...2, using: &random)).map { _ in any() })
+    case 4 where place > 0: return .alert
+    case 5:
+      return .split(
+        Split(
+          primary: any(), supplementary: random.isOne(in: 3) ? any() : nil, secondary: any(),
+          compact: random.isOne(in: 4) ? any() : nil, isSecondaryOnly: random.isOne(in: 5)))
     default: return .plain
     }
   }
 
-  private mutating func addSegues(to place: Int, _ random: inout SeededRandom) {
+  /// Whether what a container holds is what it may hold.
+  private func isValid(_ place: Int) -> Bool {
     switch scenes[place].kind {
-    case .navigation(let root):
-      scenes[place].isBarHidden = random.isOne(in: 2)
-      if !isRoot(root) { scenes[place].kind = .plain }
-      return
-    case .tabs(let tabs):
-      if tabs.contains(where: isAlert) { scenes[place].kind = .plain }
-      return
-    case .plain, .alert: break
+    case .plain, .alert: true
+    case .navigation(let root): isRoot(root)
+    case .tabs(let scenes), .pages(let scenes): !scenes.contains(where: isAlert)
+    case .split(let split):
+      split.columns.allSatisfy {
+        isColumn($0.scene) && ($0.role == "secondary" || !isTabs($0.scene))
+      }
     }
+  }
+
+  /// Whether it can be a column in which whatever is shown is pushed: `check` says nothing of others.
+  private func isColumn(_ scene: Int) -> Bool {
+    guard !holdsSplit(scene) else { return false }
+    return switch scenes[scene].kind {
+    case .plain, .navigation: true
+    case .tabs(let tabs): tabs.allSatisfy(isNavigation)
+    case .pages(let pages): !isNavigation(pages[0]) || pages.allSatisfy(isNavigation)
+    case .split, .alert: false
+    }
+  }
+
+  func holdsSplit(_ scene: Int) -> Bool {
+    if case .split = scenes[scene].kind { return true }
+    return held(by: scene).contains(where: holdsSplit)
+  }
+
+  /// What a scene is made with.
+  func held(by scene: Int) -> [Int] {
+    switch scenes[scene].kind {
+    case .alert: []
+    case .plain:
+      scenes[scene].segues.compactMap { if case .embed(let to) = $0.kind { to } else { nil } }
+    case .navigation(let root): [root]
+    case .tabs(let scenes), .pages(let scenes): scenes
+    case .split(let split): split.columns.map(\.scene)
+    }
+  }
+
+  private mutating func addSegues(to place: Int, _ random: inout SeededRandom) {
     for number in 0..<Int.random(in: 0...3, using: &random) {
       let to = Int.random(in: scenes.indices, using: &random)
       let id = "s\(place)\(number)"
+      // A split view controller in another, or in a sheet, is one that `check` says nothing of.
+      let isSheet = random.isOne(in: 2) && !holdsSplit(to)
+      let isEmbeddable = to > place && !isAlert(to) && isPlain(place) && !holdsSplit(to)
+      let isRootless = holdsSplit(to) || !isRoot(to)
       let kind: SegueKind
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0...2: kind = isPushable(to) ? .show(to) : .present(to, isSheet: random.isOne(in: 2))
-      case 3, 4: kind = .present(to, isSheet: random.isOne(in: 2))
-      case 5 where to > place && isPlain(to) && isPlain(place): kind = .embed(to)
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0...2: kind = isRootless ? .present(to, isSheet: isSheet) : .show(to)
+      case 3: kind = isColumn(to) ? .detail(to) : .present(to, isSheet: isSheet)
+      case 4: kind = .present(to, isSheet: isSheet)
+      case 5...6 where isEmbeddable: kind = .embed(to)
       default: kind = .unwind(random.isOne(in: 2) ? "a" : "b")
       }
-      scenes[place].segues.append(Segue(id: id, kind: kind))
+      let isDisabled = isAlert(place) && random.isOne(in: 5)
+      scenes[place].segues.append(Segue(id: id, kind: kind, isDisabled: isDisabled))
     }
   }
 
@@ -89,18 +161,19 @@ struct RandomApp {
     if case .plain = scenes[scene].kind { true } else { false }
   }
 
+  private func isNavigation(_ scene: Int) -> Bool {
+    if case .navigation = scenes[scene].kind { true } else { false }
+  }
+
+  private func isTabs(_ scene: Int) -> Bool {
+    if case .tabs = scenes[scene].kind { true } else { false }
+  }
+
   func isAlert(_ scene: Int) -> Bool {
     if case .alert = scenes[scene].kind { true } else { false }
   }
 
-  private func isRoot(_ scene: Int) -> Bool {
-    switch scenes[scene].kind {
-    case .plain, .tabs: true
-    case .navigation, .alert: false
-    }
-  }
-
-  private func isPushable(_ scene: Int) -> Bool { isRoot(scene) }
+  private func isRoot(_ scene: Int) -> Bool { !isNavigation(scene) && !isAlert(scene) }
 
   /// The app as a scene file.
   var json: String {
@@ -132,8 +205,21 @@ struct RandomApp {
     case .tabs(let tabs):
       let tabs = tabs.map { "{\"scene\":\"\($0)\"}" }.joined(separator: ",")
       members.append("\"kind\":\"tabBarController\",\"tabs\":[\(tabs)]")
+    case .pages(let pages):
+      let pages = pages.map { "\"\($0)\"" }.joined(separator: ",")
+      members.append("\"kind\":\"pageViewController\",\"pages\":[\(pages)]")
+    case .split(let split):
+      members.append("\"kind\":\"splitViewController\"")
+      members += split.columns.map { "\"\($0.role)\":\"\($0.scene)\"" }
+      // All that can be seen is, so that nothing has to be brought in by a swipe.
+      members.append(
+        "\"displayMode\":\"\(split.isSecondaryOnly ? "secondaryOnly" : "twoBesideSecondary")\"")
+      members.append("\"presentsWithGesture\":false")
     case .alert:
-      let actions = scene.segues.map { "{\"id\":\"\($0.id)\",\"title\":\"\($0.id)\"}" }
+      let actions = scene.segues.map { segue in
+        let isEnabled = segue.isDisabled ? ",\"isEnabled\":false" : ""
+        return "{\"id\":\"\(segue.id)\",\"title\":\"\(segue.id)\"\(isEnabled)}"
+      }
       members.append("\"kind\":\"alertController\",\"title\":\"?\"")
       let all = actions + [#"{"title":"No","style":"cancel"}"#]
       members.append("\"actions\":[\(all.joined(separator: ","))]")
@@ -154,6 +240,8 @@ struct RandomApp {
       let style = isSheet ? ",\"modalPresentationStyle\":\"formSheet\"" : ""
       return head + ",\"kind\":\"presentModally\",\"to\":\"\(to)\",\"animated\":false"
         + "\(style)\(trigger)}"
+    case .detail(let to):
+      return head + ",\"kind\":\"showDetail\",\"to\":\"\(to)\",\"animated\":false\(trigger)}"
     case .unwind(let action):
       return head + ",\"kind\":\"unwind\",\"action\":\"\(action)\",\"animated\":false\(trigger)}"
     case .embed(let to):

@@ -23,15 +23,17 @@ import Testing
       walk.run(depth: 3)
       let missed = walk.missing.subtracting(missing)
       #expect(missed == [], "\(seed)")
-      // Each of the graph's ways that has no choice of a tab in it is gone.
-      for (segue, end) in search.ends {
-        let steps = end.steps(shortest).compactMap(\.segue).filter {
-          flow.segues[$0].kind != .embed
-        }
-        let ids = steps.map { flow.segues[$0].id }
-        guard ids.count <= 6, !app.hasTabs, !app.hasAlerts else { continue }
-        let isMissing = walk.misses(flow.segues[segue].id, after: ids)
-        #expect(isMissing, "\(seed): \(ids) \(flow.segues[segue].id) finds something")
+      // Whoever presses the keys of the steps sees it.
+      let reading = try FlowReading([FlowSource(path: "app.json", bytes: json)]) { _ in nil }
+      for finding in FlowCheck.findings(in: reading) where finding.rule == .unwindWithoutTarget {
+        guard finding.steps.count <= 10 else { continue }
+        let player = StepPlayer(bundle)
+        let stop = player.play(finding.steps)
+        #expect(stop == nil, "\(seed): \(finding.steps)")
+        let events = player.simulator.takeEvents()
+        #expect(
+          events.contains { $0.kind == .unwindTargetMissing },
+          "\(seed): \(finding.steps) finds something")
         misses += 1
       }
       stuck += walk.missing.count
@@ -39,14 +41,6 @@ import Testing
     }
     #expect(misses > 10 && stuck > 10 && states > 500)
   }
-}
-
-extension RandomApp {
-  var hasTabs: Bool {
-    scenes.contains { if case .tabs = $0.kind { true } else { false } }
-  }
-
-  var hasAlerts: Bool { scenes.indices.contains { isAlert($0) } }
 }
 
 /// Performs all segues of all scenes in sight, to a depth, each time from the start.
@@ -82,15 +76,6 @@ private struct ProgramWalk {
         if way.count < depth, waiting.count < 40 { waiting.append(way + [id]) }
       }
     }
-  }
-
-  /// Whether an unwind finds nothing at the end of a way.
-  func misses(_ id: String, after way: [String]) -> Bool {
-    let simulator = start()
-    for step in way { perform(step, simulator) }
-    _ = simulator.takeEvents()
-    perform(id, simulator)
-    return Self.hasMissed(simulator)
   }
 
   private func start() -> Simulator {
@@ -129,6 +114,8 @@ private struct ProgramWalk {
       case let stack as NavigationController: if let top = stack.topViewController { visit(top) }
       case let tabs as TabBarController:
         if let selected = tabs.selectedViewController { visit(selected) }
+      case let split as SplitViewController:
+        for child in split.children where child.viewIfLoaded?.window != nil { visit(child) }
       default: for child in controller.children { visit(child) }
       }
     }

@@ -54,23 +54,30 @@ import Testing
     #expect(found.seen.allSatisfy { reached[$0] }, "\(seed): missed \(found.seen)")
 
     // None that can't be shown.
+    let walk = WayWalk(model: model, graph: graph, shortest: shortest, flow: flow)
     for (segue, end) in search.ends {
-      let way = graph.scenes(end.steps(shortest))
-      let state = try #require(model.follow(way, flow), "\(seed): \(way) cannot be gone")
+      let way = end.steps(shortest)
+      let state = try #require(walk.follow(way), "\(seed): \(walk.names(way)) cannot be gone")
       #expect(
-        model.misses(flow.segues[segue].id, state), "\(seed): \(flow.segues[segue].id) ends there")
+        walk.misses(flow.segues[segue].id, state.levels),
+        "\(seed): \(flow.segues[segue].id) ends there")
     }
     for (scene, way) in traps {
-      let state = try #require(model.follow(way, flow), "\(seed): \(way) cannot be gone")
-      #expect(model.front(state) == scene && model.isStuck(state), "\(seed): \(scene) is left")
+      let state = try #require(walk.follow(way), "\(seed): \(walk.names(way)) cannot be gone")
+      #expect(
+        model.front(state.levels) == scene && walk.isStuck(state.levels),
+        "\(seed): \(scene) is left")
     }
     for group in groups {
-      let sizes = try #require(model.sizes(round: group, graph, shortest, flow), "\(seed)")
+      let sizes = try #require(walk.sizes(round: group), "\(seed)")
       #expect(sizes == sizes.sorted() && Set(sizes).count == sizes.count, "\(seed): \(sizes)")
     }
     if !found.isStopped, !found.isCut {
       #expect(missing == found.missing, "\(seed)")
-      #expect(found.seen == Set(app.scenes.indices.filter { reached[$0] && !app.isAlert($0) }))
+      #expect(
+        found.seen
+          == Set(app.scenes.indices.filter { reached[$0] && app.canBeSeen($0) && !app.isAlert($0) })
+      )
     }
     tally.missing += missing.count
     tally.trapped += traps.count
@@ -80,26 +87,15 @@ import Testing
 
   private static func traps(
     _ graph: StackGraph, _ shortest: StackGraph.Tree, _ search: inout UnwindSearch
-  ) -> [Int: Way] {
-    var traps: [Int: Way] = [:]
+  ) -> [Int: [StackGraph.Step]] {
+    var traps: [Int: [StackGraph.Step]] = [:]
     for (node, description) in graph.nodes.enumerated()
     where description.isLeaf && !description.hasExit && shortest.reaches(node)
       && traps[description.scene] == nil
     {
-      traps[description.scene] = search.trap(at: node).map {
-        graph.scenes($0.steps(shortest))
-      }
+      traps[description.scene] = search.trap(at: node).map { $0.steps(shortest) }
     }
     return traps
-  }
-}
-
-/// Scenes, each with the segue that leads to it.
-typealias Way = [(scene: Int, segue: Int?)]
-
-extension StackGraph {
-  func scenes(_ way: [(node: Int, segue: Int?)]) -> Way {
-    way.map { (nodes[$0.node].scene, $0.segue) }
   }
 }
 
@@ -113,79 +109,9 @@ extension RandomApp {
       var settings = SceneSettings()
       settings.isBarHidden = scene.isBarHidden
       settings.hidesBack = scene.hidesBack
+      settings.disabledActions = Set(scene.segues.filter(\.isDisabled).map(\.id))
+      if case .split(let split) = scene.kind, split.isSecondaryOnly { settings.shownSidebars = 0 }
       return settings
     } + [SceneSettings()]
-  }
-}
-
-// MARK: - Going a way
-
-extension StackModel {
-  /// The state at the end of a way; nil where it cannot be gone.
-  func follow(_ way: Way, _ flow: Flow) -> State? { follow(way, flow, from: start) }
-
-  private func follow(_ way: Way, _ flow: Flow, from start: State) -> State? {
-    var state = start
-    for (place, step) in way.enumerated() where place > 0 {
-      let before = way[place - 1].scene
-      if let number = step.segue, flow.segues[number].kind != .embed {
-        guard let start = starts(state).first(where: { $0.segue.id == flow.segues[number].id }),
-          let after = perform(
-            start.segue, at: start.path, isBorrowed: start.isBorrowed, state)
-        else { return nil }
-        state = after
-      } else if case .tabs(let tabs) = app.scenes[before].kind, before != step.scene {
-        guard let after = select(tabs.firstIndex(of: step.scene), of: before, state) else {
-          return nil
-        }
-        state = after
-      }
-    }
-    return state
-  }
-
-  /// Selects a tab of the innermost tab bar controller of that scene in sight.
-  private func select(_ tab: Int?, of scene: Int, _ state: State) -> State? {
-    let top = state.count - 1
-    let found = visible(state).last { tree($0, in: state[top].tree).scene == scene }
-    guard let tab, let found,
-      case .tabs(_, let trees, let selected) = tree(found, in: state[top].tree)
-    else { return nil }
-    guard tab != selected else { return state }
-    return changed(state, top, at: found) { _ in .tabs(scene, trees, selected: tab) }
-  }
-
-  /// Whether an unwind segue can start and finds nothing.
-  func misses(_ id: String, _ state: State) -> Bool {
-    starts(state).contains { start in
-      start.segue.id == id
-        && perform(start.segue, at: start.path, isBorrowed: start.isBorrowed, state) == nil
-    }
-  }
-
-  func isStuck(_ state: State) -> Bool {
-    let segues = starts(state).compactMap {
-      perform($0.segue, at: $0.path, isBorrowed: $0.isBorrowed, state)
-    }
-    return (otherMoves(state) + segues).allSatisfy { $0 == state }
-  }
-
-  /// How large the state is before and after each of two rounds of a circle; nil where it cannot be
-  /// gone.
-  func sizes(
-    round group: [Int], _ graph: StackGraph, _ shortest: StackGraph.Tree, _ flow: Flow
-  ) -> [Int]? {
-    guard let start = group.first(where: { graph.nodes[$0].isLeaf }),
-      let circle = FlowCheck.circle(in: group, graph)
-    else { return nil }
-    guard var state = follow(graph.scenes(shortest.way(to: start)), flow) else { return nil }
-    var sizes = [size(state)]
-    for _ in 0..<2 {
-      let round = [(scene: graph.nodes[start].scene, segue: Int?.none)] + graph.scenes(circle)
-      guard let after = follow(round, flow, from: state) else { return nil }
-      state = after
-      sizes.append(size(state))
-    }
-    return sizes
   }
 }

@@ -7,16 +7,42 @@ struct StackModel {
     case scene(Int, embedded: [Tree])
     case stack(Int, [Tree])
     case tabs(Int, [Tree], selected: Int)
+    case pages(Int, [Tree], selected: Int)
+    /// In the order in which they have come, each with its place.
+    case split(Int, [Tree], roles: [String])
 
     var scene: Int {
       switch self {
-      case .scene(let scene, _), .stack(let scene, _), .tabs(let scene, _, _): scene
+      case .scene(let scene, _), .stack(let scene, _), .tabs(let scene, _, _),
+        .pages(let scene, _, _), .split(let scene, _, _):
+        scene
       }
     }
 
     var children: [Tree] {
       switch self {
-      case .scene(_, let trees), .stack(_, let trees), .tabs(_, let trees, _): trees
+      case .scene(_, let trees), .stack(_, let trees), .tabs(_, let trees, _),
+        .pages(_, let trees, _), .split(_, let trees, _):
+        trees
+      }
+    }
+
+    func with(_ trees: [Tree]) -> Tree {
+      switch self {
+      case .scene(let scene, _): .scene(scene, embedded: trees)
+      case .stack(let scene, _): .stack(scene, trees)
+      case .tabs(let scene, _, let selected): .tabs(scene, trees, selected: selected)
+      case .pages(let scene, _, let selected): .pages(scene, trees, selected: selected)
+      case .split(let scene, _, let roles): .split(scene, trees, roles: roles)
+      }
+    }
+
+    /// The children that an unwind can look at: of pages only the one that is there.
+    var childrenInPlace: Range<Int> {
+      if case .pages(_, _, let selected) = self {
+        selected..<selected + 1
+      } else {
+        0..<children.count
       }
     }
 
@@ -45,7 +71,30 @@ struct StackModel {
         })
     case .navigation(let root): .stack(scene, [make(root)])
     case .tabs(let tabs): .tabs(scene, tabs.map(make), selected: 0)
+    case .pages(let pages): .pages(scene, pages.map(make), selected: 0)
+    case .split(let split):
+      .split(
+        scene, split.columns.map { $0.role == "compact" ? make($0.scene) : column($0.scene) },
+        roles: split.columns.map(\.role))
     }
+  }
+
+  /// A column, in a navigation controller of its own unless it has one.
+  private func column(_ scene: Int) -> Tree {
+    switch app.scenes[scene].kind {
+    case .navigation, .tabs: return make(scene)
+    case .pages(let pages):
+      if case .navigation = app.scenes[pages[0]].kind { return make(scene) }
+    case .plain, .split, .alert: break
+    }
+    return .stack(Self.noScene, [make(scene)])
+  }
+
+  /// Of a navigation controller that no file describes.
+  static let noScene = -1
+
+  func description(_ scene: Int) -> RandomApp.Scene {
+    scene == Self.noScene ? RandomApp.Scene(kind: .plain) : app.scenes[scene]
   }
 
   // MARK: - Looking
@@ -63,11 +112,29 @@ struct StackModel {
       case .scene(_, let embedded):
         for (number, child) in embedded.enumerated() { visit(child, path + [number]) }
       case .stack(_, let trees): visit(trees[trees.count - 1], path + [trees.count - 1])
-      case .tabs(_, let trees, let selected): visit(trees[selected], path + [selected])
+      case .tabs(_, let trees, let selected), .pages(_, let trees, let selected):
+        visit(trees[selected], path + [selected])
+      case .split(let scene, let trees, let roles):
+        for (place, role) in roles.enumerated() where shows(role, in: scene) {
+          visit(trees[place], path + [place])
+        }
       }
     }
     visit(state[state.count - 1].tree, [])
     return found
+  }
+
+  /// Whether the column is on the screen.
+  private func shows(_ role: String, in split: Int) -> Bool {
+    guard case .split(let split) = app.scenes[split].kind else { return false }
+    return role == "secondary" || role != "compact" && !split.isSecondaryOnly
+  }
+
+  /// Whether columns are on the screen; `check` looks for no traps in them.
+  func hasColumns(_ state: State) -> Bool {
+    visible(state).contains { path in
+      if case .split = tree(path, in: state[state.count - 1].tree) { true } else { false }
+    }
   }
 
   func size(_ state: State) -> Int { state.reduce(0) { $0 + $1.tree.size } }
@@ -79,7 +146,9 @@ struct StackModel {
       switch tree {
       case .scene(let scene, _): return scene
       case .stack(_, let trees): tree = trees[trees.count - 1]
-      case .tabs(_, let trees, let selected): tree = trees[selected]
+      case .tabs(_, let trees, let selected), .pages(_, let trees, let selected):
+        tree = trees[selected]
+      case .split(_, let trees, let roles): tree = trees[roles.firstIndex(of: "secondary") ?? 0]
       }
     }
   }
@@ -88,17 +157,9 @@ struct StackModel {
 
   private func changed(_ tree: Tree, at path: ArraySlice<Int>, _ change: (Tree) -> Tree) -> Tree {
     guard let first = path.first else { return change(tree) }
-    func replaced(_ trees: [Tree]) -> [Tree] {
-      var trees = trees
-      trees[first] = changed(trees[first], at: path.dropFirst(), change)
-      return trees
-    }
-    switch tree {
-    case .scene(let scene, let trees): return .scene(scene, embedded: replaced(trees))
-    case .stack(let scene, let trees): return .stack(scene, replaced(trees))
-    case .tabs(let scene, let trees, let selected):
-      return .tabs(scene, replaced(trees), selected: selected)
-    }
+    var trees = tree.children
+    trees[first] = changed(trees[first], at: path.dropFirst(), change)
+    return tree.with(trees)
   }
 
   func changed(
@@ -129,6 +190,19 @@ struct StackModel {
         }
       }
       return presented(to, false, at: path, state)
+    case .detail(let to):
+      for length in stride(from: path.count - 1, through: 0, by: -1) {
+        let around = Array(path[..<length])
+        guard case .split = tree(around, in: state[top].tree) else { continue }
+        return changed(state, top, at: around) { tree in
+          guard case .split(let scene, var trees, var roles) = tree else { return tree }
+          let old = roles.firstIndex(of: "secondary") ?? 0
+          trees.remove(at: old)
+          roles.remove(at: old)
+          return .split(scene, trees + [column(to)], roles: roles + ["secondary"])
+        }
+      }
+      return presented(to, false, at: path, state)
     case .present(let to, let isSheet): return presented(to, isSheet, at: path, state)
     case .unwind(let action):
       guard let (level, target) = search(action, from: path, isBorrowed, state) else { return nil }
@@ -136,7 +210,7 @@ struct StackModel {
       for length in target.indices {
         result = changed(result, level, at: Array(target[..<length])) { tree in
           switch tree {
-          case .scene: return tree
+          case .scene, .pages, .split: return tree
           case .stack(let scene, let trees): return .stack(scene, Array(trees[...target[length]]))
           case .tabs(let scene, let trees, _):
             return .tabs(scene, trees, selected: target[length])
@@ -158,13 +232,13 @@ struct StackModel {
     let source = (level: state.count - 1, path: path)
     func find(_ level: Int, _ path: [Int], without excluded: Int?) -> (level: Int, path: [Int])? {
       let tree = tree(path, in: state[level].tree)
-      var order = Array(tree.children.indices)
+      var order = Array(tree.childrenInPlace)
       if case .stack = tree { order.reverse() }
       for child in order where child != excluded {
         if let found = find(level, path + [child], without: nil) { return found }
       }
       let isSource = level == source.level && path == source.path
-      let isDeclared = app.scenes[tree.scene].actions.contains(action)
+      let isDeclared = description(tree.scene).actions.contains(action)
       return isDeclared && (isBorrowed || !isSource) ? (level, path) : nil
     }
     var level = source.level
@@ -186,13 +260,13 @@ struct StackModel {
       let scene = tree(path, in: state[state.count - 1].tree).scene
       var found: [(RandomApp.Segue, [Int], Bool)] = []
       var alerts: Set<Int> = []
-      var waiting = app.scenes[scene].segues.map { ($0, false) }
+      var waiting = description(scene).segues.map { ($0, false) }
       while !waiting.isEmpty {
         let (segue, isBorrowed) = waiting.removeFirst()
         if case .embed = segue.kind { continue }
         if case .present(let to, _) = segue.kind, case .alert = app.scenes[to].kind {
           guard alerts.insert(to).inserted else { continue }
-          waiting += app.scenes[to].segues.map { ($0, true) }
+          waiting += app.scenes[to].segues.filter { !$0.isDisabled }.map { ($0, true) }
         } else {
           found.append((segue, path, isBorrowed))
         }
@@ -207,10 +281,10 @@ struct StackModel {
     var moves: [State] = []
     for path in visible(state) {
       switch tree(path, in: state[top].tree) {
-      case .scene: break
+      case .scene, .split: break
       case .stack(let scene, let trees):
-        guard trees.count > 1, !app.scenes[scene].isBarHidden,
-          !app.scenes[trees[trees.count - 1].scene].hidesBack
+        guard trees.count > 1, !description(scene).isBarHidden,
+          !description(trees[trees.count - 1].scene).hidesBack
         else { continue }
         moves.append(changed(state, top, at: path) { _ in .stack(scene, trees.dropLast()) })
       case .tabs(let scene, let trees, let selected):
@@ -218,10 +292,25 @@ struct StackModel {
           moves.append(
             changed(state, top, at: path) { _ in .tabs(scene, trees, selected: tab) })
         }
+      case .pages(let scene, let trees, let selected):
+        for page in [selected - 1, selected + 1] where trees.indices.contains(page) {
+          moves.append(
+            changed(state, top, at: path) { _ in .pages(scene, trees, selected: page) })
+        }
       }
     }
     if state[top].isDismissible { moves.append(Array(state.dropLast())) }
     return moves
+  }
+
+  /// Whether something has been pushed in what a scene embeds: `check` looks at that as it is made.
+  private func hasChangedInside(_ state: State) -> Bool {
+    func isChanged(_ tree: Tree, _ isEmbedded: Bool) -> Bool {
+      if case .stack(_, let trees) = tree, isEmbedded, trees.count > 1 { return true }
+      let isScene = if case .scene = tree { true } else { false }
+      return tree.children.contains { isChanged($0, isEmbedded || isScene) }
+    }
+    return isChanged(state[state.count - 1].tree, false)
   }
 
   // MARK: - Exploring
@@ -246,7 +335,8 @@ struct StackModel {
       let state = waiting[next]
       next += 1
       for path in visible(state) {
-        result.seen.insert(tree(path, in: state[state.count - 1].tree).scene)
+        let scene = tree(path, in: state[state.count - 1].tree).scene
+        if scene != Self.noScene { result.seen.insert(scene) }
       }
       var successors = otherMoves(state)
       for (segue, path, isBorrowed) in starts(state) {
@@ -257,7 +347,9 @@ struct StackModel {
         }
       }
       successors.removeAll { $0 == state }
-      if successors.isEmpty, state != start { result.trapped.insert(front(state)) }
+      if successors.isEmpty, state != start, !hasColumns(state), !hasChangedInside(state) {
+        result.trapped.insert(front(state))
+      }
       for after in successors {
         if size(after) > largest {
           result.isCut = true

@@ -39,7 +39,6 @@ import Testing
     #expect(explained.status == 0)
     #expect(explained.output.hasPrefix("growing-stack (warning)\n"))
     #expect(try PlainRun(["check", "--explain", "nothing"]).status == 64)
-    #expect(try PlainRun(["check"]).status == 64)
   }
 
   @Test(arguments: ["json", "sarif"])
@@ -88,5 +87,79 @@ import Testing
     let path = try folder.write("{", to: "torn.json")
     #expect(try PlainRun(["check", path]).status == 65)
     #expect(try PlainRun(["check", folder.path("none.json")]).status == 66)
+  }
+
+  @Test func `without a file it is the scenes of the folder`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try PlainRun(["check"], in: folder.url).status == 66)
+    _ = try folder.write(broken, to: "scenes.json")
+    let run = try PlainRun(["check"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("scenes.json:1:126: error"))
+  }
+
+  @Test func `a broken file keeps no other from being checked`() throws {
+    let folder = try TemporaryFolder()
+    let torn = try folder.write("{", to: "torn.json")
+    let lonely = try folder.write(lonely, to: "lonely.json")
+    let run = try PlainRun(["check", torn, folder.path("none.json"), lonely])
+    #expect(run.status == 66)
+    #expect(run.errors.contains("none.json: No such file or directory"))
+    #expect(run.output.contains("torn.json:1:2: error: "))
+    #expect(run.output.contains("'b' [unreachable-scene]"))
+    #expect(try PlainRun(["check", torn, lonely]).status == 65)
+  }
+
+  @Test func `a device is no file`() throws {
+    let run = try PlainRun(["check", "/dev/zero"])
+    #expect(run.status == 66)
+    #expect(run.errors.hasSuffix("it is a device, neither a file nor a pipe\n"))
+  }
+
+  @Test func `a link leads to no file that a run would not read`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(clean, to: "other.json")
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder.path("app"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: folder.path("app/link.json"), withDestinationPath: "../other.json")
+    let main = try folder.write(
+      head + #"{"id":"a","segues":[{"id":"x","kind":"show","to":"r","trigger":{"swipe":"up"}}]},"#
+        + #"{"id":"r","kind":"storyboardReference","file":"link.json"}]}"#, to: "app/main.json")
+    let run = try PlainRun(["check", main])
+    #expect(run.status == 1)
+    #expect(run.output.contains("[dangling-reference]"))
+    let graph = try PlainRun(["graph", "--format", "json", main])
+    #expect(!graph.output.contains("other.json") && !graph.output.contains("link.json\""))
+  }
+
+  @Test func `a mistyped command is told from a file`() throws {
+    let run = try PlainRun(["chek", "scenes.json"])
+    #expect(run.status == 64)
+    #expect(run.errors == "segue: there is no command 'chek'; did you mean 'check'?\n")
+    #expect(try PlainRun(["grpah"]).errors.contains("did you mean 'graph'?"))
+    #expect(try PlainRun(["nothing.json"]).status == 66)
+  }
+
+  @Test func `one id twice in a storyboard is told with both places`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene><objects><viewController id="a"/></objects></scene>
+      <scene><objects><viewController id="a"/></objects></scene>
+      </scenes></document>
+      """, to: "Main.storyboard")
+    #expect(
+      try PlainRun(["check", path]).output.contains(
+        "Main.storyboard:3:17: error: a second object with the id 'a', a viewController; the first is "
+          + "at 2:17 [duplicate-identifier]"))
+    let run = try PlainRun(["import", path])
+    #expect(run.status == 65)
+    #expect(
+      run.errors.hasSuffix(
+        "Main.storyboard:3:17: a second scene whose controller has the id 'a'; the first is at 2:17\n"
+      ))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationKit
 import Storyboards
 import TestSupport
 import Testing
@@ -42,6 +43,48 @@ import WalkSupport
         try StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }
       }
     }
+  }
+
+  @Test func `a constraint relates what the reader lets it relate, and no more`() throws {
+    let validator = try Self.validator()
+    let attributes = LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
+    var counts = (good: 0, bad: 0)
+    for first in attributes {
+      for second in attributes {
+        let text = Self.file(
+          #"""
+          "views":[{"id":"b","kind":"button","title":"x","constraints":[
+          {"attribute":"\#(first)","to":"superview","toAttribute":"\#(second)"}]}]
+          """#)
+        let isGood = Self.isRead(text)
+        #expect(try validator.accepts(try JSONNode(json: Array(text.utf8))) == isGood, "\(text)")
+        if isGood { counts.good += 1 } else { counts.bad += 1 }
+      }
+    }
+    #expect(counts.good > 20 && counts.bad > 100)
+  }
+
+  @Test(arguments: [
+    (#""layout":"rows","variations":[{"width":"regular","views":[]}]"#, true),
+    (#""layout":"rows","variations":[{"height":"compact","width":"regular","views":[]}]"#, true),
+    (#""layout":"rows","variations":[{"views":[]}]"#, false),
+    (#""variations":[{"width":"regular","views":[]}]"#, false),
+    (#""kind":"tableViewController","variations":[{"width":"regular","views":[]}]"#, false),
+  ])
+  func `a variation is one of rows and says for which sizes`(keys: String, isGood: Bool) throws {
+    let text = Self.file(keys)
+    #expect(try Self.validator().accepts(try JSONNode(json: Array(text.utf8))) == isGood)
+    #expect(Self.isRead(text) == isGood)
+  }
+
+  private static func file(_ keys: String) -> String {
+    """
+    {"version":1,"canvas":{"width":400,"height":800},"initialScene":"a","scenes":[{"id":"a",\(keys)}]}
+    """
+  }
+
+  private static func isRead(_ text: String) -> Bool {
+    (try? StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }) != nil
   }
 
   @Test func `what is wrong by its shape is refused, and what is wrong by its place is not`() throws

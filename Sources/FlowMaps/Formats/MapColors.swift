@@ -16,7 +16,8 @@ enum MapColors {
     }
     guard let number = edge.segue else { return "#9aa5b1" }
     switch map.flow.segues[number].kind {
-    case .show, .push, .showDetail: return "#1f6feb"
+    case .show, .push: return "#1f6feb"
+    case .showDetail: return "#b02a86"
     case .presentModally, .modal: return "#8250df"
     case .popoverPresentation: return "#0d8a8a"
     case .custom: return "#c2550a"

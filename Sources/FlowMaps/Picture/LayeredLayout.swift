@@ -40,8 +40,12 @@ struct LayeredLayout {
   private(set) var origins: [Point] = []
   /// By link; a link of a box to itself has no points.
   private(set) var routes: [Route] = []
-  private(set) var width = 0.0
-  private(set) var height = 0.0
+  var width = 0.0
+  var height = 0.0
+  /// By layer, in which row it stands.
+  var rows: [Int] = []
+  /// After each row but the last.
+  var turns: [Turn] = []
 
   /// The most places that links may take up between the columns; those that would take the most are
   /// cut when there are more.
@@ -124,10 +128,11 @@ struct LayeredLayout {
     let top = items.map { $0.y - $0.height / 2 }.min() ?? 0
     for index in items.indices { items[index].y -= top }
     height = items.map { $0.y + $0.height / 2 }.max() ?? 0
+    fold(&starts, layerWidths)
     origins = boxes.indices.map { box in
       Point(x: starts[items[box].layer], y: items[box].y - items[box].height / 2)
     }
-    routes = links.indices.map { route(of: $0, starts, layerWidths) }
+    for number in links.indices { routes.append(route(of: number, starts, layerWidths)) }
   }
 
   /// After each layer: wider where links climb far, so that they are no bundle of uprights.
@@ -142,19 +147,15 @@ struct LayeredLayout {
     return climbs.map { min(max(Self.columnGap, $0 * 0.12), Self.widestColumnGap) }
   }
 
-  private func route(of number: Int, _ starts: [Double], _ widths: [Double]) -> Route {
+  private mutating func route(
+    of number: Int, _ starts: [Double], _ widths: [Double]
+  ) -> Route {
     let link = links[number]
     guard link.source != link.target else { return Route(points: [], label: Point(x: 0, y: 0)) }
     let chain = chains[number]
+    let items = items
     func middle(_ item: Int) -> Point {
       Point(x: starts[items[item].layer] + widths[items[item].layer] / 2, y: items[item].y)
-    }
-    func across(_ item: Int) -> [Point] {
-      let left = starts[items[item].layer]
-      return [
-        Point(x: left, y: items[item].y),
-        Point(x: left + widths[items[item].layer], y: items[item].y),
-      ]
     }
     let (first, last) = isTurned[number] ? (link.target, link.source) : (link.source, link.target)
     let (firstOffset, lastOffset) =
@@ -179,9 +180,17 @@ struct LayeredLayout {
           Point(x: starts[items[label].layer] + 8, y: items[label].y),
         ], label: middle(label), isCut: true)
     }
-    var points = [start, columnEnd] + chain.flatMap(across)
+    var points = [start, columnEnd]
+    var row = rows[items[first].layer]
     let end = Point(x: origins[last].x, y: origins[last].y + lastOffset)
-    points += [end, end]
+    for item in chain + [last] {
+      let layer = items[item].layer
+      let next = item == last ? end : Point(x: starts[layer], y: items[item].y)
+      // From row to row it is led around what is there.
+      if rows[layer] != row { points += turn(row, from: points[points.count - 1], to: next) }
+      row = rows[layer]
+      points += [next, item == last ? end : Point(x: next.x + widths[layer], y: next.y)]
+    }
     if isTurned[number] { points.reverse() }
     let label = isTurned[number] ? chain.last : chain.first
     return Route(points: points, label: label.map(middle) ?? start)

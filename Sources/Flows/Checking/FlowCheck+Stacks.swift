@@ -14,36 +14,11 @@ extension FlowCheck {
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where nothing that declares "
           + "\(quoted(segue.action ?? "")) is left to go back to",
-        steps: steps(end.excerpt(shortest), graph))
+        steps: steps(end.excerpt(shortest), graph, shortest, last: number))
     }
     checkTraps(graph, shortest, &missing)
-    checkCircles(graph)
-  }
-
-  // MARK: - Steps
-
-  /// What a user does, from the initial scene on.
-  private func steps(_ way: StackGraph.Excerpt, _ graph: StackGraph) -> [String] {
-    var steps: [String] = []
-    var scene: Int?
-    for (place, step) in way.steps.enumerated() {
-      if place == way.gap { steps.append("… \(way.omitted) more") }
-      let next = graph.nodes[step.node].scene
-      defer { scene = next }
-      if let number = step.segue, flow.segues[number].kind != .embed {
-        let segue = flow.segues[number]
-        let trigger = segue.trigger?.description.harmless() ?? "code"
-        steps.append("\(trigger): \(segue.kind.rawValue) \(quoted(segue.id)) → \(named(next))")
-      } else if scene == nil {
-        steps.append("start: → \(named(next))")
-      } else if scene != next, step.segue == nil, place != way.gap,
-        let arrow = steps.last?.lastIndex(of: "→")
-      {
-        // A container and what it holds are seen at once: the last name is what is in front.
-        steps[steps.count - 1] = steps[steps.count - 1][...arrow] + " " + named(next)
-      }
-    }
-    return steps
+    checkAlerts(graph, shortest, settings)
+    checkCircles(graph, shortest)
   }
 
   // MARK: - Rules
@@ -61,7 +36,7 @@ extension FlowCheck {
           add(
             .pushWithoutNavigation, scene: segue.source, segue: origin.segue,
             "push \(quoted(segue.id)) starts where no navigation controller is around "
-              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph))
+              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph, shortest))
         } else if let to, flow.scenes[to].kind == .navigationController,
           isFound.insert(origin.segue).inserted
         {
@@ -89,8 +64,50 @@ extension FlowCheck {
       add(
         .trappedScene, scene: description.scene,
         "nothing leads on from \(named(description.scene)) or back\(unwinds)",
-        steps: steps(end.excerpt(shortest), graph))
+        steps: steps(end.excerpt(shortest), graph, shortest))
     }
+  }
+
+  /// Alerts that keep the user, as none of their actions can be chosen.
+  private mutating func checkAlerts(
+    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ settings: [SceneSettings]
+  ) {
+    let alerts = flow.scenes.indices.filter { settings[$0].isDeadEnd }
+    guard !alerts.isEmpty else { return }
+    var nodes: [Int: Int] = [:]
+    for node in shortest.order where graph.nodes[node].isLeaf {
+      let scene = graph.nodes[node].scene
+      if nodes[scene] == nil { nodes[scene] = node }
+    }
+    for alert in alerts {
+      guard let (node, segue) = opening(of: alert, nodes, settings) else { continue }
+      add(
+        .trappedScene, scene: alert,
+        "none of the actions of \(named(alert)) is enabled, so the alert cannot be closed",
+        steps: steps(shortest.excerpt(to: node), graph, shortest, last: segue))
+    }
+  }
+
+  /// The segue that shows an alert, and the node of a scene on which that, or an alert which leads to it,
+  /// is shown.
+  private func opening(
+    of alert: Int, _ nodes: [Int: Int], _ settings: [SceneSettings]
+  ) -> (node: Int, segue: Int)? {
+    var waiting = ways.arriving[alert].map { (segue: $0, last: $0) }
+    var met: Set<Int> = []
+    var next = 0
+    while next < waiting.count {
+      let (segue, last) = waiting[next]
+      next += 1
+      let source = flow.segues[segue].source
+      if let node = nodes[source] { return (node, last) }
+      let isEnabled = !settings[source].disabledActions.contains(
+        flow.segues[segue].trigger?.value ?? "")
+      guard flow.scenes[source].kind == .alertController, isEnabled, met.insert(source).inserted
+      else { continue }
+      waiting += ways.arriving[source].map { ($0, last) }
+    }
+    return nil
   }
 
   /// Whether no code of a storyboard's scene, or of one embedded in it, can take it away.
@@ -107,7 +124,7 @@ extension FlowCheck {
     return true
   }
 
-  private mutating func checkCircles(_ graph: StackGraph) {
+  private mutating func checkCircles(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<[Int]>()
     for group in graph.growingGroups() {
       guard let circle = Self.circle(in: group, graph) else { continue }
@@ -129,12 +146,12 @@ extension FlowCheck {
       add(
         .growingStack, isCodes ? .note : nil, scene: flow.segues[last].source, segue: last,
         "\(ring) puts another round on the stack each time",
-        steps: steps(Self.excerpt(of: circle), graph))
+        steps: steps(Self.excerpt(of: circle), graph, shortest))
     }
   }
 
   /// The ends of a long round.
-  private static func excerpt(of circle: [(node: Int, segue: Int?)]) -> StackGraph.Excerpt {
+  private static func excerpt(of circle: [StackGraph.Step]) -> StackGraph.Excerpt {
     let told = 8
     guard circle.count > 2 * told else { return StackGraph.Excerpt(steps: circle) }
     let omitted = circle[told..<circle.count - told].count { $0.segue != nil }
@@ -144,24 +161,24 @@ extension FlowCheck {
 
   /// The shortest way within a group from its first node back to itself: each node with the segue that
   /// leads to it.
-  static func circle(in group: [Int], _ graph: StackGraph) -> [(node: Int, segue: Int?)]? {
+  static func circle(in group: [Int], _ graph: StackGraph) -> [StackGraph.Step]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
     let members = Set(group)
-    var before: [Int: (node: Int, segue: Int?)] = [:]
+    var before: [Int: (node: Int, edge: StackGraph.Edge)] = [:]
     var waiting = [start]
     var next = 0
     while next < waiting.count, before[start] == nil {
       let node = waiting[next]
       next += 1
       for edge in graph.edges[node] where members.contains(edge.to) && before[edge.to] == nil {
-        before[edge.to] = (node, edge.segue)
+        before[edge.to] = (node, edge)
         waiting.append(edge.to)
       }
     }
-    var way: [(node: Int, segue: Int?)] = []
+    var way: [StackGraph.Step] = []
     var node = start
     while let step = before[node] {
-      way.append((node, step.segue))
+      way.append(StackGraph.Step(node: node, segue: step.edge.segue, detail: step.edge.detail))
       node = step.node
       if node == start { break }
     }

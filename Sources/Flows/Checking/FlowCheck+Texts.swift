@@ -7,6 +7,8 @@ extension FlowCheck {
   private static let screen = (columns: 80, rows: 23)
   /// What a row of a list leaves beside its title.
   private static let rowMargin = 2
+  /// What an action has of an alert, and of an action sheet.
+  private static let (alertColumns, sheetColumns) = (40, 76)
 
   mutating func checkTexts() {
     for scene in flow.scenes.indices {
@@ -14,6 +16,8 @@ extension FlowCheck {
       if isInStoryboard(scene) { continue }
       checkViews(of: scene, node)
       checkRows(of: scene, node["sections"])
+      checkBars(of: scene, node)
+      checkAlert(scene, node)
     }
     for (number, file) in reading.files.enumerated() {
       guard let file, case .storyboard(let skeleton) = file.content else { continue }
@@ -29,27 +33,88 @@ extension FlowCheck {
     else { return }
     let isInRows = node["layout"]?.string == "rows"
     for view in node["views"]?.elements ?? [] {
-      guard let text = (view["text"] ?? view["title"])?.string else { continue }
-      var columns = Self.screen.columns
-      var rows = 1
-      switch view["kind"]?.string {
-      case "label":
-        let lines = view["lines"]?.integer ?? 1
-        if let frame = view["frame"], view["autoresizing"] == nil, !isInRows,
-          let frameWidth = frame["width"]?.double, let frameHeight = frame["height"]?.double
-        {
-          columns = Self.cells(frameWidth / width, of: columns)
-          let room = Self.cells(frameHeight / height, of: Self.screen.rows)
-          rows = lines <= 0 ? room : min(room, lines)
-        } else if lines != 1 {
-          continue
-        }
-      case "button": break
-      default: continue
+      var room = Room(columns: Self.screen.columns)
+      // A mask or constraints may give it any size.
+      if let frame = view["frame"], view["autoresizing"] == nil, !isInRows,
+        let frameWidth = frame["width"]?.double, let frameHeight = frame["height"]?.double
+      {
+        room.columns = Self.cells(frameWidth / width, of: room.columns)
+        room.rows = Self.cells(frameHeight / height, of: Self.screen.rows)
       }
-      let needed = TextLine(text).columns
-      guard needed > columns * rows else { continue }
-      addText(scene, view, text, needed, columns, rows)
+      check(view, of: scene, room)
+    }
+  }
+
+  /// What a view may take at most.
+  private struct Room {
+    var columns: Int
+    /// nil for any number.
+    var rows: Int?
+  }
+
+  private mutating func check(_ view: JSONNode, of scene: Int, _ room: Room) {
+    var room = room
+    if let width = view["width"]?.integer { room.columns = min(room.columns, max(width, 1)) }
+    switch view["kind"]?.string {
+    case "label": checkLabel(view, of: scene, room)
+    // It is never narrower than what it shows.
+    case "button": checkLine(view, "title", of: scene, Self.screen.columns)
+    case "segmentedControl":
+      for segment in view["segments"]?.elements ?? [] {
+        checkText(segment, of: scene, Self.screen.columns)
+      }
+    case "stackView", "scrollView":
+      for child in view["views"]?.elements ?? [] {
+        check(child, of: scene, Room(columns: room.columns))
+      }
+    case "tableView": checkRows(of: scene, view["sections"], columns: room.columns)
+    default: break
+    }
+  }
+
+  private mutating func checkLabel(_ label: JSONNode, of scene: Int, _ room: Room) {
+    guard let text = label["text"]?.string else { return }
+    let lines = label["lines"]?.integer ?? 1
+    var rows = 1
+    if lines != 1 {
+      guard let most = room.rows else { return }
+      rows = lines <= 0 ? most : min(most, lines)
+    }
+    let needed = TextLine(text).columns
+    guard needed > room.columns * rows else { return }
+    addText(scene, label, text, needed, room.columns, rows)
+  }
+
+  private mutating func checkLine(
+    _ node: JSONNode?, _ key: String, of scene: Int, _ columns: Int
+  ) {
+    guard let node, let text = node[key]?.string else { return }
+    let needed = TextLine(text).columns
+    if needed > columns { addText(scene, node, text, needed, columns, 1) }
+  }
+
+  private mutating func checkText(_ node: JSONNode, of scene: Int, _ columns: Int) {
+    guard let text = node.string else { return }
+    let needed = TextLine(text).columns
+    if needed > columns { addText(scene, node, text, needed, columns, 1) }
+  }
+
+  // MARK: - Bars and alerts
+
+  private mutating func checkBars(of scene: Int, _ node: JSONNode) {
+    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
+      for button in node[bar]?.elements ?? [] {
+        checkLine(button, "title", of: scene, Self.screen.columns)
+      }
+    }
+  }
+
+  /// An alert's words go on in the next line; its actions do not.
+  private mutating func checkAlert(_ scene: Int, _ node: JSONNode) {
+    guard flow.scenes[scene].kind == .alertController else { return }
+    let isSheet = node["style"]?.string == "actionSheet"
+    for action in node["actions"]?.elements ?? [] {
+      checkLine(action, "title", of: scene, isSheet ? Self.sheetColumns : Self.alertColumns)
     }
   }
 
@@ -63,14 +128,17 @@ extension FlowCheck {
       "\(quoted(text)) takes \(needed) columns, and there are \(room)")
   }
 
-  private mutating func checkRows(of scene: Int, _ sections: JSONNode?) {
+  private mutating func checkRows(
+    of scene: Int, _ sections: JSONNode?, columns: Int = screen.columns
+  ) {
+    let room = max(1, columns - Self.rowMargin)
     for section in sections?.elements ?? [] {
+      checkLine(section, "header", of: scene, room)
       for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
-        guard let title = row["title"]?.string else { continue }
-        let needed = TextLine(title).columns
-        let room = Self.screen.columns - Self.rowMargin
-        guard needed > room else { continue }
-        addText(scene, row, title, needed, room, 1)
+        checkLine(row, "title", of: scene, room)
+        if let style = row["style"]?.string, style != "default" {
+          checkLine(row, "detail", of: scene, room)
+        }
       }
     }
   }

@@ -29,6 +29,7 @@ public struct FlowCheck {
     check.checkFiles()
     check.checkStart()
     check.checkStoryboards()
+    check.checkExceptions()
     check.checkGestures()
     check.checkTexts()
     check.checkStacks()

@@ -18,6 +18,8 @@ struct FlowLoader {
         source: source, content: content, name: StoryboardName.main(path), main: source.path))
   }
 
+  mutating func note(_ failure: FlowError) { failures.append(failure) }
+
   /// Loads what the files refer to, and what that refers to, until all is there.
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
@@ -48,14 +50,14 @@ struct FlowLoader {
       guard let path = scene["file"]?.string else { return nil }
       let folder = file.main.lastIndex(of: "/").map { file.main[...$0] } ?? ""
       if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
-        return .sceneFile(path: folder + name)
+        return .sceneFile(path: folder + name, folder: String(folder))
       }
       // It leads out of the folder of its file, which is an app's only if nobody leads to it: what it
       // means may have been named too.
       guard case .name(let place) = StoryboardName.resolve(path, from: file.source.path),
         places[place] != nil
       else { return nil }
-      return .sceneFile(path: place)
+      return .sceneFile(path: place, folder: String(folder))
     }
   }
 
@@ -63,7 +65,9 @@ struct FlowLoader {
     _ reference: FlowSource.Reference, from referrer: Int,
     _ load: (FlowSource.Reference) -> FlowSource?
   ) -> Int? {
-    if case .sceneFile(let path) = reference, let place = places[Self.plain(path)] { return place }
+    if case .sceneFile(let path, _) = reference, let place = places[Self.plain(path)] {
+      return place
+    }
     guard let source = load(reference) else { return namesake(of: reference) }
     let path = Self.plain(source.path)
     if let place = places[path] { return place }

@@ -10,6 +10,8 @@ public struct FlowReading {
   var files: [File?] = []
   /// Files that are led to and cannot be understood.
   public internal(set) var failures: [FlowError] = []
+  /// Whether one of them is a file that was asked for.
+  public private(set) var hasUnreadableMain = false
   /// Where each file's scenes are, by id.
   var entries: [[String: Entry]] = []
   /// The nodes of the flow's scenes, in order.
@@ -39,12 +41,23 @@ public struct FlowReading {
   /// - Parameters:
   ///   - sources: At least one. Where paths are the same only the first counts.
   ///   - load: Called for what they refer to, once for each; nil where there is none.
-  /// - Throws: Where one of `sources` cannot be understood at all.
+  ///   - isTolerant: Whether one of `sources` that cannot be understood is a failure as others are, and
+  ///     the rest is read.
+  /// - Throws: Where one of `sources` cannot be understood at all, unless that is tolerated.
   public init(
-    _ sources: [FlowSource], load: (FlowSource.Reference) -> FlowSource?
+    _ sources: [FlowSource], isTolerant: Bool = false,
+    load: (FlowSource.Reference) -> FlowSource?
   ) throws(FlowError) {
     var loader = FlowLoader()
-    for source in sources { try loader.add(source) }
+    for source in sources {
+      do throws(FlowError) {
+        try loader.add(source)
+      } catch {
+        guard isTolerant else { throw error }
+        loader.note(error)
+        hasUnreadableMain = true
+      }
+    }
     let mains = loader.files.indices
     loader.follow(load)
     failures = loader.failures

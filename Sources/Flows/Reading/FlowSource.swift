@@ -19,8 +19,9 @@ public struct FlowSource {
 
   /// What a file refers to.
   public enum Reference: Hashable, Sendable {
-    /// A scene file at this path.
-    case sceneFile(path: String)
+    /// A scene file at this path, which an app of this folder leads to; the folder has its slash or is
+    /// empty.
+    case sceneFile(path: String, folder: String)
     /// The storyboard that the one at `main`, or one it leads to, calls so.
     case storyboard(name: String, main: String)
   }

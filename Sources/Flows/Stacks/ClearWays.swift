@@ -8,7 +8,7 @@ struct ClearWays {
   /// A shortest way to a node, and how it goes on.
   struct Way {
     var last: Int
-    var tail: [(node: Int, segue: Int?)]
+    var tail: [StackGraph.Step]
   }
 
   private let graph: StackGraph
@@ -49,7 +49,7 @@ struct ClearWays {
       place += 1
       for edge in before[current] where edge.to != node && next[edge.to] == nil {
         guard !declares(edge.to, actions) else { continue }
-        next[edge.to] = StackGraph.Edge(to: current, segue: edge.segue)
+        next[edge.to] = StackGraph.Edge(to: current, segue: edge.segue, detail: edge.detail)
         if isClear(edge.to, of: actions) { return Way(last: edge.to, tail: tail(edge.to, next)) }
         waiting.append(edge.to)
       }
@@ -58,13 +58,11 @@ struct ClearWays {
     return nil
   }
 
-  private func tail(
-    _ start: Int, _ next: [Int: StackGraph.Edge]
-  ) -> [(node: Int, segue: Int?)] {
-    var tail: [(node: Int, segue: Int?)] = []
+  private func tail(_ start: Int, _ next: [Int: StackGraph.Edge]) -> [StackGraph.Step] {
+    var tail: [StackGraph.Step] = []
     var node = start
     while let edge = next[node] {
-      tail.append((edge.to, edge.segue))
+      tail.append(StackGraph.Step(node: edge.to, segue: edge.segue, detail: edge.detail))
       node = edge.to
     }
     return tail
@@ -92,7 +90,8 @@ struct ClearWays {
     declarers = [[Int]](repeating: [], count: graph.actions.count)
     for node in graph.nodes.indices where shortest.reaches(node) {
       for edge in graph.edges[node] {
-        before[edge.to].append(StackGraph.Edge(to: node, segue: edge.segue))
+        before[edge.to].append(
+          StackGraph.Edge(to: node, segue: edge.segue, detail: edge.detail))
       }
       for action in graph.nodes[node].below where declarers[action].last != node {
         declarers[action].append(node)
@@ -136,7 +135,7 @@ struct ClearWays {
 
 extension ClearWays.Way {
   /// All of it.
-  func steps(_ tree: StackGraph.Tree) -> [(node: Int, segue: Int?)] {
+  func steps(_ tree: StackGraph.Tree) -> [StackGraph.Step] {
     tree.way(to: last) + tail
   }
 

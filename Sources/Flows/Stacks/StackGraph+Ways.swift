@@ -5,6 +5,7 @@ extension StackGraph {
   struct Tree {
     fileprivate(set) var parents: [Int]
     fileprivate(set) var segues: [Int?]
+    fileprivate(set) var details: [Int?]
     /// The nodes in the order in which they were met.
     fileprivate(set) var order: [Int] = []
     /// By node, how many nodes the way to it has, and how many segues.
@@ -19,23 +20,32 @@ extension StackGraph {
     func reaches(_ node: Int) -> Bool { parents[node] != -2 }
 
     /// The way to a node, from its root: each node with the segue that leads to it.
-    func way(to node: Int) -> [(node: Int, segue: Int?)] {
-      var way: [(node: Int, segue: Int?)] = []
+    func way(to node: Int) -> [Step] {
+      var way: [Step] = []
       var next = node
       while next >= 0 {
-        way.append((next, segues[next]))
+        way.append(step(next))
         next = parents[next]
       }
       return way.reversed()
     }
 
+    /// The part of the way to a node that comes after another on it.
+    func way(to node: Int, from start: Int) -> [Step] {
+      Array(way(to: node).drop { $0.node != start }.dropFirst())
+    }
+
+    private func step(_ node: Int) -> Step {
+      Step(node: node, segue: segues[node], detail: details[node])
+    }
+
     /// The same, of a long way only the first nodes and the last, in constant time.
     func excerpt(to node: Int) -> Excerpt {
       guard lengths[node] > 2 * Self.told else { return Excerpt(steps: way(to: node)) }
-      var last: [(node: Int, segue: Int?)] = []
+      var last: [Step] = []
       var next = node
       for _ in 0..<Self.told {
-        last.append((next, segues[next]))
+        last.append(step(next))
         next = parents[next]
       }
       let first = way(to: heads[node])
@@ -44,9 +54,12 @@ extension StackGraph {
         omitted: segueCounts[next] - segueCounts[heads[node]])
     }
 
-    fileprivate mutating func add(_ node: Int, after parent: Int, by segue: Int?) {
+    fileprivate mutating func add(
+      _ node: Int, after parent: Int, by segue: Int?, detail: Int? = nil
+    ) {
       parents[node] = parent
       segues[node] = segue
+      details[node] = detail
       order.append(node)
       lengths[node] = parent < 0 ? 1 : lengths[parent] + 1
       segueCounts[node] = (parent < 0 ? 0 : segueCounts[parent]) + (segue == nil ? 0 : 1)
@@ -56,7 +69,7 @@ extension StackGraph {
 
   /// A way, or the two ends of a long one.
   struct Excerpt {
-    var steps: [(node: Int, segue: Int?)]
+    var steps: [Step]
     /// Where in `steps` some are left out; nil where none are.
     var gap: Int?
     /// How many segues are left out.
@@ -68,7 +81,8 @@ extension StackGraph {
     let none = [Int](repeating: 0, count: nodes.count)
     var tree = Tree(
       parents: [Int](repeating: -2, count: nodes.count),
-      segues: [Int?](repeating: nil, count: nodes.count), lengths: none, segueCounts: none,
+      segues: [Int?](repeating: nil, count: nodes.count),
+      details: [Int?](repeating: nil, count: nodes.count), lengths: none, segueCounts: none,
       heads: none)
     for root in roots where tree.parents[root] == -2 { tree.add(root, after: -1, by: nil) }
     var next = 0
@@ -77,7 +91,7 @@ extension StackGraph {
       next += 1
       guard !isBlocked(node) else { continue }
       for edge in edges[node] where tree.parents[edge.to] == -2 {
-        tree.add(edge.to, after: node, by: edge.segue)
+        tree.add(edge.to, after: node, by: edge.segue, detail: edge.detail)
       }
     }
     return tree
@@ -149,10 +163,21 @@ extension StackGraph {
           group.append(last)
           if last == node { break }
         }
-        let isCircle = group.count > 1 || edges[node].contains { $0.to == node }
-        if isCircle { groups.append(group.sorted()) }
+        if grows(group) { groups.append(group.sorted()) }
       }
     }
     return groups.sorted { $0[0] < $1[0] }
+  }
+
+  /// Whether something is put upon something else within the group; another scene in a column takes the
+  /// place of the one before.
+  private func grows(_ group: [Int]) -> Bool {
+    guard group.count > 1 else {
+      return edges[group[0]].contains { $0.to == group[0] && $0.detail == nil }
+    }
+    let members = Set(group)
+    return group.contains { node in
+      edges[node].contains { $0.detail == nil && members.contains($0.to) }
+    }
   }
 }

@@ -2,13 +2,15 @@
 ///
 /// The budget bounds the time a file with very many wrong names can take; once it is spent there
 /// are no more suggestions.
-struct NearestName {
+package struct NearestName {
   private var comparisonsLeft = 50_000
   /// Names longer than this are not worth the time.
   private static let longest = 40
 
+  package init() {}
+
   /// The candidate with the fewest edits, case aside, the first of several; nil where none is near.
-  mutating func find(_ name: String, in candidates: [String]) -> String? {
+  package mutating func find(_ name: String, in candidates: [String]) -> String? {
     guard comparisonsLeft > 0, name.utf8.count <= Self.longest else { return nil }
     comparisonsLeft -= candidates.count
     let wanted = Array(name.lowercased().unicodeScalars)

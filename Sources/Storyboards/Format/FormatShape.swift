@@ -86,6 +86,7 @@ enum FormatCondition: Sendable {
 /// A rule between keys of one object.
 enum FormatRule: Sendable {
   case exactlyOne([String])
+  case atLeastOne([String])
   case notBoth(String, String)
   /// Keys that only related objects have.
   case never([String])
@@ -95,4 +96,8 @@ enum FormatRule: Sendable {
   case rulesOut(key: String, [String])
   /// Where `key` has one of these words and none of `absent` is there, the others must not be.
   case excludesUnless(key: String, words: [String], absent: [String], [String])
+  /// Unless `key` has this word, the others must not be there.
+  case onlyWith(key: String, word: String, [String])
+  /// Where `key` has one of these words, `other` has one of `among` or is not there.
+  case limits(key: String, words: [String], other: String, among: [String])
 }

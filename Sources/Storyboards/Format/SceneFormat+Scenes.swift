@@ -4,7 +4,9 @@ extension SceneFormat {
   static let scene = FormatObject(
     "scene",
     cases: [
-      FormatCase(.wordOrNone("viewController", key: "kind"), viewControllerKeys),
+      FormatCase(
+        .wordOrNone("viewController", key: "kind"), viewControllerKeys,
+        rules: [.onlyWith(key: "layout", word: "rows", ["variations"])]),
       FormatCase(.word("tableViewController", key: "kind"), tableViewControllerKeys),
       FormatCase(.word("navigationController", key: "kind"), navigationControllerKeys),
       FormatCase(.word("tabBarController", key: "kind"), tabBarControllerKeys),
@@ -103,7 +105,7 @@ extension SceneFormat {
       FormatKey("canvas", .object("size"), "The board of its frames; default the scene's"),
       FormatKey(
         "views", .list(.object("variationView")), "From back to front", required: true),
-    ])
+    ], rules: [.atLeastOne(["width", "height"])])
 
   /// What else it has is what the view of its id does not, or has otherwise.
   static let variationView = FormatObject(

@@ -201,9 +201,27 @@ extension SceneFormat {
         .excludesUnless(
           key: "attribute", words: ["width", "height"], absent: ["to", "toAttribute"],
           ["multiplier"])
-      ]),
+      ] + relations),
   ]
 
-  private static let attribute = words(
-    LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute })
+  private static let attributes = LayoutConstraint.Attribute.allCases.filter {
+    $0 != .notAnAttribute
+  }
+  private static let attribute = words(attributes)
+
+  /// What UIKit lets a constraint relate to what.
+  private static var relations: [FormatRule] {
+    var groups: [(first: [String], second: [String])] = []
+    for attribute in attributes {
+      let others = attributes.filter { LayoutConstraint.canRelate(attribute, $0) }.map { "\($0)" }
+      if let place = groups.firstIndex(where: { $0.second == others }) {
+        groups[place].first.append("\(attribute)")
+      } else {
+        groups.append(([("\(attribute)")], others))
+      }
+    }
+    return groups.map {
+      .limits(key: "attribute", words: $0.first, other: "toAttribute", among: $0.second)
+    }
+  }
 }

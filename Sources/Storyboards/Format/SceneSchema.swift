@@ -185,6 +185,20 @@ public enum SceneSchema {
     switch rule {
     case .exactlyOne(let keys):
       return .object(["oneOf": JSONNode(keys.map { requiring([$0]) })])
+    case .atLeastOne(let keys):
+      return .object([
+        "not": .object(["allOf": JSONNode(keys.map { .object(["not": requiring([$0])]) })])
+      ])
+    case .onlyWith(let key, let word, let others):
+      return .object(["if": .object(["not": has([word], key)]), "then": without(others)])
+    case .limits(let key, let words, let other, let among):
+      return .object([
+        "if": has(words, key),
+        "then": .object([
+          "properties": .object(
+            of: other, .object(["enum": JSONNode(among.map { JSONNode($0) })]))
+        ]),
+      ])
     case .notBoth(let first, let second): return .object(["not": requiring([first, second])])
     case .never(let keys): return without(keys)
     case .excludes(let key, let word, let others):

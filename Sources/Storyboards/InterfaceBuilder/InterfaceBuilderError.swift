@@ -14,6 +14,8 @@ public struct InterfaceBuilderError: Error, Equatable {
     case unknownRuntime(String)
     /// No scene with a controller in it.
     case noScenes
+    /// Two scenes whose controllers have one id.
+    case duplicateScene(String, first: SourcePosition)
   }
 
   public var reason: Reason
@@ -42,6 +44,9 @@ extension InterfaceBuilderError.Reason: CustomStringConvertible {
     case .unknownRuntime(let name):
       "a storyboard for the runtime \(quoted(name)); segue runs those for iOS"
     case .noScenes: "the storyboard has no scene with a view controller"
+    case .duplicateScene(let id, let first):
+      "a second scene whose controller has the id \(quoted(id)); the first is at "
+        + "\(first.line):\(first.column)"
     }
   }
 }

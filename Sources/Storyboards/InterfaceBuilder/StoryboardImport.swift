@@ -30,13 +30,16 @@ public struct StoryboardImport {
   ) throws(StoryboardImportError) {
     self.appearance = appearance
     var boards = [try Board(main, file: name)]
+    try boards[0].checkScenes()
     var met: Set = [main.name]
     var next = 0
     while next < boards.count {
       for storyboard in boards[next].placeholders where met.insert(storyboard).inserted {
         guard Self.isName(storyboard), let source = load(storyboard) else { continue }
         do {
-          boards.append(try Board(source, file: Self.fileName(storyboard, main: name)))
+          let board = try Board(source, file: Self.fileName(storyboard, main: name))
+          try board.checkScenes()
+          boards.append(board)
         } catch .sideFile(let error) {
           throw .sideFile(error)
         } catch .storyboard(let path, let error) {
@@ -178,6 +181,24 @@ struct Board {
       self.sideFile = sideFile
     } catch {
       throw .sideFile(error)
+    }
+  }
+
+  /// No two scenes have one id, as a merge of two versions may leave them.
+  func checkScenes() throws(StoryboardImportError) {
+    var known: [String: XMLElement] = [:]
+    for controller in document.scenes.compactMap(\.controller) {
+      guard let id = controller["id"] else { continue }
+      guard let first = known[id] else {
+        known[id] = controller
+        continue
+      }
+      let text = SourceText(source.xml)
+      throw .storyboard(
+        path: source.path,
+        InterfaceBuilderError(
+          reason: .duplicateScene(id, first: text.position(at: first.offset)),
+          position: text.position(at: controller.offset)))
     }
   }
 

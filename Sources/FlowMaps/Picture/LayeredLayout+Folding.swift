@@ -1,0 +1,103 @@
+/// Rows of columns, where one row would be too wide to be read.
+extension LayeredLayout {
+  /// A picture that is wider is folded.
+  static let widestRow = 2_600.0
+  /// What a row takes of a picture that is folded, about.
+  static let foldedRow = 1_700.0
+  /// More links than these are not led around from one row to the next.
+  static let foldedLinks = 12
+  private static let laneGap = 7.0
+  private static let laneStart = 14.0
+
+  /// The lanes on which links go on from the end of one row to the start of the next.
+  struct Turn {
+    /// Of the first lane: the middle of the gutter, and the sides that lead there.
+    var right: Double
+    var gutter: Double
+    var left: Double
+    var used = 0
+  }
+
+  /// Moves columns into rows, one below the other.
+  ///
+  /// - Parameters:
+  ///   - starts: Where each layer begins; changed.
+  mutating func fold(_ starts: inout [Double], _ widths: [Double]) {
+    rows = [Int](repeating: 0, count: layers.count)
+    guard width > Self.widestRow else { return }
+    let breaks = breaks(starts, widths)
+    guard !breaks.isEmpty else { return }
+    let bounds = [0] + breaks + [layers.count]
+    let crossing = breaks.map(crossingLinks)
+    let indent = Self.laneStart + Self.laneGap * Double(crossing.max() ?? 0) + 10
+    var y = 0.0
+    width = 0
+    for row in 0..<bounds.count - 1 {
+      let range = bounds[row]..<bounds[row + 1]
+      let members = range.flatMap { layers[$0] }
+      let top = members.map { items[$0].y - items[$0].height / 2 }.min() ?? 0
+      let bottom = members.map { items[$0].y + items[$0].height / 2 }.max() ?? 0
+      for item in members { items[item].y += y - top }
+      let first = starts[range.lowerBound]
+      var right = 0.0
+      for layer in range {
+        rows[layer] = row
+        starts[layer] += indent - first
+        right = max(right, starts[layer] + widths[layer])
+      }
+      y += bottom - top
+      if row < crossing.count {
+        turns.append(
+          Turn(
+            right: right + Self.laneStart, gutter: y + Self.laneStart, left: indent - Self.laneStart
+          ))
+        right += Self.laneStart + Self.laneGap * Double(crossing[row])
+        y += 2 * Self.laneStart + Self.laneGap * Double(crossing[row])
+      }
+      width = max(width, right)
+    }
+    height = y
+  }
+
+  /// The way around from a point at the end of a row to one at the start of the next.
+  mutating func turn(_ row: Int, from start: Point, to end: Point) -> [Point] {
+    let lane = Double(turns[row].used) * Self.laneGap
+    turns[row].used += 1
+    let turn = turns[row]
+    return [
+      Point(x: turn.right + lane, y: start.y), Point(x: turn.right + lane, y: turn.gutter + lane),
+      Point(x: turn.left - lane, y: turn.gutter + lane), Point(x: turn.left - lane, y: end.y),
+    ]
+  }
+
+  /// The layers of boxes that begin a row.
+  private func breaks(_ starts: [Double], _ widths: [Double]) -> [Int] {
+    var breaks: [Int] = []
+    var first = 0
+    var layer = 2
+    while layer < layers.count {
+      guard starts[layer] + widths[layer] - starts[first] > Self.foldedRow else {
+        layer += 2
+        continue
+      }
+      // A little earlier where fewer links have to be led around.
+      let choices = stride(from: layer, to: first, by: -2).filter {
+        $0 == layer || starts[$0] - starts[first] > Self.foldedRow * 0.65
+      }
+      let best = choices.min { (crossingLinks($0), -$0) < (crossingLinks($1), -$1) }
+      guard let best, crossingLinks(best) <= Self.foldedLinks else {
+        layer += 2
+        continue
+      }
+      breaks.append(best)
+      first = best
+      layer = best + 2
+    }
+    return breaks
+  }
+
+  /// How many links lead from the layer before into one.
+  private func crossingLinks(_ layer: Int) -> Int {
+    layers[layer].reduce(0) { $0 + items[$1].left.count }
+  }
+}

@@ -1,0 +1,152 @@
+import Storyboards
+
+/// What UIKit would raise for in Xcode's storyboards, beyond pushes; the reader of scene files knows it
+/// by itself.
+extension FlowCheck {
+  /// The most scenes that one may hold, as in a scene file.
+  private static let heldLimit = 100
+
+  mutating func checkExceptions() {
+    guard flow.scenes.indices.contains(where: isInStoryboard) else { return }
+    checkRoots()
+    checkHeldScenes()
+    for file in reading.files.indices { checkElements(of: file) }
+  }
+
+  private mutating func checkRoots() {
+    for scene in flow.scenes.indices
+    where isInStoryboard(scene) && flow.scenes[scene].kind == .navigationController {
+      for child in flow.scenes[scene].children
+      where flow.scenes[child.scene].kind == .navigationController {
+        add(
+          .uikitException, scene: scene, place: child.place,
+          "\(named(child.scene)) is a navigation controller, which cannot be the root of another")
+      }
+    }
+  }
+
+  // MARK: - Scenes within scenes
+
+  private func held(by scene: Int) -> [(scene: Int, place: Flow.Place)] {
+    let children = flow.scenes[scene].children.map { ($0.scene, $0.place) }
+    return children
+      + ways.embeds(of: scene, in: flow).compactMap { number in
+        flow.segues[number].destination.map { ($0, flow.segues[number].place) }
+      }
+  }
+
+  private mutating func checkHeldScenes() {
+    let totals = heldTotals()
+    for scene in flow.scenes.indices where isInStoryboard(scene) {
+      guard let total = totals[scene] else {
+        for child in held(by: scene) where totals[child.scene] == nil && holds(child.scene, scene) {
+          add(
+            .uikitException, scene: scene, place: child.place,
+            "embedding \(named(child.scene)) would never end, for it holds itself or a scene that does"
+          )
+        }
+        continue
+      }
+      guard total > Self.heldLimit,
+        held(by: scene).allSatisfy({ totals[$0.scene] ?? 0 <= Self.heldLimit })
+      else { continue }
+      add(
+        .uikitException, scene: scene,
+        "\(named(scene)) holds more than \(Self.heldLimit) embedded scenes, with those they hold")
+    }
+  }
+
+  /// By scene, how many it holds at every depth, a number above the limit standing for all such; nil for
+  /// what holds itself.
+  private func heldTotals() -> [Int?] {
+    var holders = [[Int]](repeating: [], count: flow.scenes.count)
+    var uncounted = [Int](repeating: 0, count: flow.scenes.count)
+    var totals = uncounted
+    for scene in flow.scenes.indices {
+      for child in held(by: scene) {
+        uncounted[scene] += 1
+        holders[child.scene].append(scene)
+      }
+    }
+    // From those that hold nothing outwards, as in Kahn's topological sort.
+    var ready = flow.scenes.indices.filter { uncounted[$0] == 0 }
+    var next = 0
+    while next < ready.count {
+      let scene = ready[next]
+      next += 1
+      for holder in holders[scene] {
+        totals[holder] = min(totals[holder] + 1 + totals[scene], Self.heldLimit + 1)
+        uncounted[holder] -= 1
+        if uncounted[holder] == 0 { ready.append(holder) }
+      }
+    }
+    return flow.scenes.indices.map { uncounted[$0] == 0 ? totals[$0] : nil }
+  }
+
+  /// Whether a scene holds another, at any depth.
+  private func holds(_ scene: Int, _ other: Int) -> Bool {
+    var waiting = [scene]
+    var met = Set(waiting)
+    while let scene = waiting.popLast() {
+      if scene == other { return true }
+      for child in held(by: scene) where met.insert(child.scene).inserted {
+        waiting.append(child.scene)
+      }
+    }
+    return false
+  }
+
+  // MARK: - What the elements say
+
+  private mutating func checkElements(of file: Int) {
+    guard let content = reading.files[file]?.content, case .storyboard(let skeleton) = content
+    else {
+      return
+    }
+    let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
+    let scenes = Dictionary(own.map { (reading.sceneNodes[$0].offset, $0) }) { first, _ in first }
+    for description in skeleton.document.scenes {
+      guard let controller = description.controller, let scene = scenes[controller.offset] else {
+        continue
+      }
+      let numbers = Dictionary(
+        ways.leaving[scene].map { (reading.segueNodes[$0].offset, $0) }
+      ) { first, _ in first }
+      let exits = Set(description.exits.compactMap { $0["id"] })
+      for segue in description.segues {
+        guard let number = numbers[segue.element.offset] else { continue }
+        check(segue, number, exits)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ element: InterfaceBuilderDocument.Segue, _ number: Int, _ exits: Set<String>
+  ) {
+    let segue = flow.segues[number]
+    switch element.kind {
+    case .other(let kind):
+      add(
+        .uikitException, scene: segue.source, segue: number,
+        "there is no kind of segue \(quoted(kind)); here it shows its destination")
+    case .unwind where !exits.contains(element.destination ?? ""):
+      add(
+        .uikitException, scene: segue.source, segue: number,
+        "the unwind segue \(quoted(segue.id)) leads to no exit of its scene")
+    case .presentation, .modal: checkCurl(element, number)
+    default: break
+    }
+  }
+
+  private mutating func checkCurl(_ element: InterfaceBuilderDocument.Segue, _ number: Int) {
+    let segue = flow.segues[number]
+    guard element.element["modalTransitionStyle"] == "partialCurl", let to = segue.destination,
+      let style = segue.presentationStyle ?? flow.scenes[to].presentationStyle,
+      style != "fullScreen"
+    else { return }
+    add(
+      .uikitException, scene: segue.source, segue: number,
+      "a partial curl needs the style fullScreen, and \(quoted(segue.id)) presents in the style "
+        + "\(style.harmless())")
+  }
+}

@@ -1,0 +1,106 @@
+/// What users can put into the secondary column of a split view controller.
+struct SplitDetails {
+  private let flow: Flow
+  private let ways: Flow.Ways
+  private let settings: [SceneSettings]
+
+  /// The most scenes that are looked at in one.
+  private static let visitLimit = 500
+
+  init(_ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings]) {
+    self.flow = flow
+    self.ways = ways
+    self.settings = settings
+  }
+
+  /// A scene within it.
+  private struct Visit: Hashable {
+    var scene: Int
+    var isSidebar: Bool
+    /// Whether the sidebar no longer goes back to what it was made with.
+    var isChanged = false
+    var navigation: StackGraph.Navigation
+  }
+
+  /// The scenes that can be there, that of the file first; nil where that cannot be said.
+  func details(of split: Int) -> [Int]? {
+    let scene = flow.scenes[split]
+    guard !showsAnything(split) else { return nil }
+    var details: [Int] = []
+    var waiting: [Visit] = []
+    for child in scene.children where child.role == .secondary { details.append(child.scene) }
+    for place in settings[split].shownColumns(of: scene) {
+      let child = scene.children[place]
+      waiting.append(column(child.scene, isSidebar: child.role != .secondary))
+    }
+    var met = Set(waiting)
+    while let visit = waiting.popLast() {
+      guard met.count < Self.visitLimit,
+        let next = follow(visit, &details), details.count <= StackGraph.detailLimit
+      else { return nil }
+      for visit in next where met.insert(visit).inserted { waiting.append(visit) }
+    }
+    return details
+  }
+
+  private func column(_ scene: Int, isSidebar: Bool) -> Visit {
+    Visit(
+      scene: scene, isSidebar: isSidebar,
+      navigation: flow.isBareColumn(scene) ? .split : .stack(hasBack: true))
+  }
+
+  /// Whether a container has segues of its own, which start wherever it is.
+  private func showsAnything(_ container: Int) -> Bool {
+    ways.leaving[container].contains {
+      [.show, .showDetail, .push].contains(flow.segues[$0].kind)
+    }
+  }
+
+  private func follow(_ visit: Visit, _ details: inout [Int]) -> [Visit]? {
+    let scene = flow.scenes[visit.scene]
+    func within(_ child: Int) -> Visit {
+      var next = visit
+      next.scene = child
+      return next
+    }
+    switch scene.kind {
+    case .splitViewController: return nil
+    case .navigationController:
+      guard !showsAnything(visit.scene) else { return nil }
+      return scene.children.map { child in
+        var next = within(child.scene)
+        next.navigation = .stack(hasBack: !settings[visit.scene].isBarHidden)
+        return next
+      }
+    case .tabBarController, .pageViewController:
+      guard !showsAnything(visit.scene) else { return nil }
+      return scene.children.indices.filter {
+        !settings[visit.scene].disabledTabs.contains($0)
+      }.map { within(scene.children[$0].scene) }
+    case .alertController, .storyboardReference: return []
+    case .viewController, .tableViewController, .collectionViewController: break
+    }
+    var next = ways.embeds(of: visit.scene, in: flow).compactMap { flow.segues[$0].destination }
+      .map(within)
+    for origin in flow.origins(ways.leaving[visit.scene], isBorrowed: false, ways, settings) {
+      let segue = flow.segues[origin.segue]
+      guard let to = segue.destination else { continue }
+      switch segue.kind {
+      case .showDetail:
+        guard !visit.isChanged else { return nil }
+        if !details.contains(to) { details.append(to) }
+        next.append(column(to, isSidebar: false))
+      case .show, .push:
+        guard visit.navigation != .split else { return nil }
+        guard flow.scenes[to].kind != .navigationController else { continue }
+        var pushed = within(to)
+        if visit.isSidebar, visit.navigation != .stack(hasBack: true) || settings[to].hidesBack {
+          pushed.isChanged = true
+        }
+        next.append(pushed)
+      case .custom, .presentModally, .modal, .popoverPresentation, .embed, .unwind: continue
+      }
+    }
+    return next
+  }
+}

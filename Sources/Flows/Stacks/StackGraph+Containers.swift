@@ -1,0 +1,170 @@
+/// What a node leads to because it is made with it.
+extension StackGraph {
+  mutating func grow(_ number: Int) {
+    let key = keys[number]
+    let scene = flow.scenes[key.scene]
+    switch (scene.kind, key.branch) {
+    case (.navigationController, _): growStack(number, key)
+    case (.tabBarController, -2), (.pageViewController, -2): growBranches(number, key)
+    case (.splitViewController, -2): growColumns(number, key)
+    case (.tabBarController, _), (.pageViewController, _): growBranch(number, key)
+    case (.splitViewController, _): growColumn(number, key)
+    case (.viewController, -2), (.tableViewController, -2), (.collectionViewController, -2):
+      let embeds = ways.embeds(of: key.scene, in: flow)
+      if embeds.isEmpty { growLeaf(number, key, embeds) } else { fork(number, key, embeds) }
+    case (.viewController, -1), (.tableViewController, -1), (.collectionViewController, -1):
+      growLeaf(number, key, ways.embeds(of: key.scene, in: flow))
+    case (.viewController, _), (.tableViewController, _), (.collectionViewController, _):
+      growEmbedded(number, key)
+    case (.alertController, _), (.storyboardReference, _): break
+    }
+  }
+
+  /// Whether what is there can be left without a segue of its own, where it is not the first that there
+  /// is.
+  func isLeft(_ state: State, _ scene: Int) -> Bool {
+    if state.hasLevelExit || state.isVague { return true }
+    return state.isPushed && state.navigation == .stack(hasBack: true)
+      && !settings[scene].hidesBack
+  }
+
+  private func holders(_ key: Key) -> [Int] {
+    let hasSegues = ways.leaving[key.scene].contains { flow.segues[$0].kind != .embed }
+    return hasSegues ? key.holders + [key.scene] : key.holders
+  }
+
+  private mutating func growStack(_ number: Int, _ key: Key) {
+    guard let root = flow.scenes[key.scene].children.first else { return }
+    var state = key.state
+    state.hasLevelExit = isLeft(state, key.scene) || !holders(key).isEmpty
+    state.hasStackExit = state.hasLevelExit
+    state.isPushed = false
+    state.navigation = .stack(hasBack: !settings[key.scene].isBarHidden)
+    connect(number, node(of: root.scene, state, holders(key)))
+  }
+
+  // MARK: - Tabs and pages
+
+  private mutating func growBranches(_ number: Int, _ key: Key) {
+    for branch in flow.scenes[key.scene].children.indices
+    where !settings[key.scene].disabledTabs.contains(branch) {
+      var branched = key
+      branched.branch = branch
+      connect(number, node(branched))
+    }
+  }
+
+  private mutating func growBranch(_ number: Int, _ key: Key) {
+    let scene = flow.scenes[key.scene]
+    var state = key.state
+    let choices = scene.children.count - settings[key.scene].disabledTabs.count
+    state.hasLevelExit = isLeft(state, key.scene) || choices > 1 || !holders(key).isEmpty
+    state.isPushed = false
+    if scene.kind == .tabBarController {
+      let others = scene.children.indices.filter { $0 != key.branch }.map {
+        scene.children[$0].scene
+      }
+      if put(others, beside: number) { state.isVague = true }
+    }
+    change(number) { $0.child = key.branch }
+    connect(number, node(of: scene.children[key.branch].scene, state, holders(key)))
+  }
+
+  /// Notes what scenes beside the way declare.
+  ///
+  /// - Returns: Whether too little is known of them.
+  private mutating func put(_ scenes: [Int], beside number: Int) -> Bool {
+    var isVague = false
+    for scene in scenes {
+      let found = contents.actions(in: scene)
+      change(number) { $0.below += found }
+      if contents.isVague(scene) { isVague = true }
+    }
+    return isVague
+  }
+
+  // MARK: - Columns
+
+  private mutating func growColumns(_ number: Int, _ key: Key) {
+    var key = key
+    // Within another, or in a sheet, it may have but one column.
+    if key.state.split != nil || key.state.isNarrow { key.state.isVague = true }
+    for branch in settings[key.scene].shownColumns(of: flow.scenes[key.scene]) {
+      var branched = key
+      branched.branch = branch
+      let to = node(branched)
+      change(to) { $0.child = branch }
+      connect(number, to)
+    }
+  }
+
+  private mutating func growColumn(_ number: Int, _ key: Key) {
+    let scene = flow.scenes[key.scene]
+    var whole = key
+    whole.branch = -2
+    let isSecondary = scene.children[key.branch].role == .secondary
+    var state = key.state
+    // There are other columns to turn to.
+    state.hasLevelExit = true
+    state.hasStackExit = true
+    state.isPushed = false
+    state.column = isSecondary ? .secondary : .sidebar
+    func content(_ child: Flow.Child) -> Int {
+      child.role == .secondary ? key.detail ?? child.scene : child.scene
+    }
+    let others = scene.children.indices.filter { $0 != key.branch }
+    if put(others.map { content(scene.children[$0]) }, beside: number) { state.isVague = true }
+    // One that is vague is none to come back to, so that those within each other are not told apart.
+    state.split = state.isVague ? nil : numbers[whole]
+    let own = content(scene.children[key.branch])
+    // Else it gets a navigation controller of its own.
+    state.navigation = flow.isBareColumn(own) ? .split : .stack(hasBack: true)
+    connect(number, node(of: own, state, holders(key)))
+  }
+
+  // MARK: - Embedded scenes
+
+  /// A scene that holds others: the way goes on from itself, or through one of them.
+  private mutating func fork(_ number: Int, _ key: Key, _ embeds: [Int]) {
+    for branch in [-1] + embeds {
+      var branched = key
+      branched.branch = branch
+      connect(number, node(branched))
+    }
+  }
+
+  private mutating func growEmbedded(_ number: Int, _ key: Key) {
+    var state = key.state
+    state.hasLevelExit = true
+    state.isPushed = false
+    let own = flow.scenes[key.scene].unwindActions.compactMap { actions[$0] }
+    change(number) { $0.below = own }
+    let others = ways.embeds(of: key.scene, in: flow).filter { $0 != key.branch }
+    if put(others.compactMap { flow.segues[$0].destination }, beside: number) {
+      state.isVague = true
+    }
+    guard let child = flow.segues[key.branch].destination else { return }
+    connect(number, node(of: child, state, key.holders), by: key.branch)
+  }
+}
+
+extension Flow {
+  /// Whether a column is put up without a navigation controller of its own.
+  func isBareColumn(_ scene: Int) -> Bool {
+    switch scenes[scene].kind {
+    case .tabBarController: true
+    case .pageViewController:
+      scenes[scene].children.first.map { scenes[$0.scene].kind == .navigationController } ?? false
+    case .navigationController, .splitViewController, .viewController, .tableViewController,
+      .collectionViewController, .alertController, .storyboardReference:
+      false
+    }
+  }
+}
+
+extension Flow.Ways {
+  /// The segues that embed something in a scene.
+  func embeds(of scene: Int, in flow: Flow) -> [Int] {
+    leaving[scene].filter { flow.segues[$0].kind == .embed && flow.segues[$0].destination != nil }
+  }
+}

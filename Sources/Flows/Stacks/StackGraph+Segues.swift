@@ -1,0 +1,126 @@
+/// Scenes that are seen, and what their segues put upon them.
+extension StackGraph {
+  /// The most scenes that are looked at in the secondary column of one split view controller.
+  static let detailLimit = 32
+
+  mutating func growLeaf(_ number: Int, _ key: Key, _ embeds: [Int]) {
+    var beside: [Int] = []
+    for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
+    let inner = contents.innerUnwinds(of: key.scene)
+    let own = flow.scenes[key.scene].unwindActions.compactMap { actions[$0] }
+    let isLeft = key.state.isFirst || isLeft(key.state, key.scene)
+    change(number) { node in
+      node.isLeaf = true
+      node.inner = inner ?? []
+      node.beside = beside
+      node.below = beside + own
+      node.hasExit = isLeft || inner == nil || !key.holders.isEmpty
+    }
+    follow(ways.leaving[key.scene], isBorrowed: false, from: number, key)
+    for holder in key.holders {
+      follow(ways.leaving[holder], isBorrowed: true, from: number, key)
+    }
+  }
+
+  private mutating func follow(
+    _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
+  ) {
+    for origin in flow.origins(segues, isBorrowed: isBorrowed, ways, settings) {
+      change(number) { $0.segues.append(origin) }
+      let segue = flow.segues[origin.segue]
+      guard let destination = segue.destination else { continue }
+      if showsDetail(segue), let split = key.state.split {
+        showDetail(destination, by: origin.segue, from: number, key, in: split, isBorrowed)
+      } else {
+        connect(
+          number, self.destination(of: segue, destination, key.state, isBorrowed),
+          by: origin.segue)
+      }
+    }
+  }
+
+  private func showsDetail(_ segue: Flow.Segue) -> Bool {
+    segue.kind == .showDetail && segue.customClass == nil
+  }
+
+  private mutating func showDetail(
+    _ scene: Int, by segue: Int, from number: Int, _ key: Key, in split: Int, _ isBorrowed: Bool
+  ) {
+    var whole = keys[split]
+    whole.detail = scene
+    let isKnown = details[whole.scene]?.contains(scene) == true
+    let isMany = (details[whole.scene]?.count ?? 0) >= Self.detailLimit
+    // What a container's segue replaces depends on what that container is; and a sidebar that keeps
+    // what shows the detail is another than the one of the file.
+    guard !isBorrowed, key.state.column != .changedSidebar, isKnown || !isMany else {
+      connect(number, node(of: scene, .vague), by: segue)
+      return
+    }
+    details[whole.scene, default: []].insert(scene)
+    let to = node(whole)
+    if to != split { connect(split, to, by: segue, detail: number) }
+  }
+
+  private mutating func destination(
+    of segue: Flow.Segue, _ scene: Int, _ here: State, _ isBorrowed: Bool
+  ) -> Int {
+    let isCodes = segue.kind == .custom && segue.customClass != nil && segue.transition == nil
+    let isPushing = segue.kind == .push || segue.kind == .show
+    if isPushing, here.split != nil, here.navigation == .split || isBorrowed {
+      return node(of: scene, .vague)
+    }
+    if isPushing, here.navigation != .none, flow.scenes[scene].kind != .navigationController {
+      var state = here
+      state.isPushed = true
+      state.isFirst = false
+      state.hasLevelExit = here.hasStackExit
+      let isBack = here.navigation == .stack(hasBack: true) && !settings[scene].hidesBack
+      if here.column == .sidebar, !isBack { state.column = .changedSidebar }
+      return node(of: scene, state)
+    }
+    var state = State()
+    state.isVague = here.isVague || isCodes
+    state.hasLevelExit = settings[scene].isDismissible(segue.presentationStyle, segue.kind)
+    state.isNarrow =
+      hasSplits && settings[scene].isNarrow(segue.presentationStyle, segue.kind, in: here.isNarrow)
+    return node(of: scene, state)
+  }
+}
+
+extension StackGraph.State {
+  fileprivate static var vague: Self {
+    var state = Self()
+    state.isVague = true
+    return state
+  }
+}
+
+extension Flow {
+  /// The segues that can start where these do: those of the alerts they lead to in place of these, and
+  /// none that embeds.
+  func origins(
+    _ numbers: [Int], isBorrowed: Bool, _ ways: Ways, _ settings: [SceneSettings]
+  ) -> [StackGraph.Origin] {
+    var found: [StackGraph.Origin] = []
+    var alerts: Set<Int> = []
+    var waiting = numbers.map { StackGraph.Origin(segue: $0, isBorrowed: isBorrowed) }
+    var next = 0
+    while next < waiting.count {
+      let origin = waiting[next]
+      next += 1
+      let segue = segues[origin.segue]
+      guard segue.kind != .embed else { continue }
+      // What an alert leads to is shown from where the alert was.
+      if let destination = segue.destination, scenes[destination].kind == .alertController {
+        guard alerts.insert(destination).inserted else { continue }
+        let disabled = settings[destination].disabledActions
+        waiting += ways.leaving[destination].filter {
+          disabled.isEmpty || !disabled.contains(segues[$0].trigger?.value ?? "")
+        }.map { StackGraph.Origin(segue: $0, isBorrowed: true) }
+      } else {
+        found.append(origin)
+      }
+    }
+    return found
+  }
+}
