@@ -51,6 +51,9 @@ struct ImportCommand: ParsableCommand {
       }
       return try writeToStandardOutput(result.files[0].text)
     }
+    if result.files.count == 1, OutputFile.isDevice(outputPath) {
+      return try OutputFile.replace(outputPath, Array(result.files[0].text.utf8))
+    }
     let folder = outputPath.lastIndex(of: "/").map { String(outputPath[...$0]) } ?? ""
     let paths = result.files.map { folder + $0.name }
     // All or none: half of an app is of no use.

@@ -54,6 +54,12 @@ enum OutputFile {
     return stat(path, &status) == 0 && isRegular(status)
   }
 
+  /// True for devices and pipes, in which nothing is lost that is written to them.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && !isRegular(status) && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
   private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws {

@@ -62,6 +62,15 @@ import Testing
     #expect(again.status == 73)
   }
 
+  @Test func `import writes to a device as it is`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(storyboard(scene("a", text: "Alone")), to: "Main.storyboard")
+    let run = try PlainRun(["import", path, "-o", "/dev/stdout"])
+    #expect(run.status == 0)
+    #expect(run.output == (try PlainRun(["import", path]).output))
+    #expect(run.output.contains("Alone"))
+  }
+
   @Test func `a storyboard that a link leads to is not read`() throws {
     let (folder, other) = (try project(), try TemporaryFolder())
     _ = try other.write(storyboard(scene("a", text: "Secret")), to: "Other.storyboard")
