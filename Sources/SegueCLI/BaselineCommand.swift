@@ -47,7 +47,7 @@ struct BaselineCommand: ParsableCommand {
               + "\(refusal.position.line):\(refusal.position.column): \(refusal.message)")
         }
         let text = FlowBaseline(reading.flow).text
-        try OutputFile.write(text, to: options.path)
+        try OutputFile.write(text, to: options.path, from: options.files)
       }
     }
   }

@@ -41,7 +41,7 @@ struct DiffCommand: ParsableCommand {
         case .dot: difference.map.dot
         case .svg: difference.map.svg
         }
-      try OutputFile.write(text, to: output)
+      try OutputFile.write(text, to: output, from: [old, new])
       if !difference.isEmpty { throw ExitCode(1) }
     }
   }

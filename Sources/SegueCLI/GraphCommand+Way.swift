@@ -9,13 +9,22 @@ extension GraphCommand {
   /// Tells the keys that lead to one scene and on to another.
   func tellWay(in flow: Flow) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
-    let source = try SceneSource(path: allFiles.first, storyboard)
+    let source = try SceneSource(path: file(leadingTo: from, in: flow), storyboard)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)
     try OutputFile.write(
       Self.text("From the start to \(first.harmless())", there)
-        + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output)
+        + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output,
+      from: allFiles)
+  }
+
+  /// Of several files the first whose app has a scene.
+  private func file(leadingTo scene: Int, in flow: Flow) -> String? {
+    guard allFiles.count > 1 else { return allFiles.first }
+    let distances = flow.distances(to: scene)
+    let start = flow.entries.first { distances[$0] != nil }
+    return start.map { flow.files[flow.scenes[$0].place.file] } ?? allFiles.first
   }
 
   private func steps(

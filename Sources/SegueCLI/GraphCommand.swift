@@ -67,14 +67,14 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let files = allFiles
-      let reading = try FlowFiles.read(
-        files.isEmpty ? ["scenes.json"] : files, sidePath: storyboard.sideFile)
+      let files = allFiles.isEmpty ? ["scenes.json"] : allFiles
+      let reading = try FlowFiles.read(files, sidePath: storyboard.sideFile)
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
       if !path.isEmpty { return try tellWay(in: flow) }
       let map = FlowMap(flow, showing: try selection(in: flow))
-      try OutputFile.write(Self.text(of: map, format ?? Self.format(of: output)), to: output)
+      try OutputFile.write(
+        Self.text(of: map, format ?? Self.format(of: output)), to: output, from: files)
     }
   }
 

@@ -4,7 +4,7 @@ internal import Storyboards
 /// A file that records are appended to.
 final class LogFile {
   private let descriptor: Int32
-  private let path: String
+  let path: String
   /// The bytes of whole records that are in it.
   private var length = 0
   /// Why it takes no more; nil as long as it does.

@@ -89,9 +89,21 @@ enum OutputFile {
   }
 
   /// Writes to a file, or to standard output where `path` is nil or `-`.
-  static func write(_ text: String, to path: String?) throws {
-    if let path, path != "-" { return try replace(path, Array(text.utf8)) }
-    try writeToStandardOutput(text)
+  ///
+  /// - Parameter inputs: Files that `text` was made of.
+  /// - Throws: `Failure` where the file is one of `inputs`, so that none is lost, or cannot be written.
+  static func write(_ text: String, to path: String?, from inputs: [String] = []) throws {
+    guard let path, path != "-" else { return try writeToStandardOutput(text) }
+    if isRegular(path), inputs.contains(where: { isSame(path, $0) }) {
+      throw cannotCreate(path, "it is read for this; name another")
+    }
+    try replace(path, Array(text.utf8))
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    var (one, two) = (stat(), stat())
+    return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev
+      && one.st_ino == two.st_ino
   }
 
   /// What is said where a file would be made that is there already.

@@ -9,7 +9,7 @@ final class Recording {
   private let header: SessionHeader
   /// What the files are called that a key begins.
   private let name: String
-  private var file: LogFile?
+  private var files: [LogFile] = []
   /// The files that a key has begun, for the end of the program.
   private(set) var names: [String] = []
 
@@ -66,8 +66,8 @@ final class Recording {
     return .started(recorder(of: file), name: name)
   }
 
-  /// Why the last file did not take everything.
-  var failure: String? { file?.failure }
+  /// Whether a file did not take everything.
+  var hasFailed: Bool { files.contains { $0.failure != nil } }
 
   /// Says what the files are called that a key has begun.
   func tellNames() {
@@ -77,15 +77,17 @@ final class Recording {
   }
 
   /// What the program ends with where a file did not take everything.
-  static func lost(_ reason: String?) -> Failure {
-    let end = reason.map { ": \($0)" } ?? ""
+  func lost() -> Failure {
+    let file = files.first { $0.failure != nil }
+    let name = file.map { $0.path.harmless(upTo: longestPath) } ?? "the recording"
+    let reason = file?.failure.map { ": \($0)" } ?? ""
     return Failure(
       kind: .writeFailed,
-      message: "the recording could not be written to the end; what is there is whole\(end)")
+      message: "\(name) could not be written to the end; what is there is whole\(reason)")
   }
 
   private func recorder(of file: LogFile) -> SessionRecorder {
-    self.file = file
+    files.append(file)
     return SessionRecorder(header: header, sink: file.append, synchronize: file.synchronize)
   }
 }

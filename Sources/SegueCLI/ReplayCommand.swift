@@ -131,7 +131,7 @@ struct ReplayCommand: ParsableCommand {
     session.end()
     recording.tellNames()
     if let refusal { throw refusal }
-    if let failure = recording.failure { throw Recording.lost(failure) }
+    if recording.hasFailed { throw recording.lost() }
     try endProcess(after: outcome)
   }
 }

@@ -80,7 +80,7 @@ struct Run {
 
   private func report(_ recording: Recording, of session: LiveSession) throws {
     recording.tellNames()
-    if session.hasLostRecording { throw Recording.lost(recording.failure) }
+    if session.hasLostRecording { throw recording.lost() }
   }
 }
 

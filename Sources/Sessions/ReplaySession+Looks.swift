@@ -38,7 +38,7 @@ extension ReplaySession {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
       state: state, speed: speed.text, tick: player.moment.tick, end: past.timeline.end,
-      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: notice ?? here)
+      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: here, notice: notice)
   }
 
   /// What has come in last.

@@ -72,6 +72,8 @@ import Testing
   @Test(arguments: [
     #"{"levels":{"trap":"off"}}"#, #"{"levels":{"trapped-scene":"bad"}}"#, #"{"accept":[1]}"#,
     #"{"accept":[{"rule":"trap"}]}"#, #"{"rules":{}}"#, "[]", "{", #"{"version":2}"#,
+    #"{"accept":{"trapped-scene":"x"}}"#, #"{"accept":[{"rule":"trapped-scene","scen":"b"}]}"#,
+    #"{"accept":[{"rule":"trapped-scene","scene":1}]}"#,
   ])
   func `a configuration that can't be meant is refused`(json: String) {
     #expect(throws: FlowError.self) { try configuration(json) }

@@ -32,4 +32,32 @@ import Testing
   @Test func `what stays beside it is`() throws {
     #expect(try findings(primary: #""back":[]"#).isEmpty)
   }
+
+  @Test func `a step back in the sidebar names what it leads back to`() throws {
+    let text = sceneFile(
+      #"{"id":"a","kind":"splitViewController","primary":"n","secondary":"d"}"#,
+      #"{"id":"n","kind":"navigationController","root":"p"}"#,
+      #"{"id":"p","segues":[{"id":"in","kind":"show","to":"q","trigger":{"swipe":"left"}}]}"#,
+      #"{"id":"d","unwindActions":{"home":[]}}"#,
+      """
+      {"id":"q","segues":[{"id":"open","kind":"showDetail","to":"e","trigger":{"swipe":"up"}}]}
+      """,
+      #"{"id":"e","segues":[{"id":"u","kind":"unwind","action":"home"}]}"#)
+    let steps = try #require(check(text).first { $0.rule == .unwindWithoutTarget }).steps
+    #expect(!steps.contains { $0.hasPrefix("back") && !$0.hasSuffix("→ 'p'") }, "\(steps)")
+    #expect(steps.contains("swipe up (↑): showDetail 'open' → 'e'"), "\(steps)")
+  }
+
+  @Test func `a tab that has no room is gone to by the list of more`() throws {
+    let tabs = (1...7).map { #"{"id":"t\#($0)"}"# }.joined(separator: ",")
+    let text =
+      #"{"version":1,"canvas":{"width":400,"height":800},"initialScene":"tabs","scenes":["#
+      + #"{"id":"tabs","kind":"tabBarController","tabs":["#
+      + tabs.replacing("\"id\"", with: "\"scene\"")
+      + "]}," + (1...5).map { #"{"id":"t\#($0)"}"# }.joined(separator: ",")
+      + #",{"id":"t6","segues":[{"id":"u","kind":"unwind","action":"none"}]},{"id":"t7"}]}"#
+    let found = try check(text).filter { $0.rule == .unwindWithoutTarget }
+    #expect(
+      found.first?.steps.contains("tab 6 (5, and Enter on its row): → 't6'") == true, "\(found)")
+  }
 }

@@ -128,6 +128,40 @@ import Testing
     #expect(try PlainRun(["baseline", "check", "new.json"], in: folder.url).status == 66)
   }
 
+  @Test func `a file that is read is not written over`() throws {
+    let folder = try twoFiles()
+    let old = try text(folder.url, "old.json")
+    for arguments in [
+      ["baseline", "write", "old.json", "-o", "old.json"], ["graph", "old.json", "-o", "old.json"],
+      ["diff", "old.json", "new.json", "-o", "./old.json"],
+    ] {
+      let run = try PlainRun(arguments, in: folder.url)
+      #expect(run.status == 73, "\(arguments)")
+      #expect(run.errors.contains("it is read for this; name another"))
+    }
+    #expect(try text(folder.url, "old.json") == old)
+  }
+
+  @Test func `of several apps the way is told in that which has the scenes`() throws {
+    let folder = try TemporaryFolder()
+    func app(_ swipe: String) -> String {
+      """
+      { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a", "scenes": [
+        { "id": "a", "segues": [{ "id": "go", "kind": "show", "to": "b",
+          "trigger": { "swipe": "\(swipe)" } }] },
+        { "id": "b" }] }
+      """
+    }
+    _ = try folder.write(app("left"), to: "one.json")
+    _ = try folder.write(app("up"), to: "two.json")
+    for (name, arrow) in [("one", "←"), ("two", "↑")] {
+      let run = try PlainRun(
+        ["graph", "one.json", "two.json", "--path", "\(name).json#a", "\(name).json#b"],
+        in: folder.url)
+      #expect(run.output.contains("1. \(arrow)  a → b"), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test func `the way is told as keys, the one of the page among them`() throws {
     let run = try PlainRun(["graph", "scenes.json", "--path", "second", "third"])
     #expect(run.status == 0)

@@ -209,6 +209,17 @@ import Testing
     #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
   }
 
+  @Test(arguments: [40, 80]) func `what a key is answered is seen at any width`(columns: Int) throws
+  {
+    let session = try session(columns: columns, rows: 12)
+    press(session, .character(" "), .character("b"))
+    let frame = try #require(session.nextFrame())
+    let answer = "there are no branches"
+    #expect(frame.text.contains(answer))
+    press(session, .character("."))
+    #expect(try #require(session.nextFrame()).text.contains(answer) == false)
+  }
+
   @Test(arguments: [(80, 24), (100, 30), (50, 14), (16, 4), (4, 1)])
   func `it looks like this`(columns: Int, rows: Int) throws {
     let session = try session(columns: columns, rows: rows)

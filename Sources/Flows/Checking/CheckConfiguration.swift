@@ -57,7 +57,18 @@ public struct CheckConfiguration: Sendable {
       else { throw failure("expected error, warning, note or off", member.node.offset) }
       levels[rule] = .some(Finding.Level(rawValue: word))
     }
+    if let accept = root["accept"], accept.elements == nil {
+      throw failure("expected an array of objects with the key 'rule'", accept.offset)
+    }
     for node in root["accept"]?.elements ?? [] {
+      for member in node.members ?? [] {
+        guard Self.acceptanceKeys.contains(member.key) else {
+          let keys = Self.acceptanceKeys.joined(separator: ", ")
+          throw failure(
+            "unknown key '\(member.key.harmless())'; there are \(keys)", member.keyOffset)
+        }
+        guard member.node.string != nil else { throw failure("expected text", member.node.offset) }
+      }
       guard let name = node["rule"]?.string else {
         throw failure("expected an object with the key 'rule'", node.offset)
       }
@@ -71,6 +82,8 @@ public struct CheckConfiguration: Sendable {
           place: Acceptance.Place(path: path, position: text.position(at: node.offset))))
     }
   }
+
+  private static let acceptanceKeys = ["rule", "file", "scene", "segue", "reason"]
 
   private static func unknownRule(_ name: String) -> String {
     "no rule '\(name.harmless())'; there are "

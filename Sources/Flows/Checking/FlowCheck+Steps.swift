@@ -9,16 +9,19 @@ extension FlowCheck {
     var scene: Int?
     /// Whether what the last line leads to is a container, what it holds still to be named.
     var isOpen = true
+    /// Whether the last line's name stays whatever column is gone on in.
+    var keepsName = false
 
     mutating func add(_ line: String, to name: String) {
       lines.append("\(line): → \(name)")
       isOpen = true
+      keepsName = false
     }
 
     mutating func rename(_ name: String) {
-      guard isOpen, let last = lines.indices.last, let arrow = lines[last].lastIndex(of: "→") else {
-        return
-      }
+      guard isOpen, !keepsName, let last = lines.indices.last,
+        let arrow = lines[last].lastIndex(of: "→")
+      else { return }
       lines[last] = lines[last][...arrow] + " " + name
     }
   }
@@ -67,7 +70,10 @@ extension FlowCheck {
     switch scene.kind {
     case .tabBarController
     where child != SceneSettings(reading.sceneNodes[container], in: flow, container).selectedTab:
-      lines.add("tab \(child + 1)" + (child < 9 ? " (\(child + 1))" : ""), to: name)
+      // Beyond five tabs the fifth is the list of those that have no room.
+      let isInMore = scene.children.count > 5 && child >= 4
+      let keys = isInMore ? "5, and Enter on its row" : "\(child + 1)"
+      lines.add("tab \(child + 1) (\(keys))", to: name)
     case .pageViewController where child > 0:
       let isVertical = reading.sceneNodes[container]["orientation"]?.string == "vertical"
       let keys = (child > 1 ? "\(child) × " : "") + (isVertical ? "↑" : "←")
@@ -86,6 +92,7 @@ extension FlowCheck {
         "\(words): \(segue.kind.rawValue) \(quoted(segue.id)) → "
           + (segue.destination.map(named) ?? "nowhere"))
       lines.isOpen = true
+      lines.keepsName = false
     }
   }
 
@@ -138,7 +145,7 @@ extension FlowCheck {
     for place in pushed.reversed() {
       let below = way[..<place].last { graph.nodes[$0.node].isLeaf }
       lines.add("back (Enter)", to: below.map { named(graph.nodes[$0.node].scene) } ?? "?")
-      lines.isOpen = false
+      lines.keepsName = true
     }
   }
 }

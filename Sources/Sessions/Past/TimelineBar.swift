@@ -27,6 +27,8 @@ struct TimelineBar {
   var endText: String?
   /// What is at this moment, in words; left out where there is no room.
   var text = ""
+  /// An answer to the last key, instead of `text`; it has the track's place where there is no room beside.
+  var notice: String?
   /// What else there is to know, before the sign of the help.
   var hint = ""
 
@@ -53,8 +55,15 @@ struct TimelineBar {
     right -= TextLine(hint).columns
     put(hint, right, Self.behind, .reverse, &canvas, rect)
     let room = right - left - TextLine(total).columns
+    let isForText = room >= Self.textColumns + 3 * Self.fewestTrackColumns
+    if let notice, !isForText {
+      let line = TextLine(notice).cut(toColumns: max(0, right - left))
+      put(line, left, Self.ground, [.reverse, .italic], &canvas, rect)
+      return
+    }
     guard room >= Self.fewestTrackColumns else { return }
-    if !text.isEmpty, room >= Self.textColumns + 3 * Self.fewestTrackColumns {
+    let text = notice ?? text
+    if !text.isEmpty, isForText {
       let line = TextLine(text).cut(toColumns: Self.textColumns)
       right -= Self.textColumns
       put(line, right, Self.ground, [.reverse, .italic], &canvas, rect)

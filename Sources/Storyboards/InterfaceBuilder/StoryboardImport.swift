@@ -116,7 +116,9 @@ public struct StoryboardImport {
           ImportRemark(
             path: board.source.path, position: text.position(at: board.document.root.offset),
             element: "document",
-            what: "no initial view controller; it starts with \(quoted(initial ?? ""))"))
+            what: (board.document.initialViewController.map {
+              "the initial view controller \(quoted($0)) is no scene"
+            } ?? "no initial view controller") + "; it starts with \(quoted(initial ?? ""))"))
       }
     }
     files.append(
