@@ -52,6 +52,14 @@ public struct Canvas {
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
+  /// Leaves of the text in `rect` its ground.
+  public mutating func clearText(in rect: Rect) {
+    let area = cells(of: rect).intersection(clip)
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn { surface.clearText(column: column, row: row) }
+    }
+  }
+
   /// Gives all that stands in `rect` other colours, and `attributes` besides its own.
   public mutating func recolor(
     _ rect: Rect, foreground: Color, background: Color, attributes: TextAttributes = []

@@ -49,6 +49,13 @@ extension Surface {
     set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
   }
 
+  /// Leaves of a cell with a letter its ground.
+  mutating func clearText(column: Int, row: Int) {
+    let cell = self[column: column, row: row]
+    guard !cell.isEdge, !cell.isBlank else { return }
+    self[column: column, row: row] = Cell(background: cell.background)
+  }
+
   /// Makes cells in which grounds meet ones of a single ground.
   mutating func settle(_ rect: CellRect) {
     let area = rect.intersection(bounds)

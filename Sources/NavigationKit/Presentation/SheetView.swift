@@ -71,7 +71,14 @@ class SheetView: View {
   /// The same without glyphs, so that the rim moves by less than a cell.
   private func drawMoving(on canvas: inout Canvas) {
     var rim = bounds.insetBy(dx: 0.5, dy: 0.5)
-    if edges == .above { rim.size.height = 0.5 }
+    if edges == .above {
+      rim.size.height = 0.5
+    } else {
+      // As at rest, where the sides take the letters beneath them: they do not move.
+      for x in [bounds.minX, bounds.maxX - 1] {
+        canvas.clearText(in: Rect(x: x, y: rim.minY, width: 1, height: rim.height))
+      }
+    }
     canvas.fill(exactly: rim, with: ground)
     guard edges == .above, bounds.width >= 12 else { return }
     let handle = Rect(
