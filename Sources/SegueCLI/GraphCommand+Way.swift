@@ -16,7 +16,7 @@ extension GraphCommand {
     try OutputFile.write(
       Self.text("From the start to \(first.harmless())", there)
         + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output,
-      from: allFiles)
+      from: allFiles.isEmpty ? ["scenes.json"] : allFiles)
   }
 
   /// Of several files the first whose app has a scene.
