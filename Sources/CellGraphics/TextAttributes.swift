@@ -1,4 +1,6 @@
 /// How a cell's glyph is set, beside its colours.
+///
+/// A cell keeps those that have a name, and no others.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -10,6 +10,39 @@ import Testing
     #expect(Glyph("x").scalars == ["x"])
   }
 
+  @Test func `marks are of planes that have marks`() {
+    // A vowel sign of Grantha, a selector of variants, and a letter for private use.
+    for mark: Unicode.Scalar in ["\u{1133F}", "\u{E0100}", "\u{10FFFD}"] {
+      #expect(Glyph("x", combining: [mark, mark]).scalars == ["x", mark, mark])
+    }
+    #expect(Glyph("x", combining: ["\u{20000}", "\u{301}"]).scalars == ["x", "\u{301}"])
+  }
+
+  @Test func `the number that is written down has 21 bits for each scalar`() {
+    #expect(Glyph("A").rawValue == 0x41)
+    #expect(Glyph("界", isWide: true).rawValue == 1 << 63 | 0x754C)
+    let marked = Glyph("e", combining: ["\u{301}", "\u{E0100}"])
+    #expect(marked.rawValue == 0x65 | 0x301 << 21 | 0xE0100 << 42)
+  }
+
+  @Test func `a cell keeps glyph and attributes apart, in 16 bytes`() {
+    #expect(MemoryLayout<Cell>.stride == 16)
+    let glyph = Glyph("\u{10FFFF}", combining: ["\u{10FFFF}", "\u{10FFFF}"], isWide: true)
+    let attributes: [TextAttributes] = [.bold, .dim, .italic, .underline, .reverse]
+    var cell = Cell(glyph: glyph, background: .white)
+    for one in attributes {
+      cell.attributes = one
+      #expect(cell.attributes == one)
+      #expect(cell.glyph == glyph)
+    }
+    cell.attributes = TextAttributes(attributes)
+    cell.glyph = .continuation
+    #expect(cell.attributes == TextAttributes(attributes))
+    #expect(cell.glyph == .continuation)
+    #expect(cell == Cell(glyph: .continuation, background: .white, attributes: cell.attributes))
+    #expect(cell != Cell(glyph: .blank, background: .white, attributes: cell.attributes))
+  }
+
   @Test func `the continuation takes no column and has no characters`() {
     #expect(Glyph.continuation.columns == 0)
     #expect(Glyph.continuation.scalars.isEmpty)

@@ -51,7 +51,7 @@ struct Fade {
     from old: Cell, to new: Cell, column: Int, end: Int, row: Int,
     _ pair: (Int) -> (old: Cell, new: Cell)
   ) -> (cell: Cell, isNew: Bool) {
-    if old.isLike(lastBlanks.old), new.isLike(lastBlanks.new) { return lastBlanks.moment }
+    if old == lastBlanks.old, new == lastBlanks.new { return lastBlanks.moment }
     enter(column, end: end, pair)
     let moment = moment(from: old, to: new, column: column, row: row)
     if old.isBlank, new.isBlank { lastBlanks = (old, new, moment) }
@@ -74,17 +74,6 @@ struct Fade {
     case .shade: return shade(old, new)
     case .dissolve: return dissolve(old, new, column, row)
     }
-  }
-}
-
-extension Cell {
-  /// Compares all at once.
-  @inline(__always)
-  fileprivate func isLike(_ other: Cell) -> Bool {
-    (glyph.rawValue ^ other.glyph.rawValue)
-      | UInt64(foreground.bits ^ other.foreground.bits)
-      | UInt64(background.bits ^ other.background.bits)
-      | UInt64(attributes.rawValue ^ other.attributes.rawValue) == 0
   }
 }
 
