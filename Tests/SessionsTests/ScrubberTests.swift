@@ -177,6 +177,10 @@ import Testing
     #expect(try frame(recording).text.contains("push of navigation"))
     #expect(written.map(\.0.scene) == ["navigation", "navigation"])
     #expect(written.map(\.0.place) == [.container("pop"), .container("push")])
+    // Of two that are compared it is B, and the answer says so.
+    recording.press(.character("v"), .character("+"), .character("w"))
+    #expect(try frame(recording).text.contains("B: written"))
+    #expect(written.removeLast().1.duration == 48)
     // A fade takes 0.3 s.
     #expect(
       written.map(\.1) == [

@@ -279,7 +279,7 @@ extension Scrubber {
     }
     guard isChanged else { return say("nothing has been changed") }
     switch files.write(entry, setting) {
-    case .written(let text): say(text)
+    case .written(let text): say(other == nil ? text : "B: \(text)")
     case .refused(let text): say(text, isError: true)
     }
   }
