@@ -92,4 +92,34 @@ import Testing
     let element = try XMLReader.read(Array("<color \(attributes)/>".utf8))
     #expect(colors.color(element)?.hexadecimal == color)
   }
+
+  @Test func `what leads nowhere and what cannot be read is told with its place`() throws {
+    let container = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections>
+      <segue destination="a" kind="relationship" relationship="rootViewController" id="r1"/>
+      <segue destination="a" kind="relationship" relationship="sideViewController" id="r2"/>
+      <segue destination="lost" kind="relationship" relationship="rootViewController" id="r3"/>
+      </connections></navigationController></objects></scene>
+      """
+    let label = """
+      <label text="x" alpha="half" id="l"><rect key="frame" x="1e1" y="2O" width="9" height="9"/>
+      <color key="textColor" red="1" green="" blue="0" alpha="1"/></label>
+      """
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", views: label, connections: Fixture.segue("s", "show", to: "gone")),
+      container)
+    let found = try Fixture.imported(xml).remarks.map { remark in
+      "\(remark.position.line) \(remark.element): \(remark.what)"
+    }
+    #expect(
+      Set(found) == [
+        "8 label l: alpha is no number that can be read: 'half'; left out",
+        "8 rect: y is no number that can be read: '2O'; left out",
+        "9 color: green is no number that can be read: ''; left out",
+        "10 segue id-s: its destination 'gone' is no scene; left out",
+        "16 segue r2: the relationship 'sideViewController' is not known; left out",
+        "17 segue r3: its destination 'lost' is no scene; left out",
+      ])
+  }
 }

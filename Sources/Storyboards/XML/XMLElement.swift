@@ -101,6 +101,12 @@ public final class XMLElement {
   @inline(__always)
   func number(_ attribute: StaticString) -> Double? { number(XMLNameKey(attribute), attribute) }
 
+  /// Whether an attribute is there that is to be a number and is none.
+  @inline(__always)
+  func isUnreadable(_ attribute: StaticString) -> Bool {
+    isUnreadable(XMLNameKey(attribute), attribute)
+  }
+
   func bool(_ attribute: StaticString) -> Bool? {
     if has(attribute, "YES") { return true }
     return has(attribute, "NO") ? false : nil
@@ -130,6 +136,13 @@ public final class XMLElement {
     guard let place = place(key, name) else { return nil }
     if let number = store.withValue(place, Self.shortNumber) { return number }
     return Double(store.value(place)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private func isUnreadable(_ key: XMLNameKey, _ name: StaticString) -> Bool {
+    guard let place = place(key, name), store.withValue(place, Self.shortNumber) == nil else {
+      return false
+    }
+    return number(key, name) == nil
   }
 
   /// Decimal digits with or without a point; nil for whatever else is a number or none.

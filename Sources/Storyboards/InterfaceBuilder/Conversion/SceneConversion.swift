@@ -22,6 +22,7 @@ struct SceneConversion {
 
   /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
   mutating func node() -> JSONNode? {
+    checkRelationships()
     switch controller.name {
     case "viewControllerPlaceholder": return placeholder()
     case "navigationController":

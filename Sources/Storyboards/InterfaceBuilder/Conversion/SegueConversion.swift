@@ -175,7 +175,7 @@ struct SegueConversion {
       }
     } else {
       guard let destination = segue.destination, let scene = context.scene(destination) else {
-        remark("its destination has no scene; left out", segue)
+        remark(SceneConversion.nowhere(segue), segue)
         return nil
       }
       set(kind, of: segue, to: scene, containers, in: &node)
