@@ -60,7 +60,8 @@ struct SceneSource {
     }
   }
 
-  /// What the import decides is listed by `segue import`; a run says nothing of it.
+  /// What the import decides is listed by `segue import`; a run says nothing of it, but of mistakes in
+  /// the side file.
   private init(
     name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
   ) throws {
@@ -72,6 +73,7 @@ struct SceneSource {
     var origins: [SessionHeader.Storyboard] = []
     let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
     self.origins = origins
+    for remark in result.remarks where remark.isInSideFile { writeToStandardError("\(remark)\n") }
     do {
       storyboards = try result.bundle()
     } catch {

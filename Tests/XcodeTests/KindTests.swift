@@ -92,4 +92,93 @@ import Testing
     let element = try XMLReader.read(Array("<color \(attributes)/>".utf8))
     #expect(colors.color(element)?.hexadecimal == color)
   }
+
+  @Test func `what leads nowhere and what cannot be read is told with its place`() throws {
+    let container = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections>
+      <segue destination="a" kind="relationship" relationship="rootViewController" id="r1"/>
+      <segue destination="a" kind="relationship" relationship="sideViewController" id="r2"/>
+      <segue destination="lost" kind="relationship" relationship="rootViewController" id="r3"/>
+      </connections></navigationController></objects></scene>
+      """
+    let label = """
+      <label text="x" alpha="half" id="l"><rect key="frame" x="1e1" y="2O" width="9" height="9"/>
+      <color key="textColor" red="1" green="" blue="0" alpha="1"/></label>
+      """
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", views: label, connections: Fixture.segue("s", "show", to: "gone")),
+      container)
+    let found = try Fixture.imported(xml).remarks.map { remark in
+      "\(remark.position.line) \(remark.element): \(remark.what)"
+    }
+    #expect(
+      Set(found) == [
+        "8 label l: alpha is no number that can be read: 'half'; left out",
+        "8 rect: y is no number that can be read: '2O'; left out",
+        "9 color: green is no number that can be read: ''; left out",
+        "10 segue id-s: its destination 'gone' is no scene; left out",
+        "16 segue r2: the relationship 'sideViewController' is not known; left out",
+        "17 segue r3: its destination 'lost' is no scene; left out",
+      ])
+  }
+
+  @Test(arguments: [
+    ("<navigationItem key=\"navigationItem\" id=\"i\"/>", "Book list"),
+    ("<navigationItem key=\"navigationItem\" title=\"\" id=\"i\"/>", "Book list"),
+    ("<navigationItem key=\"navigationItem\" title=\"Books\" id=\"i\"/>", "Books"),
+    (
+      """
+      <navigationItem key="navigationItem" id="i"><view key="titleView" id="v"><subviews>
+      <label text="Shelf" id="l"/></subviews></view></navigationItem>
+      """, "Shelf"
+    ),
+  ])
+  func `a bar whose title comes from code says what its class is called`(
+    item: String, title: String
+  ) throws {
+    let stack = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <connections><segue destination="a" kind="relationship" relationship="rootViewController" \
+      id="r"/></connections></navigationController></objects></scene>
+      """
+    let books = """
+      <scene sceneID="s"><objects><viewController customClass="BookListViewController" id="a" \
+      sceneMemberID="viewController"><view key="view" id="w"/>\(item)</viewController></objects></scene>
+      """
+    func titles(_ scenes: String...) throws -> String? {
+      let xml = Fixture.storyboard(scenes.joined(separator: "\n"))
+      let scenes = try Fixture.imported(xml).files[0].root["scenes"]?.elements ?? []
+      return scenes.first { $0["id"]?.string == "BookListViewController" }?["title"]?.string
+    }
+    #expect(try titles(books, stack) == title)
+    // Without a bar nothing is invented.
+    #expect(try titles(books) == (title == "Books" ? "Books" : nil))
+  }
+
+  @Test(arguments: [
+    ("User 1", "User {number}"), ("Login as User 1", "Login as User {number}"),
+    ("Route 66", "Route 66 {number}"), ("1", "1 {number}"), ("Row", "Row {number}"),
+  ])
+  func `a row that stands for others counts on where its label begins to`(
+    label: String, title: String
+  ) {
+    #expect(InventedTitles.numbered(label) == title)
+  }
+
+  @Test(arguments: [
+    ("AGSMapView", 300, "map"), ("LineChartView", 150, "chart"), ("AGSMapView", 100, nil),
+    ("BidDetailsView", 300, nil),
+  ])
+  func `a large view that only its class draws is a plate with what it is`(
+    name: String, size: Int, plate: String?
+  ) throws {
+    let view = """
+      <view customClass="\(name)" id="v"><rect key="frame" x="0" y="0" width="\(size)" \
+      height="\(size)"/></view>
+      """
+    let result = try Fixture.imported(Fixture.storyboard(Fixture.scene("a", views: view)))
+    let views = result.files[0].root["scenes"]?.elements?.first?["views"]?.elements ?? []
+    #expect(views.map { $0["image"]?.string } == (plate.map { [$0] } ?? []))
+  }
 }

@@ -217,7 +217,31 @@ import Testing
     (#"{"segues": {"x": "swipe up"}}"#, "1:13: no scene has a segue 'x'"),
     (#"{"segues": {"s": "swipe up"}}"#, "1:13: 2 scenes have a segue 's'; name it in its scene"),
     (#"{"segues": {"t": "swipe"}}"#, "1:18: expected a gesture and what it is on"),
-    (#"{"segues": {"t": "swip up"}}"#, "1:18: scenes.b.segues.t.trigger: expected one of 'swipe'"),
+    (#"{"segues": {"t": "swip up"}}"#, "1:18: expected a gesture, one of 'swipe', 'tap'"),
+    (
+      #"{"segues": {"t": {"trigger": {"swpe": "up"}}}}"#, "1:31: expected a gesture, one of 'swipe'"
+    ),
+    (
+      #"{"segues": {"t": "swipe upp"}}"#,
+      "1:18: segues.t: expected 'right', 'left', 'up' or 'down', found 'upp'; did you mean 'up'?"
+    ),
+    (
+      #"{"transitions": {"T": {"duration": -1}}}"#,
+      "1:23: a transition needs 'kind', or 'source' and 'destination'; found only 'duration'"
+    ),
+    (
+      #"{"transitions": {"T": {"knd": "fade"}}}"#,
+      "1:23: a transition needs 'kind', or 'source' and 'destination'; found only 'knd'; did you mean "
+        + "'kind'?"
+    ),
+    (
+      #"{"transitions": {"T": {"source": {"x": 1}, "duration": -1}}}"#,
+      "1:56: transitions.T.duration: expected seconds above 0 and at most 60, found -1"
+    ),
+    (
+      #"{"transitions": {"T": "flip from left duration -1"}}"#,
+      "1:23: transitions.T.duration: expected a number above 0"
+    ),
     (#"{"segues": {"t": 7}}"#, "1:18: expected an object or a gesture for the segue 't'"),
     (#"{"segues": {"u": {"to": "z"}}}"#, "1:25: no scene 'z' in the storyboard"),
     (
@@ -238,7 +262,7 @@ import Testing
     ),
     (
       #"{"transitions": {"T": {"source": {"x": 200}}}}"#,
-      "1:40: transitions.T.source.1.x: expected a number from -100 to 100, found 200"
+      "1:40: transitions.T.source.x: expected a number from -100 to 100, found 200"
     ),
   ])
   func `what a short form cannot mean is an error with its place`(side: String, error: String)
@@ -263,5 +287,38 @@ import Testing
     } catch let found as StoryboardImportError {
       #expect(found.description.hasPrefix("app/Main.segue.json:" + error), "\(found)")
     }
+  }
+
+  @Test func `a gesture that there is not is told with those that there are`() throws {
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", connections: Fixture.segue("s", "show", to: "b")), Fixture.scene("b"))
+    let error = #expect(throws: StoryboardImportError.self) {
+      try Fixture.imported(xml, side: #"{"segues": {"s": "swpe up"}}"#)
+    }
+    #expect(
+      error?.description
+        == "app/Main.segue.json:1:18: expected a gesture, one of 'swipe', 'tap', 'accessory', "
+        + "'change', 'return', 'longPress', 'screenEdgePan', 'drag' and 'turn', found 'swpe'; "
+        + "did you mean 'swipe'?")
+  }
+
+  @Test func `a class that no custom segue has is told with the one that was meant`() throws {
+    let xml = Fixture.storyboard(
+      Fixture.scene(
+        "a", connections: Fixture.segue("s", "custom", to: "b", "customClass=\"MoveSegue\"")),
+      Fixture.scene("b"))
+    let side = #"{"transitions": {"MvoeSegue": "fade", "Else": "fade"}}"#
+    let result = try Fixture.imported(xml, side: side)
+    #expect(
+      result.remarks.filter(\.isInSideFile).map(\.description) == [
+        "app/Main.segue.json:1:18: transitions: no custom segue has the class 'MvoeSegue'; "
+          + "did you mean 'MoveSegue'?",
+        "app/Main.segue.json:1:39: transitions: no custom segue has the class 'Else'",
+      ])
+    // A name that a segue moves with by the file's own words is no mistake.
+    let named = #"""
+      {"segues": {"s": {"transition": "Else"}}, "transitions": {"Else": "fade"}}
+      """#
+    #expect(try Fixture.imported(xml, side: named).remarks.filter(\.isInSideFile).isEmpty)
   }
 }

@@ -38,11 +38,17 @@ func convert() {
   }
 }
 
-func milliseconds(_ body: () -> Void) -> Double {
-  (0..<5).map { _ in
-    let duration = ContinuousClock().measure(body).components
-    return Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15
-  }.min() ?? 0
+/// The median times of each, in milliseconds: all are done in turn, so that a machine that is slow for a
+/// while is so for all of them.
+func milliseconds(_ bodies: [() -> Void]) -> [Double] {
+  var times = bodies.map { _ in [Double]() }
+  for _ in 0..<9 {
+    for (index, body) in bodies.enumerated() {
+      let duration = ContinuousClock().measure(body).components
+      times[index].append(Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15)
+    }
+  }
+  return times.map { $0.sorted()[$0.count / 2] }
 }
 
 /// The most memory that the process has taken, in MB, the files themselves included.
@@ -60,15 +66,14 @@ case "convert": convert()
 default:
   let bytes = files.reduce(0) { $0 + $1.count }
   print("\(files.count) files, \(bytes / 1_000) kB")
-  let bare = milliseconds(parse)
-  for (name, time) in [
-    ("bare parse by expat", bare), ("read", milliseconds(read)),
-    ("convert and check", milliseconds(convert)),
-  ] {
-    print("\(name): \((time * 10).rounded() / 10) ms, \((time / bare * 100).rounded() / 100) times")
+  let times = milliseconds([parse, read, convert])
+  // After the rest, for Foundation takes more memory than an import.
+  let memory = peakMemory()
+  for (name, time) in zip(["bare parse by expat", "read", "import"], times) {
+    let ratio = (time / times[0] * 100).rounded() / 100
+    print("\(name): \((time * 10).rounded() / 10) ms, \(ratio) times")
   }
-  print("peak memory of the process: \(peakMemory()) MB")
-  let foundation = milliseconds(parseWithFoundation)
-  let ratio = (foundation / bare * 100).rounded() / 100
-  print("bare parse by Foundation: \((foundation * 10).rounded() / 10) ms, \(ratio) times")
+  print("peak memory of the process: \(memory) MB")
+  let foundation = milliseconds([parseWithFoundation])[0]
+  print("bare parse by Foundation: \((foundation * 10).rounded() / 10) ms")
 }

@@ -150,10 +150,12 @@ extension SceneDecoder {
     return action
   }
 
+  static let triggerKinds = [
+    "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
+  ]
+
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let keys = [
-      "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
-    ]
+    let keys = Self.triggerKinds
     if index.isAlertController(place(scene)) { return alertTrigger(node, scene: scene) }
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
     switch oneOf(keys, of: fields) {

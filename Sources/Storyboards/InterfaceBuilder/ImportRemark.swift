@@ -5,6 +5,8 @@ public struct ImportRemark: Equatable, Sendable {
   public var position: SourcePosition
   /// The element's name, with its id where it has one.
   public var element: String
+  /// Whether it is about what was written for the storyboard, and not about the storyboard.
+  public var isInSideFile = false
   public var what: String
 }
 

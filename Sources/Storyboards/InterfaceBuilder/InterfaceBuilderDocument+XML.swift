@@ -71,8 +71,23 @@ extension InterfaceBuilderDocument.Scene {
   private mutating func visit(_ element: XMLElement, owner: XMLElement) {
     switch element.name {
     // What has no child and no segue, and is most of a file.
-    case "rect", "color", "autoresizingMask", "nil": return
+    case "autoresizingMask", "nil": return
+    case "rect":
+      check("x", of: element)
+      check("y", of: element)
+      check("width", of: element)
+      check("height", of: element)
+      return
+    case "color":
+      check("white", of: element)
+      check("red", of: element)
+      check("green", of: element)
+      check("blue", of: element)
+      check("alpha", of: element)
+      return
     case "constraint":
+      check("constant", of: element)
+      check("priority", of: element)
       for child in element.children where child.name == "variation" {
         if let key = child["key"] { variations.insert(key) }
       }
@@ -94,6 +109,7 @@ extension InterfaceBuilderDocument.Scene {
       if let key = element["key"] { variations.insert(key) }
     case "barButtonItem":
       barItems.append(InterfaceBuilderDocument.BarItem(element: element, owner: owner))
+    case "fontDescription": check("pointSize", of: element)
     default:
       if element.isRecognizer { recognizers.append(element) }
     }
@@ -101,8 +117,23 @@ extension InterfaceBuilderDocument.Scene {
     if let id = element["id"], element.name != "segue" {
       if objects[id] == nil { objects[id] = element }
       if !Self.isConnector(element.name) { inner = element }
+      check("alpha", of: element)
+      check("spacing", of: element)
     }
     for child in element.children { visit(child, owner: inner) }
+  }
+
+  /// Notes an attribute that is no number.
+  @inline(__always)
+  private mutating func check(_ attribute: StaticString, of element: XMLElement) {
+    if element.isUnreadable(attribute) { note(attribute, of: element) }
+  }
+
+  private mutating func note(_ attribute: StaticString, of element: XMLElement) {
+    let attribute = "\(attribute)"
+    unreadableNumbers.append(
+      InterfaceBuilderDocument.UnreadableNumber(
+        element: element, attribute: attribute, value: element[named: attribute] ?? ""))
   }
 
   /// Elements with an id that own nothing.

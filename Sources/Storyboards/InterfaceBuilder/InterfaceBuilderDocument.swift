@@ -26,6 +26,7 @@ public struct InterfaceBuilderDocument {
     public var outlets: [Outlet] = []
     /// Where something in it is otherwise than by itself, such as `widthClass=compact`.
     public var variations: Set<String> = []
+    public var unreadableNumbers: [UnreadableNumber] = []
     /// Everything in the scene that has an id.
     public var objects: [String: XMLElement] = [:]
   }
@@ -74,6 +75,13 @@ public struct InterfaceBuilderDocument {
         default: .other(name)
         }
     }
+  }
+
+  /// An attribute that is to be a number and is none.
+  public struct UnreadableNumber {
+    public var element: XMLElement
+    public var attribute: String
+    public var value: String
   }
 
   public struct BarItem {

@@ -70,6 +70,27 @@ private final class MeasuredView: View {
     }
   }
 
+  /// Takes on how much the storyboard has it keep to the size of what it says.
+  func setPriorities() {
+    func priority(_ attribute: StaticString) -> LayoutPriority? {
+      element.number(attribute).flatMap {
+        (1...1_000).contains($0) ? LayoutPriority(rawValue: Float($0)) : nil
+      }
+    }
+    if let hugging = priority("horizontalHuggingPriority") {
+      setContentHuggingPriority(hugging, for: .horizontal)
+    }
+    if let hugging = priority("verticalHuggingPriority") {
+      setContentHuggingPriority(hugging, for: .vertical)
+    }
+    if let resistance = priority("horizontalCompressionResistancePriority") {
+      setContentCompressionResistancePriority(resistance, for: .horizontal)
+    }
+    if let resistance = priority("verticalCompressionResistancePriority") {
+      setContentCompressionResistancePriority(resistance, for: .vertical)
+    }
+  }
+
   /// A letter is about half as wide as it is high.
   private func text(_ text: String, _ size: Double) -> Size {
     Size(
@@ -124,6 +145,7 @@ private struct SolvedTree {
       let inner = MeasuredView(subview)
       inner.frame = ViewFrames.written(subview)?.scaled(by: scale) ?? .zero
       view.addSubview(inner)
+      inner.setPriorities()
       if subview.bool("translatesAutoresizingMaskIntoConstraints") == false {
         inner.translatesAutoresizingMaskIntoConstraints = false
       }
@@ -140,7 +162,12 @@ private struct SolvedTree {
         root.addConstraint(constraint)
       }
     }
-    for stack in arranged { StackArrangement(stack, stack.element).constrain(in: root) }
+    for stack in arranged {
+      let views = stack.subviews.compactMap { $0 as? MeasuredView }.filter {
+        $0.element.bool("hidden") != true
+      }
+      StackArrangement(stack, stack.element).constrain(views, in: root)
+    }
     root.layoutIfNeeded()
     var frames: [ObjectIdentifier: Rect] = [:]
     for view in all.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {

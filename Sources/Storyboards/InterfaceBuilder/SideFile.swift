@@ -6,6 +6,8 @@ struct SideFile {
   let path: String
   let text: SourceText
   private(set) var root: JSONNode
+  /// As it was read, in the words of who wrote it.
+  private let written: JSONNode
 
   /// The names of transitions, which are the classes of custom segues too.
   var transitions: Set<String> { Set(root["transitions"]?.members?.map(\.key) ?? []) }
@@ -23,7 +25,8 @@ struct SideFile {
     path = source.path
     text = SourceText(source.json)
     do {
-      root = try JSONNode(json: source.json)
+      written = try JSONNode(json: source.json)
+      root = written
     } catch {
       throw SideFileError(
         path: path, position: text.position(at: error.offset), what: error.reason.description)
@@ -89,6 +92,21 @@ struct SideFile {
     SideFileError(path: path, position: text.position(at: node.offset), what: what)
   }
 
+  /// The keys that lead to what begins at `offset`, as they stand in the file; nil where nothing does.
+  func keys(at offset: Int) -> [String]? {
+    func keys(_ node: JSONNode) -> [String]? {
+      for (index, element) in (node.elements ?? []).enumerated() {
+        if let rest = keys(element) { return ["\(index)"] + rest }
+      }
+      for member in node.members ?? [] {
+        if member.keyOffset == offset { return [member.key] }
+        if let rest = keys(member.node) { return [member.key] + rest }
+      }
+      return node.offset == offset ? [] : nil
+    }
+    return keys(written)
+  }
+
   /// Moves all places in it, as if so many bytes came before it.
   mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
@@ -105,6 +123,23 @@ struct SideFile {
   func entry(_ aliases: [String]) -> JSONMember? {
     let scenes = root["scenes"]?.members ?? []
     return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
+  }
+
+  /// The transitions that nothing moves with, for a segue has neither their class nor names them.
+  func idleTransitions(_ document: InterfaceBuilderDocument) -> [(
+    member: JSONMember, nearest: String?
+  )] {
+    func names(_ node: JSONNode) -> [String] {
+      (node.elements ?? []).flatMap(names) + (node.members ?? []).flatMap { names($0.node) }
+        + (node.string.map { [$0] } ?? [])
+    }
+    let classes = document.scenes.flatMap(\.segues).compactMap(\.customClass)
+    let used = Set(classes + (root["scenes"].map(names) ?? []))
+    let known = transitions
+    var nearest = NearestName()
+    return (root["transitions"]?.members ?? []).filter { !used.contains($0.key) }.map {
+      ($0, nearest.find($0.key, in: classes.filter { !known.contains($0) }))
+    }
   }
 
   /// Scenes that are called by no name of the storyboard.

@@ -69,10 +69,18 @@ struct SideFileSpelling {
         offset: node.offset,
         value: .object([JSONMember(key: "trigger", keyOffset: segue.keyOffset, node: node)]))
     }
+    for member in node["trigger"]?.members ?? [] {
+      if let words = Self.unknownGesture(member.key) { throw defect(words, at: member) }
+    }
     if let trigger = node["trigger"], let text = trigger.string {
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      if let word = words.first, let error = Self.unknownGesture(word) {
+        throw file.error(error, at: trigger)
+      }
       guard words.count == 2 else {
-        throw file.error("expected a gesture and what it is on, such as 'swipe up'", at: trigger)
+        throw file.error(
+          "expected a gesture and what it is on, such as 'swipe up', found \(quoted(text))",
+          at: trigger)
       }
       node.set(
         "trigger",
@@ -90,6 +98,15 @@ struct SideFileSpelling {
       segues.set(segue.key, node)
       scene.set("segues", segues)
     }
+  }
+
+  /// What to say of a gesture that there is not; nil where there is.
+  private static func unknownGesture(_ word: String) -> String? {
+    let kinds = SceneDecoder.triggerKinds
+    guard !kinds.contains(word) else { return nil }
+    var nearest = NearestName()
+    let hint = nearest.find(word, in: kinds).map { "; did you mean \(quoted($0))?" } ?? ""
+    return "expected a gesture, one of \(list(kinds, "and")), found \(quoted(word))\(hint)"
   }
 
   /// An unwind segue's end is said of the scene that it ends at.

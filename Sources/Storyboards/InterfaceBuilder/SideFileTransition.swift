@@ -22,9 +22,25 @@ struct SideFileTransition {
       }
       node.value = .object(words)
     } else if node["source"]?.members != nil || node["destination"]?.members != nil {
+      if let end = node["duration"], end.double.map({ $0 > 0 && $0 <= 60 }) != true {
+        throw error(
+          "transitions.\(member.key.harmless()).duration: expected seconds above 0 and at most 60, found "
+            + end.summary, end)
+      }
       spellOutKeyframes()
+    } else if let keys = node.members?.map(\.key), !keys.contains(where: Self.moves.contains) {
+      var nearest = NearestName()
+      let hint = keys.lazy.compactMap { nearest.find($0, in: Self.moves) }.first
+      throw error(
+        "a transition needs 'kind', or 'source' and 'destination'; found "
+          + (keys.isEmpty
+            ? "none of them" : "only " + keys.map { quoted($0) }.joined(separator: ", "))
+          + (hint.map { "; did you mean \(quoted($0))?" } ?? ""), node)
     }
   }
+
+  /// Of what one says how something moves.
+  private static let moves = ["kind", "source", "destination"]
 
   private static let keys = ["kind", "from", "duration", "curve", "backdrop"]
 

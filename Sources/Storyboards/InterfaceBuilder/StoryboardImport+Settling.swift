@@ -243,8 +243,13 @@ extension StoryboardImport {
       node = next
       words.append(step)
     }
+    let offset = node?.offset ?? 0
+    // In the words of the file, which may be shorter. Of a text it says which part is meant.
+    if let written = side.keys(at: offset), !written.isEmpty {
+      words = written + (words.starts(with: written) ? words.dropFirst(written.count) : [])
+    }
     return SideFileError(
-      path: side.path, position: side.text.position(at: node?.offset ?? 0),
+      path: side.path, position: side.text.position(at: offset),
       what: words.filter { !$0.isEmpty }.map { $0.harmless() }.joined(separator: ".")
         + (words.isEmpty ? "" : ": ") + "\(error.reason)")
   }

@@ -97,6 +97,11 @@ public struct StoryboardImport {
         scenes.append(node)
       }
       extras += conversion.extras
+      for number in scene.unreadableNumbers {
+        conversion.remark(
+          "\(number.attribute) is no number that can be read: \(quoted(number.value)); left out",
+          about: number.element)
+      }
       for remark in conversion.remarks {
         remarks.append(
           ImportRemark(
@@ -106,6 +111,7 @@ public struct StoryboardImport {
             what: remark.what))
       }
     }
+    remarkOnIdleTransitions(of: board)
     var initial =
       board.sideFile?.root["initialScene"]?.string
       ?? board.document.initialViewController.flatMap(context.scene)
@@ -130,6 +136,20 @@ public struct StoryboardImport {
           "initialScene": JSONNode(initial ?? ""), "scenes": JSONNode(scenes + extras),
           "transitions": board.sideFile?.root["transitions"],
         ])))
+  }
+}
+
+extension StoryboardImport {
+  private mutating func remarkOnIdleTransitions(of board: Board) {
+    guard let side = board.sideFile else { return }
+    for (transition, nearest) in side.idleTransitions(board.document) {
+      let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+      remarkAtEnd(
+        ImportRemark(
+          path: side.path, position: side.text.position(at: transition.keyOffset),
+          element: "transitions", isInSideFile: true,
+          what: "no custom segue has the class \(quoted(transition.key))\(hint)"))
+    }
   }
 }
 

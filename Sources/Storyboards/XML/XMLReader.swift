@@ -1,6 +1,7 @@
 internal import CExpat
 
-/// Reads XML with expat.
+/// Reads XML: by `XMLScanner` what is plain, as all is that Xcode writes, and with expat whatever else
+/// there is.
 ///
 /// No entity but the five of XML itself is known: a text with a document type is refused before
 /// anything in it is looked at, so nothing outside is read and nothing can grow.
@@ -17,6 +18,13 @@ enum XMLReader {
     _ bytes: [UInt8], allowsDocumentType: Bool = false
   ) throws(XMLSyntaxError) -> XMLElement {
     guard bytes.count < 1 << 30 else { throw XMLSyntaxError(reason: .tooLarge, offset: 0) }
+    if let root = XMLScanner.read(bytes) { return root }
+    return try readWithExpat(bytes, allowsDocumentType: allowsDocumentType)
+  }
+
+  static func readWithExpat(
+    _ bytes: [UInt8], allowsDocumentType: Bool = false
+  ) throws(XMLSyntaxError) -> XMLElement {
     guard let parser = XML_ParserCreate(nil) else { fatalError("expat has no memory") }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(parser, allowsDocumentType: allowsDocumentType)
@@ -35,6 +43,17 @@ enum XMLReader {
     }
     return root
   }
+
+  /// Whether the characters in such an element are a value; between others stand line feeds and spaces.
+  static func keepsText(_ name: String) -> Bool {
+    // By length first, as this is asked of each element.
+    switch name.utf8.count {
+    case 3: name == "key"
+    case 6: name == "string"
+    case 13: name == "mutableString"
+    default: false
+    }
+  }
 }
 
 /// Makes elements of what the parser reports.
@@ -45,7 +64,7 @@ private final class XMLTreeBuilder {
   /// The elements that are open, the outermost first.
   private var open: [XMLElement] = []
   private var comment: String?
-  private var names = XMLNames()
+  private let store = XMLStore([])
   private var keepsText = false
 
   private let allowsDocumentType: Bool
@@ -85,28 +104,35 @@ private final class XMLTreeBuilder {
     guard open.count < XMLReader.depthLimit else {
       return refuse(.tooDeep(limit: XMLReader.depthLimit))
     }
-    let count = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
-    var attributes: [XMLElement.Attribute] = []
-    attributes.reserveCapacity(count)
+    let first = store.attributes.count
     var next = 0
     while let key = pairs?[next], let value = pairs?[next + 1] {
-      attributes.append(
-        XMLElement.Attribute(name: names.name(key), value: String(cString: value)))
+      let name = Self.bytes(key)
+      store.add(
+        store.number(ofName: name), XMLNameKey(name), value: store.add(Self.bytes(value)))
       next += 2
     }
+    let number = store.number(ofName: Self.bytes(name))
     let element = XMLElement(
-      name: names.name(name), offset: Int(XML_GetCurrentByteIndex(parser)),
-      attributes: attributes)
+      name: store.names.names[number].text, offset: Int(XML_GetCurrentByteIndex(parser)),
+      store: store, places: first..<store.attributes.count)
     element.comment = comment
     comment = nil
     if let parent = open.last { parent.children.append(element) } else { root = element }
     open.append(element)
-    keepsText = Self.keepsText(element.name)
+    keepsText = XMLReader.keepsText(element.name)
+  }
+
+  private static func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
+    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    var count = 0
+    while bytes[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(start: bytes, count: count)
   }
 
   private func end() {
     open.removeLast()
-    keepsText = open.last.map { Self.keepsText($0.name) } ?? false
+    keepsText = open.last.map { XMLReader.keepsText($0.name) } ?? false
     comment = nil
   }
 
@@ -118,16 +144,5 @@ private final class XMLTreeBuilder {
 
   private func comment(_ text: UnsafePointer<CChar>?) {
     if let text { comment = String(cString: text) }
-  }
-
-  /// Whether the characters in such an element are a value; between others stand line feeds and spaces.
-  private static func keepsText(_ name: String) -> Bool {
-    // By length first, as this is asked twice of each element.
-    switch name.utf8.count {
-    case 3: name == "key"
-    case 6: name == "string"
-    case 13: name == "mutableString"
-    default: false
-    }
   }
 }

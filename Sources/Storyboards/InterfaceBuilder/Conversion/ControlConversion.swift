@@ -68,7 +68,7 @@ struct ControlConversion {
   }
 
   private func range(
-    _ view: XMLElement, _ lowest: String, _ highestName: String, highest: Double
+    _ view: XMLElement, _ lowest: StaticString, _ highestName: StaticString, highest: Double
   ) -> (Double, Double) {
     let limits = -1_000_000.0...1_000_000
     let low = view.number(lowest).flatMap { limits.contains($0) ? $0 : nil } ?? 0

@@ -41,7 +41,7 @@ struct InterfaceBuilderText {
   }
 
   private func plain(_ element: XMLElement, _ property: String) -> String? {
-    if let text = element[property] { return text }
+    if let text = element[named: property] { return text }
     for child in element.children where child["key"] == property {
       if child.name == "string" || child.name == "mutableString" { return child.text }
     }

@@ -14,8 +14,14 @@ enum InventedTitles {
     return numbered(names.first ?? label ?? usual)
   }
 
+  /// With the number in place of the one that a text like `User 1` ends with.
+  ///
   /// - Parameter text: Its braces stay what they are.
-  static func numbered(_ text: String) -> String { "\(escaped(text)) {number}" }
+  static func numbered(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let isNumbered = words.count > 1 && words.last.flatMap { Int($0) } == 1
+    return "\(escaped(isNumbered ? words.dropLast().joined(separator: " ") : text)) {number}"
+  }
 
   /// The text with its braces doubled, as a template has them.
   static func escaped(_ text: String) -> String {

@@ -19,6 +19,26 @@ extension SceneConversion {
     }
   }
 
+  /// What the bar above a scene says whose title comes from code: what the view in its place says, else
+  /// the words of its class; nil where there is no bar, or no class whose code could.
+  var inventedTitle: String? {
+    guard context.isInNavigation(controller) else { return nil }
+    let view = navigationItem?.property("titleView")
+    return view.flatMap(text(in:)) ?? TabTitles.title(ofControllers: [controller])
+  }
+
+  private func text(in view: XMLElement) -> String? {
+    let text =
+      switch view.name {
+      case "label": context.text.text(of: view, "text")
+      case "searchBar": context.text.text(of: view, "placeholder") ?? "Search"
+      case "button": context.text.title(ofButton: view)
+      case "imageView": view["image"].map { ImageNames($0).title }
+      default: view.subviews.lazy.compactMap { self.text(in: $0) }.first
+      }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   func bars() -> Bars {
     let conversion = BarConversion(names: names, text: context.text)
     var bars = Bars()

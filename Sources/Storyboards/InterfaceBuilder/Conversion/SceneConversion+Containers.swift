@@ -6,6 +6,28 @@ extension SceneConversion {
     }.map(\.element)
   }
 
+  /// Says which relationships are left out.
+  mutating func checkRelationships() {
+    let known = [
+      "rootViewController", "viewControllers", "masterViewController", "detailViewController",
+      "supplementaryViewController", "compactViewController",
+    ]
+    for segue in scene.segues where segue.kind == .relationship {
+      let name = segue.relationship ?? ""
+      if !known.contains(name) {
+        remark("the relationship \(quoted(name)) is not known; left out", about: segue.element)
+      } else if segue.destination.flatMap(context.scene) == nil {
+        remark(Self.nowhere(segue), about: segue.element)
+      }
+    }
+  }
+
+  /// What to say of a segue that leads to no scene.
+  static func nowhere(_ segue: InterfaceBuilderDocument.Segue) -> String {
+    guard let id = segue.destination else { return "it has no destination; left out" }
+    return "its destination \(quoted(id)) is no scene; left out"
+  }
+
   mutating func standIn(_ what: String, kind: String) -> String {
     let name = "\(id) \(kind)"
     extras.append(StoryboardContext.standIn(name, says: what))

@@ -22,6 +22,7 @@ struct SceneConversion {
 
   /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
   mutating func node() -> JSONNode? {
+    checkRelationships()
     switch controller.name {
     case "viewControllerPlaceholder": return placeholder()
     case "navigationController":
@@ -122,6 +123,7 @@ struct SceneConversion {
       // The same in a scene file that says nothing, whatever its appearance.
       if seen != context.colors.ground { node.set("background", JSONNode(seen.hexadecimal)) }
     }
+    if title?.isEmpty != false { node.set("title", inventedTitle.node) }
     for (key, value) in bars.members { if let value { node.set(key, value) } }
     if controller.bool("hidesBottomBarWhenPushed") == true {
       node.set("hidesBottomBarWhenPushed", JSONNode(true))

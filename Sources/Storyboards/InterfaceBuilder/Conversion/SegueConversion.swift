@@ -128,7 +128,7 @@ struct SegueConversion {
     case "screenEdgePanGestureRecognizer":
       let edges = owner.property("edges")
       if let edge = ["left", "right"].first(where: { edges?.bool($0) == true }) {
-        return Trigger(key: "screenEdgePan", value: edge)
+        return Trigger(key: "screenEdgePan", value: "\(edge)")
       }
     case _ where owner.isRecognizer: break
     case _ where tappable.contains(id): return Trigger(key: "tap", value: name)
@@ -175,7 +175,7 @@ struct SegueConversion {
       }
     } else {
       guard let destination = segue.destination, let scene = context.scene(destination) else {
-        remark("its destination has no scene; left out", segue)
+        remark(SceneConversion.nowhere(segue), segue)
         return nil
       }
       set(kind, of: segue, to: scene, containers, in: &node)
@@ -243,7 +243,7 @@ struct SegueConversion {
     guard kind == "popoverPresentation" else { return }
     if let arrows = segue.element.child("popoverArrowDirection") {
       let directions = ["up", "down", "left", "right"].filter { arrows.bool($0) == true }
-      node.set("arrowDirections", JSONNode(directions.map { JSONNode($0) }))
+      node.set("arrowDirections", JSONNode(directions.map { JSONNode("\($0)") }))
     }
     let anchor = segue.element["popoverAnchorBarButtonItem"] ?? segue.element["popoverAnchorView"]
     if let anchor, anchors.contains(anchor) {

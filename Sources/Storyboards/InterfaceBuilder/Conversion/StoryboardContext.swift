@@ -121,6 +121,11 @@ struct StoryboardContext {
     )
   }
 
+  /// Whether a bar with a title is above the controller's view.
+  func isInNavigation(_ controller: XMLElement) -> Bool {
+    surroundings.inNavigation.contains(controller["id"] ?? "")
+  }
+
   /// What a controller shows that is filled by code; nil for one that is not.
   func caption(of controller: XMLElement) -> String? {
     switch controller.name {

@@ -17,6 +17,23 @@ extension ViewConversion {
         ]), frame: place.frame, isContent: false))
   }
 
+  /// What a view is that only its class draws, as a map or a chart; nil for another one, and for one so
+  /// small that it may be anything.
+  func drawnByCode(_ view: XMLElement, _ place: Place) -> String? {
+    guard view.name == "view", view.subviews.isEmpty, let name = view["customClass"],
+      place.frame.width >= 150, place.frame.height >= 150,
+      background(view).map({ $0 == colors.ground }) ?? true
+    else { return nil }
+    let words = NameWords(name).words.map { $0.lowercased() }
+    return Self.drawings.first { words.contains($0.key) }?.value
+  }
+
+  private static let drawings: KeyValuePairs = [
+    "map": "map", "chart": "chart", "graph": "chart", "plot": "chart", "camera": "camera",
+    "scanner": "camera", "player": "film", "video": "film", "calendar": "calendar",
+    "canvas": "drawing", "draw": "drawing", "drawing": "drawing", "signature": "drawing",
+  ]
+
   /// A button over a view that is tapped although it is no control.
   mutating func addTapArea(_ view: XMLElement, _ place: Place) {
     guard let id = view["id"], let title = tapped[names.object(id)], !tappable.contains(id) else {

@@ -5,17 +5,18 @@ extension ViewConversion {
     if TableConversion.isForm(view) { return addForm(view, place) }
     var conversion = TableConversion(names: names, text: text, colors: colors)
     var frame = place.frame
-    for key in ["tableHeaderView", "tableFooterView"] {
+    for isHeader in [true, false] {
+      let key: StaticString = isHeader ? "tableHeaderView" : "tableFooterView"
       guard let extra = view.property(key), let size = ViewFrames.written(extra)?.size,
         extra.child("subviews") != nil
       else { continue }
       let height = min(size.height, frame.height)
-      let top = key == "tableHeaderView" ? frame.minY : frame.maxY - height
+      let top = isHeader ? frame.minY : frame.maxY - height
       convert(
         extra,
         at: Place(
           frame: Rect(x: frame.minX, y: top, width: frame.width, height: height), tint: place.tint))
-      if key == "tableHeaderView" { frame.origin.y += height }
+      if isHeader { frame.origin.y += height }
       frame.size.height -= height
     }
     let members = conversion.members(of: view)

@@ -102,6 +102,11 @@ struct ViewConversion {
       "sceneKitView", "skView", "arskView", "arscnView":
       addPlate(view, place)
     default:
+      if let name = drawnByCode(view, place) {
+        append(
+          view, ["kind": JSONNode("imageView"), "image": JSONNode(name)], place, isContent: false)
+        break
+      }
       addBackground(view, place)
       var inner = place
       if let color = background(view) { inner.ground = color.alpha > 200 ? color : nil }

@@ -39,27 +39,22 @@ extension XMLElement {
     }
     let isSame =
       resolved.count == children.count && zip(resolved, children).allSatisfy { $0 === $1 }
-    return isSame && attributes == self.attributes ? self : copy(attributes, resolved)
+    let hasOwn = attributes == self.attributes
+    if isSame && hasOwn { return self }
+    return hasOwn
+      ? holding(children: resolved) : holding(attributes: attributes, children: resolved)
   }
 
   private func without(_ ids: Set<String>) -> XMLElement {
     let kept = children.filter { !ids.contains($0["id"] ?? "") }
-    return kept.count == children.count ? self : copy(attributes, kept)
-  }
-
-  private func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
-    let copy = XMLElement(name: name, offset: offset, attributes: attributes)
-    copy.children = children
-    copy.text = text
-    copy.comment = comment
-    return copy
+    return kept.count == children.count ? self : holding(children: kept)
   }
 
   /// The element with `view` as its only subview.
   func holding(_ view: XMLElement) -> XMLElement {
     let subviews = XMLElement(name: "subviews", offset: view.offset, attributes: [])
     subviews.children = [view]
-    return copy(attributes, children.filter { $0.name != "subviews" } + [subviews])
+    return holding(children: children.filter { $0.name != "subviews" } + [subviews])
   }
 
   /// The views within the view, from back to front.
