@@ -4,32 +4,41 @@ import Storyboards
 struct DisabledControls {
   /// Their ids.
   private(set) var ids: Set<String> = []
-  private var enabled: Set<String> = []
 
   init(of scene: JSONNode) {
-    add(scene["views"], isVariation: false)
-    // A terminal of another size may show another variation.
-    for variation in scene["variations"]?.elements ?? [] {
-      add(variation["views"], isVariation: true)
+    visit(scene) { view, isEnabled in
+      if !isEnabled, let id = view["id"]?.string { ids.insert(id) }
     }
-    for action in scene["actions"]?.elements ?? [] { note(action, isEnabled: isEnabled(action)) }
+    // Most scenes have none.
+    guard !ids.isEmpty else { return }
+    var enabled: Set<String> = []
+    visit(scene) { view, isEnabled in
+      if isEnabled, let id = view["id"]?.string { enabled.insert(id) }
+    }
     ids.subtract(enabled)
   }
 
-  private mutating func add(_ views: JSONNode?, isVariation: Bool) {
-    for view in views?.elements ?? [] {
-      // What a variation does not say of a view, the scene says.
-      let isSaid = !isVariation || view["kind"] != nil || view["isEnabled"] != nil
-      if isSaid { note(view, isEnabled: isEnabled(view)) }
-      add(view["views"], isVariation: isVariation)
+  /// Calls `note` with each control and whether it can be used where that is said.
+  private func visit(_ scene: JSONNode, _ note: (JSONNode, Bool) -> Void) {
+    visit(scene["views"], isVariation: false, note)
+    // A terminal of another size may show another variation.
+    for variation in scene["variations"]?.elements ?? [] {
+      visit(variation["views"], isVariation: true, note)
+    }
+    for action in scene["actions"]?.elements ?? [] {
+      note(action, action["isEnabled"]?.bool != false)
     }
   }
 
-  private func isEnabled(_ node: JSONNode) -> Bool { node["isEnabled"]?.bool != false }
-
-  private mutating func note(_ node: JSONNode, isEnabled: Bool) {
-    guard let id = node["id"]?.string else { return }
-    if isEnabled { enabled.insert(id) } else { ids.insert(id) }
+  private func visit(_ views: JSONNode?, isVariation: Bool, _ note: (JSONNode, Bool) -> Void) {
+    for view in views?.elements ?? [] {
+      let isEnabled = view["isEnabled"]
+      // What a variation does not say of a view, the scene says.
+      if !isVariation || isEnabled != nil || view["kind"] != nil {
+        note(view, isEnabled?.bool != false)
+      }
+      visit(view["views"], isVariation: isVariation, note)
+    }
   }
 }
 
