@@ -42,7 +42,8 @@ public struct WayFinder {
   private let columns: Int
   private let rows: Int
   private let distance: (_ scene: String) -> Int?
-  /// How many keys may be pressed altogether, a start of the app counting as a few.
+  /// How many keys may be pressed altogether: a start of the app counts as a few, and a key among many
+  /// views as one for each ten of them, as it takes so much longer.
   private let limit: Int
 
   private static let patience = 5_000
@@ -53,7 +54,7 @@ public struct WayFinder {
   ///   - distance: No more than the fewest segues that there can be from a scene on, by its id, to the
   ///     one that is looked for; nil for no way at all. The better it is, the less is tried.
   public init(
-    _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 24_000,
+    _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 36_000,
     distance: @escaping (_ scene: String) -> Int?
   ) {
     self.storyboards = storyboards
@@ -94,8 +95,10 @@ public struct WayFinder {
     var effort = 0
     while let best = Self.best(of: waiting) {
       let place = waiting.remove(at: best)
+      let views = place.simulator.application.window?.viewCount ?? 0
       for keys in FocusWalk(on: place.simulator).moves {
-        effort += Self.startEffort + start.count + place.keys.count + keys.count
+        let presses = Self.startEffort + start.count + place.keys.count + keys.count
+        effort += presses * max(1, views / 10)
         guard effort < limit else { return .unknown(places: met.count) }
         let simulator = simulator(after: start + place.keys)
         _ = simulator.takeEvents()
@@ -181,6 +184,11 @@ extension Simulator {
       $0.viewIfLoaded?.window != nil && met.insert(ObjectIdentifier($0)).inserted
     }
   }
+}
+
+extension View {
+  /// It and all views in it.
+  fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }
 
 extension ViewController {
