@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Sessions
+internal import Storyboards
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,8 +42,8 @@ extension LogTopic {
   fileprivate static func topics(_ list: String) throws -> [LogTopic] {
     try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let topic = LogTopic(rawValue: String(word)) else {
-        throw ValidationError(
-          "there is no '\(word)'; there are \(allCases.map(\.rawValue).joined(separator: ", "))")
+        // Which there are is in the option's help, which the parser adds.
+        throw ValidationError("there is no topic '\(String(word).harmless())'")
       }
       return topic
     }

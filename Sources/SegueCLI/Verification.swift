@@ -52,7 +52,12 @@ struct Verification {
         text += "          (recorded by \(reading.log.header.program.harmless()))\n"
       }
     }
-    if showsScreens, let screens = divergence.screens { text += "\n" + screens.sideBySide }
+    if showsScreens, let screens = divergence.screens {
+      let moment =
+        screens.tick == divergence.tick
+        ? "" : "at tick \(screens.tick), the next of which the log has a screen:\n"
+      text += "\n" + moment + screens.sideBySide
+    }
     try writeToStandardOutput(text)
     return false
   }

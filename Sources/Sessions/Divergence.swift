@@ -11,20 +11,22 @@ public struct Divergence: Equatable, Sendable {
   public var found: String
   /// The last input before it; nil where there was none.
   public var input: SessionInput?
-  /// What the screens show at that moment.
+  /// What the screens show at that moment; where the log holds nothing of it, at the next of which it
+  /// holds the cells.
   public var screens: ScreenDifference?
 }
 
 /// Two screens of one moment, as far as they are known.
 public struct ScreenDifference: Equatable, Sendable {
-  /// The recorded one; nil where the log cannot be played as it was recorded, so that of its cells
-  /// only digests are known.
+  public var tick: Int
+  /// The recorded one; nil where the log does not hold its cells.
   public var expected: Frame?
   public var found: Frame
   /// The rows that differ, from 0; nil where nothing is known of the recorded ones.
   public var rows: [Int]?
 
-  init(expected: Frame?, found: Frame, digests: RowDigests?) {
+  init(at tick: Int, expected: Frame?, found: Frame, digests: RowDigests?) {
+    self.tick = tick
     self.expected = expected
     self.found = found
     if let expected, expected.surface.rows == found.surface.rows,
@@ -35,6 +37,9 @@ public struct ScreenDifference: Equatable, Sendable {
       rows = (expected.map(RowDigests.init) ?? digests)?.differences(from: RowDigests(found))
     }
   }
+
+  /// Whether anything is known of the recorded one.
+  var isRecorded: Bool { expected != nil || rows != nil }
 
   /// The first cell that differs, in reading order; nil where none does or the recorded cells are not
   /// known.
@@ -70,9 +75,10 @@ extension Divergence: CustomStringConvertible {
       "diverged at tick \(tick)", "expected: \(expected.harmless(upTo: 400))",
       "found:    \(found.harmless(upTo: 400))",
     ]
-    if let cell = screens?.cell {
+    if let screens, let cell = screens.cell {
+      let moment = screens.tick == tick ? "" : " at tick \(screens.tick)"
       lines.append(
-        "cell:     row \(cell.row + 1), column \(cell.column + 1): expected "
+        "cell:     row \(cell.row + 1), column \(cell.column + 1)\(moment): expected "
           + "\(cell.expected.look), found \(cell.found.look)")
     } else if let rows = screens?.rows, !rows.isEmpty {
       lines.append("rows:     \(Self.list(rows)) differ")

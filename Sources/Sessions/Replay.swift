@@ -69,7 +69,22 @@ public final class Replay {
       let extra = happened[comparedCount]
       diverge(at: extra.tick, expected: "nothing more", found: extra.description)
     }
+    if divergence?.screens?.isRecorded == false { showNextScreens() }
     return divergence
+  }
+
+  /// Goes on to the next screen whose cells the log holds, where it holds none of the moment of the
+  /// difference.
+  private func showNextScreens() {
+    while !isAtEnd {
+      let record = log.records[next]
+      step()
+      guard case .checkpoint(let tick, let digest) = record, let screen = log.screens.frame(digest)
+      else { continue }
+      divergence?.screens = ScreenDifference(
+        at: tick, expected: screen, found: simulator.frame(), digests: nil)
+      return
+    }
   }
 
   /// Carries out everything up to where the user quit; other scenes are not held against the log.
@@ -139,7 +154,7 @@ public final class Replay {
     guard found != digest else { return }
     diverge(
       at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
-      screen: log.screens.frame(digest, columns: simulator.columns, rows: simulator.rows),
+      screen: log.screens.frame(digest),
       digests: log.rows[digest])
   }
 
@@ -153,7 +168,8 @@ public final class Replay {
     divergence = Divergence(
       tick: tick, expected: expected, found: found, input: lastInput,
       screens: ScreenDifference(
-        expected: screen ?? recordedFrame, found: simulator.frame(), digests: digests))
+        at: simulator.tick, expected: screen ?? recordedFrame, found: simulator.frame(),
+        digests: digests))
   }
 
   /// The screen as it was when the log was recorded: played again with its own scenes, where that

@@ -29,7 +29,8 @@ import Testing
     #expect(!run.output.contains("viewDidLoad"))
     let wrong = try PlainRun(["log", log, "--only", "segues,moods"])
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("there is no 'moods'; there are inputs, lifecycle"))
+    #expect(wrong.errors.contains("there is no topic 'moods'"))
+    #expect(wrong.errors.components(separatedBy: "inputs, lifecycle, containers").count == 2)
   }
 
   @Test func `--json is a log itself, with a line for each event`() throws {

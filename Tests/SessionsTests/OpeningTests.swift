@@ -75,10 +75,34 @@ import Testing
         == "no segue leads on from '#2' to 'third'; nothing leads on from '#2'")
     let empty = #expect(throws: DeepLinkError.self) { try Self.commands("//", in: "scenes") }
     #expect(empty?.description == "the path to open names no scene")
+    for path in ["/first", "first/", "first//second"] {
+      let hole = #expect(throws: DeepLinkError.self) { try Self.commands(path, in: "scenes") }
+      #expect(hole?.description == "the path to open has an empty name in it: '\(path)'")
+    }
     let steering = #expect(throws: DeepLinkError.self) {
       try Self.commands("\u{1B}[2J", in: "scenes")
     }
     #expect(steering?.description.contains("\u{1B}") == false)
+  }
+
+  @Test func `a scene that stands twice in a row is gone to once more, where a segue leads there`()
+    throws
+  {
+    let again = #expect(throws: DeepLinkError.self) {
+      try Self.commands("second/second", in: "scenes")
+    }
+    #expect(
+      again?.description == "no segue leads on from '#2' to 'second'; nothing leads on from '#2'")
+    let matryoshka = #"""
+      {"version":1,"canvas":{"width":9,"height":9},"initialScene":"n","scenes":[
+      {"id":"n","kind":"navigationController","root":"doll"},
+      {"id":"doll","title":"Doll","segues":[{"id":"in","kind":"show","to":"doll"}]}]}
+      """#
+    let bundle = try StoryboardBundle(name: "dolls.json", json: Array(matryoshka.utf8)) { _ in nil }
+    let (inside, opened) = (Command.performSegue("in", scene: "doll"), DeepLink("doll/doll/Doll"))
+    #expect(try opened.commands(bundle, columns: 80, rows: 24) == [inside, inside])
+    // The container and what it shows are one place.
+    #expect(try DeepLink("n/doll").commands(bundle, columns: 80, rows: 24) == [])
   }
 
   @Test func `an opened place looks as the one that keys lead to, and its log replays`() throws {

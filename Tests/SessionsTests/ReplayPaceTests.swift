@@ -72,6 +72,72 @@ import Testing
     #expect(divergence.screens?.sideBySide.hasPrefix("recorded               replayed") == true)
   }
 
+  @Test func `what moves can be compared cell by cell, too`() throws {
+    let slow = SmallApp.storyboard
+      .replacing(
+        "\"scenes\"",
+        with: #""transitions":{"dive":{"kind":"slide","from":"bottom","duration":3}},"scenes""#
+      )
+      .replacing("\"presentModally\"", with: #""custom","transition":"dive""#)
+    let recorded = try SmallApp.Recorded(slow)
+    recorded.press(.up, wait: .seconds(2))
+    let text = String(decoding: recorded.log, as: UTF8.self)
+    let moving = try #require(text.split(separator: "\n").first { $0.contains("\"moving\"") })
+    #expect(moving.contains("\"cells\""))
+    let log = try SessionLog(Array(text.replacing("\\\"sky\\\"", with: "\\\"honeydew\\\"").utf8))
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.tick == 120)
+    let cell = try #require(divergence.screens?.cell)
+    #expect([0x66CCFF, 0xFFFFFF].contains(cell.expected?.background.rgb))
+    #expect(cell.expected != cell.found)
+  }
+
+  @Test func `where an event differs, the next screens of which the log has cells are shown`()
+    throws
+  {
+    let recorded = try SmallApp.Recorded()
+    recorded.press(.up, .down)
+    recorded.session.end()
+    var log = try SessionLog(recorded.log)
+    // As if the program that wrote the log had named the action, and drawn the crayon, otherwise.
+    log.header.storyboard = log.header.storyboard.replacing("\"u\"", with: "\"w\"")
+    let event = try #require(try Replay(log).run())
+    #expect(event.tick == 240)
+    let equal = try #require(event.screens)
+    #expect(equal.tick > 240)
+    #expect(equal.expected?.surface == equal.found.surface)
+    #expect(equal.rows == [])
+    #expect(event.description.contains("cell:") == false)
+
+    log.header.storyboard = log.header.storyboard.replacing(
+      "{\"id\":\"a\"", with: "{\"id\":\"a\",\"background\":\"honeydew\"")
+    log.records.removeAll { if case .checkpoint(0, _) = $0 { true } else { false } }
+    log.records.removeAll { record in
+      if case .checkpoint(let tick, _) = record { (1...240).contains(tick) } else { false }
+    }
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.tick == 240)
+    #expect(divergence.screens?.tick == equal.tick)
+    #expect(divergence.screens?.cell?.found?.background.rgb == 0xCCFF66)
+    #expect(divergence.description.contains("row 1, column 1 at tick \(equal.tick): expected"))
+  }
+
+  @Test func `screens of different sizes are compared as far as they reach`() throws {
+    let recorded = try SmallApp.Recorded()
+    recorded.session.resize(columns: 22, rows: 6)
+    recorded.press(.up)
+    recorded.session.end()
+    // As if another size had been put in.
+    let text = String(decoding: recorded.log, as: UTF8.self)
+      .replacing("\"columns\":22", with: "\"columns\":24")
+    let divergence = try #require(try Replay(try SessionLog(Array(text.utf8))).run())
+    let screens = try #require(divergence.screens)
+    #expect(screens.expected?.surface.columns == 22)
+    #expect(screens.found.surface.columns == 24)
+    #expect(screens.cell?.row == 0)
+    #expect(screens.sideBySide.split(separator: "\n").count == 7)
+  }
+
   @Test func `cells that do not give their digest are not believed`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)

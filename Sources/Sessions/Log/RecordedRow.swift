@@ -97,6 +97,17 @@ struct RecordedRow: Hashable, Sendable {
     }
   }
 
+  /// How wide the row is; nil where that is more than `most`.
+  func columns(upTo most: Int) -> Int? {
+    var columns = 0
+    for stretch in stretches {
+      let letters = TextLine(stretch.text).columns
+      guard letters <= most, stretch.blanks <= most - letters - columns else { return nil }
+      columns += letters + stretch.blanks
+    }
+    return columns
+  }
+
   /// Draws the row; answers false where it has not exactly the surface's columns.
   func draw(onto surface: inout Surface, row: Int) -> Bool {
     var column = 0

@@ -8,6 +8,9 @@ struct RecordedScreens: Hashable, Sendable {
   /// The rows of each screen, by its digest.
   private var screens: [String: [Int]] = [:]
 
+  /// As many as a terminal in a log has at most.
+  private static let mostCells = 4_000_000
+
   /// Takes the cells of a screen: rows, and the numbers of rows that have been before.
   ///
   /// - Returns: False where there is anything else.
@@ -28,10 +31,12 @@ struct RecordedScreens: Hashable, Sendable {
     return true
   }
 
-  /// The screen with this digest; nil where its cells are not held, or are not of that digest and size.
-  func frame(_ digest: String, columns: Int, rows count: Int) -> Frame? {
-    guard let screen = screens[digest], screen.count == count else { return nil }
-    var surface = Surface(columns: columns, rows: count)
+  /// The screen with this digest; nil where its cells are not held, or do not give that digest.
+  func frame(_ digest: String) -> Frame? {
+    guard let screen = screens[digest], let first = screen.first,
+      let columns = rows[first].columns(upTo: Self.mostCells / screen.count)
+    else { return nil }
+    var surface = Surface(columns: columns, rows: screen.count)
     for (row, number) in screen.enumerated() {
       guard rows[number].draw(onto: &surface, row: row) else { return nil }
     }

@@ -93,8 +93,7 @@ struct SessionRecordWriter {
       guard isNew else { return }
       let rows = frame.rowDigests
       writer.member("rows", RowDigests(rows).text)
-      // What moves is seen again seldom, and has many rows that are new.
-      if !isMoving { cells.write(frame, rows, to: &writer) }
+      cells.write(frame, rows, to: &writer)
     }
   }
 

@@ -4,12 +4,12 @@ public import Storyboards
 
 /// A place in an app, as the scenes on the way to it.
 public struct DeepLink: Hashable, Sendable {
-  /// Identifiers or names of scenes.
+  /// Identifiers or names of scenes. One that stands twice in a row is gone to once more.
   public var scenes: [String]
 
   /// - Parameter path: The scenes with `/` between them, such as `first/second`.
   public init(_ path: String) {
-    scenes = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    scenes = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The commands that lead from the initial scene to the place: on each stretch the fewest segues and
@@ -21,14 +21,18 @@ public struct DeepLink: Hashable, Sendable {
   public func commands(
     _ storyboards: StoryboardBundle, columns: Int, rows: Int
   ) throws(DeepLinkError) -> [Command] {
-    guard !scenes.isEmpty else { throw DeepLinkError(reason: .empty) }
+    guard scenes.contains(where: { !$0.isEmpty }) else { throw DeepLinkError(reason: .empty) }
+    guard !scenes.contains("") else { throw DeepLinkError(reason: .emptyName(in: self)) }
     let map = SceneMap(storyboards)
     let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
     var commands: [Command] = []
-    for name in scenes {
+    for (index, name) in scenes.enumerated() {
       let here = simulator.visibleScenes.map(\.scene)
       let start = here.flatMap { map.nodes(of: $0) }
-      guard let way = map.way(from: start, to: name) else {
+      guard
+        let way = map.way(
+          from: start, to: name, leaving: index > 0 ? scenes[index - 1] : nil)
+      else {
         throw DeepLinkError(
           reason: .noWay(
             to: name, from: here.first?.name ?? "nowhere", next: map.namesNext(to: start),
@@ -54,6 +58,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The path names no scene.
     case empty
+    /// Between two slashes, or before or behind one, there is nothing.
+    case emptyName(in: DeepLink)
     /// No segues lead to the scene from where the path has come to.
     ///
     /// - Parameter next: The names of the scenes that a single segue leads to from there.
@@ -69,6 +75,9 @@ extension DeepLinkError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .empty: "the path to open names no scene"
+    case .emptyName(let path):
+      "the path to open has an empty name in it: "
+        + "'\(path.scenes.joined(separator: "/").harmless(upTo: 200))'"
     case .noWay(let name, let place, let next, let exists):
       (exists
         ? "no segue leads on from '\(place.harmless())' to '\(name.harmless())'"

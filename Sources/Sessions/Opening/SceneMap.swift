@@ -52,20 +52,24 @@ struct SceneMap {
   /// The fewest steps from any of `start` to a scene of that id or name; nil where none lead there.
   ///
   /// Searches in breadth, each scene once.
-  func way(from start: [Node], to name: String) -> [Step]? {
-    var ways: [Node: [Step]] = [:]
-    var waiting = start
-    for node in start { ways[node] = [] }
+  ///
+  /// - Parameter last: What the scene that is to be left answers to, so that it takes a step to come to it
+  ///   again; nil where being there is enough.
+  func way(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
+    var waiting = start.map { (node: $0, way: [Step]()) }
+    let isLeaving = start.contains { node in
+      scenes[node].answers(to: name) && last.map { scenes[node].answers(to: $0) } == true
+    }
+    var seen: Set<Node> = isLeaving ? [] : Set(start)
     var next = 0
     while next < waiting.count {
-      let node = waiting[next]
+      let (node, way) = waiting[next]
       next += 1
-      let way = ways[node] ?? []
-      if scenes[node].answers(to: name) { return way }
+      if scenes[node].answers(to: name), !(isLeaving && way.isEmpty) { return way }
       for step in steps(from: node) {
-        for shown in shown(with: step.node) where ways[shown] == nil {
-          ways[shown] = way + [Step(command: step.command, destination: scenes[step.node])]
-          waiting.append(shown)
+        for shown in shown(with: step.node) where seen.insert(shown).inserted {
+          waiting.append(
+            (shown, way + [Step(command: step.command, destination: scenes[step.node])]))
         }
       }
     }
