@@ -37,8 +37,8 @@ extension Flow {
     return isReached
   }
 
-  /// The fewest segues between each scene and `scene`, whichever way they lead, as a user can go back
-  /// too; nil where nothing joins them. What a container holds is no segue away.
+  /// The fewest segues that lead from each scene on to `scene`; nil where none do. What is made with a
+  /// scene is no segue away, and no way back counts.
   public func distances(to scene: Int) -> [Int?] {
     let ways = ways
     var distances = [Int?](repeating: nil, count: scenes.count)
@@ -53,11 +53,15 @@ extension Flow {
       next += 1
       guard distances[scene] == nil else { continue }
       distances[scene] = distance
-      let beside = ways.containers[scene] + scenes[scene].children.map(\.scene)
-      waiting += beside.map { ($0, distance) }
-      let after = ways.leaving[scene].compactMap { segues[$0].destination }
-      let before = ways.arriving[scene].map { segues[$0].source }
-      later += (after + before).map { ($0, distance + 1) }
+      waiting += ways.containers[scene].map { ($0, distance) }
+      for number in ways.arriving[scene] {
+        let segue = segues[number]
+        if segue.kind == .embed {
+          waiting.append((segue.source, distance))
+        } else {
+          later.append((segue.source, distance + 1))
+        }
+      }
     }
     return distances
   }

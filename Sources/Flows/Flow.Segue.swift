@@ -98,21 +98,4 @@ extension Flow.Trigger: CustomStringConvertible {
     case .longPress: "long press on \(name)"
     }
   }
-
-  /// The one key that does it whatever has the focus; nil where there is none.
-  public var key: String? {
-    let arrow: String? =
-      switch value {
-      case "left": "←"
-      case "right": "→"
-      case "up": "↑"
-      case "down": "↓"
-      default: nil
-      }
-    return switch gesture {
-    case .swipe: arrow
-    case .drag: arrow.map { "Shift-\($0)" }
-    case .tap, .accessory, .change, .return, .longPress, .screenEdgePan, .turn: nil
-    }
-  }
 }

@@ -8,10 +8,11 @@ extension Flow {
     /// By scene, the containers that are made with it, in order.
     public private(set) var containers: [[Int]]
 
-    public init(_ flow: Flow) {
+    /// - Parameter isFollowed: Which segues, by number, count.
+    public init(_ flow: Flow, following isFollowed: (Int) -> Bool = { _ in true }) {
       let none = [[Int]](repeating: [], count: flow.scenes.count)
       (leaving, arriving, containers) = (none, none, none)
-      for (number, segue) in flow.segues.enumerated() {
+      for (number, segue) in flow.segues.enumerated() where isFollowed(number) {
         leaving[segue.source].append(number)
         if let destination = segue.destination { arriving[destination].append(number) }
       }
@@ -27,16 +28,20 @@ extension Flow {
 
   /// The scenes that can be on the screen at all: the entries, what they hold, what segues lead to.
   ///
-  /// - Parameter isFollowed: Which segues count.
+  /// - Parameters:
+  ///   - isFollowed: Which segues count.
+  ///   - isChosen: Which children of a scene, by their places, count.
   /// - Returns: By scene, whether it is reached.
   public func reachableScenes(
-    _ ways: Ways, following isFollowed: (Segue) -> Bool = { _ in true }
+    _ ways: Ways, following isFollowed: (Segue) -> Bool = { _ in true },
+    choosing isChosen: (_ scene: Int, _ child: Int) -> Bool = { _, _ in true }
   ) -> [Bool] {
     var isReached = [Bool](repeating: false, count: scenes.count)
     var waiting = entries
     for entry in entries { isReached[entry] = true }
     while let scene = waiting.popLast() {
-      let children = scenes[scene].children.map(\.scene)
+      let children = scenes[scene].children.indices.filter { isChosen(scene, $0) }
+        .map { scenes[scene].children[$0].scene }
       let destinations = ways.leaving[scene].lazy.map { segues[$0] }.filter(isFollowed)
         .compactMap(\.destination)
       for next in children + destinations where !isReached[next] {

@@ -11,9 +11,12 @@ struct BaselineCommand: ParsableCommand {
 
   struct Options: ParsableArguments {
     @Argument(
-      help: "Scene files and Xcode's storyboards.",
+      help: "Scene files and Xcode's storyboards; without any ./scenes.json.",
       completion: .file(extensions: ["json", "storyboard"]))
-    var files: [String]
+    var files: [String] = []
+
+    /// The files, or the usual one.
+    var paths: [String] { files.isEmpty ? ["scenes.json"] : files }
 
     @Option(
       name: [.short, .long],
@@ -24,7 +27,7 @@ struct BaselineCommand: ParsableCommand {
 
     var path: String {
       if let output { return output }
-      let first = files[0]
+      let first = paths[0]
       let start = first.lastIndex(of: "/").map(first.index(after:)) ?? first.startIndex
       let stem = first[start...].lastIndex(of: ".").map { first[..<$0] } ?? first[...]
       return stem + ".flow"
@@ -39,7 +42,7 @@ struct BaselineCommand: ParsableCommand {
 
     func run() throws {
       try reportingFailures {
-        let reading = try FlowFiles.readWhole(options.files)
+        let reading = try FlowFiles.readWhole(options.paths)
         if let refusal = FlowCheck.findings(in: reading).first(where: \.isRefusal) {
           throw Failure(
             kind: .badData,
@@ -47,7 +50,7 @@ struct BaselineCommand: ParsableCommand {
               + "\(refusal.position.line):\(refusal.position.column): \(refusal.message)")
         }
         let text = FlowBaseline(reading.flow).text
-        try OutputFile.write(text, to: options.path, from: options.files)
+        try OutputFile.write(text, to: options.path, from: options.paths)
       }
     }
   }
@@ -64,7 +67,7 @@ struct BaselineCommand: ParsableCommand {
       try reportingFailures {
         let kept = FlowBaseline(
           text: String(decoding: try InputFile.read(options.path), as: UTF8.self))
-        let now = FlowBaseline(try FlowFiles.readWhole(options.files).flow)
+        let now = FlowBaseline(try FlowFiles.readWhole(options.paths).flow)
         let differences = kept.differences(to: now)
         guard !differences.isEmpty else { return }
         try writeToStandardOutput(differences)

@@ -21,8 +21,11 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The newer one.", completion: .file())
   var new: String
 
-  @Option(help: "text, json, or a graph in colours as dot or svg.")
-  var format = Format.text
+  @Option(
+    help: """
+      text, json, or a graph in colours as dot or svg; default what the output's name ends in, or text.
+      """)
+  var format: Format?
 
   @Option(
     name: [.short, .long],
@@ -30,12 +33,29 @@ struct DiffCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  func validate() throws {
+    guard format == nil, output != nil, chosenFormat == nil else { return }
+    throw ValidationError(
+      "a difference is written to a .txt, .json, .dot or .svg; name one, or --format")
+  }
+
+  /// What is asked for, by the end of the output's name where nothing else is; nil for an ending that no
+  /// form has.
+  private var chosenFormat: Format? {
+    if let format { return format }
+    switch OutputFile.ending(of: output) {
+    case nil, "txt", "text", "diff": return .text
+    case "gv": return .dot
+    case let ending?: return Format(rawValue: ending)
+    }
+  }
+
   func run() throws {
     try reportingFailures {
       let difference = FlowDifference(
         from: try FlowFiles.readWhole([old]).flow, to: try FlowFiles.readWhole([new]).flow)
       let text =
-        switch format {
+        switch chosenFormat ?? .text {
         case .text: difference.text
         case .json: difference.json
         case .dot: difference.map.dot

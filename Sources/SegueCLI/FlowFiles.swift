@@ -90,7 +90,16 @@ enum FlowFiles {
   private static func source(_ path: String, sidePath: String?) throws -> FlowSource {
     let bytes = try bytes(path)
     var source = FlowSource(path: path, bytes: bytes)
-    guard StoryboardFile.isXML(bytes) else { return source }
+    guard StoryboardFile.isXML(bytes) else {
+      guard sidePath == nil else {
+        throw Failure(
+          kind: .usage,
+          message:
+            "--with is the side file of a storyboard, and \(path.harmless(upTo: longestPath)) "
+            + "is a scene file, which has none")
+      }
+      return source
+    }
     let side = sidePath ?? StoryboardFile.sidePath(of: path)
     if sidePath != nil || InputFile.exists(side) {
       source.sideFile = .init(path: side, json: try InputFile.read(side))

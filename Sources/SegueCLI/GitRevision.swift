@@ -2,9 +2,12 @@ internal import Glibc
 internal import Storyboards
 
 /// A file as a revision of Git has it, such as `HEAD~1:scenes.json`.
+///
+/// As in Git the path begins at the top of the repository, and with `./` or `../` at the working folder;
+/// where the top has no such file the working folder counts too.
 struct GitRevision {
   let name: String
-  /// From the working folder.
+  /// From the top of the repository or the working folder.
   let path: String
 
   /// nil for what names no revision.
@@ -25,7 +28,11 @@ struct GitRevision {
   /// Has Git write the file; no shell is asked.
   func read() throws -> [UInt8] {
     let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
-    let object = "\(name):\(isPlain ? "./" : "")\(path)"
+    guard isPlain else { return try read("\(name):\(path)") }
+    return try (try? read("\(name):\(path)")) ?? read("\(name):./\(path)")
+  }
+
+  private func read(_ object: String) throws -> [UInt8] {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }
     for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

@@ -36,18 +36,48 @@ extension GraphCommand {
       guard let distance = distances[number] else { continue }
       byID[scene.id] = min(distance, byID[scene.id] ?? distance)
     }
-    let finder = WayFinder(source.storyboards) { byID[$0] }
-    if let steps = finder.steps(to: flow.scenes[scene].id, after: before) { return steps }
-    writeToStandardError("segue: no way to \(flow.scenes[scene].id.harmless()) was found\n")
-    throw ExitCode(1)
+    guard flow.entries.contains(where: { distances[$0] != nil }) else {
+      throw noWay(to: scene, in: flow, "no segue, tab or container leads there from the start")
+    }
+    let goal = goal(scene, in: flow, source)
+    switch WayFinder(source.storyboards, distance: { byID[$0] }).steps(to: goal, after: before) {
+    case .steps(let steps): return steps
+    case .none(let places):
+      throw noWay(
+        to: scene, in: flow,
+        "keys lead to \(places) \(places == 1 ? "place" : "places"), and it is seen in none of them"
+      )
+    case .unknown(let places):
+      throw noWay(
+        to: scene, in: flow,
+        "gave up after \(places) places, as there are too many; name a scene that is nearer")
+    }
+  }
+
+  private func noWay(to scene: Int, in flow: Flow, _ reason: String) -> ExitCode {
+    let name = flow.scenes[scene].id.harmless()
+    writeToStandardError("segue: no way to \(name) was found: \(reason)\n")
+    return ExitCode(1)
+  }
+
+  /// The scene, and where its id says too little its file as well.
+  private func goal(_ scene: Int, in flow: Flow, _ source: SceneSource) -> WayFinder.Goal {
+    let id = flow.scenes[scene].id
+    guard flow.scenes.count(where: { $0.id == id }) > 1 else { return WayFinder.Goal(scene: id) }
+    let path = flow.files[flow.scenes[scene].place.file]
+    // Storyboards are called from the folder of the first.
+    let name = source.storyboards.storyboards.map(\.name).filter {
+      path == $0 || path.hasSuffix("/" + $0)
+    }.max { $0.utf8.count < $1.utf8.count }
+    return WayFinder.Goal(scene: id, storyboard: name)
   }
 
   private static func text(_ title: String, _ steps: [WayFinder.Step]) -> String {
     if steps.isEmpty { return "\(title): already there\n" }
     var text = "\(title):\n"
     for (number, step) in steps.enumerated() {
-      let from = step.from.first?.harmless() ?? "?"
-      let to = step.to.first?.harmless() ?? "?"
+      let from = step.from.isEmpty ? "?" : step.from.harmless()
+      let to = step.to.isEmpty ? "?" : step.to.harmless()
       let segue = step.segue.map { " (\($0.harmless()))" } ?? ""
       text += "  \(number + 1). \(names(of: step.keys))  \(from) → \(to)\(segue)\n"
     }

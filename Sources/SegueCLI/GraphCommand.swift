@@ -94,8 +94,12 @@ struct GraphCommand: ParsableCommand {
     if found.count == 1 { return found[0] }
     let shown = name.harmless()
     guard found.isEmpty else {
+      let map = FlowMap(flow)
+      let keys = found.prefix(4).map { "'\(map.nodes[$0].key.harmless())'" }.joined(separator: ", ")
       throw Failure(
-        kind: .usage, message: "\(found.count) scenes are called '\(shown)'; name one by its id")
+        kind: .usage,
+        message: "\(found.count) scenes are called '\(shown)'; name one of them as \(keys)"
+          + (found.count > 4 ? ", …" : ""))
     }
     throw Failure(kind: .usage, message: "no scene is called '\(shown)'")
   }
@@ -108,9 +112,7 @@ struct GraphCommand: ParsableCommand {
 
   /// What the name ends in where that is no format of a drawing; nil where it has no ending.
   private static func unknownEnding(of output: String?) -> String? {
-    let name = output?.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let end = String(name[name.index(after: dot)...])
+    guard let end = OutputFile.ending(of: output) else { return nil }
     return ["gv", "mmd"].contains(end) || Format(rawValue: end) != nil ? nil : end
   }
 

@@ -100,6 +100,13 @@ enum OutputFile {
     try replace(path, Array(text.utf8))
   }
 
+  /// What a file's name ends in after its last dot; nil where there is none.
+  static func ending(of path: String?) -> String? {
+    let name = path?.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[name.index(after: dot)...])
+  }
+
   private static func isSame(_ path: String, _ other: String) -> Bool {
     var (one, two) = (stat(), stat())
     return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev

@@ -81,6 +81,36 @@ import WalkSupport
     }
   }
 
+  @Test(arguments: [8, 12, 20])
+  func `a flow in which each scene leads to each stands in rows, and each way says where it leads`(
+    count: Int
+  ) throws {
+    let scenes = (0..<count).map { number in
+      let segues = (0..<count).filter { $0 != number }.map {
+        #"{"id":"g\#($0)","kind":"show","to":"s\#($0)","trigger":{"swipe":"left"}}"#
+      }
+      return #"{"id":"s\#(number)","segues":[\#(segues.joined(separator: ","))]}"#
+    }
+    let json = """
+      {"version":1,"canvas":{"width":80,"height":24},"initialScene":"s0","scenes":[
+      \(scenes.joined(separator: ",\n"))]}
+      """
+    let source = FlowSource(path: "a.json", bytes: Array(json.utf8))
+    let svg = FlowMap(try FlowReading([source]) { _ in nil }.flow).svg
+    let width = try #require(svg.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
+    #expect(width < 2_700)
+    let (cards, labels) = boxes(svg)
+    #expect(cards.count == count && labels.count == count * (count - 1))
+    let all = cards + labels
+    for (number, box) in all.enumerated() {
+      #expect(!all[..<number].contains { $0.overlaps(box) }, "\(box)")
+    }
+    // What is cut names its trigger and its goal.
+    let cut = svg.matches(of: />swipe left → s[0-9]+</).count
+    let whole = svg.matches(of: />swipe left</).count
+    #expect(cut + whole == count * (count - 1))
+  }
+
   @Test func `ways that can be drawn without a crossing are`() throws {
     // Two rows of a ladder, named so that the order of the file would cross them.
     let map = FlowMap(

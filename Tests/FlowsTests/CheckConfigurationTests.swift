@@ -60,10 +60,37 @@ import Testing
     #expect(found.last?.acceptance == "")
   }
 
+  @Test func `one rule is accepted without brackets, and what is no text is no rule`() throws {
+    let found = try check(
+      sceneFile(#"{"id":"a","accept":[1]}"#, #"{"id":"b","accept":"unreachable-scene"}"#))
+    #expect(found.map(\.rule) == [.unusedAcceptance, .unreachableScene])
+    #expect(found.map(\.acceptance) == [nil, ""])
+    #expect(found.first?.message == "what is accepted here is no text, and so no rule")
+  }
+
+  @Test func `a side file accepts findings in the storyboard`() throws {
+    let text = storyboard(#"<viewController id="a"/>"#, #"<viewController id="b" title="B"/>"#)
+    #expect(try check(text).map(\.rule) == [.unreachableScene])
+    for side in [
+      #"{"version":1,"accept":"unreachable-scene"}"#,
+      #"{"version":1,"scenes":{"b":{"accept":{"unreachable-scene":"Code shows it."}}}}"#,
+    ] {
+      let found = try check(text, path: "Main.storyboard", sideFile: side)
+      #expect(found.map(\.rule) == [.unreachableScene])
+      #expect(found.first?.acceptance != nil, "\(side): \(found)")
+    }
+    let vain = #"{"version":1,"accept":["trapped-scene"]}"#
+    let found = try check(text, path: "Main.storyboard", sideFile: vain)
+    #expect(Set(found.map(\.rule)) == [.unreachableScene, .unusedAcceptance])
+    #expect(found.first { $0.rule == .unusedAcceptance }?.path == "Main.segue.json")
+  }
+
   @Test func `the schema of scene files knows the rules`() throws {
     let schema = try JSONNode(json: Array(SceneSchema.text.utf8))
     let shapes = try #require(schema["$defs"]?["acceptance"]?["oneOf"]?.elements)
-    let words = [shapes[0]["items"]?["enum"], shapes[1]["propertyNames"]?["enum"]]
+    let words = [
+      shapes[0]["enum"], shapes[1]["items"]?["enum"], shapes[2]["propertyNames"]?["enum"],
+    ]
     for word in words {
       #expect(word?.elements?.compactMap(\.string) == Rule.allCases.map(\.rawValue))
     }

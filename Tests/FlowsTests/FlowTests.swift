@@ -60,7 +60,7 @@ import Testing
     #expect(flow.segues.map(\.id) == ["open", "lost", "done"])
     #expect(flow.segues.map(\.destination) == [2, nil, nil])
     #expect(flow.segues[0].trigger == Flow.Trigger(gesture: .tap, value: "go", title: "Go"))
-    #expect(flow.segues[1].trigger?.key == "↑")
+    #expect(flow.segues[1].trigger?.value == "up")
     #expect(flow.segues[1].destinationID == "nowhere")
     #expect(flow.segues[2].isManual)
     #expect(flow.segues[0].place == Flow.Place(file: 0, line: 11, column: 9))
@@ -127,7 +127,7 @@ import Testing
     #expect(flow.files == ["M.storyboard", "M.segue.json"])
     #expect(flow.segues.map(\.id) == ["go"])
     #expect(flow.segues.first?.destination == 1)
-    #expect(flow.segues.first?.trigger?.key == "←")
+    #expect(flow.segues.first?.trigger?.value == "left")
   }
 
   @Test func `an unwind may end beside the way to it, and behind a scene that stands there`() throws

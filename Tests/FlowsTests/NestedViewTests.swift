@@ -79,3 +79,157 @@ import Testing
     #expect(try count(title, style: "actionSheet") == 0)
   }
 }
+
+/// Gestures and texts in what scrolls, is embedded, or stands in real storyboards.
+@Suite struct ViewsOfStoryboardsTests {
+  private func rules(_ found: [Finding]) -> [Rule] {
+    found.map(\.rule).filter { $0 == .swallowedGesture }
+  }
+
+  private static let swipe = #"{"id":"s","kind":"show","to":"b","trigger":{"swipe":"down"}}"#
+
+  private static func buttons(_ count: Int, inRows: Bool) -> String {
+    (0..<count).map { number in
+      let frame = inRows ? #","frame":{"x":0,"y":\#(number * 20),"width":9,"height":20}"# : ""
+      return #"{"id":"v\#(number)","kind":"button","title":"B"\#(frame)}"#
+    }.joined(separator: ",")
+  }
+
+  @Test(arguments: [(24, [Rule.swallowedGesture]), (23, [])])
+  func `a scene in rows takes the arrow while there is more to see`(count: Int, expected: [Rule])
+    throws
+  {
+    let scene = #"{"id":"a","layout":"rows","views":[\#(Self.buttons(count, inRows: true))],"#
+    #expect(
+      try rules(check(sceneFile(scene + #""segues":[\#(Self.swipe)]}"#, #"{"id":"b"}"#)))
+        == expected)
+  }
+
+  @Test(arguments: [(24, [Rule.swallowedGesture]), (5, [])])
+  func `a scroll view does so too`(count: Int, expected: [Rule]) throws {
+    let frame = #""frame":{"x":0,"y":0,"width":400,"height":800}"#
+    let scroll =
+      #"{"id":"w","kind":"scrollView",\#(frame),"views":[\#(Self.buttons(count, inRows: false))]}"#
+    #expect(
+      try rules(
+        check(
+          sceneFile(#"{"id":"a","views":[\#(scroll)],"segues":[\#(Self.swipe)]}"#, #"{"id":"b"}"#)))
+        == expected)
+  }
+
+  @Test(arguments: [(2, [Rule.swallowedGesture]), (1, [])])
+  func `so does a list in a container, through what holds it`(rows: Int, expected: [Rule]) throws {
+    let list = (0..<rows).map { #"{"title":"\#($0)"}"# }.joined(separator: ",")
+    #expect(
+      try rules(
+        check(
+          sceneFile(
+            """
+            {"id":"a","views":[{"id":"c","kind":"container",
+            "frame":{"x":0,"y":0,"width":9,"height":9}}],
+            "segues":[\(Self.swipe),{"id":"e","kind":"embed","to":"n","container":"c"}]}
+            """, #"{"id":"n","kind":"navigationController","root":"t"}"#,
+            #"{"id":"t","kind":"tableViewController","sections":[{"rows":[\#(list)]}]}"#,
+            #"{"id":"b"}"#))) == expected)
+  }
+
+  @Test(arguments: [
+    (#"<slider id="v"/>"#, "left", 1), (#"<slider id="v"/>"#, "up", 0),
+    (#"<slider id="v" hidden="YES"/>"#, "left", 0), (#"<slider id="v" enabled="NO"/>"#, "left", 0),
+    (#"<view id="w"><subviews><tableView id="v"/></subviews></view>"#, "up", 1),
+    (#"<textView id="v" editable="NO"/>"#, "up", 0), (#"<textView id="v"/>"#, "up", 1),
+    (#"<label id="v" text="T"/>"#, "left", 0),
+  ])
+  func `views of a storyboard take arrows`(view: String, direction: String, count: Int) throws {
+    let found = try check(
+      storyboard(
+        """
+        <viewController id="a"><view key="view" id="r"><subviews>\(view)</subviews>
+        <connections><outletCollection property="gestureRecognizers" destination="g"/></connections>
+        </view></viewController>
+        <swipeGestureRecognizer direction="\(direction)" id="g"><connections>
+        <segue destination="b" kind="show" id="s"/></connections></swipeGestureRecognizer>
+        """, #"<viewController id="b"/>"#))
+    #expect(found.count { $0.rule == .swallowedGesture } == count, "\(found)")
+  }
+
+  private static let long = String(repeating: "word ", count: 17) + "end"
+
+  @Test(arguments: [
+    (#"<label id="v" text="T"/>"#, 1), (#"<label id="v" text="T" hidden="YES"/>"#, 0),
+    (#"<view id="w" hidden="YES"><subviews><label id="v" text="T"/></subviews></view>"#, 0),
+    (#"<label id="v" text="T" numberOfLines="0"/>"#, 0),
+    (#"<label id="v"><string key="text">T</string></label>"#, 1),
+    (
+      #"<label id="v"><attributedString key="attributedText"><fragment content="T"/></attributedString></label>"#,
+      1
+    ),
+    (#"<button id="v"><state key="normal" title="T"/></button>"#, 1),
+    (#"<button id="v"><buttonConfiguration key="configuration" title="T"/></button>"#, 1),
+    (#"<button id="v" hidden="YES"><state key="normal" title="T"/></button>"#, 0),
+  ])
+  func `texts of a storyboard are too long wherever they stand`(view: String, count: Int) throws {
+    func found(_ text: String) throws -> Int {
+      let view = view.replacing("\"T\"", with: "\"\(text)\"").replacing(">T<", with: ">\(text)<")
+      return try check(
+        storyboard(
+          #"<viewController id="a"><view key="view" id="r"><subviews>\#(view)</subviews></view></viewController>"#
+        )
+      ).count { $0.rule == .textTooLong }
+    }
+    #expect(try found("Short") == 0)
+    #expect(try found(Self.long) == count)
+  }
+
+  @Test(arguments: ["title", "prompt"])
+  func `a bar cuts a title and a prompt, where there is one`(key: String) throws {
+    func count(_ text: String, isOnStack: Bool) throws -> Int {
+      let start =
+        isOnStack
+        ? #""kind":"navigationController","root":"b""#
+        : #""kind":"tabBarController","tabs":[{"scene":"b"}]"#
+      return try check(sceneFile(#"{"id":"a",\#(start)}"#, #"{"id":"b","\#(key)":"\#(text)"}"#))
+        .count { $0.rule == .textTooLong }
+    }
+    #expect(try count(Self.long, isOnStack: true) == 1)
+    #expect(try count("Short", isOnStack: true) == 0)
+    #expect(try count(Self.long, isOnStack: false) == 0)
+  }
+
+  @Test(arguments: [
+    (#""text":"one\ntwo""#, 0, 1), (#""text":"one\ntwo","lines":2"#, 0, 0),
+    (#""text":"a\nb\nc","lines":2"#, 0, 1),
+    // 20 points of 400 are 4 columns, of which an edge may round one up.
+    (#""text":"123456""#, 380, 1), (#""text":"12345""#, 380, 0), (#""text":"123456""#, 200, 0),
+    (#""text":"123456""#, 400, 0),
+  ])
+  func `a label has the lines and columns that are on the screen`(keys: String, x: Int, count: Int)
+    throws
+  {
+    let found = try check(
+      sceneFile(
+        #"{"id":"a","views":[{"id":"l","kind":"label",\#(keys),"frame":{"x":\#(x),"y":0,"width":400,"height":400}}]}"#
+      ))
+    #expect(found.count { $0.rule == .textTooLong } == count)
+  }
+
+  @Test(arguments: [(39, 0), (41, 1)])
+  func `segments, and a title with its detail, share a line`(length: Int, count: Int) throws {
+    let text = String(repeating: "x", count: length)
+    let found = try check(
+      sceneFile(
+        """
+        {"id":"a","views":[{"id":"v","kind":"segmentedControl","segments":["\(text)","\(text)"],
+        "frame":{"x":0,"y":0,"width":400,"height":40}}]}
+        """))
+    #expect(found.count { $0.rule == .textTooLong } == count)
+    let short = text.dropLast(2)
+    let rows = try check(
+      sceneFile(
+        """
+        {"id":"a","kind":"tableViewController","sections":[{"rows":[
+        {"title":"\(short)","detail":"\(short)","style":"value1"}]}]}
+        """))
+    #expect(rows.count { $0.rule == .textTooLong } == count)
+  }
+}

@@ -11,6 +11,10 @@ struct RandomApp {
     var actions: [String] = []
     var hidesBack = false
     var isBarHidden = false
+    /// Whether the tab bar goes while it is on a stack.
+    var hidesBottomBar = false
+    /// The kinds of the views in it, which take arrows or letters for themselves.
+    var views: [String] = []
   }
 
   enum Kind {
@@ -45,6 +49,8 @@ struct RandomApp {
     var kind: SegueKind
     /// Of an alert: whether the action that performs it cannot be chosen.
     var isDisabled = false
+    /// As in a scene file; nil where only code performs it.
+    var trigger: String?
   }
 
   enum SegueKind {
@@ -52,6 +58,8 @@ struct RandomApp {
     case detail(Int)
     case present(Int, isSheet: Bool)
     case unwind(String)
+    /// To the nearest scene back, whatever that declares.
+    case nearest
     case embed(Int)
   }
 
@@ -66,11 +74,38 @@ struct RandomApp {
       if isPlain(place) {
         for action in ["a", "b"] where random.isOne(in: 4) { scenes[place].actions.append(action) }
         scenes[place].hidesBack = random.isOne(in: 4)
+        scenes[place].hidesBottomBar = random.isOne(in: 3)
       }
       if case .navigation = scenes[place].kind { scenes[place].isBarHidden = random.isOne(in: 2) }
     }
+    // Where the root keeps the tabs out, nobody gets to the others.
+    for place in scenes.indices {
+      if case .navigation(let root) = scenes[place].kind { scenes[root].hidesBottomBar = false }
+    }
     for place in scenes.indices where isPlain(place) || isAlert(place) {
       addSegues(to: place, &random)
+    }
+    addTriggers(&random)
+  }
+
+  /// Has keys perform segues, where each scene has the screen for itself.
+  private mutating func addTriggers(_ random: inout SeededRandom) {
+    let isDivided = scenes.contains { scene in
+      if case .split = scene.kind { return true }
+      return scene.segues.contains { if case .embed = $0.kind { true } else { false } }
+    }
+    guard !isDivided else { return }
+    for place in scenes.indices where isPlain(place) {
+      for kind in ["slider", "textField", "tableView", "button"] where random.isOne(in: 4) {
+        scenes[place].views.append(kind)
+      }
+      var free = ["up", "left", "right", "down"].map { #"{"swipe":"\#($0)"}"# }
+      free.append(#"{"screenEdgePan":"right"}"#)
+      if scenes[place].views.contains("slider") { free.append(#"{"change":"slider\#(place)"}"#) }
+      for segue in scenes[place].segues.indices where random.isOne(in: 2) {
+        let choice = Int.random(in: free.indices, using: &random)
+        scenes[place].segues[segue].trigger = free.remove(at: choice)
+      }
     }
   }
 
@@ -150,6 +185,7 @@ struct RandomApp {
       case 3: kind = isColumn(to) ? .detail(to) : .present(to, isSheet: isSheet)
       case 4: kind = .present(to, isSheet: isSheet)
       case 5...6 where isEmbeddable: kind = .embed(to)
+      case 7 where isPlain(place) && random.isOne(in: 2): kind = .nearest
       default: kind = .unwind(random.isOne(in: 2) ? "a" : "b")
       }
       let isDisabled = isAlert(place) && random.isOne(in: 5)
@@ -193,12 +229,13 @@ struct RandomApp {
       let actions = scene.actions.map { "\"\($0)\":[]" }.joined(separator: ",")
       members.append("\"unwindActions\":{\(actions)}")
       if scene.hidesBack { members.append("\"hidesBackButton\":true") }
+      if scene.hidesBottomBar { members.append("\"hidesBottomBarWhenPushed\":true") }
       let slots = scene.segues.compactMap { segue -> String? in
         guard case .embed = segue.kind else { return nil }
         return #"{"id":"\#(segue.id)","kind":"container","#
           + #""frame":{"x":0,"y":0,"width":40,"height":12}}"#
       }
-      members.append("\"views\":[\(slots.joined(separator: ","))]")
+      members.append("\"views\":[\((slots + views(place, scene)).joined(separator: ","))]")
     case .navigation(let root):
       members.append("\"kind\":\"navigationController\",\"root\":\"\(root)\"")
       if scene.isBarHidden { members.append("\"isNavigationBarHidden\":true") }
@@ -230,8 +267,22 @@ struct RandomApp {
     return "{\(members.joined(separator: ","))}"
   }
 
+  private static func views(_ place: Int, _ scene: Scene) -> [String] {
+    scene.views.enumerated().map { number, kind in
+      let rows =
+        kind == "tableView"
+        ? #","sections":[{"rows":[{"title":"1"},{"title":"2"}]}]"#
+        : kind == "button" ? #","title":"B""# : ""
+      return #"{"id":"\#(kind)\#(place)","kind":"\#(kind)"\#(rows),"#
+        + #""frame":{"x":0,"y":\#(4 * number),"width":40,"height":4}}"#
+    }
+  }
+
   private static func json(_ segue: Segue, isAlert: Bool) -> String {
-    let trigger = isAlert ? ",\"trigger\":{\"tap\":\"\(segue.id)\"}" : ""
+    let trigger =
+      isAlert
+      ? ",\"trigger\":{\"tap\":\"\(segue.id)\"}"
+      : segue.trigger.map { ",\"trigger\":\($0)" } ?? ""
     let head = "{\"id\":\"\(segue.id)\""
     switch segue.kind {
     case .show(let to):
@@ -244,6 +295,9 @@ struct RandomApp {
       return head + ",\"kind\":\"showDetail\",\"to\":\"\(to)\",\"animated\":false\(trigger)}"
     case .unwind(let action):
       return head + ",\"kind\":\"unwind\",\"action\":\"\(action)\",\"animated\":false\(trigger)}"
+    case .nearest:
+      return head + ",\"kind\":\"unwind\",\"action\":\"any\",\"target\":\"nearest\","
+        + "\"animated\":false\(trigger)}"
     case .embed(let to):
       return head + ",\"kind\":\"embed\",\"to\":\"\(to)\",\"container\":\"\(segue.id)\"}"
     }

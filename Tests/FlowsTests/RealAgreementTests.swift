@@ -26,7 +26,10 @@ import Testing
       // Whoever presses the keys of the steps sees it.
       let reading = try FlowReading([FlowSource(path: "app.json", bytes: json)]) { _ in nil }
       for finding in FlowCheck.findings(in: reading) where finding.rule == .unwindWithoutTarget {
-        guard finding.steps.count <= 10 else { continue }
+        // A swipe that something takes whatever has the focus is the mouse's, and names no key.
+        guard finding.steps.count <= 10,
+          finding.steps.dropFirst().allSatisfy({ $0.contains("(") })
+        else { continue }
         let player = StepPlayer(bundle)
         let stop = player.play(finding.steps)
         #expect(stop == nil, "\(seed): \(finding.steps)")

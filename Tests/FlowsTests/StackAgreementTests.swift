@@ -17,6 +17,7 @@ import Testing
     // A generator that makes nothing to be found proves nothing.
     #expect(tally.missing > 100 && tally.trapped > 20 && tally.circles > 200)
     #expect(tally.clean > 50 && tally.stopped < 60)
+    #expect(tally.inTabs > 0 && tally.columns > 2 && tally.nearest > 5, "\(tally)")
   }
 
   private struct Tally {
@@ -25,6 +26,11 @@ import Testing
     var circles = 0
     var clean = 0
     var stopped = 0
+    /// Traps under tabs that are out, and split view controllers that are one.
+    var inTabs = 0
+    var columns = 0
+    /// Unwinds to the nearest scene that end nowhere.
+    var nearest = 0
   }
 
   private func compare(_ app: RandomApp, _ seed: Int, _ tally: inout Tally) throws {
@@ -81,6 +87,15 @@ import Testing
     }
     tally.missing += missing.count
     tally.trapped += traps.count
+    for (scene, way) in traps {
+      if flow.scenes[scene].kind == .splitViewController { tally.columns += 1 }
+      if app.scenes[scene].hidesBottomBar,
+        way.contains(where: { flow.scenes[graph.nodes[$0.node].scene].children.count > 1 })
+      {
+        tally.inTabs += 1
+      }
+    }
+    tally.nearest += search.ends.keys.count { flow.segues[$0].unwindsToNearest }
     tally.circles += groups.count
     if missing.isEmpty, traps.isEmpty, groups.isEmpty { tally.clean += 1 }
   }
@@ -90,7 +105,8 @@ import Testing
   ) -> [Int: [StackGraph.Step]] {
     var traps: [Int: [StackGraph.Step]] = [:]
     for (node, description) in graph.nodes.enumerated()
-    where description.isLeaf && !description.hasExit && shortest.reaches(node)
+    where (description.isLeaf || description.isWhole) && !description.hasExit
+      && shortest.reaches(node)
       && traps[description.scene] == nil
     {
       traps[description.scene] = search.trap(at: node).map { $0.steps(shortest) }
@@ -109,6 +125,7 @@ extension RandomApp {
       var settings = SceneSettings()
       settings.isBarHidden = scene.isBarHidden
       settings.hidesBack = scene.hidesBack
+      settings.hidesBottomBar = scene.hidesBottomBar
       settings.disabledActions = Set(scene.segues.filter(\.isDisabled).map(\.id))
       if case .split(let split) = scene.kind, split.isSecondaryOnly { settings.shownSidebars = 0 }
       return settings

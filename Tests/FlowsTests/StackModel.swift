@@ -130,16 +130,23 @@ struct StackModel {
     return role == "secondary" || role != "compact" && !split.isSecondaryOnly
   }
 
-  /// Whether columns are on the screen; `check` looks for no traps in them.
-  func hasColumns(_ state: State) -> Bool {
-    visible(state).contains { path in
-      if case .split = tree(path, in: state[state.count - 1].tree) { true } else { false }
+  /// Whether there are columns on the screen in which something else is than they were made with, or
+  /// can be shown; `check` takes those for no trap.
+  func hasOpenColumns(_ state: State) -> Bool {
+    let top = state[state.count - 1].tree
+    return visible(state).contains { path in
+      let tree = tree(path, in: top)
+      guard case .split(let scene, _, _) = tree else { return false }
+      let shows = starts(state).contains {
+        if case .detail = $0.segue.kind { $0.path.starts(with: path) } else { false }
+      }
+      return shows || tree != make(scene)
     }
   }
 
   func size(_ state: State) -> Int { state.reduce(0) { $0 + $1.tree.size } }
 
-  /// The scene in front that fills the screen.
+  /// The scene in front that fills the screen; of columns their split view controller.
   func front(_ state: State) -> Int {
     var tree = state[state.count - 1].tree
     while true {
@@ -148,7 +155,7 @@ struct StackModel {
       case .stack(_, let trees): tree = trees[trees.count - 1]
       case .tabs(_, let trees, let selected), .pages(_, let trees, let selected):
         tree = trees[selected]
-      case .split(_, let trees, let roles): tree = trees[roles.firstIndex(of: "secondary") ?? 0]
+      case .split(let scene, _, _): return scene
       }
     }
   }
@@ -204,8 +211,10 @@ struct StackModel {
       }
       return presented(to, false, at: path, state)
     case .present(let to, let isSheet): return presented(to, isSheet, at: path, state)
-    case .unwind(let action):
-      guard let (level, target) = search(action, from: path, isBorrowed, state) else { return nil }
+    case .unwind, .nearest:
+      guard let (level, target) = search(segue.kind, from: path, isBorrowed, state) else {
+        return nil
+      }
       var result = Array(state[...level])
       for length in target.indices {
         result = changed(result, level, at: Array(target[..<length])) { tree in
@@ -227,7 +236,7 @@ struct StackModel {
 
   /// From the source up, at each first among its other children, depth first, then itself.
   private func search(
-    _ action: String, from path: [Int], _ isBorrowed: Bool, _ state: State
+    _ unwind: RandomApp.SegueKind, from path: [Int], _ isBorrowed: Bool, _ state: State
   ) -> (level: Int, path: [Int])? {
     let source = (level: state.count - 1, path: path)
     func find(_ level: Int, _ path: [Int], without excluded: Int?) -> (level: Int, path: [Int])? {
@@ -238,8 +247,17 @@ struct StackModel {
         if let found = find(level, path + [child], without: nil) { return found }
       }
       let isSource = level == source.level && path == source.path
-      let isDeclared = description(tree.scene).actions.contains(action)
-      return isDeclared && (isBorrowed || !isSource) ? (level, path) : nil
+      switch unwind {
+      case .unwind(let action):
+        let isDeclared = description(tree.scene).actions.contains(action)
+        return isDeclared && (isBorrowed || !isSource) ? (level, path) : nil
+      case .nearest:
+        // What is within the source is no way back.
+        let isWithin = level == source.level && path.starts(with: source.path)
+        let isScene = if case .scene = tree { true } else { false }
+        return isScene && !isWithin ? (level, path) : nil
+      case .show, .detail, .present, .embed: return nil
+      }
     }
     var level = source.level
     var path = source.path
@@ -288,6 +306,7 @@ struct StackModel {
         else { continue }
         moves.append(changed(state, top, at: path) { _ in .stack(scene, trees.dropLast()) })
       case .tabs(let scene, let trees, let selected):
+        guard !hidesTabs(trees[selected]) else { continue }
         for tab in trees.indices where tab != selected {
           moves.append(
             changed(state, top, at: path) { _ in .tabs(scene, trees, selected: tab) })
@@ -301,6 +320,12 @@ struct StackModel {
     }
     if state[top].isDismissible { moves.append(Array(state.dropLast())) }
     return moves
+  }
+
+  /// Whether something on a stack keeps the tab bar around it out.
+  private func hidesTabs(_ tab: Tree) -> Bool {
+    guard case .stack(_, let trees) = tab else { return false }
+    return trees.contains { $0.scene >= 0 && description($0.scene).hidesBottomBar }
   }
 
   /// Whether something has been pushed in what a scene embeds: `check` looks at that as it is made.
@@ -347,7 +372,7 @@ struct StackModel {
         }
       }
       successors.removeAll { $0 == state }
-      if successors.isEmpty, state != start, !hasColumns(state), !hasChangedInside(state) {
+      if successors.isEmpty, state != start, !hasOpenColumns(state), !hasChangedInside(state) {
         result.trapped.insert(front(state))
       }
       for after in successors {

@@ -22,19 +22,47 @@ struct StepPlayer {
 
   private func play(_ action: Substring, _ step: String) -> Bool {
     guard let open = action.lastIndex(of: "("), action.hasSuffix(")") else { return false }
-    let keys = action[action.index(after: open)...].dropLast()
+    let keys = String(action[action.index(after: open)...].dropLast())
+    let words = action[..<action.index(before: open)]
     switch action.prefix(while: { $0 != " " }) {
-    case "code": return choose(quoted(in: step))
-    case "tap":
-      let title = action.dropFirst(4)[..<action.index(before: open)]
-      return tap { $0.accessibilityIdentifier.map { Substring($0) == title } ?? false }
-    case "back": return tap { $0.accessibilityIdentifier == "back" }
-    case "tab": return press(.character(keys.first ?? " "))
-    case "page":
-      let count = keys.contains("×") ? Int(keys.prefix { $0.isNumber }) ?? 0 : 1
-      for _ in 0..<count { _ = press(.left) }
-      return keys.hasSuffix("←")
-    default: return false
+    case "code": return press(String(keys.dropLast())) && choose(quoted(in: step))
+    case "tap", "change":
+      let title = words.drop { $0 != " " }.dropFirst()
+      return goTo { $0.accessibilityIdentifier.map { Substring($0) == title } ?? false }
+        && press(keys)
+    case "back": return goTo { $0.accessibilityIdentifier == "back" } && press(keys)
+    default: return press(keys)
+    }
+  }
+
+  /// Presses keys such as `2 × Tab ←`.
+  private func press(_ names: String) -> Bool {
+    var words = names.split(separator: " ")[...]
+    while let word = words.popFirst() {
+      var (count, name) = (1, word)
+      if words.first == "×", let number = Int(word) {
+        (count, name) = (number, words.dropFirst().first ?? "")
+        words = words.dropFirst(2)
+      }
+      guard let key = Self.key(name) else { return false }
+      for _ in 0..<count { guard press(key) else { return false } }
+    }
+    return true
+  }
+
+  private static func key(_ name: Substring) -> Key? {
+    switch name {
+    case "↑": .up
+    case "↓": .down
+    case "←": .left
+    case "→": .right
+    case "Shift-←": .shift(.left)
+    case "Shift-→": .shift(.right)
+    case "Tab": .tab
+    case "Enter": .enter
+    case "End": .end
+    case _ where name.count == 1: name.first.map { .character($0) }
+    default: nil
     }
   }
 
@@ -54,18 +82,21 @@ struct StepPlayer {
     return press(.enter)
   }
 
-  /// Goes on with the focus to what is wanted, and taps it.
-  private func tap(_ isWanted: (View) -> Bool) -> Bool {
+  /// Goes on with the focus to what is wanted.
+  private func goTo(_ isWanted: (View) -> Bool) -> Bool {
     for _ in 0..<40 {
-      if let view = simulator.application.focusedView, isWanted(view) { return press(.enter) }
+      if let view = simulator.application.focusedView, isWanted(view) { return true }
       _ = press(.tab)
     }
     return false
   }
 
   private func press(_ key: Key) -> Bool {
-    guard let command = KeyBindings.command(for: key, isEditing: false) else { return false }
+    let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText)
+    guard let command else { return false }
     simulator.perform(command)
+    // A finger that is down rests where it is.
+    if case .shift = key { return true }
     settle()
     return true
   }

@@ -148,11 +148,37 @@ struct WayWalk {
 
   // MARK: - What is so there
 
-  /// Whether an unwind segue can start and finds nothing.
+  /// Whether an unwind segue can start and finds nothing, whichever pages have been turned to beside the
+  /// way.
   func misses(_ id: String, _ state: StackModel.State) -> Bool {
-    model.starts(state).contains { start in
-      start.segue.id == id
-        && model.perform(start.segue, at: start.path, isBorrowed: start.isBorrowed, state) == nil
+    pageTurns(of: state).contains { state in
+      model.starts(state).contains { start in
+        start.segue.id == id
+          && model.perform(start.segue, at: start.path, isBorrowed: start.isBorrowed, state) == nil
+      }
+    }
+  }
+
+  /// The state, and the same with other pages in the levels beneath the front one.
+  private func pageTurns(of state: StackModel.State) -> [StackModel.State] {
+    func turns(_ tree: StackModel.Tree) -> [StackModel.Tree] {
+      let all = tree.children.reduce([tree.with([])]) { partial, child in
+        partial.flatMap { part in turns(child).map { part.with(part.children + [$0]) } }
+      }
+      guard case .pages(let scene, _, let selected) = tree else { return all }
+      let others = tree.children.indices.filter { $0 != selected }
+      return all.flatMap { tree in
+        [tree] + others.map { .pages(scene, tree.children, selected: $0) }
+      }
+    }
+    return state.dropLast().reversed().reduce([Array(state.suffix(1))]) { states, level in
+      states.flatMap { rest in
+        turns(level.tree).map { tree in
+          var level = level
+          level.tree = tree
+          return [level] + rest
+        }
+      }
     }
   }
 
@@ -160,7 +186,8 @@ struct WayWalk {
     let segues = model.starts(state).compactMap {
       model.perform($0.segue, at: $0.path, isBorrowed: $0.isBorrowed, state)
     }
-    return !model.hasColumns(state) && (model.otherMoves(state) + segues).allSatisfy { $0 == state }
+    return !model.hasOpenColumns(state)
+      && (model.otherMoves(state) + segues).allSatisfy { $0 == state }
   }
 
   /// How large the state is before and after each of two rounds of a circle; nil where it cannot be
@@ -201,7 +228,7 @@ extension RandomApp {
       for segue in scenes[scene].segues where !segue.isDisabled {
         switch segue.kind {
         case .show(let to), .detail(let to), .present(let to, _): waiting.append(to)
-        case .unwind, .embed: break
+        case .unwind, .nearest, .embed: break
         }
       }
     }

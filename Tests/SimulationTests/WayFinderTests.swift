@@ -25,16 +25,16 @@ import Testing
       if case .shift = key { continue }
       while let due = simulator.nextDueTick { simulator.advance(to: due) }
     }
-    return simulator.frontScenes
+    return simulator.seenScenes
   }
 
   @Test func `in the tutorial up leads to #2, and from there down and Enter to #3`() throws {
     let bundle = try bundle("scenes.json")
     let finder = WayFinder(bundle) { _ in 0 }
-    let there = try #require(finder.steps(to: "second"))
+    let there = try #require(finder.steps(to: .init(scene: "second")).steps)
     #expect(there.map(\.keys) == [[.up]])
     #expect(there.map(\.segue) == ["idFirstSegue"])
-    let on = try #require(finder.steps(to: "third", after: there))
+    let on = try #require(finder.steps(to: .init(scene: "third"), after: there).steps)
     #expect(on.map(\.keys) == [[.down], [.enter]])
     #expect(on.map(\.segue) == ["idFirstSegueUnwind", "idSecondSegue"])
     #expect(front(there + on, in: bundle) == ["third"])
@@ -49,13 +49,157 @@ import Testing
   {
     let bundle = try bundle(path)
     guard bundle.main.document.scenes.contains(where: { $0.id == scene }) else { return }
-    let steps = try #require(WayFinder(bundle) { _ in 0 }.steps(to: scene))
+    let steps = try #require(
+      WayFinder(bundle) { _ in 0 }.steps(to: .init(scene: scene)).steps)
     #expect(front(steps, in: bundle).contains(scene))
     for step in steps { #expect(step.from != step.to) }
   }
 
   @Test func `where there is no way there is no answer`() throws {
     let bundle = try bundle("scenes.json")
-    #expect(WayFinder(bundle, limit: 20) { _ in 0 }.steps(to: "nowhere") == nil)
+    // #1, #2 and #3 are all there is.
+    #expect(WayFinder(bundle) { _ in 0 }.steps(to: .init(scene: "nowhere")) == .none(places: 3))
+  }
+
+  @Test func `where no segue leads on nothing is tried`() throws {
+    let bundle = try bundle("scenes.json")
+    #expect(WayFinder(bundle) { _ in nil }.steps(to: .init(scene: "second")) == .none(places: 1))
+  }
+
+  @Test func `a stack that grows without end comes to be too much`() throws {
+    let bundle = try app(
+      #"{"id": "n", "kind": "navigationController", "root": "a"}"#,
+      #"{"id": "a", "segues": [{"id": "again", "kind": "show", "to": "a", "trigger": {"swipe": "up"}}]}"#
+    )
+    let answer = WayFinder(bundle, limit: 300) { _ in 0 }.steps(to: .init(scene: "b"))
+    guard case .unknown(let places) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(places > 5)
+  }
+
+  /// An app of a few scenes, the first of which it starts with.
+  private func app(_ scenes: String...) throws -> StoryboardBundle {
+    let first = try #require(scenes[0].split(separator: "\"").dropFirst(3).first)
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "\(first)",
+       "scenes": [\(scenes.joined(separator: ","))]}
+      """
+    return try StoryboardBundle(name: "app.json", json: Array(json.utf8)) { _ in nil }
+  }
+
+  private static let button =
+    #"{"id": "x", "kind": "button", "title": "Go", "frame": {"x": 0, "y": 90, "width": 99, "height": 40}}"#
+  private static let tap =
+    #"{"id": "go", "kind": "presentModally", "to": "b", "trigger": {"tap": "x"}}"#
+
+  private func steps(_ bundle: StoryboardBundle, to scene: String = "b") throws -> [[Key]] {
+    let steps = try #require(WayFinder(bundle) { _ in 0 }.steps(to: .init(scene: scene)).steps)
+    #expect(front(steps, in: bundle).contains(scene))
+    return steps.map(\.keys)
+  }
+
+  @Test func `what is embedded is seen, and gone on from`() throws {
+    let bundle = try app(
+      """
+      {"id": "a", "views": [{"id": "c", "kind": "container",
+        "frame": {"x": 0, "y": 200, "width": 400, "height": 400}}],
+       "segues": [{"id": "e", "kind": "embed", "to": "n", "container": "c"}]}
+      """, #"{"id": "n", "kind": "navigationController", "root": "r"}"#,
+      #"{"id": "r", "views": [\#(Self.button)], "segues": [\#(Self.tap)]}"#, #"{"id": "b"}"#)
+    #expect(try steps(bundle, to: "r") == [])
+    #expect(try steps(bundle) == [[.enter]])
+  }
+
+  @Test func `another column is seen, and gone on from`() throws {
+    let bundle = try app(
+      #"{"id": "s", "kind": "splitViewController", "primary": "p", "secondary": "d"}"#,
+      #"{"id": "p", "views": [\#(Self.button)]}"#,
+      #"{"id": "d", "views": [\#(Self.button)], "segues": [\#(Self.tap)]}"#, #"{"id": "b"}"#)
+    #expect(try steps(bundle, to: "p") == [])
+    #expect(try steps(bundle, to: "d") == [])
+    #expect(try steps(bundle) == [[.tab, .enter]])
+  }
+
+  @Test func `the arrow to the right presses the accessory button of a row`() throws {
+    let bundle = try app(
+      """
+      {"id": "a", "kind": "tableViewController", "sections": [{"rows": [
+        {"title": "One"}, {"id": "r", "title": "Two", "accessory": "detailButton"}]}],
+       "segues": [{"id": "go", "kind": "presentModally", "to": "b", "trigger": {"accessory": "r"}}]}
+      """, #"{"id": "b"}"#)
+    #expect(try steps(bundle) == [[.down, .right]])
+  }
+
+  @Test(arguments: [
+    (#""kind": "slider", "value": 0.5"#, [Key.left]), (#""kind": "stepper""#, [.right]),
+    (#""kind": "segmentedControl", "segments": ["A", "B"]"#, [.right]),
+    (#""kind": "switch""#, [.enter]), (#""kind": "textField""#, [.character("a")]),
+  ])
+  func `another value of a control is a step`(control: String, keys: [Key]) throws {
+    let bundle = try app(
+      """
+      {"id": "a", "views": [{"id": "v", \(control),
+        "frame": {"x": 0, "y": 90, "width": 300, "height": 40}}],
+       "segues": [{"id": "go", "kind": "presentModally", "to": "b", "trigger": {"change": "v"}}]}
+      """, #"{"id": "b"}"#)
+    #expect(try steps(bundle) == [keys])
+  }
+
+  @Test func `a slider keeps the arrow of a page until the focus has gone on`() throws {
+    func pages(_ second: String) throws -> StoryboardBundle {
+      try app(
+        #"{"id": "p", "kind": "pageViewController", "transitionStyle": "scroll", "pages": ["a", "b"]}"#,
+        """
+        {"id": "a", "views": [{"id": "v", "kind": "slider", "value": 0.5,
+          "frame": {"x": 0, "y": 90, "width": 300, "height": 40}}\(second)]}
+        """, #"{"id": "b"}"#)
+    }
+    #expect(try steps(pages(", " + Self.button)) == [[.tab, .left]])
+    // With nothing to go on to, a drag from the edge turns the page.
+    #expect(try steps(pages("")).first?.first == .shift(.left))
+  }
+
+  @Test func `a swipe comes after the end of a list that takes the arrow`() throws {
+    let bundle = try app(
+      """
+      {"id": "a", "kind": "tableViewController", "sections": [{"rows": [
+        {"title": "One"}, {"title": "Two"}, {"title": "Three"}]}],
+       "segues": [{"id": "go", "kind": "presentModally", "to": "b", "trigger": {"swipe": "down"}}]}
+      """, #"{"id": "b"}"#)
+    #expect(try steps(bundle) == [[.end, .down]])
+  }
+
+  @Test func `a condition is met first`() throws {
+    let bundle = try app(
+      """
+      {"id": "a", "views": [\(Self.button), {"id": "s", "kind": "switch",
+        "frame": {"x": 0, "y": 200, "width": 300, "height": 40}}],
+       "segues": [{"id": "go", "kind": "presentModally", "to": "b", "trigger": {"tap": "x"},
+         "if": {"value": "s", "is": "on"}}]}
+      """, #"{"id": "b"}"#)
+    // The focus stays on the switch, and goes round from there.
+    #expect(try steps(bundle) == [[.tab, .enter], [.tab, .enter]])
+  }
+
+  @Test func `a disabled button and a disabled tab are no ways`() throws {
+    let button = Self.button.dropLast() + #", "isEnabled": false}"#
+    let bundle = try app(
+      #"{"id": "a", "views": [\#(button)], "segues": [\#(Self.tap)]}"#, #"{"id": "b"}"#)
+    #expect(WayFinder(bundle) { _ in 0 }.steps(to: .init(scene: "b")) == .none(places: 1))
+    let tabs = try app(
+      """
+      {"id": "t", "kind": "tabBarController",
+       "tabs": [{"scene": "a"}, {"scene": "b", "isEnabled": false}]}
+      """, #"{"id": "a"}"#, #"{"id": "b"}"#)
+    #expect(WayFinder(tabs) { _ in 0 }.steps(to: .init(scene: "b")) == .none(places: 1))
+  }
+}
+
+extension WayFinder.Answer {
+  /// nil where none were found.
+  fileprivate var steps: [WayFinder.Step]? {
+    if case .steps(let steps) = self { steps } else { nil }
   }
 }

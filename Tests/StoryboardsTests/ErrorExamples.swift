@@ -53,6 +53,7 @@ struct ErrorExamples {
   func isWrongByShape(_ example: Example) -> Bool? {
     let kinds: Set = [
       "unsupportedVersion", "unexpected", "missingKey", "misplacedKey", "notOneKey",
+      "firstKeyframeNotAtZero",
     ]
     return errors(of: example.json)?.errors.contains { error in
       kinds.contains(Mirror(reflecting: error.reason).children.first?.label ?? "")

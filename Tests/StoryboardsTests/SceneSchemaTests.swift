@@ -24,7 +24,8 @@ import WalkSupport
   @Test(arguments: [
     (#"["trapped-scene", "growing-stack"]"#, true), (#"{"trapped-scene": "The end."}"#, true),
     ("[]", true), ("{}", true), (#"["traped-scene"]"#, false), (#"{"trapped-scene": 1}"#, false),
-    (#"{"trap": ""}"#, false), (#""trapped-scene""#, false), ("[1]", false), ("true", false),
+    (#"{"trap": ""}"#, false), (#""trapped-scene""#, true), ("[1]", false), ("true", false),
+    (#""traped-scene""#, false),
   ])
   func `findings are accepted in a document, a scene and a segue`(accept: String, isGood: Bool)
     throws
@@ -102,6 +103,20 @@ import WalkSupport
     #expect(refused > 8 && accepted > 30)
   }
 
+  @Test(arguments: [
+    (#"[{"time":0}]"#, true), (#"[{"time":0.0,"x":1},{"time":0.1}]"#, true),
+    (#"[{"time":0.1}]"#, false), (#"[{"time":0.1},{"time":0}]"#, false), ("[]", false),
+    (#"[{"time":0},{"x":1}]"#, false),
+  ])
+  func `the first keyframe is at 0`(keyframes: String, isGood: Bool) throws {
+    let json = """
+      {"version":1,"canvas":{"width":1,"height":1},"initialScene":"a","scenes":[{"id":"a"}],
+      "transitions":{"rise":{"front":"source","source":\(keyframes),"destination":[{"time":0}]}}}
+      """
+    #expect(try Self.validator().accepts(JSONNode(json: Array(json.utf8))) == isGood)
+    #expect(Self.reasons(Array(json.utf8)).isEmpty == isGood)
+  }
+
   // MARK: - Against the reader
 
   /// The schema is right where the reader is: damage to one value of a good file is seen by both, or
@@ -150,7 +165,7 @@ import WalkSupport
 
   private static func isCertainlyOfShape(_ reason: StoryboardError.Reason) -> Bool {
     switch reason {
-    case .missingKey, .misplacedKey, .notOneKey: true
+    case .missingKey, .misplacedKey, .notOneKey, .firstKeyframeNotAtZero: true
     case .unexpected(let expected, _, _):
       ["a string", "an object", "an array", "true or false", "a name"].contains(expected)
     default: false

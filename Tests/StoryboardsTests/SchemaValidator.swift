@@ -43,7 +43,14 @@ struct SchemaValidator {
       return value.string.map {
         $0.range(of: argument.string ?? "", options: .regularExpression) != nil
       } ?? true
-    case "items": return try value.elements?.allSatisfy { try accepts($0, argument) } ?? true
+    case "items":
+      // Of those that come after the ones with schemas of their own.
+      let rest = value.elements?.dropFirst(schema["prefixItems"]?.elements?.count ?? 0)
+      return try rest?.allSatisfy { try accepts($0, argument) } ?? true
+    case "prefixItems":
+      return try zip(value.elements ?? [], argument.elements ?? []).allSatisfy {
+        try accepts($0, $1)
+      }
     case "required":
       guard value.members != nil else { return true }
       return argument.elements?.allSatisfy { value[$0.string ?? ""] != nil } ?? true

@@ -169,11 +169,8 @@ private struct SVGDrawing {
     guard route.points.count > 1 else { return }
     let edge = map.edges[bundle.edges[0]]
     let color = MapColors.edge(edge, in: map)
-    var lines = bundle.lines
-    if route.isCut, let target = edge.target {
-      lines = [FlowPicture.Line(text: "→ \(map.title(of: target))", isFirst: true)]
-    }
-    let (width, height) = (bundle.width, bundle.height)
+    let lines = route.isCut ? bundle.cutLines : bundle.lines
+    let (width, height) = (route.isCut ? bundle.cutWidth : bundle.width, bundle.height)
     let (left, top) = (route.label.x - width / 2, route.label.y - height / 2)
     text += """
       <g><rect x="\(self.number(left))" y="\(self.number(top))" width="\(self.number(width))" \

@@ -7,7 +7,10 @@ struct FlowPicture {
     /// Which of the map's edges.
     var edges: [Int]
     var lines: [Line]
+    /// The same where its line ends at its label.
+    var cutLines: [Line] = []
     var width: Double
+    var cutWidth = 0.0
     var height: Double
     var link: Int
   }
@@ -94,9 +97,18 @@ struct FlowPicture {
       lines.append(Line(text: "and \(edges.count - 3) more", isFirst: false))
     }
     bundles[number].lines = lines
-    bundles[number].width =
-      lines.map { TextWidth.of($0.text, size: $0.isFirst ? 10.5 : 9.5) }.reduce(0, max) + 10
+    var cutLines = lines
+    if let target = map.edges[edges[0]].target, !cutLines.isEmpty {
+      cutLines[0].text = "\(lines[0].text) → \(map.title(of: target))"
+    }
+    bundles[number].cutLines = cutLines
+    bundles[number].width = Self.width(of: lines)
+    bundles[number].cutWidth = Self.width(of: cutLines)
     bundles[number].height = Double(lines.count) * 12.5 + 5
+  }
+
+  private static func width(of lines: [Line]) -> Double {
+    lines.map { TextWidth.of($0.text, size: $0.isFirst ? 10.5 : 9.5) }.reduce(0, max) + 10
   }
 
   private mutating func layOut() {
@@ -107,6 +119,7 @@ struct FlowPicture {
         source: cards[edge.source].block, target: cards[edge.target ?? 0].block,
         sourcePort: port(of: edge.source), targetPort: port(of: edge.target ?? 0), stray: 15,
         labelWidth: bundle.width, labelHeight: bundle.height,
+        cutLabelWidth: bundle.cutWidth,
         isReturn: edge.segue.map { map.flow.segues[$0].kind == .unwind } ?? false)
     }
     let starts = map.flow.entries.compactMap { map.nodeOfScene[$0] }.map { cards[$0].block }

@@ -4,8 +4,10 @@ extension LayeredLayout {
   static let widestRow = 2_600.0
   /// What a row takes of a picture that is folded, about.
   static let foldedRow = 1_700.0
-  /// More links than these are not led around from one row to the next.
+  /// Where more links than these would be led around from one row to the next, the longest are cut.
   static let foldedLinks = 12
+  /// So many are left then.
+  static let leftLinks = 4
   private static let laneGap = 7.0
   private static let laneStart = 14.0
 
@@ -25,7 +27,7 @@ extension LayeredLayout {
   mutating func fold(_ starts: inout [Double], _ widths: [Double]) {
     rows = [Int](repeating: 0, count: layers.count)
     guard width > Self.widestRow else { return }
-    let breaks = breaks(starts, widths)
+    let breaks = breaks(starts, widths, most: Self.foldedLinks)
     guard !breaks.isEmpty else { return }
     let bounds = [0] + breaks + [layers.count]
     let crossing = breaks.map(crossingLinks)
@@ -59,6 +61,33 @@ extension LayeredLayout {
     height = y
   }
 
+  /// Cuts links of a picture that has to be folded where more of them would be led around than can be
+  /// told apart; answers whether there are any.
+  mutating func cutLinksBetweenRows() -> Bool {
+    let (starts, widths) = columns
+    guard let last = starts.last, let lastWidth = widths.last, last + lastWidth > Self.widestRow
+    else { return false }
+    var hasCut = false
+    for layer in breaks(starts, widths, most: .max) {
+      let crossing = links.indices.filter { number in
+        guard !isCut[number], links[number].source != links[number].target else { return false }
+        let ends = [ranks[links[number].source] * 2, ranks[links[number].target] * 2]
+        return ends[0] < layer && ends[1] >= layer || ends[1] < layer && ends[0] >= layer
+      }
+      let long = crossing.sorted { (span($0), $0) > (span($1), $1) }
+      guard crossing.count > Self.foldedLinks else { continue }
+      for number in long.prefix(crossing.count - Self.leftLinks) {
+        isCut[number] = true
+        hasCut = true
+      }
+    }
+    return hasCut
+  }
+
+  private func span(_ link: Int) -> Int {
+    abs(ranks[links[link].target] - ranks[links[link].source])
+  }
+
   /// The way around from a point at the end of a row to one at the start of the next.
   mutating func turn(_ row: Int, from start: Point, to end: Point) -> [Point] {
     let lane = Double(turns[row].used) * Self.laneGap
@@ -71,7 +100,9 @@ extension LayeredLayout {
   }
 
   /// The layers of boxes that begin a row.
-  private func breaks(_ starts: [Double], _ widths: [Double]) -> [Int] {
+  ///
+  /// - Parameter most: How many links may lead from one to the next.
+  private func breaks(_ starts: [Double], _ widths: [Double], most: Int) -> [Int] {
     var breaks: [Int] = []
     var first = 0
     var layer = 2
@@ -85,7 +116,7 @@ extension LayeredLayout {
         $0 == layer || starts[$0] - starts[first] > Self.foldedRow * 0.65
       }
       let best = choices.min { (crossingLinks($0), -$0) < (crossingLinks($1), -$1) }
-      guard let best, crossingLinks(best) <= Self.foldedLinks else {
+      guard let best, crossingLinks(best) <= most else {
         layer += 2
         continue
       }

@@ -85,7 +85,8 @@ extension LayeredLayout {
         chains[number] = [items.count]
         items.append(
           Item(
-            layer: ranks[link.source] * 2 + 1, width: link.labelWidth, height: link.labelHeight))
+            layer: ranks[link.source] * 2 + 1, width: link.cutLabelWidth,
+            height: link.labelHeight))
         continue
       }
       let (first, last) = isTurned[number] ? (link.target, link.source) : (link.source, link.target)

@@ -19,6 +19,8 @@ struct LayeredLayout {
     var stray: Double
     var labelWidth: Double
     var labelHeight: Double
+    /// Of its label where it is cut, which names where it leads too.
+    var cutLabelWidth: Double
     /// Leads back by its nature, so that it does not decide what comes before what.
     var isReturn: Bool
   }
@@ -98,33 +100,31 @@ struct LayeredLayout {
     self.links = links
     isTurned = [Bool](repeating: false, count: links.count)
     ranks = [Int](repeating: 0, count: boxes.count)
-    chains = [[Int]](repeating: [], count: links.count)
     isCut = [Bool](repeating: false, count: links.count)
-    sourceOffsets = links.map(\.sourcePort)
-    targetOffsets = links.map(\.targetPort)
+    (chains, sourceOffsets, targetOffsets) = ([], [], [])
     rank(starts)
     cutLongLinks()
+    arrange()
+    if cutLinksBetweenRows() { arrange() }
+    finish()
+  }
+
+  private mutating func arrange() {
+    chains = [[Int]](repeating: [], count: links.count)
+    sourceOffsets = links.map(\.sourcePort)
+    targetOffsets = links.map(\.targetPort)
     makeItems()
     orderLayers()
     spreadPorts()
     connectNeighbors()
     placeVertically()
-    finish()
   }
 
   // MARK: - Result
 
   private mutating func finish() {
-    var layerWidths = [Double](repeating: 0, count: layers.count)
-    for item in items { layerWidths[item.layer] = max(layerWidths[item.layer], item.width) }
-    let gaps = columnGaps
-    var starts: [Double] = []
-    var x = 0.0
-    for (layer, width) in layerWidths.enumerated() {
-      starts.append(x)
-      x += width + gaps[layer]
-    }
-    width = max(0, x - (gaps.last ?? 0))
+    var (starts, layerWidths) = columns
+    width = max(0, (starts.last ?? 0) + (layerWidths.last ?? 0))
     let top = items.map { $0.y - $0.height / 2 }.min() ?? 0
     for index in items.indices { items[index].y -= top }
     height = items.map { $0.y + $0.height / 2 }.max() ?? 0
@@ -133,6 +133,20 @@ struct LayeredLayout {
       Point(x: starts[items[box].layer], y: items[box].y - items[box].height / 2)
     }
     for number in links.indices { routes.append(route(of: number, starts, layerWidths)) }
+  }
+
+  /// Where each layer begins in one row, and how wide it is.
+  var columns: (starts: [Double], widths: [Double]) {
+    var widths = [Double](repeating: 0, count: layers.count)
+    for item in items { widths[item.layer] = max(widths[item.layer], item.width) }
+    let gaps = columnGaps
+    var starts: [Double] = []
+    var x = 0.0
+    for (layer, width) in widths.enumerated() {
+      starts.append(x)
+      x += width + gaps[layer]
+    }
+    return (starts, widths)
   }
 
   /// After each layer: wider where links climb far, so that they are no bundle of uprights.

@@ -151,7 +151,9 @@ public struct CheckConfiguration: Sendable {
     Finding(
       rule: .unusedAcceptance, level: levelOfUnused, path: place.path, position: place.position,
       scene: "", sceneID: "", segue: nil,
-      message: "'\(name.harmless())', which is accepted, is no rule")
+      message: name.isEmpty
+        ? "what is accepted here is no text, and so no rule"
+        : "'\(name.harmless())', which is accepted, is no rule")
   }
 
   private var levelOfUnused: Finding.Level {
@@ -191,6 +193,8 @@ private struct InlineAcceptances {
   private(set) var all: [CheckConfiguration.Acceptance] = []
   private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
   private var byRule: [Key: [Int]] = [:]
+  /// By the path of a side file, that of its storyboard.
+  private var storyboards: [String: String] = [:]
 
   private struct Key: Hashable {
     var rule: Rule
@@ -201,6 +205,7 @@ private struct InlineAcceptances {
 
   init(_ reading: FlowReading) {
     for file in reading.files.compactMap({ $0 }) {
+      if let side = file.content.sidePath { storyboards[side] = file.source.path }
       gather(file.root["accept"], file, scene: nil, segue: nil)
       for scene in file.root["scenes"]?.elements ?? [] {
         let id = scene["id"]?.string ?? ""
@@ -214,18 +219,24 @@ private struct InlineAcceptances {
 
   /// Those that accept a finding.
   func numbers(for finding: Finding) -> [Int] {
-    [nil, finding.sceneID].flatMap { scene in
+    var finding = finding
+    finding.path = storyboards[finding.path] ?? finding.path
+    return [nil, finding.sceneID].flatMap { scene in
       byRule[Key(rule: finding.rule, path: finding.path, scene: scene)] ?? []
     }.filter { all[$0].fits(finding) }
   }
 
-  /// Either an array of rules, or an object: rule to reason.
+  /// An array of rules, an object: rule to reason, or one rule.
   private mutating func gather(
     _ node: JSONNode?, _ file: FlowReading.File, scene: String?, segue: String?
   ) {
     var rules: [(name: String, reason: String, offset: Int)] = []
+    if let name = node?.string { rules.append((name, "", node?.offset ?? 0)) }
     for element in node?.elements ?? [] {
-      if let name = element.string { rules.append((name, "", element.offset)) }
+      rules.append((element.string ?? "", "", element.offset))
+    }
+    if let node, node.string == nil, node.elements == nil, node.members == nil {
+      rules.append(("", "", node.offset))
     }
     for member in node?.members ?? [] {
       rules.append((member.key, member.node.string ?? "", member.keyOffset))

@@ -3,22 +3,26 @@ import Storyboards
 /// What shows only in what stands upon what: pushes, unwinds, traps and circles.
 extension FlowCheck {
   mutating func checkStacks() {
-    let settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
-    let graph = StackGraph(flow, ways, settings: settings, openings: openings)
+    let graph = StackGraph(flow, openWays, settings: settings, openings: openings)
     let shortest = graph.shortestWays()
     checkPushes(graph, shortest)
-    var missing = UnwindSearch(graph, flow, shortest)
+    let isCodes = flow.segues.map { isInStoryboard($0.source) }
+    var missing = UnwindSearch(graph, flow, shortest) { isCodes[$0] }
     for (number, segue) in flow.segues.enumerated() {
       guard let end = missing.ends[number] else { continue }
       add(
         .unwindWithoutTarget, scene: segue.source, segue: number,
-        "unwind \(quoted(segue.id)) can start where nothing that declares "
-          + "\(quoted(segue.action ?? "")) is left to go back to",
+        "unwind \(quoted(segue.id)) can start where "
+          + (segue.unwindsToNearest
+            ? "no scene is left to go back to"
+            : "nothing that declares \(quoted(segue.action ?? "")) is left to go back to"),
         steps: steps(end.excerpt(shortest), graph, shortest, last: number))
     }
     checkTraps(graph, shortest, &missing)
-    checkAlerts(graph, shortest, settings)
+    checkAlerts(graph, shortest)
     checkCircles(graph, shortest)
+    let onStacks = graph.nodes.filter { $0.isLeaf && $0.state.navigation == .stack(hasBack: true) }
+    checkTitles(Set(onStacks.map(\.scene)).sorted())
   }
 
   // MARK: - Rules
@@ -54,9 +58,9 @@ extension FlowCheck {
   ) {
     var isFound = Set<Int>()
     for (node, description) in graph.nodes.enumerated() {
-      guard description.isLeaf, !description.hasExit, shortest.reaches(node),
-        !isFound.contains(description.scene), mayBeTrap(description.scene),
-        let end = missing.trap(at: node)
+      guard description.isLeaf || description.isWhole, !description.hasExit,
+        shortest.reaches(node), !isFound.contains(description.scene),
+        mayBeTrap(description.scene), let end = missing.trap(at: node)
       else { continue }
       isFound.insert(description.scene)
       let hasUnwinds = !description.segues.isEmpty || !description.inner.isEmpty
@@ -69,9 +73,7 @@ extension FlowCheck {
   }
 
   /// Alerts that keep the user, as none of their actions can be chosen.
-  private mutating func checkAlerts(
-    _ graph: StackGraph, _ shortest: StackGraph.Tree, _ settings: [SceneSettings]
-  ) {
+  private mutating func checkAlerts(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     let alerts = flow.scenes.indices.filter { settings[$0].isDeadEnd }
     guard !alerts.isEmpty else { return }
     var nodes: [Int: Int] = [:]
@@ -80,7 +82,7 @@ extension FlowCheck {
       if nodes[scene] == nil { nodes[scene] = node }
     }
     for alert in alerts {
-      guard let (node, segue) = opening(of: alert, nodes, settings) else { continue }
+      guard let (node, segue) = opening(of: alert, nodes) else { continue }
       add(
         .trappedScene, scene: alert,
         "none of the actions of \(named(alert)) is enabled, so the alert cannot be closed",
@@ -90,10 +92,8 @@ extension FlowCheck {
 
   /// The segue that shows an alert, and the node of a scene on which that, or an alert which leads to it,
   /// is shown.
-  private func opening(
-    of alert: Int, _ nodes: [Int: Int], _ settings: [SceneSettings]
-  ) -> (node: Int, segue: Int)? {
-    var waiting = ways.arriving[alert].map { (segue: $0, last: $0) }
+  private func opening(of alert: Int, _ nodes: [Int: Int]) -> (node: Int, segue: Int)? {
+    var waiting = openWays.arriving[alert].map { (segue: $0, last: $0) }
     var met: Set<Int> = []
     var next = 0
     while next < waiting.count {
@@ -101,11 +101,9 @@ extension FlowCheck {
       next += 1
       let source = flow.segues[segue].source
       if let node = nodes[source] { return (node, last) }
-      let isEnabled = !settings[source].disabledActions.contains(
-        flow.segues[segue].trigger?.value ?? "")
-      guard flow.scenes[source].kind == .alertController, isEnabled, met.insert(source).inserted
+      guard flow.scenes[source].kind == .alertController, met.insert(source).inserted
       else { continue }
-      waiting += ways.arriving[source].map { ($0, last) }
+      waiting += openWays.arriving[source].map { ($0, last) }
     }
     return nil
   }
@@ -116,10 +114,11 @@ extension FlowCheck {
     var met = Set(waiting)
     while let scene = waiting.popLast() {
       guard reading.sceneNodes[scene]["hasCode"]?.bool != true else { return false }
-      for segue in ways.leaving[scene] where flow.segues[segue].kind == .embed {
-        guard let child = flow.segues[segue].destination else { continue }
-        if met.insert(child).inserted { waiting.append(child) }
-      }
+      let embedded = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
+      // What code knows of columns shows in what is in them.
+      let isSplit = flow.scenes[scene].kind == .splitViewController
+      let columns = isSplit ? flow.scenes[scene].children.map(\.scene) : []
+      for child in embedded + columns where met.insert(child).inserted { waiting.append(child) }
     }
     return true
   }

@@ -12,11 +12,16 @@ extension FlowCheck {
       // A stand-in for what is missing is a finding of its own.
       guard flow.scenes[scene].kind != .storyboardReference else { continue }
       let isNamed = !ways.arriving[scene].isEmpty || !ways.containers[scene].isEmpty
+      let isDisabled =
+        ways.arriving[scene].contains { isReached[flow.segues[$0].source] }
+        || ways.containers[scene].contains { isReached[$0] }
       add(
         .unreachableScene, scene: scene,
-        isNamed
-          ? "only scenes that nobody sees lead to \(named(scene))"
-          : "no segue, tab or container leads to \(named(scene))")
+        isDisabled
+          ? "only what is disabled leads to \(named(scene))"
+          : isNamed
+            ? "only scenes that nobody sees lead to \(named(scene))"
+            : "no segue, tab or container leads to \(named(scene))")
     }
   }
 
@@ -38,7 +43,28 @@ extension FlowCheck {
       // Of a file that another leads to; what stands for it may be any of its scenes.
       if isInStoryboard(scene) { opened.entries.append(scene) }
     }
-    return opened.reachableScenes(ways)
+    return opened.reachableScenes(openWays) { _ in
+      true
+    } choosing: { scene, child in
+      // An unwind may end in a tab that nobody can select.
+      !settings[scene].disabledTabs.contains(child)
+        || declaresActions(flow.scenes[scene].children[child].scene)
+    }
+  }
+
+  /// Whether a scene, or what it is made with, is one that an unwind can come back to.
+  private func declaresActions(_ scene: Int) -> Bool {
+    var waiting = [scene]
+    var met = Set(waiting)
+    while let scene = waiting.popLast() {
+      guard flow.scenes[scene].unwindActions.isEmpty else { return true }
+      let embedded = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
+      for child in flow.scenes[scene].children.map(\.scene) + embedded
+      where met.insert(child).inserted {
+        waiting.append(child)
+      }
+    }
+    return false
   }
 
   private mutating func checkInitialScene(of file: Int, _ skeleton: StoryboardSkeleton) {

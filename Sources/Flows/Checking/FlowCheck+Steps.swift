@@ -69,15 +69,14 @@ extension FlowCheck {
     let name = named(scene.children[child].scene)
     switch scene.kind {
     case .tabBarController
-    where child != SceneSettings(reading.sceneNodes[container], in: flow, container).selectedTab:
+    where child != settings[container].selectedTab:
       // Beyond five tabs the fifth is the list of those that have no room.
       let isInMore = scene.children.count > 5 && child >= 4
-      let keys = isInMore ? "5, and Enter on its row" : "\(child + 1)"
+      let number = stepKeys.tab(isInMore ? "5" : "\(child + 1)", of: container)
+      let keys = isInMore ? "\(number), and Enter on its row" : number
       lines.add("tab \(child + 1) (\(keys))", to: name)
     case .pageViewController where child > 0:
-      let isVertical = reading.sceneNodes[container]["orientation"]?.string == "vertical"
-      let keys = (child > 1 ? "\(child) × " : "") + (isVertical ? "↑" : "←")
-      lines.add("page \(child + 1) (\(keys))", to: name)
+      lines.add("page \(child + 1) (\(stepKeys.pages(to: child, of: container)))", to: name)
     case .splitViewController where scene.children[child].role == .secondary: lines.isOpen = true
     default: break
     }
@@ -87,7 +86,9 @@ extension FlowCheck {
   private func perform(_ number: Int, _ scene: Int?, _ lines: inout Lines) {
     for number in alerts(before: number, from: scene) + [number] {
       let segue = flow.segues[number]
-      let words = segue.trigger.map(Self.words) ?? "code (m)"
+      let words =
+        segue.trigger.map { self.words($0, of: segue.source) }
+        ?? "code (\(stepKeys.menu(in: segue.source)))"
       lines.lines.append(
         "\(words): \(segue.kind.rawValue) \(quoted(segue.id)) → "
           + (segue.destination.map(named) ?? "nowhere"))
@@ -122,11 +123,12 @@ extension FlowCheck {
     return way.reversed()
   }
 
-  private static func words(_ trigger: Flow.Trigger) -> String {
+  private func words(_ trigger: Flow.Trigger, of scene: Int) -> String {
     let words = trigger.description.harmless()
-    let key = trigger.gesture == .tap ? "Enter" : trigger.key
-    return key.map { "\(words) (\($0))" } ?? words
+    return stepKeys.keys(for: trigger, of: scene).map { "\(words) (\($0))" } ?? words
   }
+
+  private var stepKeys: StepKeys { StepKeys(reading, ways, settings) }
 
   /// Goes to where the detail is shown, shows it, and in a sidebar goes back to where that starts.
   private func showDetail(

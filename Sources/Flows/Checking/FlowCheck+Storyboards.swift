@@ -180,10 +180,27 @@ extension FlowCheck {
   /// In both formats.
   private mutating func checkPopovers() {
     for (number, segue) in flow.segues.enumerated()
-    where segue.kind == .popoverPresentation && segue.trigger == nil && segue.anchor == nil {
+    where segue.anchor == nil && isPopover(segue) && segue.trigger?.gesture.isOnView != true {
+      let start =
+        segue.trigger.map { "starts by \($0.description.harmless()), which is on no view," }
+        ?? "is performed by code"
       add(
         .popoverWithoutAnchor, scene: segue.source, segue: number,
-        "the popover \(quoted(segue.id)) is performed by code and names no anchor")
+        "the popover \(quoted(segue.id)) \(start) and names no anchor")
+    }
+  }
+
+  private func isPopover(_ segue: Flow.Segue) -> Bool {
+    guard let to = segue.destination, flow.scenes[to].kind != .alertController else {
+      return segue.kind == .popoverPresentation
+    }
+    switch segue.kind {
+    case .popoverPresentation: return true
+    // Code of a storyboard can name the anchor of one that is a popover by its style.
+    case .presentModally, .modal:
+      return !isInStoryboard(segue.source)
+        && (segue.presentationStyle ?? settings[to].presentationStyle) == "popover"
+    case .custom, .show, .showDetail, .push, .embed, .unwind: return false
     }
   }
 }

@@ -38,8 +38,13 @@ extension FlowCheck {
       if let frame = view["frame"], view["autoresizing"] == nil, !isInRows,
         let frameWidth = frame["width"]?.double, let frameHeight = frame["height"]?.double
       {
-        room.columns = Self.cells(frameWidth / width, of: room.columns)
-        room.rows = Self.cells(frameHeight / height, of: Self.screen.rows)
+        // What lies beyond the screen's edges is not seen.
+        let (x, y) = (frame["x"]?.double ?? 0, frame["y"]?.double ?? 0)
+        let seenWidth = min(x + frameWidth, width) - max(x, 0)
+        let seenHeight = min(y + frameHeight, height) - max(y, 0)
+        guard seenWidth > 0, seenHeight > 0 else { continue }
+        room.columns = Self.cells(seenWidth / width, of: room.columns)
+        room.rows = Self.cells(seenHeight / height, of: Self.screen.rows)
       }
       check(view, of: scene, room)
     }
@@ -60,9 +65,14 @@ extension FlowCheck {
     // It is never narrower than what it shows.
     case "button": checkLine(view, "title", of: scene, Self.screen.columns)
     case "segmentedControl":
-      for segment in view["segments"]?.elements ?? [] {
-        checkText(segment, of: scene, Self.screen.columns)
+      // They stand side by side, with a line between them.
+      let segments = view["segments"]?.elements ?? []
+      let texts = segments.compactMap(\.string)
+      let needed = texts.reduce(texts.count - 1) { $0 + TextLine($1).columns }
+      if needed > Self.screen.columns {
+        addText(scene, view, texts.joined(separator: "|"), needed, Self.screen.columns, 1)
       }
+    case "textField": checkLine(view, "placeholder", of: scene, room.columns)
     case "stackView", "scrollView":
       for child in view["views"]?.elements ?? [] {
         check(child, of: scene, Room(columns: room.columns))
@@ -74,27 +84,35 @@ extension FlowCheck {
 
   private mutating func checkLabel(_ label: JSONNode, of scene: Int, _ room: Room) {
     guard let text = label["text"]?.string else { return }
-    let lines = label["lines"]?.integer ?? 1
+    let wanted = label["lines"]?.integer ?? 1
     var rows = 1
-    if lines != 1 {
+    if wanted != 1 {
       guard let most = room.rows else { return }
-      rows = lines <= 0 ? most : min(most, lines)
+      rows = wanted <= 0 ? most : min(most, wanted)
     }
-    let needed = TextLine(text).columns
-    guard needed > room.columns * rows else { return }
-    addText(scene, label, text, needed, room.columns, rows)
+    let lines = Self.lines(of: text)
+    if lines.count > rows {
+      return addText(
+        scene, label, text,
+        "has \(lines.count) lines, and there \(rows == 1 ? "is 1" : "are \(rows)")")
+    }
+    // Each of them begins a new one.
+    let needed = lines.reduce(0) { sum, line in
+      sum + max(1, (TextLine(line).columns + room.columns - 1) / room.columns)
+    }
+    guard needed > rows else { return }
+    addText(
+      scene, label, text, lines.reduce(0) { $0 + TextLine($1).columns }, room.columns, rows)
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
   private mutating func checkLine(
     _ node: JSONNode?, _ key: String, of scene: Int, _ columns: Int
   ) {
     guard let node, let text = node[key]?.string else { return }
-    let needed = TextLine(text).columns
-    if needed > columns { addText(scene, node, text, needed, columns, 1) }
-  }
-
-  private mutating func checkText(_ node: JSONNode, of scene: Int, _ columns: Int) {
-    guard let text = node.string else { return }
     let needed = TextLine(text).columns
     if needed > columns { addText(scene, node, text, needed, columns, 1) }
   }
@@ -121,11 +139,22 @@ extension FlowCheck {
   private mutating func addText(
     _ scene: Int, _ view: JSONNode, _ text: String, _ needed: Int, _ columns: Int, _ rows: Int
   ) {
-    let position = position(of: view.offset, in: flow.scenes[scene].place.file)
     let room = rows > 1 ? "\(rows) lines of \(columns) columns" : "\(columns) columns"
-    add(
-      .textTooLong, scene: scene, place: position,
-      "\(quoted(text)) takes \(needed) columns, and there are \(room)")
+    addText(scene, view, text, "takes \(needed) columns, and there are \(room)")
+  }
+
+  private mutating func addText(_ scene: Int, _ view: JSONNode, _ text: String, _ what: String) {
+    let position = position(of: view.offset, in: flow.scenes[scene].place.file)
+    add(.textTooLong, scene: scene, place: position, "\(quoted(text)) \(what)")
+  }
+
+  /// What the bar above a scene says, which is on a stack.
+  mutating func checkTitles(_ scenes: some Sequence<Int>) {
+    for scene in scenes where !isInStoryboard(scene) {
+      let node = reading.sceneNodes[scene]
+      checkLine(node, "title", of: scene, Self.screen.columns)
+      checkLine(node, "prompt", of: scene, Self.screen.columns)
+    }
   }
 
   private mutating func checkRows(
@@ -136,6 +165,7 @@ extension FlowCheck {
       checkLine(section, "header", of: scene, room)
       for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
         checkLine(row, "title", of: scene, room)
+        checkSides(of: row, of: scene, room)
         if let style = row["style"]?.string, style != "default" {
           checkLine(row, "detail", of: scene, room)
         }
@@ -143,12 +173,22 @@ extension FlowCheck {
     }
   }
 
-  /// Labels of a storyboard: they have all the columns beside them where there is room.
+  /// A title with its detail on the same line, a blank between them.
+  private mutating func checkSides(of row: JSONNode, of scene: Int, _ columns: Int) {
+    guard ["value1", "value2"].contains(row["style"]?.string), let title = row["title"]?.string,
+      let detail = row["detail"]?.string
+    else { return }
+    let (left, right) = (TextLine(title).columns, TextLine(detail).columns)
+    guard max(left, right) <= columns, left + 1 + right > columns else { return }
+    addText(scene, row, "\(title) \(detail)", left + 1 + right, columns, 1)
+  }
+
+  /// Labels and buttons of a storyboard: they have all the columns beside them where there is room.
   private mutating func checkLabels(in file: Int, _ skeleton: StoryboardSkeleton) {
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
     let scenes = Dictionary(own.map { (reading.sceneNodes[$0].offset, $0) }) { first, _ in first }
-    for label in skeleton.longLabels {
-      let needed = TextLine(label.text).columns
+    for label in skeleton.longTexts {
+      let needed = Self.lines(of: label.text).map { TextLine($0).columns }.max() ?? 0
       guard needed > Self.screen.columns, let scene = scenes[label.scene] else { continue }
       add(
         .textTooLong, scene: scene, place: position(of: label.offset, in: file),

@@ -8,6 +8,9 @@ public struct FlowCheck {
   let reading: FlowReading
   let flow: Flow
   let ways: Flow.Ways
+  /// The same without the segues that nothing can start, as what they wait for is disabled.
+  let openWays: Flow.Ways
+  let settings: [SceneSettings]
   private(set) var findings: [Finding] = []
   /// What a finding of a rule at a place was already.
   private var known: Set<FindingKey> = []
@@ -40,6 +43,15 @@ public struct FlowCheck {
     self.reading = reading
     flow = reading.flow
     ways = reading.flow.ways
+    let flow = reading.flow
+    settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
+    let controls = reading.sceneNodes.map { DisabledControls(of: $0) }
+    // Code of a storyboard may enable what its file disables.
+    openWays = Flow.Ways(flow) { number in
+      let segue = flow.segues[number]
+      guard case .sceneFile = reading.files[segue.place.file]?.content else { return true }
+      return !flow.isDisabled(segue, controls[segue.source])
+    }
     sceneNodes = reading.files.map { $0?.root["scenes"]?.elements ?? [] }
   }
 

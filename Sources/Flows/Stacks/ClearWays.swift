@@ -87,7 +87,7 @@ struct ClearWays {
   private mutating func prepare() {
     guard before.isEmpty else { return }
     before = [[StackGraph.Edge]](repeating: [], count: graph.nodes.count)
-    declarers = [[Int]](repeating: [], count: graph.actions.count)
+    declarers = [[Int]](repeating: [], count: graph.actionCount)
     for node in graph.nodes.indices where shortest.reaches(node) {
       for edge in graph.edges[node] {
         before[edge.to].append(

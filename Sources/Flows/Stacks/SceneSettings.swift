@@ -6,6 +6,8 @@ struct SceneSettings {
   var isBarHidden = false
   /// Whether it hides or replaces the way back.
   var hidesBack = false
+  /// Whether the tab bar around its stack is out while it is there.
+  var hidesBottomBar = false
   var isModal = false
   var presentationStyle: String?
   /// The places of tabs that the user cannot select.
@@ -54,6 +56,7 @@ extension SceneSettings {
     hidesBack =
       node["hidesBackButton"]?.bool == true
       || node["leftBarButtons"]?.elements?.isEmpty == false
+    hidesBottomBar = node["hidesBottomBarWhenPushed"]?.bool == true
     isModal = node["isModalInPresentation"]?.bool == true
     presentationStyle = node["modalPresentationStyle"]?.string
     for (number, tab) in (node["tabs"]?.elements ?? []).enumerated()

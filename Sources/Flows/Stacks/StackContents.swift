@@ -4,6 +4,7 @@ struct StackContents {
   private let ways: Flow.Ways
   private let settings: [SceneSettings]
   private let actions: [String: Int]
+  private let nearest: Int?
   private let hasSplits: Bool
   /// By scene, the actions in what it is made with, itself included; nil while being gathered.
   private var known: [[Int]?]
@@ -16,12 +17,14 @@ struct StackContents {
   private static let innerLimit = 200
 
   init(
-    _ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings], actions: [String: Int]
+    _ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings], actions: [String: Int],
+    nearest: Int?
   ) {
     self.flow = flow
     self.ways = ways
     self.settings = settings
     self.actions = actions
+    self.nearest = nearest
     hasSplits = flow.scenes.contains { $0.kind == .splitViewController }
     known = [[Int]?](repeating: nil, count: flow.scenes.count)
     isGathered = [Bool](repeating: false, count: flow.scenes.count)
@@ -42,7 +45,7 @@ struct StackContents {
     guard !isGathered[scene], depth < Self.depthLimit else { return [] }
     isGathered[scene] = true
     let description = flow.scenes[scene]
-    var found = description.unwindActions.compactMap { actions[$0] }
+    var found = flow.declared(scene, actions, nearest)
     let embeds = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
     for part in embeds { found += actions(of: part, in: scene, depth) }
     switch description.kind {
@@ -92,6 +95,17 @@ struct StackContents {
     return gather(scene, outside: [], &inner, &limit) ? inner : nil
   }
 
+  /// The same of the columns of a split view controller, as they were made.
+  mutating func columnUnwinds(of split: Int) -> [StackGraph.InnerUnwind]? {
+    let scene = flow.scenes[split]
+    let columns = settings[split].shownColumns(of: scene).map { scene.children[$0].scene }
+    var inner: [StackGraph.InnerUnwind] = []
+    var limit = Self.innerLimit
+    // What is in a column that nobody sees declares actions as well.
+    let all = scene.children.filter { $0.role != .compact }.map(\.scene)
+    return gather(columns, beside: all, outside: [], &inner, &limit) ? inner : nil
+  }
+
   /// The scenes that are seen within one; nil where the user has a choice of them.
   private func parts(of scene: Int) -> [Int]? {
     let description = flow.scenes[scene]
@@ -113,14 +127,21 @@ struct StackContents {
     _ scene: Int, outside: [Int], _ inner: inout [StackGraph.InnerUnwind], _ limit: inout Int
   ) -> Bool {
     guard let parts = parts(of: scene) else { return false }
-    let own = flow.scenes[scene].unwindActions.compactMap { actions[$0] }
-    for (place, child) in parts.enumerated() {
+    let own = flow.declared(scene, actions, nearest)
+    return gather(parts, beside: parts, outside: outside + own, &inner, &limit)
+  }
+
+  private mutating func gather(
+    _ parts: [Int], beside: [Int], outside: [Int], _ inner: inout [StackGraph.InnerUnwind],
+    _ limit: inout Int
+  ) -> Bool {
+    for child in parts {
       guard limit > 0 else { return false }
       limit -= 1
-      var around = outside + own
-      for (other, scene) in parts.enumerated() where other != place {
-        around += actions(in: scene)
-      }
+      var around = outside
+      var others = beside
+      if let own = others.firstIndex(of: child) { others.remove(at: own) }
+      for scene in others { around += actions(in: scene) }
       guard gatherUnwinds(of: child, around: around, &inner),
         gather(child, outside: around, &inner, &limit)
       else { return false }
@@ -132,10 +153,10 @@ struct StackContents {
   private mutating func gatherUnwinds(
     of child: Int, around: [Int], _ inner: inout [StackGraph.InnerUnwind]
   ) -> Bool {
-    let own = flow.scenes[child].unwindActions.compactMap { actions[$0] }
+    let own = flow.declared(child, actions, nil)
     guard let parts = parts(of: child) else { return false }
     var within: [Int] = []
-    for part in parts { within += actions(in: part) }
+    for part in parts { within += actions(in: part).filter { $0 != nearest } }
     for origin in flow.origins(ways.leaving[child], isBorrowed: false, ways, settings) {
       let segue = flow.segues[origin.segue]
       guard segue.kind == .unwind else {

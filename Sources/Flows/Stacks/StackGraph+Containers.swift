@@ -36,10 +36,13 @@ extension StackGraph {
   private mutating func growStack(_ number: Int, _ key: Key) {
     guard let root = flow.scenes[key.scene].children.first else { return }
     var state = key.state
-    state.hasLevelExit = isLeft(state, key.scene) || !holders(key).isEmpty
+    let isHeld = !holders(key).isEmpty
+    state.hasLevelExit = isLeft(state, key.scene) || isHeld
     state.hasStackExit = state.hasLevelExit
+    state.hasExitBesideTabs = state.hasExitBesideTabs.map { $0 || isHeld }
     state.isPushed = false
     state.navigation = .stack(hasBack: !settings[key.scene].isBarHidden)
+    if settings[root.scene].hidesBottomBar { state.hideTabs() }
     connect(number, node(of: root.scene, state, holders(key)))
   }
 
@@ -58,9 +61,13 @@ extension StackGraph {
     let scene = flow.scenes[key.scene]
     var state = key.state
     let choices = scene.children.count - settings[key.scene].disabledTabs.count
-    state.hasLevelExit = isLeft(state, key.scene) || choices > 1 || !holders(key).isEmpty
+    let hasOtherExit = isLeft(state, key.scene) || !holders(key).isEmpty
+    state.hasLevelExit = hasOtherExit || choices > 1
     state.isPushed = false
     if scene.kind == .tabBarController {
+      // Only a stack right within can keep the bar out.
+      let child = flow.scenes[scene.children[key.branch].scene].kind
+      state.hasExitBesideTabs = child == .navigationController && choices > 1 ? hasOtherExit : nil
       let others = scene.children.indices.filter { $0 != key.branch }.map {
         scene.children[$0].scene
       }
@@ -96,6 +103,13 @@ extension StackGraph {
       change(to) { $0.child = branch }
       connect(number, to)
     }
+    let isLeft = key.state.isFirst || isLeft(key.state, key.scene) || !holders(key).isEmpty
+    let inner = key.detail == nil && !isLeft ? contents.columnUnwinds(of: key.scene) : nil
+    change(number) { node in
+      node.isWhole = true
+      node.inner = inner ?? []
+      node.hasExit = inner == nil
+    }
   }
 
   private mutating func growColumn(_ number: Int, _ key: Key) {
@@ -107,6 +121,7 @@ extension StackGraph {
     // There are other columns to turn to.
     state.hasLevelExit = true
     state.hasStackExit = true
+    state.hasExitBesideTabs = nil
     state.isPushed = false
     state.column = isSecondary ? .secondary : .sidebar
     func content(_ child: Flow.Child) -> Int {
@@ -137,7 +152,7 @@ extension StackGraph {
     var state = key.state
     state.hasLevelExit = true
     state.isPushed = false
-    let own = flow.scenes[key.scene].unwindActions.compactMap { actions[$0] }
+    let own = declared(key.scene)
     change(number) { $0.below = own }
     let others = ways.embeds(of: key.scene, in: flow).filter { $0 != key.branch }
     if put(others.compactMap { flow.segues[$0].destination }, beside: number) {
@@ -145,6 +160,14 @@ extension StackGraph {
     }
     guard let child = flow.segues[key.branch].destination else { return }
     connect(number, node(of: child, state, key.holders), by: key.branch)
+  }
+}
+
+extension StackGraph.State {
+  /// Has the tab bar around go, until what is there goes from the stack.
+  mutating func hideTabs() {
+    guard let rest = hasExitBesideTabs else { return }
+    (hasLevelExit, hasStackExit, hasExitBesideTabs) = (rest, rest, nil)
   }
 }
 

@@ -7,12 +7,14 @@ extension StackGraph {
     var beside: [Int] = []
     for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
     let inner = contents.innerUnwinds(of: key.scene)
-    let own = flow.scenes[key.scene].unwindActions.compactMap { actions[$0] }
+    let own = declared(key.scene)
+    // What is within a scene is not what it goes back to, unless it declares the very action.
+    let within = beside.filter { $0 != nearest }
     let isLeft = key.state.isFirst || isLeft(key.state, key.scene)
     change(number) { node in
       node.isLeaf = true
       node.inner = inner ?? []
-      node.beside = beside
+      node.beside = within
       node.below = beside + own
       node.hasExit = isLeft || inner == nil || !key.holders.isEmpty
     }
@@ -74,6 +76,7 @@ extension StackGraph {
       state.isPushed = true
       state.isFirst = false
       state.hasLevelExit = here.hasStackExit
+      if settings[scene].hidesBottomBar { state.hideTabs() }
       let isBack = here.navigation == .stack(hasBack: true) && !settings[scene].hidesBack
       if here.column == .sidebar, !isBack { state.column = .changedSidebar }
       return node(of: scene, state)

@@ -108,7 +108,7 @@ extension StackGraph {
       if parents[node] >= 0 { children[parents[node]].append(node) }
       if parents[node] == -1 { waiting.append(node) }
     }
-    var counts = [Int](repeating: 0, count: actions.count)
+    var counts = [Int](repeating: 0, count: actionCount)
     // A node comes twice: on the way in, and as its complement when all upon it is done.
     while let next = waiting.popLast() {
       if next < 0 {

@@ -30,6 +30,8 @@ struct StackGraph {
     var hasExit = true
     /// Whether it is a scene that is seen, and no container on the way to one.
     var isLeaf = false
+    /// Whether it is a split view controller, all columns of which are seen.
+    var isWhole = false
     /// Which of a container's children the way goes through; nil for anything but such a choice.
     var child: Int?
   }
@@ -44,6 +46,9 @@ struct StackGraph {
     var hasLevelExit = false
     /// The same of the nearest stack around, whose top is not left by another tab in what it covers.
     var hasStackExit = false
+    /// The same without the tab bar around, which scenes on the stack can keep out; nil where none is
+    /// around that is still there.
+    var hasExitBesideTabs: Bool?
     /// Whether it is on a stack, upon something.
     var isPushed = false
     /// Whether the app has started with it, so that there is nothing to go back to.
@@ -106,6 +111,10 @@ struct StackGraph {
 
   /// Unwind actions as numbers.
   private(set) var actions: [String: Int] = [:]
+  /// What each scene declares that an unwind to the nearest scene ends at; nil where there is none.
+  private(set) var nearest: Int?
+
+  var actionCount: Int { actions.count + (nearest == nil ? 0 : 1) }
 
   struct Key: Hashable {
     var scene: Int
@@ -139,7 +148,8 @@ struct StackGraph {
         actions[action] = actions.count
       }
     }
-    contents = StackContents(flow, ways, settings: settings, actions: actions)
+    if flow.segues.contains(where: \.unwindsToNearest) { nearest = actions.count }
+    contents = StackContents(flow, ways, settings: settings, actions: actions, nearest: nearest)
     var start = State()
     start.isFirst = true
     roots = flow.entries.map { node(of: $0, start, []) }
@@ -168,11 +178,32 @@ struct StackGraph {
     return number
   }
 
+  /// The actions that a scene declares itself.
+  func declared(_ scene: Int) -> [Int] {
+    flow.declared(scene, actions, nearest)
+  }
+
   // MARK: - Changing a node
 
   mutating func change(_ node: Int, _ change: (inout Node) -> Void) { change(&nodes[node]) }
 
   mutating func connect(_ from: Int, _ to: Int, by segue: Int? = nil, detail: Int? = nil) {
     edges[from].append(Edge(to: to, segue: segue, detail: detail))
+  }
+}
+
+extension Flow {
+  /// The actions that a scene declares, as numbers.
+  ///
+  /// - Parameter nearest: The one of all scenes that are no containers; nil for none.
+  func declared(_ scene: Int, _ actions: [String: Int], _ nearest: Int?) -> [Int] {
+    let own = scenes[scene].unwindActions.compactMap { actions[$0] }
+    switch scenes[scene].kind {
+    case .viewController, .tableViewController, .collectionViewController:
+      return own + [nearest].compactMap(\.self)
+    case .navigationController, .tabBarController, .splitViewController, .pageViewController,
+      .alertController, .storyboardReference:
+      return own
+    }
   }
 }

@@ -7,6 +7,7 @@ struct UnwindSearch {
   private let shortest: StackGraph.Tree
   private var ways: ClearWays
   private var misses: Set<Start> = []
+  private let isCodes: (_ segue: Int) -> Bool
 
   /// An unwind segue at a node.
   private struct Start: Hashable {
@@ -20,7 +21,12 @@ struct UnwindSearch {
     var action: Int?
   }
 
-  init(_ graph: StackGraph, _ flow: Flow, _ shortest: StackGraph.Tree) {
+  /// - Parameter isCodes: Whether only code knows where an unwind to the nearest scene ends.
+  init(
+    _ graph: StackGraph, _ flow: Flow, _ shortest: StackGraph.Tree,
+    isCodes: @escaping (_ segue: Int) -> Bool = { _ in false }
+  ) {
+    self.isCodes = isCodes
     self.graph = graph
     self.flow = flow
     self.shortest = shortest
@@ -36,16 +42,36 @@ struct UnwindSearch {
     for (node, description) in graph.nodes.enumerated()
     where description.isLeaf && !description.state.isVague && shortest.reaches(node) {
       for origin in description.segues {
-        let segue = flow.segues[origin.segue]
-        // Where one ends that goes to the nearest scene only code can say.
-        guard let name = segue.action, !segue.unwindsToNearest, !name.isEmpty else { continue }
-        let action = graph.actions[name]
-        if let action, ends(origin, action, at: node) { continue }
+        guard let name = flow.segues[origin.segue].action, !name.isEmpty, !isVague(origin.segue)
+        else { continue }
+        if endsHere(origin, at: node) { continue }
+        let action = action(of: origin.segue)
         candidates[node, default: []].append(
           Candidate(start: Start(node: node, segue: origin.segue), action: action))
       }
     }
     return candidates
+  }
+
+  /// Whether what an unwind to the nearest scene finds can't be said: within a container that has the
+  /// segue nothing is a way back.
+  private func isVague(_ number: Int) -> Bool {
+    let segue = flow.segues[number]
+    guard segue.unwindsToNearest else { return false }
+    return isCodes(number) || flow.scenes[segue.source].kind.isContainer
+  }
+
+  /// What an unwind looks for, which each scene declares where any will do.
+  private func action(of number: Int) -> Int? {
+    let segue = flow.segues[number]
+    return segue.unwindsToNearest ? graph.nearest : segue.action.flatMap { graph.actions[$0] }
+  }
+
+  private func endsHere(_ origin: StackGraph.Origin, at node: Int) -> Bool {
+    guard let name = flow.segues[origin.segue].action, let action = graph.actions[name] else {
+      return false
+    }
+    return ends(origin, action, at: node)
   }
 
   /// Whether an unwind ends in the scene itself, or in what that holds.
@@ -109,17 +135,17 @@ struct UnwindSearch {
         if segue.destination == nil { continue }
         return nil
       }
-      guard !segue.unwindsToNearest else { return nil }
-      let action = segue.action.flatMap { graph.actions[$0] }
-      if let action, ends(origin, action, at: node) { continue }
+      guard !isVague(origin.segue) else { return nil }
+      if endsHere(origin, at: node) { continue }
+      let action = action(of: origin.segue)
       guard misses.contains(Start(node: node, segue: origin.segue)) else { return nil }
       if let action { actions.insert(action) }
     }
     for unwind in description.inner {
-      let segue = flow.segues[unwind.segue]
-      guard !segue.unwindsToNearest else { return nil }
-      guard let action = segue.action.flatMap({ graph.actions[$0] }),
-        !unwind.ends.contains(action)
+      guard !isVague(unwind.segue) else { return nil }
+      let name = flow.segues[unwind.segue].action.flatMap { graph.actions[$0] }
+      guard let action = action(of: unwind.segue), !unwind.ends.contains(action),
+        !(name.map(unwind.ends.contains) ?? false)
       else { continue }
       actions.insert(action)
     }

@@ -7,33 +7,54 @@ public import Storyboards
 /// Determination of Minimum Cost Paths", 1968) over the places of the app itself, each reached anew
 /// from the start: whatever it answers has happened. A step is what a user does at once: a swipe, a
 /// tap on a control or row, a tab, a choice from the menu of segues, a drag back. Two places are the
-/// same where the same scenes stand on the same stacks.
+/// same where the same scenes stand on the same stacks, are seen, and allow the same segues.
 public struct WayFinder {
   /// One thing that the user does.
   public struct Step: Equatable, Sendable {
     public var keys: [Key]
-    /// The ids of the scenes in front before and after, the innermost first.
-    public var from: [String]
-    public var to: [String]
+    /// The id of the scene that was left, and of the one that is new; empty where none has an id.
+    public var from: String
+    public var to: String
     /// The segue that was performed; nil where none was.
     public var segue: String?
+  }
+
+  /// Which scene is looked for.
+  public struct Goal: Equatable, Sendable {
+    public var scene: String
+    /// The storyboard it is in, by its name in the bundle; nil for any.
+    public var storyboard: String?
+
+    public init(scene: String, storyboard: String? = nil) {
+      (self.scene, self.storyboard) = (scene, storyboard)
+    }
+  }
+
+  public enum Answer: Equatable, Sendable {
+    case steps([Step])
+    /// There are none: keys lead to so many places, and it is seen in none of them.
+    case none(places: Int)
+    /// None were found before it came to be too much; so many places were met.
+    case unknown(places: Int)
   }
 
   private let storyboards: StoryboardBundle
   private let columns: Int
   private let rows: Int
   private let distance: (_ scene: String) -> Int?
-  /// How many places to look at before giving up.
+  /// How many keys may be pressed altogether: a start of the app counts as a few, and a key among many
+  /// views as one for each ten of them, as it takes so much longer.
   private let limit: Int
 
-  /// The rows of a list and the stops of the focus that are tried.
-  private static let longestWalk = 40
   private static let patience = 5_000
+  private static let startEffort = 4
 
-  /// - Parameter distance: The fewest steps that there can be from a scene, by its id, to the one that
-  ///   is looked for; nil for no way at all. The better it is, the less is tried.
+  /// - Parameters:
+  ///   - limit: How many keys may be pressed before it gives up.
+  ///   - distance: No more than the fewest segues that there can be from a scene on, by its id, to the
+  ///     one that is looked for; nil for no way at all. The better it is, the less is tried.
   public init(
-    _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 400,
+    _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 36_000,
     distance: @escaping (_ scene: String) -> Int?
   ) {
     self.storyboards = storyboards
@@ -43,59 +64,82 @@ public struct WayFinder {
 
   private struct Place {
     var steps: [Step]
-    var front: [String]
-    var estimate: Int
+    var seen: [String]
+    /// The fewest steps on from here; nil where nothing leads on.
+    var estimate: Int?
+    /// Where the machine stands, the keys pressed.
+    var simulator: Simulator
+    var signature: String
 
     var keys: [Key] { steps.flatMap(\.keys) }
   }
 
-  /// The steps from the place that `before` leads to until `scene` is in front; nil where none were
-  /// found.
-  public func steps(to scene: String, after before: [Step] = []) -> [Step]? {
+  /// The steps from the place that `before` leads to until the scene is seen.
+  public func steps(to goal: Goal, after before: [Step] = []) -> Answer {
     let start = before.flatMap(\.keys)
-    let first = reached(by: start)
-    var met: Set<String> = [first.place]
-    var waiting = [Place(steps: [], front: first.front, estimate: estimate(first.front))]
-    var looked = 0
-    while !waiting.isEmpty, looked < limit {
-      // The first of the best: the one that was met first.
-      let best = waiting.indices.min { a, b in
-        let (x, y) = (waiting[a], waiting[b])
-        return (x.steps.count + x.estimate, x.keys.count, a)
-          < (y.steps.count + y.estimate, y.keys.count, b)
-      }
-      guard let best else { return nil }
-      let place = waiting.remove(at: best)
-      if place.front.contains(scene) { return place.steps }
-      looked += 1
-      for keys in moves(after: start + place.keys) {
-        let next = reached(by: start + place.keys, then: keys)
-        guard met.insert(next.place).inserted else { continue }
-        let step = Step(
-          keys: keys, from: place.front, to: next.front, segue: next.segue)
-        waiting.append(
-          Place(steps: place.steps + [step], front: next.front, estimate: estimate(next.front)))
+    let scene = goal.storyboard.flatMap { storyboards.storyboard($0) }?.document.scenes
+      .first { $0.id == goal.scene }
+    func isSeen(on simulator: Simulator) -> Bool {
+      simulator.seenControllers.contains { controller in
+        guard controller.sceneID == goal.scene else { return false }
+        guard let scene, let other = (controller as? any SceneController)?.scene else {
+          return true
+        }
+        return other == scene
       }
     }
-    return nil
+    let first = place(simulator(after: start), steps: [])
+    if isSeen(on: first.simulator) { return .steps([]) }
+    var met: Set<String> = [first.signature]
+    var waiting = first.estimate == nil ? [] : [first]
+    var effort = 0
+    while let best = Self.best(of: waiting) {
+      let place = waiting.remove(at: best)
+      let views = place.simulator.application.window?.viewCount ?? 0
+      for keys in FocusWalk(on: place.simulator).moves {
+        let presses = Self.startEffort + start.count + place.keys.count + keys.count
+        effort += presses * max(1, views / 10)
+        guard effort < limit else { return .unknown(places: met.count) }
+        let simulator = simulator(after: start + place.keys)
+        _ = simulator.takeEvents()
+        press(keys, on: simulator)
+        var next = self.place(simulator, steps: place.steps)
+        guard met.insert(next.signature).inserted else { continue }
+        let segue = simulator.takeEvents().last { $0.kind == .performSegue }?.object
+        next.steps.append(
+          Step(
+            keys: keys,
+            from: place.seen.first { !next.seen.contains($0) } ?? place.seen.first ?? "",
+            to: next.seen.first { !place.seen.contains($0) } ?? next.seen.first ?? "",
+            segue: segue))
+        // No other place that waits is nearer, as each is a step away at least.
+        if isSeen(on: simulator) { return .steps(next.steps) }
+        if next.estimate != nil { waiting.append(next) }
+      }
+    }
+    return .none(places: met.count)
   }
 
-  private func estimate(_ front: [String]) -> Int {
-    front.compactMap(distance).min() ?? 1_000
+  /// The first of the best: the one that was met first.
+  private static func best(of places: [Place]) -> Int? {
+    places.indices.min { a, b in
+      let (x, y) = (places[a], places[b])
+      return (x.steps.count + (x.estimate ?? 0), x.keys.count, a)
+        < (y.steps.count + (y.estimate ?? 0), y.keys.count, b)
+    }
   }
 
   // MARK: - Playing
 
-  /// What keys have come to.
-  private func reached(
-    by keys: [Key], then more: [Key] = []
-  ) -> (place: String, front: [String], segue: String?) {
-    let simulator = simulator(after: keys)
-    _ = simulator.takeEvents()
-    press(more, on: simulator)
-    let segue = simulator.takeEvents().last { $0.kind == .performSegue }?.object
-    let place = simulator.application.window?.rootViewController.map { AppPlace($0).signature }
-    return (place ?? "", simulator.frontScenes, segue)
+  private func place(_ simulator: Simulator, steps: [Step]) -> Place {
+    let place = simulator.application.window?.rootViewController.map { AppPlace($0) }
+    let seen = simulator.seenControllers
+    // Whatever goes away shows what is there already.
+    let estimate = place?.scenes.compactMap(distance).min()
+    let names = seen.filter { !$0.isContainer }.compactMap(\.sceneID)
+    return Place(
+      steps: steps, seen: names, estimate: estimate.map { max($0, 1) }, simulator: simulator,
+      signature: (place?.signature ?? "") + "|" + seen.map(\.signature).joined(separator: ","))
   }
 
   private func simulator(after keys: [Key]) -> Simulator {
@@ -116,48 +160,6 @@ public struct WayFinder {
       simulator.settle(Self.patience)
     }
   }
-
-  /// What a user could do at a place.
-  private func moves(after keys: [Key]) -> [[Key]] {
-    let simulator = simulator(after: keys)
-    var moves: [[Key]] = [[.up], [.down], [.left], [.right], [.escape]]
-    for direction in [Direction.right, .left, .down] {
-      moves.append([Key](repeating: .shift(direction), count: 7) + [.enter])
-    }
-    if let tabs = simulator.application.reachableTabBarController?.tabBar.items.count {
-      for number in 1...9 where number <= tabs {
-        moves.append([.character(Character("\(number)"))])
-      }
-    }
-    for number in simulator.manualSegues.indices {
-      moves.append([.character("m")] + [Key](repeating: .down, count: number) + [.enter])
-    }
-    // Of two that come to the same the one with fewer keys counts.
-    return (moves + taps(on: simulator)).enumerated().sorted {
-      ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
-    }.map(\.element)
-  }
-
-  /// Taps on each stop of the focus, and on each row of a list.
-  private func taps(on simulator: Simulator) -> [[Key]] {
-    var taps: [[Key]] = []
-    var stops: [View] = []
-    while stops.count < Self.longestWalk, let view = simulator.application.focusedView,
-      !stops.contains(where: { $0 === view })
-    {
-      let way = [Key](repeating: .tab, count: stops.count)
-      stops.append(view)
-      taps.append(way + [.enter])
-      if let list = view as? TableView {
-        let rows = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
-        for row in 1..<max(2, min(rows + 1, Self.longestWalk)) {
-          taps.append(way + [Key](repeating: .down, count: row) + [.enter])
-        }
-      }
-      simulator.perform(.moveFocus(.next))
-    }
-    return taps
-  }
 }
 
 extension Simulator {
@@ -169,15 +171,43 @@ extension Simulator {
     }
   }
 
-  /// The ids of the scene in front and of those around it, the innermost first.
-  public var frontScenes: [String] {
-    var scenes: [String] = []
-    var controller = application.frontmostViewController
-    while let next = controller {
-      if let id = next.sceneID { scenes.append(id) }
-      controller = next.parent
+  /// The ids of the scenes that are seen and can be reached, the frontmost first; what lies beside it,
+  /// as in another column, and what is embedded, among them.
+  public var seenScenes: [String] { seenControllers.compactMap(\.sceneID) }
+
+  var seenControllers: [ViewController] {
+    guard let front = application.frontmostViewController else { return [] }
+    var outermost = front
+    while let parent = outermost.parent { outermost = parent }
+    var met: Set<ObjectIdentifier> = []
+    return (front.subtree + outermost.subtree).filter {
+      $0.viewIfLoaded?.window != nil && met.insert(ObjectIdentifier($0)).inserted
     }
-    return scenes
+  }
+}
+
+extension View {
+  /// It and all views in it.
+  fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
+}
+
+extension ViewController {
+  fileprivate var isContainer: Bool {
+    switch self {
+    case is NavigationController, is TabBarController, is SplitViewController,
+      is PageViewController:
+      true
+    default: false
+    }
+  }
+
+  /// The scene, and which of its segues its conditions allow now.
+  fileprivate var signature: String {
+    guard let scene = (self as? SceneViewController)?.scene else { return sceneID ?? "-" }
+    let allowed = scene.segues.filter { $0.condition != nil }.map {
+      shouldPerformSegue(withIdentifier: $0.id, sender: nil) ? "+" : "-"
+    }
+    return scene.id + allowed.joined()
   }
 }
 
@@ -187,5 +217,10 @@ extension AppPlace {
     let inner = (held + presented).map(\.signature).joined(separator: ",")
     return "\(scene ?? "-")\(selected.map { "#\($0)" } ?? "")"
       + "[\(inner)\(presented.isEmpty ? "" : "!")]"
+  }
+
+  /// All scenes that are there, seen or not.
+  fileprivate var scenes: [String] {
+    [scene].compactMap(\.self) + (held + presented).flatMap(\.scenes)
   }
 }

@@ -17,6 +17,8 @@ indirect enum FormatShape: Sendable {
   case word([String])
   /// - Parameter atLeast: How many elements there must be.
   case list(FormatShape, atLeast: Int = 0)
+  /// Keyframes, at least one, the first at the time 0.
+  case keyframes
   /// An object whose keys are names that the file chooses.
   case names(FormatShape, excludesHash: Bool = false)
   /// An object of the format, by its name.

@@ -126,10 +126,10 @@ extension SceneFormat {
               "front", .word(["source", "destination"]), "Which is drawn over the other",
               required: true),
             FormatKey(
-              "source", .list(.object("keyframe"), atLeast: 1), "Moves the one that leaves",
+              "source", .keyframes, "Moves the one that leaves",
               required: true),
             FormatKey(
-              "destination", .list(.object("keyframe"), atLeast: 1), "Moves the one that comes",
+              "destination", .keyframes, "Moves the one that comes",
               required: true),
           ])
       ]),

@@ -57,6 +57,8 @@ public struct SceneFormatter {
         } + others)
     case (.list(let element, _), .array(let elements)):
       node.value = .array(elements.map { sorted($0, as: element) })
+    case (.keyframes, .array(let elements)):
+      node.value = .array(elements.map { sorted($0, as: .object("keyframe")) })
     case (.names(let value, _), .object(let members)):
       node.value = .object(
         members.map { member in

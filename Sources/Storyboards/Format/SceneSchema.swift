@@ -39,7 +39,7 @@ public enum SceneSchema {
     let rule = JSONNode.object(["enum": JSONNode(SceneFormat.rules.map { JSONNode($0) })])
     return .object([
       "oneOf": JSONNode([
-        .object(["type": JSONNode("array"), "items": rule]),
+        rule, .object(["type": JSONNode("array"), "items": rule]),
         .object([
           "type": JSONNode("object"), "propertyNames": rule,
           "additionalProperties": .object(["type": JSONNode("string")]),
@@ -151,6 +151,15 @@ public enum SceneSchema {
       return .object([
         "type": JSONNode("array"), "items": schema(element),
         "minItems": count > 0 ? JSONNode(count) : nil,
+      ])
+    case .keyframes:
+      let keyframe = schema(.object("keyframe"))
+      var first = keyframe
+      first.set(
+        "properties", .object(of: "time", .object(["const": JSONNode(0)])))
+      return .object([
+        "type": JSONNode("array"), "prefixItems": JSONNode([first]), "items": keyframe,
+        "minItems": JSONNode(1),
       ])
     case .names(let value, let excludesHash):
       let names: JSONNode =

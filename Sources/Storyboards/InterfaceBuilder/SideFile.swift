@@ -35,7 +35,8 @@ struct SideFile {
   }
 
   private func check() throws(SideFileError) {
-    try check(root, "a side file", ["version", "transitions", "scenes", "segues", "initialScene"])
+    try check(
+      root, "a side file", ["version", "transitions", "scenes", "segues", "initialScene", "accept"])
     if let version = root["version"], version.integer != 1 {
       throw error("expected version 1 of the side file", at: version)
     }

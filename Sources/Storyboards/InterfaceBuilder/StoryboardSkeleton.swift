@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import NavigationKit
 
 /// A storyboard of Xcode as far as navigation goes: in the words of a scene file, with all that it says
-/// about segues left as it is, and without its views.
+/// about segues left as it is, and of its views only those that take arrows for themselves.
 ///
 /// An import decides what UIKit would raise for; here it stays, to be found. Every node has the byte
 /// offset of its element in the XML; what the side file has added lies beyond the XML's end.
@@ -15,6 +15,7 @@ package struct StoryboardSkeleton {
   package let document: InterfaceBuilderDocument
   private let path: String
   private let text: SourceText
+  private let texts: InterfaceBuilderText
   private let sideFile: SideFile?
   /// Where offsets of the side file begin.
   private let sideBase: Int
@@ -25,13 +26,14 @@ package struct StoryboardSkeleton {
     document = board.document
     path = source.path
     text = SourceText(source.xml)
+    texts = InterfaceBuilderText(source)
     sideBase = source.xml.count + 1
     var side = board.sideFile
     side?.shift(by: sideBase)
     sideFile = side
     let context = StoryboardContext(
       document: board.document, names: board.names,
-      text: InterfaceBuilderText(source), sideFile: side, others: [:],
+      text: texts, sideFile: side, others: [:],
       colors: InterfaceBuilderColors(board.document, .light, colorSet: source.colorSet))
     likelyInitialScene = board.likelyInitialScene(context)
     var scenes: [JSONNode] = []
@@ -49,20 +51,25 @@ package struct StoryboardSkeleton {
       }
     root = .object([
       "version": JSONNode(1), "initialScene": initial, "scenes": JSONNode(scenes),
-      "transitions": side?.root["transitions"],
+      "transitions": side?.root["transitions"], "accept": side?.root["accept"],
     ])
     root.offset = board.document.root.offset
   }
 
-  /// The labels of one line with texts that are longer than is usual, and where their scene is.
-  package var longLabels: [(text: String, offset: Int, scene: Int)] {
+  /// The texts of labels of one line and of buttons that can be seen, as far as they are longer than is
+  /// usual or have line breaks, and where their scene is.
+  package var longTexts: [(text: String, offset: Int, scene: Int)] {
     var found: [(text: String, offset: Int, scene: Int)] = []
     func visit(_ element: XMLElement, _ scene: Int) {
-      if element.name == "label", (element["numberOfLines"] ?? "1") == "1",
-        let text = element["text"], text.utf8.count > 40
-      {
-        found.append((text, element.offset, scene))
-      }
+      guard element.bool("hidden") != true else { return }
+      let shown: String? =
+        switch element.name {
+        case "label" where (element["numberOfLines"] ?? "1") == "1":
+          texts.text(of: element, "text")
+        case "button": texts.title(ofButton: element)
+        default: nil
+        }
+      if let shown, shown.utf8.count > 40 { found.append((shown, element.offset, scene)) }
       for child in element.children { visit(child, scene) }
     }
     for scene in document.scenes {
@@ -99,6 +106,7 @@ private struct SceneSkeleton {
       "background": (background?.hexadecimal).node,
       "modalPresentationStyle": JSONNode(presentationStyle),
       "isModalInPresentation": controller.bool("modalInPresentation").map { JSONNode($0) },
+      "hidesBottomBarWhenPushed": controller.bool("hidesBottomBarWhenPushed").map { JSONNode($0) },
       "isNavigationBarHidden": controller.bool("navigationBarHidden").map { JSONNode($0) },
     ])
     node.offset = controller.offset
@@ -110,6 +118,8 @@ private struct SceneSkeleton {
       return node
     }
     addChildren(to: &node)
+    let takers = arrowTakers(in: controller)
+    if !takers.isEmpty { node.set("views", JSONNode(takers)) }
     let segues = scene.segues.filter { $0.kind != .relationship && $0.kind != nil }.map(segue)
     if !segues.isEmpty { node.set("segues", JSONNode(segues)) }
     return node
@@ -139,6 +149,29 @@ private struct SceneSkeleton {
       "tabBarController", "splitViewController", "pageViewController":
       controller.name
     default: "viewController"
+    }
+  }
+
+  /// The views within an element that can be seen and do something with an arrow themselves.
+  private func arrowTakers(in element: XMLElement) -> [JSONNode] {
+    element.children.flatMap { child -> [JSONNode] in
+      guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }
+      switch child.name {
+      case "slider", "stepper", "segmentedControl", "textField", "textView":
+        var node = JSONNode.object([
+          "id": child["id"].map(context.names.object).node, "kind": JSONNode(child.name),
+          "isEditable": child.bool("editable").map { JSONNode($0) },
+        ])
+        node.offset = child.offset
+        return [node]
+      case "tableView" where child["key"] != "view":
+        var node = JSONNode.object([
+          "id": child["id"].map(context.names.object).node, "kind": JSONNode(child.name),
+        ])
+        node.offset = child.offset
+        return [node]
+      default: return arrowTakers(in: child)
+      }
     }
   }
 

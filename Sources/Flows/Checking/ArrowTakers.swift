@@ -1,0 +1,148 @@
+import Storyboards
+
+/// The views of scenes that do something with an arrow themselves, so that no swipe comes of it.
+struct ArrowTakers {
+  /// Which arrow something takes, by the words of a swipe, and why.
+  struct Taken {
+    var direction: String
+    var why: String
+  }
+
+  private let reading: FlowReading
+  private let ways: Flow.Ways
+
+  /// The rows of a terminal of 24, but for the status line.
+  private static let rows = 23
+  /// So deep is looked into what is embedded.
+  private static let longestDescent = 8
+
+  init(_ reading: FlowReading, _ ways: Flow.Ways) {
+    self.reading = reading
+    self.ways = ways
+  }
+
+  /// What keeps swipes from a scene: the view that has the focus gets an arrow first, and so do those it
+  /// lies in; what is embedded lies in it too.
+  func taken(in scene: Int) -> [Taken] { taken(in: scene, depth: 0) }
+
+  private func taken(in scene: Int, depth: Int) -> [Taken] {
+    guard depth < Self.longestDescent else { return [] }
+    let flow = reading.flow
+    let node = reading.sceneNodes[scene]
+    var taken: [Taken] = []
+    switch flow.scenes[scene].kind {
+    case .tableViewController, .collectionViewController:
+      taken = Self.list(node, named: "a list", least: least(scene))
+    case .viewController:
+      if node["layout"]?.string == "rows", Self.scrolls(node["views"]) {
+        taken = Self.upAndDown("the scene scrolls, and takes it until it comes to an end")
+      }
+    case .navigationController, .tabBarController, .splitViewController, .pageViewController:
+      // What is embedded with them is in front with them, or can be.
+      for child in flow.scenes[scene].children {
+        taken += self.taken(in: child.scene, depth: depth + 1)
+      }
+    case .alertController, .storyboardReference: break
+    }
+    add(node["views"], of: scene, to: &taken)
+    for embed in ways.embeds(of: scene, in: flow) {
+      guard let child = flow.segues[embed].destination else { continue }
+      let name = flow.scenes[child].name.harmless()
+      taken += self.taken(in: child, depth: depth + 1).map {
+        Taken(direction: $0.direction, why: "in '\(name)', which is embedded, \($0.why)")
+      }
+    }
+    return taken
+  }
+
+  /// How many rows a list has at least: what is in a storyboard's, code decides.
+  private func least(_ scene: Int) -> Int {
+    if case .storyboard = reading.files[reading.flow.scenes[scene].place.file]?.content {
+      2
+    } else {
+      0
+    }
+  }
+
+  private func add(_ views: JSONNode?, of scene: Int, to taken: inout [Taken]) {
+    for view in views?.elements ?? [] {
+      guard view["isEnabled"]?.bool != false else { continue }
+      let name = view["id"]?.string.map { "'\($0.harmless())'" } ?? ""
+      switch view["kind"]?.string {
+      case "tableView":
+        taken += Self.list(view, named: "the table view \(name)", least: least(scene))
+      case "slider": taken += Self.sideways("the slider \(name) takes it while it has the focus")
+      case "stepper": taken += Self.sideways("the stepper \(name) takes it while it has the focus")
+      case "segmentedControl":
+        taken += Self.sideways("the segmented control \(name) takes it while it has the focus")
+      case "textField":
+        taken += Self.sideways("the text field \(name) takes it while text is typed")
+      case "textView" where view["isEditable"]?.bool != false:
+        let why = "the text view \(name) takes it while text is typed"
+        taken += Self.sideways(why) + Self.upAndDown(why)
+      case "scrollView" where Self.scrolls(scrollView: view):
+        let why = "the scroll view \(name) takes it until it comes to an end"
+        taken += Self.upAndDown(why)
+        fallthrough
+      default: add(view["views"], of: scene, to: &taken)
+      }
+    }
+  }
+
+  private static func sideways(_ why: String) -> [Taken] {
+    [Taken(direction: "left", why: why), Taken(direction: "right", why: why)]
+  }
+
+  private static func upAndDown(_ why: String) -> [Taken] {
+    [Taken(direction: "up", why: why), Taken(direction: "down", why: why)]
+  }
+
+  /// - Parameter least: How many rows there are at least.
+  private static func list(_ list: JSONNode, named name: String, least: Int) -> [Taken] {
+    let rows = rows(of: list)
+    let count = rows.reduce(least) { $0 + $1.count }
+    var taken: [Taken] = []
+    if count > 1 {
+      taken.append(Taken(direction: "up", why: "\(name) takes it but on its first row"))
+      taken.append(Taken(direction: "down", why: "\(name) takes it but on its last row"))
+    }
+    if rows.contains(where: { $0.node["deletable"]?.bool == true }) {
+      taken.append(Taken(direction: "left", why: "on a row that can be deleted it shows Delete"))
+    }
+    if rows.contains(where: { $0.node["accessory"]?.string?.hasPrefix("detail") == true }) {
+      taken.append(
+        Taken(direction: "right", why: "on a row with an accessory button it presses that"))
+    }
+    return taken
+  }
+
+  static func rows(of list: JSONNode) -> [(node: JSONNode, count: Int)] {
+    (list["sections"]?.elements ?? []).flatMap { section -> [(node: JSONNode, count: Int)] in
+      if let row = section["row"] {
+        // A number from a file may be any.
+        return [(row, min(max(section["count"]?.integer ?? 0, 0), 2))]
+      }
+      return (section["rows"]?.elements ?? []).map { ($0, 1) }
+    }
+  }
+
+  /// Whether views in rows are more than there is room for; each of them takes a row at least.
+  static func scrolls(_ views: JSONNode?) -> Bool { stackedRows(views) > rows }
+
+  static func scrolls(scrollView: JSONNode) -> Bool {
+    (scrollView["views"]?.elements?.count ?? 0) > rows
+  }
+
+  /// The most views that stand one under the other, each of which takes a row at least.
+  private static func stackedRows(_ views: JSONNode?) -> Int {
+    let spans = (views?.elements ?? []).compactMap { view -> (top: Double, bottom: Double)? in
+      guard let frame = view["frame"], let y = frame["y"]?.double,
+        let height = frame["height"]?.double, height > 0
+      else { return nil }
+      return (y, y + height)
+    }.sorted { $0.bottom < $1.bottom }
+    var (count, end) = (0, -Double.infinity)
+    for span in spans where span.top >= end { (count, end) = (count + 1, span.bottom) }
+    return count
+  }
+}

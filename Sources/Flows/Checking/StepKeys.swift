@@ -1,0 +1,224 @@
+import Storyboards
+
+/// Which keys do what a step says, where a scene has just come to the front: what its views take for
+/// themselves is gone past.
+struct StepKeys {
+  private let reading: FlowReading
+  private let ways: Flow.Ways
+  private let settings: [SceneSettings]
+
+  private static let longestDescent = 8
+
+  init(_ reading: FlowReading, _ ways: Flow.Ways, _ settings: [SceneSettings]) {
+    (self.reading, self.ways, self.settings) = (reading, ways, settings)
+  }
+
+  /// A view that the focus rests on.
+  private struct Stop {
+    var kind: String
+    var node: JSONNode
+    /// Whether it lies in something that scrolls down.
+    var isScrolled: Bool
+
+    var isText: Bool { kind == "textField" || kind == "textView" }
+  }
+
+  // MARK: - Steps
+
+  /// The keys of a trigger; nil where there are none.
+  func keys(for trigger: Flow.Trigger, of scene: Int) -> String? {
+    switch trigger.gesture {
+    case .swipe: return swipe(trigger.value, in: scene)
+    case .drag: return Self.arrow(trigger.value).map { "7 × Shift-\($0) Enter" }
+    case .screenEdgePan: return trigger.value == "left" ? "Shift-→ Enter" : "Shift-← Enter"
+    case .tap, .return: return "Enter"
+    case .accessory: return "→"
+    case .longPress: return menu(in: scene)
+    case .change: return change(of: trigger.value, in: scene)
+    case .turn: return nil
+    }
+  }
+
+  /// The keys that turn from the first page to another.
+  func pages(to child: Int, of container: Int) -> String {
+    let isVertical = reading.sceneNodes[container]["orientation"]?.string == "vertical"
+    let (direction, arrow) = isVertical ? ("up", "↑") : ("left", "←")
+    let turns = (0..<child).map { page in
+      let scene = front(reading.flow.scenes[container].children[page].scene)
+      let starts = ways.leaving[scene].contains {
+        reading.flow.segues[$0].trigger.map { $0.gesture == .swipe && $0.value == direction }
+          ?? false
+      }
+      let keys = starts ? nil : swipe(direction, in: scene)
+      // A finger from the edge turns whatever the views take.
+      return keys ?? (isVertical ? arrow : "7 × Shift-← Enter")
+    }
+    guard turns.count > 1, Set(turns) == [arrow] else { return turns.joined(separator: " ") }
+    return "\(turns.count) × \(arrow)"
+  }
+
+  /// The keys that choose a tab, its number among them.
+  func tab(_ number: String, of container: Int) -> String {
+    let selected = settings[container].selectedTab
+    let children = reading.flow.scenes[container].children
+    guard children.indices.contains(selected) else { return number }
+    // The tab bar comes after all of them.
+    return letter(number, in: children[selected].scene)
+  }
+
+  /// The keys that open the menu of the segues that only code performs.
+  func menu(in scene: Int) -> String { letter("m", in: scene) }
+
+  /// A letter or digit past the texts that would take it.
+  private func letter(_ letter: String, in scene: Int) -> String {
+    guard !isBeside(scene), let stops = stops(of: scene), stops.first?.isText == true else {
+      return letter
+    }
+    if let place = stops.firstIndex(where: { !$0.isText }) { return Self.tabs(place) + letter }
+    // There may be a bar after all of them.
+    return (endOfInput(stops, in: scene) ?? Self.tabs(stops.count)) + letter
+  }
+
+  /// The keys that end the input in a field, unless that is a trigger; nil where there is none.
+  private func endOfInput(_ stops: [Stop], in scene: Int) -> String? {
+    let scene = front(scene)
+    let place = stops.firstIndex { stop in
+      let id = stop.node["id"]?.string
+      return stop.kind == "textField"
+        && !ways.leaving[scene].contains {
+          let trigger = reading.flow.segues[$0].trigger
+          return trigger?.gesture == .return && trigger?.value == id
+        }
+    }
+    return place.map { Self.tabs($0) + "Enter " }
+  }
+
+  // MARK: - Keys
+
+  /// nil where a view takes the arrow whatever has the focus.
+  private func swipe(_ direction: String, in scene: Int) -> String? {
+    guard let arrow = Self.arrow(direction) else { return nil }
+    guard !isBeside(scene), let stops = stops(of: scene), !stops.isEmpty else { return arrow }
+    if let place = stops.firstIndex(where: { !takes($0, direction) }) {
+      return Self.tabs(place) + arrow
+    }
+    if let end = endOfInput(stops, in: scene), !stops[0].isScrolled { return end + arrow }
+    let goesOn = stops[0].isScrolled || stops[0].kind == "tableView"
+    return direction == "down" && goesOn ? "End " + arrow : nil
+  }
+
+  /// Whether the focus may be elsewhere when the scene comes, as it is only a part of the screen.
+  private func isBeside(_ scene: Int) -> Bool {
+    ways.arriving[scene].contains { reading.flow.segues[$0].kind == .embed }
+      || ways.containers[scene].contains { reading.flow.scenes[$0].kind == .splitViewController }
+  }
+
+  private func takes(_ stop: Stop, _ direction: String) -> Bool {
+    // What scrolls is at its beginning.
+    if direction == "down", stop.isScrolled { return true }
+    let isSideways = direction == "left" || direction == "right"
+    switch stop.kind {
+    case "slider", "stepper", "segmentedControl", "textField": return isSideways
+    case "textView": return true
+    case "tableView":
+      let rows = ArrowTakers.rows(of: stop.node)
+      let first = rows.first?.node
+      switch direction {
+      case "down": return rows.reduce(0) { $0 + $1.count } > 1
+      case "left": return first?["deletable"]?.bool == true
+      case "right": return first?["accessory"]?.string?.hasPrefix("detail") == true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func change(of id: String, in scene: Int) -> String {
+    guard let node = view(id, reading.sceneNodes[scene]["views"]) else { return "Enter" }
+    switch node["kind"]?.string {
+    case "textField", "textView": return "a"
+    case "slider":
+      return node["value"]?.double ?? 0 >= node["maximum"]?.double ?? 1 ? "←" : "→"
+    case "stepper":
+      return node["value"]?.double ?? 0 >= node["maximum"]?.double ?? 100 ? "←" : "→"
+    case "segmentedControl":
+      let last = (node["segments"]?.elements?.count ?? 0) - 1
+      return node["selected"]?.integer ?? -1 >= last ? "←" : "→"
+    default: return "Enter"
+    }
+  }
+
+  private func view(_ id: String, _ views: JSONNode?) -> JSONNode? {
+    for view in views?.elements ?? [] {
+      if view["id"]?.string == id { return view }
+      if let found = self.view(id, view["views"]) { return found }
+    }
+    return nil
+  }
+
+  private static func arrow(_ direction: String) -> String? {
+    ["left": "←", "right": "→", "up": "↑", "down": "↓"][direction]
+  }
+
+  private static func tabs(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "Tab " : "\(count) × Tab "
+  }
+
+  // MARK: - The focus
+
+  /// The scene that is seen first in a container.
+  private func front(_ scene: Int) -> Int {
+    var scene = scene
+    for _ in 0..<Self.longestDescent {
+      let children = reading.flow.scenes[scene].children
+      let place =
+        reading.flow.scenes[scene].kind == .tabBarController ? settings[scene].selectedTab : 0
+      guard reading.flow.scenes[scene].kind.isContainer, children.indices.contains(place) else {
+        break
+      }
+      scene = children[place].scene
+    }
+    return scene
+  }
+
+  /// What the focus goes round in a scene but for bars, the first of which has it; nil where that isn't
+  /// known.
+  private func stops(of scene: Int) -> [Stop]? {
+    let scene = front(scene)
+    guard case .sceneFile = reading.files[reading.flow.scenes[scene].place.file]?.content else {
+      return nil
+    }
+    let node = reading.sceneNodes[scene]
+    switch reading.flow.scenes[scene].kind {
+    case .tableViewController:
+      return [Stop(kind: "tableView", node: node, isScrolled: false)]
+    case .viewController:
+      guard ways.embeds(of: scene, in: reading.flow).isEmpty else { return nil }
+      let scrolls = node["layout"]?.string == "rows" && ArrowTakers.scrolls(node["views"])
+      return stops(in: node["views"], isScrolled: scrolls)
+    case .collectionViewController, .navigationController, .tabBarController,
+      .splitViewController, .pageViewController, .alertController, .storyboardReference:
+      return nil
+    }
+  }
+
+  private func stops(in views: JSONNode?, isScrolled: Bool) -> [Stop] {
+    (views?.elements ?? []).flatMap { view -> [Stop] in
+      guard view["isEnabled"]?.bool != false, let kind = view["kind"]?.string else { return [] }
+      switch kind {
+      case "button", "switch", "slider", "stepper", "segmentedControl", "textField":
+        return [Stop(kind: kind, node: view, isScrolled: isScrolled)]
+      case "tableView":
+        let isEmpty = ArrowTakers.rows(of: view).allSatisfy { $0.count == 0 }
+        return isEmpty ? [] : [Stop(kind: kind, node: view, isScrolled: isScrolled)]
+      case "textView":
+        let isEditable = view["isEditable"]?.bool != false
+        return isEditable ? [Stop(kind: kind, node: view, isScrolled: isScrolled)] : []
+      case "scrollView":
+        let scrolls = ArrowTakers.scrolls(scrollView: view)
+        return stops(in: view["views"], isScrolled: isScrolled || scrolls)
+      default: return stops(in: view["views"], isScrolled: isScrolled)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import NavigationKit
+
+/// Goes round with the focus and notes what a user could do at each stop: of what comes to the same
+/// only the one with the fewest keys.
+struct FocusWalk {
+  /// What a user could do, what takes the fewest keys first.
+  var moves: [[Key]] {
+    found.enumerated().sorted {
+      ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+    }.map(\.element)
+  }
+
+  private let simulator: Simulator
+  private var found: [[Key]] = []
+  private var swiped: Set<ObjectIdentifier> = []
+  /// Swipes that something nearer takes until its end is reached, by their recognisers.
+  private var later: [(swipe: ObjectIdentifier, keys: [Key])] = []
+  private var dragged: Set<ObjectIdentifier> = []
+  private var hasCommands = false
+
+  /// The rows of a list and the stops of the focus that are tried.
+  private static let longestWalk = 40
+
+  /// - Parameter simulator: Where the user is; the walk leaves the focus anywhere.
+  init(on simulator: Simulator) {
+    self.simulator = simulator
+    if simulator.application.window?.rootViewController?.presentedViewController != nil {
+      found.append([.escape])
+    }
+    var stops: [View] = []
+    while stops.count < Self.longestWalk, let view = simulator.application.focusedView,
+      !stops.contains(where: { $0 === view })
+    {
+      let way = [Key](repeating: .tab, count: stops.count)
+      stops.append(view)
+      addCommands(way)
+      addGestures(way)
+      add(view, way)
+      simulator.perform(.moveFocus(.next))
+    }
+    if stops.isEmpty {
+      addCommands([])
+      addGestures([])
+    }
+    for (swipe, keys) in later where swiped.insert(swipe).inserted { found.append(keys) }
+  }
+
+  /// What letters and digits do, at the first stop where they are no text.
+  private mutating func addCommands(_ way: [Key]) {
+    guard !hasCommands, !simulator.isEditingText else { return }
+    hasCommands = true
+    let tabs = simulator.application.reachableTabBarController?.tabBar.items.count ?? 0
+    for number in 1...9 where number <= tabs {
+      found.append(way + [.character(Character("\(number)"))])
+    }
+    for number in simulator.manualSegues.indices {
+      found.append(
+        way + [.character("m")] + [Key](repeating: .down, count: number) + [.enter])
+    }
+  }
+
+  // MARK: - Gestures
+
+  private mutating func addGestures(_ way: [Key]) {
+    let recognizers = simulator.application.reachableRecognizers
+    for direction in Direction.allCases {
+      let swipe = recognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
+        .first { $0.direction == direction }
+      if let swipe { add(swipe, direction, way) }
+    }
+    for drag in recognizers {
+      guard let pan = drag as? ScreenEdgePanGestureRecognizer,
+        dragged.insert(ObjectIdentifier(pan)).inserted
+      else { continue }
+      let direction: Direction = pan.edge == .left ? .right : .left
+      found.append(way + [Key](repeating: .shift(direction), count: 7) + [.enter])
+    }
+  }
+
+  private mutating func add(
+    _ swipe: SwipeGestureRecognizer, _ direction: Direction, _ way: [Key]
+  ) {
+    let id = ObjectIdentifier(swipe)
+    if !isTaken(direction) {
+      if swiped.insert(id).inserted { found.append(way + [direction.key]) }
+    } else if direction == .up {
+      later.append((id, way + [.home, .up]))
+    } else if direction == .down {
+      later.append((id, way + [.end, .down]))
+    }
+  }
+
+  /// Whether the view that has the focus, or one it lies in, does something with an arrow.
+  private func isTaken(_ direction: Direction) -> Bool {
+    let application = simulator.application
+    if application.keyHints.contains(where: { $0.keys.contains(direction.arrow) }) { return true }
+    let view = application.focusedView
+    if view is TextView, application.isEditingText { return true }
+    guard direction == .left || direction == .right else { return false }
+    return view is Slider || view is Stepper || view is SegmentedControl
+      || application.isEditingText
+  }
+
+  // MARK: - Views
+
+  private mutating func add(_ view: View, _ way: [Key]) {
+    switch view {
+    case let list as TableView: addRows(of: list, way)
+    case is Slider, is Stepper, is SegmentedControl:
+      found += [way + [.left], way + [.right]]
+    case is TextView: found.append(way + [.character("a")])
+    case is TextField: found += [way + [.enter], way + [.character("a")]]
+    default: found.append(way + [.enter])
+    }
+  }
+
+  private mutating func addRows(of list: TableView, _ way: [Key]) {
+    let count = (0..<list.numberOfSections).reduce(0) { $0 + list.numberOfRows(inSection: $1) }
+    guard count > 0 else { return found.append(way + [.enter]) }
+    var way = way
+    if isTaken(.up) {
+      found.append(way + [.enter])
+      simulator.perform(.key(.home))
+      way.append(.home)
+    }
+    for row in 0..<min(count, Self.longestWalk) {
+      if row > 0 { simulator.perform(.swipe(.down)) }
+      let there = way + [Key](repeating: .down, count: row)
+      found.append(there + [.enter])
+      if isTaken(.right) { found.append(there + [.right]) }
+    }
+    simulator.perform(.key(.home))
+  }
+}
+
+extension Direction {
+  fileprivate var key: Key {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Flows
+import Storyboards
+import Testing
+
+/// Ways that look open in the graph and are none: disabled controls, tabs that are out, columns in which
+/// nothing leads on, unwinds with nothing to go back to.
+@Suite struct ClosedWayTests {
+  private func rules(_ scenes: String...) throws -> [String] {
+    let text = """
+      {"version":1,"canvas":{"width":400,"height":800},"initialScene":"a",
+      "scenes":[\(scenes.joined(separator: ",\n"))]}
+      """
+    return try check(text).map { "\($0.rule.rawValue) \($0.sceneID)" }
+  }
+
+  private static func button(_ isEnabled: Bool) -> String {
+    """
+    "views":[{"id":"x","kind":"button","title":"X","isEnabled":\(isEnabled),
+    "frame":{"x":0,"y":0,"width":99,"height":40}}]
+    """
+  }
+
+  private static let go = #"{"id":"go","kind":"show","to":"b","trigger":{"tap":"x"}}"#
+
+  // MARK: - Disabled
+
+  @Test func `what only a disabled button leads to is never reached, nor a trap or a circle`()
+    throws
+  {
+    func rules(_ isEnabled: Bool) throws -> [String] {
+      try self.rules(
+        #"{"id":"a",\#(Self.button(isEnabled)),"segues":[\#(Self.go)]}"#,
+        #"{"id":"b","segues":[{"id":"on","kind":"show","to":"b","trigger":{"swipe":"up"}}]}"#)
+    }
+    #expect(try rules(true) == ["growing-stack b"])
+    #expect(try rules(false) == ["unreachable-scene b"])
+  }
+
+  @Test func `a disabled button is no way out`() throws {
+    func rules(_ isEnabled: Bool) throws -> [String] {
+      try self.rules(
+        """
+        {"id":"a","segues":[{"id":"in","kind":"presentModally","to":"c","trigger":{"swipe":"up"}}],
+        "unwindActions":{"back":[]}}
+        """,
+        """
+        {"id":"c",\(Self.button(isEnabled)),
+        "segues":[{"id":"out","kind":"unwind","action":"back","trigger":{"tap":"x"}}]}
+        """)
+    }
+    #expect(try rules(true) == [])
+    #expect(try rules(false) == ["trapped-scene c"])
+  }
+
+  @Test func `a disabled control takes no swipe, value or Return, and a switch that is on does`()
+    throws
+  {
+    for (kind, trigger) in [("switch", "change"), ("slider", "change"), ("textField", "return")] {
+      func rules(_ isEnabled: Bool) throws -> [String] {
+        try self.rules(
+          """
+          {"id":"a","views":[{"id":"s","kind":"stackView","frame":{"x":0,"y":0,"width":99,"height":40},
+          "views":[{"id":"x","kind":"\(kind)","isEnabled":\(isEnabled)}]}],
+          "segues":[{"id":"go","kind":"show","to":"b","trigger":{"\(trigger)":"x"}}]}
+          """,
+          #"{"id":"b","segues":[{"id":"o","kind":"unwind","action":"back","trigger":{"swipe":"up"}}]}"#,
+          #"{"id":"spare","unwindActions":{"back":[]}}"#
+        ).filter { $0.hasSuffix(" b") }
+      }
+      #expect(try rules(true) == ["trapped-scene b", "unwind-without-target b"], "\(kind)")
+      #expect(try rules(false) == ["unreachable-scene b"], "\(kind)")
+    }
+  }
+
+  @Test func `a variation may enable it`() throws {
+    func rules(_ enabled: String) throws -> [String] {
+      try self.rules(
+        """
+        {"id":"a","layout":"rows",\(Self.button(false)),"segues":[\(Self.go)],
+        "variations":[{"width":"compact","views":[{"id":"x"\(enabled)}]}]}
+        """, #"{"id":"b"}"#)
+    }
+    #expect(try rules(#","isEnabled":true"#).contains("unreachable-scene b") == false)
+    #expect(try rules("").contains("unreachable-scene b"))
+  }
+
+  @Test func `a disabled tab is never seen, unless an unwind can end there`() throws {
+    func rules(_ tab: String, _ scene: String = "") throws -> [String] {
+      try self.rules(
+        #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"b"},{"scene":"c"\#(tab)}]}"#,
+        #"{"id":"b"}"#, #"{"id":"c"\#(scene)}"#)
+    }
+    #expect(try rules("") == [])
+    #expect(try rules(#","isEnabled":false"#) == ["unreachable-scene c"])
+    #expect(try rules(#","isEnabled":false"#, #","unwindActions":{"back":[]}"#) == [])
+  }
+
+  @Test func `code of a storyboard may enable what the file disables`() throws {
+    let found = try check(
+      storyboard(
+        """
+        <viewController id="a"><view key="view" id="v"><subviews><button id="t" enabled="NO">
+        <connections><segue id="s" kind="show" destination="b"/></connections></button></subviews>
+        </view></viewController>
+        """, #"<viewController id="b"/>"#))
+    #expect(!found.contains { $0.rule == .unreachableScene })
+  }
+
+  // MARK: - Tabs that are out
+
+  @Test(arguments: [
+    (#","hidesBottomBarWhenPushed":true"#, ["trapped-scene c"]), ("", []),
+  ])
+  func `under a hidden bar a scene that keeps the tabs out is a trap`(
+    key: String, expected: [String]
+  ) throws {
+    let found = try rules(
+      #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"n"},{"scene":"d"}]}"#,
+      #"{"id":"n","kind":"navigationController","root":"b","isNavigationBarHidden":true}"#,
+      #"{"id":"b","segues":[{"id":"go","kind":"show","to":"c","trigger":{"swipe":"up"}}]}"#,
+      #"{"id":"c"\#(key)}"#, #"{"id":"d"}"#)
+    #expect(found == expected)
+  }
+
+  @Test func `what is pushed upon it is one too, and a way back or tabs around are none`() throws {
+    func rules(around: String = "", _ key: String = #","hidesBackButton":true"#) throws -> [String]
+    {
+      try self.rules(
+        #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"t"}\#(around)]}"#,
+        #"{"id":"t","kind":"tabBarController","tabs":[{"scene":"n"},{"scene":"d"}]}"#,
+        #"{"id":"n","kind":"navigationController","root":"b"}"#,
+        #"{"id":"b","segues":[{"id":"go","kind":"show","to":"c","trigger":{"swipe":"up"}}]}"#,
+        """
+        {"id":"c","hidesBottomBarWhenPushed":true,
+        "segues":[{"id":"on","kind":"show","to":"e","trigger":{"swipe":"up"}}]}
+        """,
+        #"{"id":"e"\#(key)}"#, #"{"id":"d"}"#)
+    }
+    #expect(try rules() == ["trapped-scene e"])
+    #expect(try rules(around: #",{"scene":"d"}"#) == [])
+    #expect(try rules("") == [])
+  }
+
+  // MARK: - Columns
+
+  @Test(arguments: [
+    ("", ["trapped-scene s"]),
+    (#","segues":[{"id":"on","kind":"show","to":"e","trigger":{"swipe":"up"}}]"#, []),
+    (#","segues":[{"id":"out","kind":"unwind","action":"back","trigger":{"swipe":"up"}}]"#, []),
+    (
+      #","segues":[{"id":"out","kind":"unwind","action":"none","trigger":{"swipe":"up"}}]"#,
+      ["trapped-scene s"]
+    ),
+  ])
+  func `columns in none of which anything leads on are a trap`(
+    detail: String, expected: [String]
+  ) throws {
+    let found = try rules(
+      """
+      {"id":"a","segues":[{"id":"in","kind":"presentModally","to":"s","trigger":{"swipe":"up"}}],
+      "unwindActions":{"back":[]}}
+      """, #"{"id":"s","kind":"splitViewController","primary":"p","secondary":"d"}"#,
+      #"{"id":"p"}"#, #"{"id":"d"\#(detail)}"#, #"{"id":"e"}"#,
+      #"{"id":"z","unwindActions":{"none":[]}}"#
+    ).filter { $0.hasPrefix("trapped") }
+    #expect(found == expected)
+  }
+
+  // MARK: - Nowhere to go back to
+
+  @Test func `an unwind to the nearest scene needs one`() throws {
+    let unwind =
+      #"{"id":"u","kind":"unwind","action":"any","target":"nearest","trigger":{"swipe":"up"}}"#
+    #expect(try rules(#"{"id":"a","segues":[\#(unwind)]}"#) == ["unwind-without-target a"])
+    #expect(
+      try rules(
+        #"{"id":"a","segues":[{"id":"in","kind":"show","to":"b","trigger":{"swipe":"down"}}]}"#,
+        #"{"id":"b","segues":[\#(unwind)]}"#) == [])
+    // Another tab is one.
+    #expect(
+      try rules(
+        #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"b"},{"scene":"c"}]}"#,
+        #"{"id":"b","segues":[\#(unwind)]}"#, #"{"id":"c"}"#) == [])
+    let steps = try check(sceneFile(#"{"id":"a","segues":[\#(unwind)]}"#)).map(\.message)
+    #expect(steps == ["unwind 'u' can start where no scene is left to go back to"])
+  }
+
+  // MARK: - Popovers
+
+  @Test(arguments: [
+    (#""kind":"popoverPresentation""#, #"{"swipe":"up"}"#, 1),
+    (#""kind":"popoverPresentation""#, #"{"turn":"tall"}"#, 1),
+    (#""kind":"popoverPresentation""#, #"{"tap":"x"}"#, 0),
+    (#""kind":"popoverPresentation""#, #"{"longPress":"x"}"#, 0),
+    (#""kind":"popoverPresentation","anchor":"x""#, #"{"swipe":"up"}"#, 0),
+    (#""kind":"presentModally","modalPresentationStyle":"popover""#, #"{"swipe":"up"}"#, 1),
+    (#""kind":"presentModally","modalPresentationStyle":"popover""#, #"{"tap":"x"}"#, 0),
+    (#""kind":"presentModally","modalPresentationStyle":"formSheet""#, #"{"swipe":"up"}"#, 0),
+  ])
+  func `a popover by a gesture needs an anchor too`(kind: String, trigger: String, count: Int)
+    throws
+  {
+    let found = try rules(
+      #"{"id":"a",\#(Self.button(true)),"segues":[{"id":"p","to":"b",\#(kind),"trigger":\#(trigger)}]}"#,
+      #"{"id":"b"}"#)
+    #expect(found.count { $0.hasPrefix("popover") } == count)
+  }
+}
