@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the number that is written down has 21 bits for each scalar`() {
     #expect(Glyph("A").rawValue == 0x41)
-    #expect(Glyph("界", isWide: true).rawValue == 1 << 63 | 0x754C)
+    #expect(Glyph("界", isWide: true).rawValue == UInt64(1) << 63 | 0x754C)
     let marked = Glyph("e", combining: ["\u{301}", "\u{E0100}"])
     #expect(marked.rawValue == 0x65 | 0x301 << 21 | 0xE0100 << 42)
   }

@@ -100,7 +100,7 @@ line("the longest slice, ms", text(longest))
 line("memory of the past, MB", text(residentMegabytes() - before))
 
 /// Goes to moments, with so many milliseconds of idle time after each.
-func seek(_ name: String, idle: Double, _ moments: [Moment]) {
+@MainActor func seek(_ name: String, idle: Double, _ moments: [Moment]) {
   var times: [Double] = []
   for moment in moments {
     times.append(milliseconds { traveller = past.traveller(at: moment, from: traveller) })
@@ -136,7 +136,7 @@ while session.workWhileIdle() {}
 let landmarks = session.landmarks.ticks.count
 
 /// Presses `key`, and takes the picture, each time with so many milliseconds until the next.
-func hold(_ name: String, _ key: Key, idle: Double, count: Int, from start: Key? = nil) {
+@MainActor func hold(_ name: String, _ key: Key, idle: Double, count: Int, from start: Key? = nil) {
   var times: [Double] = []
   for _ in 0..<count {
     if let start { session.receive(start) }
