@@ -21,7 +21,7 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build bench bench-terminal motion lint format clean
+.PHONY: help run test build build-bench bench bench-terminal motion lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -52,6 +52,10 @@ test:
 	@.build/release/ContainerWalk 2026 1000000
 	@$(BUILD_RELEASE) MotionWalk
 	@.build/release/MotionWalk
+
+build-bench:
+	@.ci/setup
+	@swift build -c release --static-swift-stdlib $(UNCHECKED) --package-path Benchmarks
 
 bench:
 	@.ci/setup
