@@ -9,7 +9,15 @@ extension GraphCommand {
   /// Tells the keys that lead to one scene and on to another.
   func tellWay(in flow: Flow) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
-    let source = try SceneSource(path: file(leadingTo: from, in: flow), storyboard)
+    let file = file(leadingTo: from, in: flow)
+    if let file, !InputFile.exists(file), GitRevision(file) != nil {
+      throw Failure(
+        kind: .usage,
+        message:
+          "--path presses keys in an app that runs, and \(file.harmless(upTo: 200)) does not; "
+          + "have Git write the file first")
+    }
+    let source = try SceneSource(path: file, storyboard)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)

@@ -51,6 +51,9 @@ struct GraphCommand: ParsableCommand {
 
   func validate() throws {
     if !path.isEmpty, path.count < 2 { throw ValidationError("--path takes two scenes") }
+    if !path.isEmpty, format != nil {
+      throw ValidationError("--format is for a drawing; --path tells keys, as text")
+    }
     if storyboard.sideFile != nil, allFiles.count > 1 {
       throw ValidationError("--with is the side file of one storyboard; name one file")
     }

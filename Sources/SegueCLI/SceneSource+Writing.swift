@@ -4,9 +4,11 @@ internal import Storyboards
 extension SceneSource {
   /// The files, for who changes transitions in them while they run.
   var files: SceneFiles {
-    SceneFiles(storyboards) { entry, setting in
+    // As this program has left them.
+    var left: [String: [UInt8]] = [:]
+    return SceneFiles(storyboards) { entry, setting in
       do {
-        return .written(try write(setting, of: entry))
+        return .written(try write(setting, of: entry, &left))
       } catch let failure as Failure {
         return .refused(failure.message)
       } catch {
@@ -15,8 +17,11 @@ extension SceneSource {
     }
   }
 
+  /// - Parameter left: The files that were written to before, by their paths.
   /// - Returns: What was written where.
-  private func write(_ setting: TransitionSetting, of entry: TransitionEntry) throws -> String {
+  private func write(
+    _ setting: TransitionSetting, of entry: TransitionEntry, _ left: inout [String: [UInt8]]
+  ) throws -> String {
     switch kind {
     case .builtIn:
       throw Failure(
@@ -39,8 +44,10 @@ extension SceneSource {
         throw Failure(kind: .noInput, message: "\(short): \(systemMessage())")
       }
       do {
-        let (new, transition) = try entry.written(setting, into: bytes, in: storyboards)
+        let (new, transition) = try entry.written(
+          setting, into: bytes, in: storyboards, after: left[path])
         try OutputFile.replace(path, new)
+        left[path] = new
         return "\(short): \(transition.harmless(upTo: 60)) is written"
       } catch let error as TransitionEditError {
         throw Failure(

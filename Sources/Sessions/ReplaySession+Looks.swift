@@ -61,10 +61,24 @@ extension ReplaySession {
   private var prompt: TextRow? {
     switch overlay {
     case .none, .help: nil
-    case .search(let text): TextRow(text: " find: \(text)▏")
-    case .time(let text): TextRow(text: " go to (1:02.5, 50%, #tick): \(text)▏")
+    case .search(let text): input(text, after: [" find: ", " / "])
+    case .time(let text): input(text, after: [" go to (1:02.5, 50%, #tick): ", " go to: ", " g "])
     }
   }
+
+  /// A row for what is typed, with its end in sight: the longest of the questions that leave room for it.
+  private func input(_ text: String, after questions: [String]) -> TextRow {
+    let room = questions.map { columns - TextLine($0).columns - 1 }
+    let line = TextLine(text)
+    guard let fitting = room.firstIndex(where: { $0 >= max(line.columns, Self.leastInput) }) else {
+      var rest = Substring(text)
+      while TextLine(String(rest)).columns > max(0, room.last ?? 0) { rest.removeFirst() }
+      return TextRow(text: (questions.last ?? "") + rest + "▏")
+    }
+    return TextRow(text: questions[fitting] + text + "▏")
+  }
+
+  private static let leastInput = 8
 
   static let help = HelpOverlay(
     title: "Replay",

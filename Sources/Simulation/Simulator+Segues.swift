@@ -31,12 +31,37 @@ extension Simulator {
     return scenes
   }
 
+  /// The descriptions of what is on the screen and can be reached, the frontmost first: of an alert,
+  /// else of `visibleScenes`.
+  public var visibleDescriptions: [SceneDocument.Scene] {
+    guard let alert = application.frontmostViewController as? AlertController else {
+      return visibleScenes.map(\.scene)
+    }
+    return scenes.first { $0.id == alert.baseName && $0.isAlert }.map { [$0] } ?? []
+  }
+
+  private var scenes: [SceneDocument.Scene] {
+    storyboards?.storyboards.flatMap(\.document.scenes) ?? []
+  }
+
   func performSegue(_ segue: String, ofScene id: String) {
+    if let alert = application.frontmostViewController as? AlertController, alert.baseName == id,
+      let action = action(of: alert, performing: segue)
+    {
+      return application.choose(action, of: alert)
+    }
     let scene = visibleScenes.first { controller in
       controller.scene.id == id && controller.scene.segues.contains { $0.id == segue }
     }
     guard let scene else { return say("no scene \(id) here has a segue \(segue)") }
     application.performSegue(segue, of: scene)
+  }
+
+  /// The action of an alert whose choice performs a segue.
+  private func action(of alert: AlertController, performing segue: String) -> AlertAction? {
+    let segue = visibleDescriptions.first?.segues.first { $0.id == segue }
+    guard case .tap(let button) = segue?.trigger else { return nil }
+    return alert.actions.first { $0.accessibilityIdentifier == button }
   }
 
   func openSegueMenu() {
@@ -87,5 +112,11 @@ extension Simulator {
   private func finish(_ menu: SegueMenu) {
     segueMenu = nil
     application.performSegue(menu.chosen.segue.id, of: menu.chosen.controller)
+  }
+}
+
+extension SceneDocument.Scene {
+  fileprivate var isAlert: Bool {
+    if case .alertController = kind { true } else { false }
   }
 }

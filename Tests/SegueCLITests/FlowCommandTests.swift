@@ -170,11 +170,18 @@ import Testing
     let orders = [
       ["--path", "second", "third", "scenes.json"], ["--path", "second", "third"],
       ["--path", "second", "third", "--", "scenes.json"],
-      ["--path", "second", "third", "scenes.json", "--format", "svg"],
+      ["--path", "second", "third", "scenes.json", "--appearance", "light"],
     ]
     for order in orders {
       #expect(try PlainRun(["graph"] + order).output == run.output, "\(order)")
     }
+    let drawn = try PlainRun(
+      ["graph", "scenes.json", "--path", "second", "third", "--format", "json"])
+    #expect(drawn.status == 64)
+    #expect(drawn.errors.contains("--format is for a drawing"))
+    let past = try PlainRun(["graph", "HEAD:scenes.json", "--path", "second", "third"])
+    #expect(past.status == 64)
+    #expect(past.errors.contains("--path presses keys in an app that runs"))
     let one = try PlainRun(["graph", "scenes.json", "--path", "second"])
     #expect(one.status == 64 && one.errors.contains("--path takes two scenes"))
     let none = try PlainRun(["graph", "scenes.json", "--path", "second", "nowhere"])

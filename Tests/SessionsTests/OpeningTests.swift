@@ -49,7 +49,7 @@ import Testing
           simulator: Simulator(storyboards: bundle, columns: 100, rows: 40), recorder: nil)
         session.carryOut(commands)
         #expect(
-          session.simulator.visibleScenes.contains { $0.scene.id == scene.id }, "\(scene.id)")
+          session.simulator.visibleDescriptions.contains { $0.id == scene.id }, "\(scene.id)")
         #expect(!session.simulator.application.isTransitioning)
       }
     }
@@ -103,6 +103,35 @@ import Testing
     #expect(try opened.commands(bundle, columns: 80, rows: 24) == [inside, inside])
     // The container and what it shows are one place.
     #expect(try DeepLink("n/doll").commands(bundle, columns: 80, rows: 24) == [])
+  }
+
+  @Test func `an alert is opened, and what lies beyond it by choosing its action`() throws {
+    let file = #"""
+      {"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[
+      {"id":"a","segues":[{"id":"ask","kind":"presentModally","to":"q"}]},
+      {"id":"q","kind":"alertController","title":"Go?","actions":[
+      {"id":"no","title":"No","style":"cancel"},{"id":"yes","title":"Yes"}],
+      "segues":[{"id":"go","kind":"presentModally","to":"z","trigger":{"tap":"yes"}}]},
+      {"id":"z","title":"Z"}]}
+      """#
+    let bundle = try StoryboardBundle(name: "ask.json", json: Array(file.utf8)) { _ in nil }
+    let (ask, go) = (
+      Command.performSegue("ask", scene: "a"), Command.performSegue("go", scene: "q")
+    )
+    #expect(try DeepLink("q").commands(bundle, columns: 80, rows: 24) == [ask])
+    for path in ["z", "q/z", "a/q/z"] {
+      let commands = try DeepLink(path).commands(bundle, columns: 80, rows: 24)
+      #expect(commands == [ask, go])
+      let session = LiveSession(
+        simulator: Simulator(storyboards: bundle, columns: 80, rows: 24), recorder: nil)
+      session.carryOut(commands)
+      #expect(session.simulator.visibleScenes.first?.scene.id == "z")
+    }
+    let closed = file.replacing(#""title":"Yes""#, with: #""title":"Yes","isEnabled":false"#)
+    let shut = try StoryboardBundle(name: "ask.json", json: Array(closed.utf8)) { _ in nil }
+    #expect(throws: DeepLinkError.self) {
+      try DeepLink("z").commands(shut, columns: 80, rows: 24)
+    }
   }
 
   @Test func `an opened place looks as the one that keys lead to, and its log replays`() throws {

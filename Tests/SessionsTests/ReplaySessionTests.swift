@@ -133,6 +133,20 @@ import Testing
     #expect(session.moment.tick == expected)
   }
 
+  @Test(arguments: [
+    (80, " go to (1:02.5, 50%, #tick): 1:02▏"), (20, " go to: 1:02▏"), (10, " g 1:02▏"),
+  ])
+  func `what is typed is seen, however narrow it is`(columns: Int, row: String) throws {
+    let session = try session(columns: columns, rows: 6)
+    press(session, .character("g"))
+    session.receive(pasted: "1:02")
+    #expect(try #require(session.nextFrame()).text.contains(row))
+    // Of what is longer than the row its end.
+    press(session, .escape, .character("/"))
+    session.receive(pasted: String(repeating: "x", count: 90) + "end")
+    #expect(try #require(session.nextFrame()).text.contains("xend▏"))
+  }
+
   @Test(arguments: ["", "x", "1:x", "nan", "-3", "1e400"])
   func `what is no time leads nowhere, and is said`(text: String) throws {
     let session = try session()

@@ -151,6 +151,12 @@ import Testing
     #expect(written.map(\.0.scene) == ["first"])
     // 0.4 s less 0.05 s.
     #expect(written.map(\.1) == [TransitionSetting(duration: 42, curve: .linear)])
+    // Once is enough; and what was is written back.
+    recording.press(.character("w"))
+    #expect(written.count == 1)
+    recording.press(.character("u"), .character("w"))
+    #expect(written.count == 2)
+    #expect(written.last?.1.duration == 48)
     let other = try session()
     other.press(.character("f"), .character("s"), .character("w"))
     #expect(try frame(other).text.contains("the disk is full"))

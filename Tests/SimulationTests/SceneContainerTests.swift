@@ -1,3 +1,4 @@
+import CellGraphics
 import NavigationKit
 import Simulation
 import Storyboards
@@ -203,6 +204,40 @@ import Testing
     #expect(rows(simulator).last?.contains("item :- [99999] ") == true)
     perform(simulator, .tap)
     #expect(rows(simulator)[0] == "99998: item :- [99998]")
+  }
+
+  private static let settings = [
+    #"""
+    {"id": "a", "kind": "tableViewController", "sections": [{"rows": [
+       {"title": "Warp", "control": {"id": "warp", "kind": "switch"}},
+       {"title": "Volume", "control": {"id": "volume", "kind": "slider"}},
+       {"title": "Size", "control": {"id": "size", "kind": "stepper", "width": 20}}]}],
+     "segues": [{"id": "s", "kind": "presentModally", "to": "b", "animated": false,
+       "trigger": {"change": "warp"}, "prepare": {"text": "{warp}"}}]}
+    """#, scene("b", says: ""),
+  ].joined(separator: ",")
+
+  @Test func `a row has its control at its end, as wide as it is or as the file says`() throws {
+    let simulator = try simulator(Self.settings)
+    func cells(in view: View) -> [TableViewCell] {
+      view.subviews.flatMap { ($0 as? TableViewCell).map { [$0] } ?? cells(in: $0) }
+    }
+    let window = try #require(simulator.application.window)
+    let controls = cells(in: window).compactMap(\.accessoryView)
+    // What any length suits has twelve columns.
+    #expect(controls.map(\.bounds.width) == [6, 12, 20])
+    #expect(controls.allSatisfy { $0.bounds.height == 1 })
+    // They are seen.
+    for (row, name) in ["Warp", "Volume", "Size"].enumerated() {
+      #expect(rows(simulator)[row].trimmingSpaces.hasPrefix(name))
+      #expect(rows(simulator)[row].trimmingSpaces != name)
+    }
+  }
+
+  @Test func `the control of a row without an id is switched, and performs a segue`() throws {
+    let simulator = try simulator(Self.settings)
+    perform(simulator, .moveFocus(.next), .tap)
+    #expect(rows(simulator)[0] == "on")
   }
 
   @Test func `copies can be numbered from one`() throws {

@@ -209,6 +209,35 @@ import Testing
     }
   }
 
+  @Test
+  func `a transition that somebody has changed meanwhile is left alone, what was written is not`()
+    throws
+  {
+    let entry = try entry("alone")
+    var setting = entry.setting
+    setting.duration = 60
+    let (written, _) = try entry.written(setting, into: Array(Self.file.utf8), in: bundle)
+    let edited = Array(Self.file.replacing("1.50", with: "1.25").utf8)
+    #expect(
+      throws: TransitionEditError.changedFile("its transition is no longer the one that runs")
+    ) { try entry.written(setting, into: edited, in: bundle) }
+    // The storyboard that runs is still the first: only who wrote knows of the second.
+    setting.duration = 72
+    #expect(throws: TransitionEditError.self) {
+      try entry.written(setting, into: written, in: bundle)
+    }
+    let (again, _) = try entry.written(setting, into: written, in: bundle, after: written)
+    // 72 ticks of 120 a second.
+    #expect(String(decoding: again, as: UTF8.self).contains("\"duration\":0.6"))
+    // What else has been changed stays.
+    let noted = Array(Self.file.replacing("kept:", with: "new:").utf8)
+    let (both, _) = try entry.written(setting, into: noted, in: bundle)
+    #expect(String(decoding: both, as: UTF8.self).contains("new: {}"))
+    #expect(throws: TransitionEditError.self) {
+      try entry.written(setting, into: edited, in: bundle, after: written)
+    }
+  }
+
   @Test(arguments: SceneDocument.BuiltInTransition.allCases.filter { $0 != .none })
   func `every style can be written over every kind of entry, and reads back`(
     style: SceneDocument.BuiltInTransition

@@ -242,6 +242,24 @@ import Testing
       #"{"transitions": {"T": "flip from left duration -1"}}"#,
       "1:23: transitions.T.duration: expected a number above 0"
     ),
+    (
+      #"{"transitions": {"T": {"source": {"x": 1}, "durations": 1}}}"#,
+      "1:57: a transition of keyframes has no key 'durations'; did you mean 'duration'?"
+    ),
+    (#"{"initialScene": 5}"#, "1:18: expected the name of a scene, found 5"),
+    (#"{"segues": {"t": {"flash": "red"}}}"#, "1:19: only an unwind segue has 'flash'"),
+    (
+      #"{"scenes": {"b": {"segues": {"t": "swipe up", "s": "swipe up"}}}}"#,
+      "1:47: the gesture of 's' is the one of 't'"
+    ),
+    (
+      #"{"scenes": {"b": {"segues": {"t": "swipe up"}}}, "segues": {"t": "swipe down"}}"#,
+      "1:61: the segue 't' stands in its scene too"
+    ),
+    (
+      #"{"scenes": {"b": {}, "Scene b": {}}}"#,
+      "1:22: the scene 'Scene b' stands here as 'b' too"
+    ),
     (#"{"segues": {"t": 7}}"#, "1:18: expected an object or a gesture for the segue 't'"),
     (#"{"segues": {"u": {"to": "z"}}}"#, "1:25: no scene 'z' in the storyboard"),
     (

@@ -30,7 +30,8 @@ public struct SessionLog: Hashable, Sendable {
     guard !bytes.isEmpty else { throw SessionLogError(reason: .empty, line: 1) }
     // Without its newline the header may have been cut anywhere; nothing can be replayed.
     guard let headerEnd = bytes.firstIndex(of: Self.newline) else {
-      throw SessionLogError(reason: .noHeader, line: 1)
+      let start = Array(#"{"record":"header""#.utf8)
+      throw SessionLogError(reason: bytes.starts(with: start) ? .cutHeader : .noHeader, line: 1)
     }
     header = try Self.read(bytes, 0..<headerEnd, line: 1) { node throws(SessionLogError.Reason) in
       try SessionHeader(node)

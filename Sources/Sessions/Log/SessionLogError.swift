@@ -5,6 +5,8 @@ public struct SessionLogError: Error, Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
     /// There is nothing in the file.
     case empty
+    /// There is the beginning of a header and no more.
+    case cutHeader
     /// The first line is no header.
     case noHeader
     case unsupportedFormat(Int)
@@ -37,6 +39,7 @@ extension SessionLogError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "the log is empty"
+    case .cutHeader: "the log has been cut within its header, so there is nothing to replay"
     case .noHeader: "this is no session log: its first line is not a header record"
     case .unsupportedFormat(let format):
       "the log has format \(format); this program reads format \(SessionHeader.currentFormat)"

@@ -27,7 +27,7 @@ public struct DeepLink: Hashable, Sendable {
     let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
     var commands: [Command] = []
     for (index, name) in scenes.enumerated() {
-      let here = simulator.visibleScenes.map(\.scene)
+      let here = simulator.visibleDescriptions
       let start = here.flatMap { map.nodes(of: $0) }
       guard
         let way = map.way(
@@ -41,7 +41,7 @@ public struct DeepLink: Hashable, Sendable {
       for step in way {
         simulator.carryOut(step.command)
         commands.append(step.command)
-        guard simulator.visibleScenes.contains(where: { $0.scene == step.destination }) else {
+        guard simulator.visibleDescriptions.contains(step.destination) else {
           throw DeepLinkError(
             reason: .refused(
               step.command, to: step.destination.name,

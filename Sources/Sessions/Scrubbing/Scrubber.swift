@@ -87,6 +87,7 @@ final class Scrubber {
     if setting.duration == nil { setting.duration = original.length }
     // The movement is the same: it need not be made anew.
     originalSetting = setting
+    writtenSetting = setting
     self.setting = setting
     take = original
     other = nil
@@ -94,6 +95,8 @@ final class Scrubber {
   }
 
   private(set) var originalSetting = TransitionSetting()
+  /// What the file says, as far as it is known here.
+  private var writtenSetting = TransitionSetting()
   /// That of `take`.
   private(set) var setting = TransitionSetting()
   /// That of `other`.
@@ -101,8 +104,6 @@ final class Scrubber {
 
   /// The longer of what is shown, in ticks.
   var length: Int { max(take.length, other?.length ?? 0) }
-
-  var isChanged: Bool { setting != originalSetting }
 }
 
 extension Scrubber {
@@ -277,9 +278,11 @@ extension Scrubber {
     guard let entry else {
       return say("no segue or container of the file makes this: nowhere to write", isError: true)
     }
-    guard isChanged else { return say("nothing has been changed") }
+    guard setting != writtenSetting else { return say("nothing has been changed") }
     switch files.write(entry, setting) {
-    case .written(let text): say(other == nil ? text : "B: \(text)")
+    case .written(let text):
+      writtenSetting = setting
+      say(other == nil ? text : "B: \(text)")
     case .refused(let text): say(text, isError: true)
     }
   }

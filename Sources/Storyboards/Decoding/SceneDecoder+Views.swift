@@ -44,10 +44,10 @@ extension SceneDecoder {
     return members
   }
 
-  /// A control at the end of a row, which is as wide as fits it.
+  /// A control at the end of a row.
   mutating func rowControl(
     _ node: JSONNode, ids: inout [String: Int]
-  ) -> SceneDocument.Control? {
+  ) -> SceneDocument.RowControl? {
     let kinds: [ViewKind] = [
       .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
     ]
@@ -59,7 +59,8 @@ extension SceneDecoder {
     guard let fields = open(node, of: kind, in: .stackView) else { return nil }
     noteID(of: node, in: &ids) { .duplicateView($0) }
     let id = name(required("id", of: fields)) ?? ""
-    return control(fields, kind, id: id, frame: .zero)
+    return SceneDocument.RowControl(
+      control(fields, kind, id: id, frame: .zero), width: integer(fields["width"], 1...1_000))
   }
 
   private mutating func view(

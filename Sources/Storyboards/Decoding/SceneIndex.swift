@@ -184,6 +184,9 @@ extension SceneIndex.Entry {
   private mutating func gatherSections(_ sections: JSONNode?) {
     for section in sections?.elements ?? [] {
       for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
+        if let id = row["control"]?["id"]?.string {
+          insert(id, Self.roles(ofViewKind: row["control"]?["kind"]?.string))
+        }
         guard let id = row["id"]?.string else { continue }
         insert(id, [.button, .anchor])
         // The copies of a row have no text of their own to set or to get by its id.
@@ -191,9 +194,6 @@ extension SceneIndex.Entry {
         let accessory = row["accessory"]?.string
         if accessory == "detailButton" || accessory == "detailDisclosureButton" {
           insert(id, [.accessory])
-        }
-        if let id = row["control"]?["id"]?.string {
-          insert(id, Self.roles(ofViewKind: row["control"]?["kind"]?.string))
         }
       }
     }

@@ -42,6 +42,18 @@ extension SceneDocument {
     }
   }
 
+  /// A control in a row of a table, one line high.
+  public struct RowControl: Equatable, Sendable {
+    public var control: Control
+    /// In columns; nil leaves it to the control.
+    public var width: Int?
+
+    public init(_ control: Control, width: Int? = nil) {
+      self.control = control
+      self.width = width
+    }
+  }
+
   public struct TableRow: Equatable, Sendable {
     /// Unique among the rows and bar button items of the scene; nil for a row that nobody asks for.
     public var id: String?
@@ -54,7 +66,7 @@ extension SceneDocument {
     public var accessory: TableViewCell.AccessoryType
     public var isDeletable: Bool
     /// A control at the right end, in place of the accessory; nil for none.
-    public var control: Control?
+    public var control: RowControl?
     /// The byte offset of the row's object.
     public var offset: Int
 

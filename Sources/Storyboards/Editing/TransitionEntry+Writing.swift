@@ -19,19 +19,22 @@ extension TransitionEntry {
   /// - Parameters:
   ///   - bytes: The storyboard's file as it is now.
   ///   - bundle: The one that the entry was found in.
+  ///   - last: What this program has written there before, if anything. The file has to say of the
+  ///   transition what runs, or what stands there.
   /// - Returns: The file, and the name of the transition that stands there now.
   public func written(
-    _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle
+    _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle,
+    after last: [UInt8]? = nil
   ) throws(TransitionEditError) -> (bytes: [UInt8], name: String) {
     do {
       var text = try JSONText(bytes)
       let name = try write(setting, into: &text)
-      func json(_ name: String) -> [UInt8]? {
-        name == storyboard ? text.bytes : bundle.storyboard(name)?.json
+      let current = try read(from: bytes, in: bundle)
+      let left = try last.flatMap { try read(from: $0, in: bundle) }
+      guard isSame(current) || left?.isSame(current) == true else {
+        throw TransitionEditError.changedFile("its transition is no longer the one that runs")
       }
-      let new = try StoryboardBundle(
-        name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json)
-      guard let entry = read(from: new), says(setting, entry) else {
+      guard let entry = try read(from: text.bytes, in: bundle), says(setting, entry) else {
         throw TransitionEditError.changedFile("it no longer says what runs here")
       }
       return (text.bytes, name)
@@ -44,6 +47,21 @@ extension TransitionEntry {
     } catch {
       throw .changedFile("\(error)")
     }
+  }
+
+  /// What stands there in a file that takes the place of the entry's own.
+  private func read(from bytes: [UInt8], in bundle: StoryboardBundle) throws -> TransitionEntry? {
+    func json(_ name: String) -> [UInt8]? {
+      name == storyboard ? bytes : bundle.storyboard(name)?.json
+    }
+    return read(
+      from: try StoryboardBundle(
+        name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json))
+  }
+
+  /// Whether an entry moves as this one does.
+  private func isSame(_ other: TransitionEntry?) -> Bool {
+    other?.setting == setting && other?.movement == movement
   }
 
   /// Whether what was read again is what was meant.

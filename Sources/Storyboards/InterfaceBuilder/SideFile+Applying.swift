@@ -37,7 +37,8 @@ extension SideFile {
     scene.set("segues", JSONNode(segues))
   }
 
-  private static func agree(_ a: JSONNode?, _ b: JSONNode) -> Bool {
+  /// Whether two triggers are the same.
+  static func agree(_ a: JSONNode?, _ b: JSONNode) -> Bool {
     guard let a = a?.members?.first, let b = b.members?.first else { return false }
     return a.key == b.key && a.node.string == b.node.string
   }

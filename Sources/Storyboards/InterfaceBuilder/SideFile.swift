@@ -40,6 +40,9 @@ struct SideFile {
     if let version = root["version"], version.integer != 1 {
       throw error("expected version 1 of the side file", at: version)
     }
+    if let initial = root["initialScene"], initial.string == nil {
+      throw error("expected the name of a scene, found \(initial.summary)", at: initial)
+    }
     if let segues = root["segues"] {
       guard let segues = segues.members else {
         throw error("expected an object: segue to what it adds", at: segues)

@@ -24,9 +24,41 @@ struct SideFileSpelling {
       }
       root.set("transitions", transitions)
     }
+    try checkNames()
     try moveSegues()
     for scene in root["scenes"]?.members ?? [] {
       for segue in scene.node["segues"]?.members ?? [] { try spellOut(segue, of: scene.key) }
+    }
+    for scene in root["scenes"]?.members ?? [] { try checkTriggers(of: scene) }
+  }
+
+  /// A scene stands here once, by one of its names.
+  private func checkNames() throws(SideFileError) {
+    let known = document.scenes.compactMap { scene in
+      scene.controller.map { names.aliases(of: scene, $0) }
+    }
+    let members = (root["scenes"]?.members ?? []).filter { member in
+      known.count { $0.contains(member.key) } == 1
+    }
+    for aliases in known {
+      let own = members.filter { aliases.contains($0.key) }
+      guard own.count > 1 else { continue }
+      throw defect(
+        "the scene \(quoted(own[1].key)) stands here as \(quoted(own[0].key)) too", at: own[1])
+    }
+  }
+
+  /// A gesture is one segue's, unless a condition decides.
+  private func checkTriggers(of scene: JSONMember) throws(SideFileError) {
+    let segues = (scene.node["segues"]?.members ?? []).filter {
+      $0.node["trigger"] != nil && $0.node["if"] == nil
+    }
+    for (index, segue) in segues.enumerated() {
+      guard let trigger = segue.node["trigger"],
+        let other = segues[..<index].first(where: { SideFile.agree($0.node["trigger"], trigger) })
+      else { continue }
+      throw defect(
+        "the gesture of \(quoted(segue.key)) is the one of \(quoted(other.key))", at: segue)
     }
   }
 
@@ -48,10 +80,15 @@ struct SideFileSpelling {
       }
       let aliases = names.aliases(of: scenes[0], controller)
       let known = (root["scenes"]?.members ?? []).map(\.key)
+      var isTwice = false
       change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
         var own = scene["segues"] ?? JSONNode(offset: segue.keyOffset, value: .object([]))
+        isTwice = own[segue.key] != nil
         own.set(segue.key, segue.node)
         scene.set("segues", own)
+      }
+      if isTwice {
+        throw defect("the segue \(quoted(segue.key)) stands in its scene too", at: segue)
       }
     }
   }
@@ -113,7 +150,13 @@ struct SideFileSpelling {
   private mutating func spellOutUnwind(
     _ node: inout JSONNode, _ segue: JSONMember, of scene: String
   ) throws(SideFileError) {
-    guard let action = unwindAction(segue.key, of: scene, node) else { return }
+    guard let action = unwindAction(segue.key, of: scene, node) else {
+      let effect = node.members?.first { $0.key == "flash" || $0.key == "set" }
+      if let effect, !isUnwind(segue.key, of: scene, node) {
+        throw defect("only an unwind segue has \(quoted(effect.key))", at: effect)
+      }
+      return
+    }
     if let flash = node["flash"], flash.string != nil {
       var long = JSONNode(offset: flash.offset, value: .object([]))
       long.set("color", flash)
@@ -185,12 +228,19 @@ struct SideFileSpelling {
   /// The action of an unwind segue; nil for one of another kind.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
     if let kind = node["kind"]?.string { return kind == "unwind" ? node["action"]?.string : nil }
-    let segues = document.scenes.filter { candidate in
-      candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
-    }.flatMap(\.segues)
-    let segue = segues.first { ($0.identifier ?? $0.id) == id }
+    let segue = self.segue(id, of: scene)
     guard segue?.kind == .unwind else { return nil }
     return segue?.unwindAction.map(SegueConversion.action)
+  }
+
+  private func isUnwind(_ id: String, of scene: String, _ node: JSONNode) -> Bool {
+    node["kind"].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
+  }
+
+  private func segue(_ id: String, of scene: String) -> InterfaceBuilderDocument.Segue? {
+    document.scenes.filter { candidate in
+      candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
+    }.flatMap(\.segues).first { ($0.identifier ?? $0.id) == id }
   }
 
   private func aliases(ofScene name: String) -> [String] {

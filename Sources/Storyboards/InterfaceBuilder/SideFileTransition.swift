@@ -22,6 +22,13 @@ struct SideFileTransition {
       }
       node.value = .object(words)
     } else if node["source"]?.members != nil || node["destination"]?.members != nil {
+      for member in node.members ?? [] where !Self.keyframeKeys.contains(member.key) {
+        var nearest = NearestName()
+        guard let key = nearest.find(member.key, in: Self.keyframeKeys) else { continue }
+        throw error(
+          "a transition of keyframes has no key \(quoted(member.key)); did you mean \(quoted(key))?",
+          member.node)
+      }
       if let end = node["duration"], end.double.map({ $0 > 0 && $0 <= 60 }) != true {
         throw error(
           "transitions.\(member.key.harmless()).duration: expected seconds above 0 and at most 60, found "
@@ -41,6 +48,8 @@ struct SideFileTransition {
 
   /// Of what one says how something moves.
   private static let moves = ["kind", "source", "destination"]
+
+  private static let keyframeKeys = ["source", "destination", "front", "duration", "curve"]
 
   private static let keys = ["kind", "from", "duration", "curve", "backdrop"]
 

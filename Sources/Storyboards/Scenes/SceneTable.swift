@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import NavigationKit
 
 /// The rows of a table that a document describes, without those that the user has deleted.
@@ -103,12 +104,19 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  private func control(_ description: SceneDocument.Control) -> View {
-    if let made = controls[description.id] { return made }
-    let control = makeControl(description)
-    controls[description.id] = control
+  private func control(_ description: SceneDocument.RowControl) -> View {
+    if let made = controls[description.control.id] { return made }
+    let control = makeControl(description.control)
+    // A cell gives what stands at its end the room that it has by itself.
+    let own = control.intrinsicContentSize.width
+    let columns = description.width.map(Double.init) ?? (own > 0 ? own : Self.usualColumns)
+    control.frame.size = Size(width: columns, height: 1)
+    controls[description.control.id] = control
     return control
   }
+
+  /// Of a control that takes any length, such as a slider.
+  private static let usualColumns = 12.0
 
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     sections[indexPath.section].row(at: indexPath.row).row.isDeletable
