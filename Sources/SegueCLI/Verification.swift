@@ -47,7 +47,7 @@ struct Verification {
     }
     var text = "\(name)\(divergence)\n"
     if divergence.hidesCells {
-      text += "          (a log holds digests of the rows, not their cells)\n"
+      text += "          (of these rows the log holds digests, not the cells)\n"
       if reading.log.header.program != programName {
         text += "          (recorded by \(reading.log.header.program.harmless()))\n"
       }
