@@ -48,7 +48,9 @@ extension SceneSource {
           setting, into: bytes, in: storyboards, after: left[path])
         try OutputFile.replace(path, new)
         left[path] = new
-        return "\(short): \(transition.harmless(upTo: 60)) is written"
+        return "\(short): "
+          + (transition.map { "\($0.harmless(upTo: 60)) is written" }
+            ?? "as it was, without a style")
       } catch let error as TransitionEditError {
         throw Failure(
           kind: .badData, message: "\(short): \(error)".harmless(upTo: 400))

@@ -37,6 +37,15 @@ extension LiveSession {
     return true
   }
 
+  /// What the wheel does to the help of the past; answers false where it does nothing to it.
+  func scrollsTravelHelp(by pointer: PointerInput) -> Bool {
+    guard visitor != nil, isTravelHelpVisible else { return false }
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let moved = Self.travelHelp.offset(travelHelpOffset, movedBy: pointer, in: screen)
+    if let moved { (travelHelpOffset, needsDisplay) = (moved, true) }
+    return moved != nil
+  }
+
   func closesTravelHelp() -> Bool {
     guard visitor != nil, isTravelHelpVisible else { return false }
     isTravelHelpVisible = false
@@ -163,7 +172,7 @@ extension LiveSession {
   }
 
   private static let travelHelp = HelpOverlay(
-    title: "In the past",
+    title: "In the past", isFolded: true,
     entries: [
       .init("[ ]", "to where something happened"),
       .init("{ }", "by whole navigations"),

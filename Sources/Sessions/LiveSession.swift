@@ -171,7 +171,10 @@ public final class LiveSession: TerminalProgram {
   }
 
   public func receive(_ pointer: PointerInput) {
-    guard scrubber == nil, let command = pointer.command, !seek(by: pointer) else { return }
+    if let scrubber { return scrubber.receive(pointer) }
+    guard !scrollsTravelHelp(by: pointer), let command = pointer.command, !seek(by: pointer) else {
+      return
+    }
     // A finger that went down in the present is not in the past.
     if visitor != nil, !command.beginsTouch { return }
     if !closesTravelHelp(), isTaken(command) { perform(command) }

@@ -1,4 +1,5 @@
 public import CellGraphics
+internal import NavigationKit
 
 /// A box in the middle of the screen that says what the keys do.
 public struct HelpOverlay: Sendable {
@@ -18,33 +19,54 @@ public struct HelpOverlay: Sendable {
 
   public var title: String
   public var entries: [Entry]
+  /// Whether what is too long goes on in the next row, and a screen that has no room for a box is
+  /// filled.
+  ///
+  /// Not so in an app: its recorded sessions scroll the help by entries, and have pictures of it.
+  public var isFolded: Bool
 
-  public init(title: String, entries: [Entry]) {
+  public init(title: String, isFolded: Bool = false, entries: [Entry]) {
     self.title = title
+    self.isFolded = isFolded
     self.entries = entries
   }
 
-  private static let wantedColumns = 58
+  static let wantedColumns = 58
   private static let ground = Color(rgb: 0xFFFFFF)
   private static let ink = Color(rgb: 0x1C1C1E)
 
   /// Where it stands; nil on a screen too small to show anything of it.
   public func rect(in screen: CellRect) -> CellRect? {
+    if isFolded, fills(screen) {
+      guard screen.columns >= 4, screen.rows > 0 else { return nil }
+      let rows = min(lines(columns: screen.columns - 1).count, screen.rows)
+      return CellRect(column: screen.column, row: screen.row, columns: screen.columns, rows: rows)
+    }
     let columns = min(Self.wantedColumns, screen.columns)
-    let rows = min(entries.count + 4, screen.rows)
-    guard columns >= 8, rows >= 3 else { return nil }
+    guard columns >= 8, screen.rows >= 3 else { return nil }
+    let rows = min(lines(columns: columns - 4).count + 4, screen.rows)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
       rows: rows)
   }
 
-  /// The first row of the entries and how many there are room for; without a blank row above them where
-  /// it would take the place of one.
-  private func room(in rect: CellRect) -> (first: Int, count: Int) {
-    entries.count + 3 <= rect.rows ? (2, rect.rows - 3) : (1, rect.rows - 2)
+  /// Whether it has no border in `rect`, which may be the screen.
+  private func fills(_ rect: CellRect) -> Bool {
+    isFolded && (rect.columns < 16 || rect.rows < 5)
   }
 
-  /// How many entries are above what is seen, after so many steps down.
+  private func lines(in rect: CellRect) -> [Line] {
+    lines(columns: fills(rect) ? rect.columns - 1 : rect.columns - 4)
+  }
+
+  /// The first row of so many lines and how many there are room for; without a blank row above them where
+  /// it would take the place of one.
+  private func room(for count: Int, in rect: CellRect) -> (first: Int, count: Int) {
+    if fills(rect) { return (0, rect.rows) }
+    return count + 3 <= rect.rows ? (2, rect.rows - 3) : (1, rect.rows - 2)
+  }
+
+  /// How many lines are above what is seen, after so many steps down.
   ///
   /// - Returns: nil where all of them are seen, or there is no help.
   public func offset(_ offset: Int, movedBy step: Int, in screen: CellRect) -> Int? {
@@ -54,69 +76,90 @@ public struct HelpOverlay: Sendable {
 
   /// As `offset(_:movedBy:in:)`; nil for a key that does not scroll, too.
   public func offset(_ offset: Int, movedBy key: Key, in screen: CellRect) -> Int? {
-    switch key {
+    let page = rect(in: screen).map { room(for: lines(in: $0).count, in: $0).count - 1 } ?? 1
+    return switch key {
     case .up: self.offset(offset, movedBy: -1, in: screen)
     case .down: self.offset(offset, movedBy: 1, in: screen)
+    case .pageUp: self.offset(offset, movedBy: -max(1, page), in: screen)
+    case .pageDown: self.offset(offset, movedBy: max(1, page), in: screen)
+    case .home: self.offset(0, movedBy: 0, in: screen)
+    case .end: self.offset(.max, movedBy: 0, in: screen)
+    case _: nil
+    }
+  }
+
+  /// As `offset(_:movedBy:in:)`; nil for what is not the wheel, too.
+  public func offset(
+    _ offset: Int, movedBy pointer: PointerInput, in screen: CellRect
+  ) -> Int? {
+    switch pointer.action {
+    case .wheel(.up): self.offset(offset, movedBy: -3, in: screen)
+    case .wheel(.down): self.offset(offset, movedBy: 3, in: screen)
     case _: nil
     }
   }
 
   private func longestOffset(in rect: CellRect) -> Int? {
-    let hidden = entries.count - room(in: rect).count
+    let count = lines(in: rect).count
+    let hidden = count - room(for: count, in: rect).count
     return hidden > 0 ? hidden : nil
   }
 
-  /// The keys as they are written, and how many columns they have: the short ones where the others
-  /// would leave too little for the meanings.
-  private func keys(in rect: CellRect) -> (texts: [String], columns: Int) {
-    func widest(_ texts: [String]) -> Int { texts.map { TextLine($0).columns }.max() ?? 0 }
-    let columns = max(widest(entries.map(\.keys)) + 2, Self.usualKeyColumns)
-    if columns + widest(entries.map(\.meaning)) <= rect.columns - 4
-      || rect.columns >= Self.wantedColumns
-    {
-      return (entries.map(\.keys), columns)
-    }
-    let short = entries.map(\.shortKeys)
-    return (short, min(widest(short) + 2, rect.columns / 2 - 2))
-  }
-
-  private static let usualKeyColumns = 16
-
-  /// - Parameter offset: How many entries are above what is seen.
+  /// - Parameter offset: How many lines are above what is seen.
   public func draw(onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0) {
     canvas.fill(rect.asRect, with: Self.ground)
-    let inner = rect.columns - 2
-    line("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
-    for row in 1..<rect.rows - 1 {
-      line("│", row: row, 0, on: &canvas, rect)
-      line("│", row: row, rect.columns - 1, on: &canvas, rect)
-    }
-    line(
-      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
-    line(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect)
-    let (keys, keyColumns) = keys(in: rect)
-    let (first, room) = room(in: rect)
+    let lines = lines(in: rect)
+    let (first, room) = room(for: lines.count, in: rect)
     let longest = longestOffset(in: rect) ?? 0
     let offset = min(offset, longest)
-    for (row, index) in (offset..<min(entries.count, offset + room)).enumerated() {
-      line(keys[index], row: first + row, 2, attributes: .bold, on: &canvas, rect)
-      line(entries[index].meaning, row: first + row, 2 + keyColumns, on: &canvas, rect)
+    let margin = fills(rect) ? 0 : 2
+    if !fills(rect) { drawBorder(onto: &canvas, in: rect) }
+    for (row, line) in lines[offset..<min(lines.count, offset + room)].enumerated() {
+      put(line.keys, row: first + row, margin, attributes: .bold, on: &canvas, rect)
+      put(line.meaning, row: first + row, margin + line.column, on: &canvas, rect)
     }
-    let sign = rect.columns - 5
-    if offset > 0 { line(" ↑ ", row: 0, sign, attributes: .bold, on: &canvas, rect) }
-    if offset < longest {
-      line(" ↓ ", row: rect.rows - 1, sign, attributes: .bold, on: &canvas, rect)
+    drawSigns(above: offset > 0, below: offset < longest, onto: &canvas, in: rect)
+  }
+
+  private func drawBorder(onto canvas: inout Canvas, in rect: CellRect) {
+    let inner = rect.columns - 2
+    put("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
+    for row in 1..<rect.rows - 1 {
+      put("│", row: row, 0, on: &canvas, rect)
+      put("│", row: row, rect.columns - 1, on: &canvas, rect)
+    }
+    put(
+      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
+    put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect)
+  }
+
+  /// Says at which ends there is more.
+  private func drawSigns(
+    above: Bool, below: Bool, onto canvas: inout Canvas, in rect: CellRect
+  ) {
+    let last = rect.rows - 1
+    if fills(rect) {
+      let column = rect.columns - 1
+      if above, below, last == 0 {
+        put("↕", row: 0, column, attributes: .bold, on: &canvas, rect)
+      } else {
+        if above { put("↑", row: 0, column, attributes: .bold, on: &canvas, rect) }
+        if below { put("↓", row: last, column, attributes: .bold, on: &canvas, rect) }
+      }
+    } else {
+      let column = rect.columns - 5
+      if above { put(" ↑ ", row: 0, column, attributes: .bold, on: &canvas, rect) }
+      if below { put(" ↓ ", row: last, column, attributes: .bold, on: &canvas, rect) }
     }
   }
 
-  private func line(
+  private func put(
     _ text: String, row: Int, _ column: Int, attributes: TextAttributes = [],
     on canvas: inout Canvas, _ rect: CellRect
   ) {
-    let isEdge = column == 0 || column == rect.columns - 1
-    let room = rect.columns - column - (isEdge ? 0 : 2)
-    guard room > 0 else { return }
-    let line = TextLine(text).cut(toColumns: room)
+    let isEdge = column == 0 || column == rect.columns - 1 || fills(rect)
+    let line = TextLine(text).cut(toColumns: rect.columns - column - (isEdge ? 0 : 2))
+    guard line.columns > 0 else { return }
     let box = CellRect(
       column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
     canvas.draw(line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)

@@ -68,4 +68,26 @@ import Testing
     #expect(terminal.text.contains("linear"))
     #expect(try terminal.quit() == .exited(0))
   }
+
+  @Test func `what was written is taken back to the last byte, also later`() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(
+      contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)
+    let path = try folder.write(text, to: "scenes.json")
+    let terminal = try TestTerminal(segue: ["run", path])
+    try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
+    terminal.send(Keys.up)
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    terminal.send("fsw")
+    try terminal.wait(for: "the word about it") { terminal.text.contains("is written") }
+    #expect(String(decoding: try folder.bytes(of: "scenes.json"), as: UTF8.self) != text)
+    terminal.send("ff")
+    try terminal.wait(for: "how it runs") {
+      terminal.text.contains("SCRUB") && !terminal.text.contains("is written")
+    }
+    terminal.send("w")
+    try terminal.wait(for: "the word about it") { terminal.text.contains("is written") }
+    #expect(String(decoding: try folder.bytes(of: "scenes.json"), as: UTF8.self) == text)
+    #expect(try terminal.quit() == .exited(0))
+  }
 }

@@ -25,8 +25,10 @@ import Testing
     return recording
   }
 
-  private func frame(_ recording: Recording) throws -> Frame {
-    try #require(recording.session.nextFrame())
+  private func frame(
+    _ recording: Recording, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Frame {
+    try #require(recording.session.nextFrame(), sourceLocation: sourceLocation)
   }
 
   /// What the session showed `elapsed` ticks after the swipe, by a machine that just runs.
@@ -162,6 +164,146 @@ import Testing
     #expect(try frame(other).text.contains("the disk is full"))
     // Nothing is lost by it.
     #expect(try frame(other, after: .left).text.contains("slide"))
+  }
+
+  @Test func `who comes back to what was written can take it back`() throws {
+    var written: [TransitionSetting] = []
+    let recording = try session { written.append($1) }
+    recording.press(.character("f"), .character("c"), .character("w"), .escape)
+    // What runs is as it was; the file is not.
+    recording.press(.character("f"), .character("w"))
+    #expect(
+      written == [TransitionSetting(duration: 48, curve: .linear), TransitionSetting(duration: 48)])
+    recording.press(.character("w"))
+    #expect(written.count == 2)
+    #expect(try frame(recording).text.contains("nothing has been changed"))
+  }
+
+  // MARK: - Plot
+
+  /// Where the curve runs in the plot: for each column of dots the middle of its dots, from the bottom.
+  private func curve(_ frame: Frame, rows: Range<Int>, columns: Range<Int>) -> [Double?] {
+    let height = 4 * rows.count
+    return (2 * columns.lowerBound..<2 * columns.upperBound).map { x in
+      let dots = (0..<height).filter { y in
+        let glyph = frame.surface[column: x / 2, row: rows.lowerBound + y / 4].glyph
+        guard let scalar = glyph.scalars.first?.value, (0x2800...0x28FF).contains(scalar) else {
+          return false
+        }
+        // The numbers of the dots, down the left column and down the right one.
+        let bit = [[0, 1, 2, 6], [3, 4, 5, 7]][x % 2][y % 4]
+        return scalar >> bit & 1 == 1
+      }
+      return dots.isEmpty
+        ? nil : Double(height - 1) - Double(dots.reduce(0, +)) / Double(dots.count)
+    }
+  }
+
+  @Test(arguments: [(80, 24, 9, 30), (120, 40, 10, 45), (200, 60, 15, 60), (60, 18, 9, 30)])
+  func `a linear curve is a straight line of dots, at any size`(
+    columns: Int, rows: Int, panelRows: Int, plotColumns: Int
+  ) throws {
+    let recording = try session(columns: columns, rows: rows)
+    recording.press(.character("f"), .character("c"), .home)
+    let frame = try frame(recording)
+    let plot = (rows - panelRows + 1)..<(rows - 1)
+    let heights = curve(frame, rows: plot, columns: 2..<(2 + plotColumns))
+    let (width, height) = (Double(2 * plotColumns - 1), Double(4 * plot.count - 1))
+    // The marks of the moment that is seen take a cell.
+    #expect(heights.count { $0 != nil } >= 2 * plotColumns - 2)
+    for (x, found) in heights.enumerated() {
+      guard let found else { continue }
+      // The middle of a line that is two dots high.
+      #expect(abs(found - 0.5 - (height - 1) * Double(x) / width) <= 0.51)
+    }
+  }
+
+  /// A session in a terminal without colours.
+  private func monochrome() throws -> LiveSession {
+    let recording = try session()
+    let text = try String(contentsOf: Recording.tutorial, encoding: .utf8)
+    let document = try SceneDocument(json: Array(text.utf8))
+    let session = LiveSession(recorder: nil) {
+      let simulator = Simulator(document: document, columns: 80, rows: 24)
+      simulator.style = DrawingStyle(smoothness: .cells, fading: .dissolve)
+      return simulator
+    }
+    session.files = recording.session.files
+    session.receive(.up)
+    session.advance(by: .seconds(1))
+    session.receive(.character("f"))
+    session.receive(.home)
+    return session
+  }
+
+  private static let quadrants: Set<Character> = [
+    "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+
+  @Test func `a terminal without dots has quarters, and gaps in A where there are no colours`()
+    throws
+  {
+    let session = try monochrome()
+    session.receive(.character("c"))
+    /// The columns of the plot in which a line is seen.
+    func columns() throws -> Int {
+      let lines = try #require(session.nextFrame()).text
+        .split(separator: "\n", omittingEmptySubsequences: false)[16..<23].map { Array($0) }
+      #expect(
+        lines.joined().flatMap(\.unicodeScalars).allSatisfy {
+          !("\u{2800}"..."\u{28FF}").contains($0)
+        })
+      return (3..<32).count { column in
+        lines.contains { $0.indices.contains(column) && Self.quadrants.contains($0[column]) }
+      }
+    }
+    #expect(try columns() == 29)
+    // A is the line alone: B has none while it moves in its own way, which ends sooner.
+    session.receive(.character("v"))
+    for _ in 0..<7 { session.receive(.character("-")) }
+    #expect(try (20...26).contains(columns()))
+  }
+
+  @Test func `two that are compared have their letters and colours`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .character("c"), .character("v"), .character("c"), .home)
+    let frame = try frame(recording)
+    let a = Color(rgb: 0xFF9F0A)
+    for (column, letter, color) in [(46, "A", a), (63, "B", Color(rgb: 0x64D2FF))]
+      as [(Int, Unicode.Scalar, Color)]
+    {
+      #expect(frame.surface[column: column, row: 17].glyph == Glyph(letter))
+      #expect(frame.surface[column: column, row: 17].foreground == color)
+    }
+    // A straight line of A and a curve of B, which hides some of it.
+    #expect(curve(frame, rows: 16..<23, columns: 2..<32).count { $0 == nil } <= 2)
+    let cells = (2..<32).count { column in
+      (16..<23).contains { row in
+        let cell = frame.surface[column: column, row: row]
+        return cell.foreground == a && cell.glyph != .blank
+      }
+    }
+    #expect(cells > 10)
+  }
+
+  @Test func `a click on its timeline goes there, the wheel scrolls its help`() throws {
+    let recording = try session()
+    recording.press(.character("f"), .home)
+    let row = try frame(recording).text
+      .split(separator: "\n", omittingEmptySubsequences: false)[15]
+    let first = try #require(Array(row).firstIndex(of: "●"))
+    let last = try #require(Array(row).lastIndex(of: "─"))
+    recording.session.receive(PointerInput(.press, column: last, row: 15))
+    #expect(try frame(recording).text.contains("SCRUB  48 "))
+    recording.session.receive(PointerInput(.drag, column: first, row: 15))
+    #expect(try frame(recording).text.contains("SCRUB  0 "))
+    let small = try session(columns: 30, rows: 8)
+    small.press(.character("f"), .character("?"))
+    let top = try frame(small).text
+    small.session.receive(PointerInput(.wheel(.down), column: 4, row: 4))
+    #expect(try frame(small).text != top)
+    small.session.receive(PointerInput(.wheel(.up), column: 4, row: 4))
+    #expect(try frame(small).text == top)
   }
 
   @Test func `what a container moves is written to the container`() throws {

@@ -55,4 +55,33 @@ import Testing
     large.perform(.swipe(.down))
     #expect(!large.isHelpVisible)
   }
+
+  @Test func `folded, what is too long goes on below, and keys stand above where it is narrow`() {
+    let help = HelpOverlay(
+      title: "Keys", isFolded: true,
+      entries: [
+        .init("Home End", short: "Home", "to the beginning, to the end"), .init("q", "quit"),
+      ])
+    func text(columns: Int, rows: Int) -> [String] {
+      var canvas = Canvas(surface: Surface(columns: columns, rows: rows))
+      let rect = help.rect(in: canvas.surface.bounds)
+      if let rect { help.draw(onto: &canvas, in: rect) }
+      return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n")
+        .map(String.init)
+    }
+    #expect(
+      text(columns: 26, rows: 7) == [
+        "╭─ Keys ─────────────────╮", "│                        │",
+        "│ Home  to the           │", "│       beginning, to    │",
+        "│       the end          │", "│ q     quit             │",
+        "╰────────────────────────╯",
+      ])
+    #expect(
+      text(columns: 20, rows: 6) == [
+        "╭─ Keys ───────────╮", "│ Home End         │", "│  to the          │",
+        "│  beginning, to   │", "│  the end         │", "╰────────────── ↓ ─╯",
+      ])
+    #expect(text(columns: 12, rows: 1) == ["Home End   ↓"])
+    #expect(help.rect(in: CellRect(column: 0, row: 0, columns: 3, rows: 9)) == nil)
+  }
 }

@@ -39,7 +39,7 @@ import Testing
     try #require(TransitionEntry(segue, of: "a~2", in: try bundle))
   }
 
-  private func written(_ segue: String, _ setting: TransitionSetting) throws -> (String, String) {
+  private func written(_ segue: String, _ setting: TransitionSetting) throws -> (String, String?) {
     let (bytes, name) = try entry(segue).written(setting, into: Array(Self.file.utf8), in: bundle)
     return (String(decoding: bytes, as: UTF8.self), name)
   }
@@ -256,5 +256,66 @@ import Testing
             == TransitionEntry(other, of: "a", in: try bundle)?.movement)
       }
     }
+  }
+
+  // MARK: - Taking back
+
+  @Test(arguments: SceneDocument.BuiltInTransition.allCases.filter { $0 != .none })
+  func `what was written is taken back to the last byte`(
+    style: SceneDocument.BuiltInTransition
+  ) throws {
+    let changed = TransitionSetting(
+      style: style, side: style.takesSide ? .top : nil, duration: 31, curve: .easeIn)
+    for (segue, name) in [("alone", "mine"), ("one", "shared"), ("two", "shared"), ("none", nil)] {
+      let entry = try entry(segue)
+      for setting in [changed, style.usualSetting] where setting != entry.setting {
+        let (written, _) = try entry.written(setting, into: Array(Self.file.utf8), in: bundle)
+        let (back, found) = try entry.written(
+          entry.setting, into: written, in: bundle, after: written)
+        #expect(String(decoding: back, as: UTF8.self) == Self.file)
+        #expect(found == name)
+      }
+    }
+  }
+
+  @Test func `keyframes get back their curves and springs, too`() throws {
+    for segue in ["one", "two"] {
+      let entry = try entry(segue)
+      let (written, _) = try entry.written(
+        TransitionSetting(duration: 96, curve: .linear), into: Array(Self.file.utf8), in: bundle)
+      let (back, _) = try entry.written(entry.setting, into: written, in: bundle, after: written)
+      #expect(String(decoding: back, as: UTF8.self) == Self.file)
+    }
+  }
+
+  @Test func `a container that said nothing says nothing again`() throws {
+    let bundle = try containers()
+    for (scene, way) in [("tabs", .next), ("stack", .pop), ("stack", .push)]
+      as [(String, ContainerTransition.Way)]
+    {
+      let entry = try #require(
+        TransitionEntry(ContainerTransition(scene: scene, way: way), in: bundle))
+      let (written, _) = try entry.written(
+        TransitionSetting(style: .cover, side: .top, duration: 31, curve: .linear),
+        into: Array(Self.containers.utf8), in: bundle)
+      #expect(written != Array(Self.containers.utf8))
+      // As it moves anyway takes a time, which no file has to say.
+      var setting = entry.setting
+      setting.duration = setting.duration ?? 48
+      let (back, _) = try entry.written(setting, into: written, in: bundle, after: written)
+      #expect(String(decoding: back, as: UTF8.self) == Self.containers)
+    }
+  }
+
+  @Test func `what others have changed meanwhile is not taken back`() throws {
+    let entry = try entry("one")
+    let (written, _) = try entry.written(
+      TransitionSetting(duration: 96), into: Array(Self.file.utf8), in: bundle)
+    let edited = String(decoding: written, as: UTF8.self)
+      .replacing("\"spring\": 0.5", with: "\"spring\": 0.7", maxReplacements: 1)
+    let error = try #require(throws: TransitionEditError.self) {
+      try entry.written(entry.setting, into: Array(edited.utf8), in: bundle, after: written)
+    }
+    #expect("\(error)" == "the file has changed: it no longer says what runs here")
   }
 }

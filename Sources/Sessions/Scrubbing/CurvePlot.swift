@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import Motion
 
-/// Progress over time as lines of dots, four to a cell.
+/// Progress over time as lines of dots, several to a cell.
 struct CurvePlot {
   struct Line {
     /// Progress after so many ticks.
@@ -9,6 +9,32 @@ struct CurvePlot {
     /// Ticks until it is over.
     var duration: Int
     var color: Color
+    /// Whether there are gaps in it, to be told from another without colours.
+    var isDashed = false
+  }
+
+  /// What the dots of a cell are drawn with.
+  enum Dots {
+    /// Two columns of four, for terminals with the glyphs.
+    case braille
+    /// Two columns of two.
+    case quadrants
+
+    /// How many of them a cell has above each other.
+    var rows: Int {
+      switch self {
+      case .braille: 4
+      case .quadrants: 2
+      }
+    }
+
+    /// How many of them a line is high.
+    var thickness: Int {
+      switch self {
+      case .braille: 2
+      case .quadrants: 1
+      }
+    }
   }
 
   /// The one that counts last.
@@ -17,39 +43,45 @@ struct CurvePlot {
   var length: Int
   /// The tick that is seen now.
   var elapsed: Int
+  var dots = Dots.braille
 
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
     guard rect.columns > 1, rect.rows > 0, length > 0 else { return }
-    var dots = [Int](repeating: 0, count: rect.columns * rect.rows)
-    var colors = [Color?](repeating: nil, count: dots.count)
+    var grid = Grid(columns: rect.columns, rows: rect.rows, dots: dots)
     let range = range
-    for line in lines {
-      var last: Int?
-      for x in 0..<2 * rect.columns {
-        let time = Double(x) / Double(2 * rect.columns - 1) * Double(length)
-        guard time <= Double(line.duration) + 0.5 else { break }
-        let y = row(of: line.progress(min(time, Double(line.duration))), range, 2 * rect.rows)
-        // A steep line leaves no gap between two of its columns of dots.
-        let nearest = last.map { $0 < y ? $0 + 1 : $0 > y ? $0 - 1 : y } ?? y
-        for between in min(y, nearest)...max(y, nearest) {
-          let cell = between / 2 * rect.columns + x / 2
-          dots[cell] |= Self.bit(x % 2, between % 2)
-          colors[cell] = line.color
-        }
-        last = y
-      }
-    }
-    for cell in dots.indices {
-      guard let color = colors[cell] else { continue }
+    for line in lines { draw(line, in: range, onto: &grid) }
+    for cell in grid.bits.indices {
+      guard let color = grid.colors[cell] else { continue }
       put(
-        Glyph(Self.quadrants[dots[cell]]), cell % rect.columns, cell / rect.columns, color, &canvas,
+        dots.glyph(of: grid.bits[cell]), cell % rect.columns, cell / rect.columns, color, &canvas,
         rect)
     }
-    for line in lines {
+    for line in lines where elapsed <= line.duration {
       let column = elapsed * (2 * rect.columns - 1) / length / 2
-      guard elapsed <= line.duration else { continue }
-      let y = row(of: line.progress(Double(elapsed)), range, 2 * rect.rows)
-      put(Glyph("●"), min(column, rect.columns - 1), y / 2, line.color, &canvas, rect)
+      let row = row(of: line.progress(Double(elapsed)), in: rect.rows)
+      put(Glyph("●"), min(column, rect.columns - 1), row, line.color, &canvas, rect)
+    }
+  }
+
+  /// The row of a progress among `rows` from the top.
+  func row(of progress: Double, in rows: Int) -> Int {
+    dotRow(of: progress, range, rows * dots.rows) / dots.rows
+  }
+
+  private func draw(_ line: Line, in range: ClosedRange<Double>, onto grid: inout Grid) {
+    let (columns, rows) = (2 * grid.columns, dots.rows * grid.rows)
+    var last: Int?
+    for x in 0..<columns {
+      let time = Double(x) / Double(columns - 1) * Double(length)
+      guard time <= Double(line.duration) + 0.5 else { break }
+      let y = dotRow(of: line.progress(min(time, Double(line.duration))), range, rows)
+      // A steep line leaves no gap between two of its columns of dots.
+      let nearest = last.map { $0 < y ? $0 + 1 : $0 > y ? $0 - 1 : y } ?? y
+      last = y
+      if line.isDashed, x / 2 % 3 == 2 { continue }
+      for between in min(y, nearest)...(max(y, nearest) + dots.thickness - 1) {
+        grid.set(x, between, line.color)
+      }
     }
   }
 
@@ -65,17 +97,11 @@ struct CurvePlot {
     return low...high
   }
 
-  private func row(of progress: Double, _ range: ClosedRange<Double>, _ rows: Int) -> Int {
+  private func dotRow(of progress: Double, _ range: ClosedRange<Double>, _ rows: Int) -> Int {
     let part = (progress - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(Int(((1 - part) * Double(rows - 1)).rounded()), 0), rows - 1)
+    let last = rows - dots.thickness
+    return min(max(Int(((1 - part) * Double(last)).rounded()), 0), last)
   }
-
-  /// The bit of a dot in the place of its glyph, by its column from the left and its row from above.
-  private static func bit(_ column: Int, _ row: Int) -> Int { 1 << (2 * row + column) }
-
-  private static let quadrants: [Unicode.Scalar] = [
-    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
-  ]
 
   private func put(
     _ glyph: Glyph, _ column: Int, _ row: Int, _ color: Color, _ canvas: inout Canvas,
@@ -84,4 +110,54 @@ struct CurvePlot {
     let cell = CellRect(column: rect.column + column, row: rect.row + row, columns: 1, rows: 1)
     canvas.draw(TextLine(glyphs: [glyph]), in: cell.asRect, alignment: .leading, color: color)
   }
+}
+
+extension CurvePlot {
+  /// `columns` × `rows` cells of dots, row-major, (0, 0) at the top left.
+  fileprivate struct Grid {
+    let columns: Int
+    let rows: Int
+    let dots: Dots
+    /// The dots of each cell.
+    private(set) var bits: [Int]
+    /// nil where there is no dot.
+    private(set) var colors: [Color?]
+
+    init(columns: Int, rows: Int, dots: Dots) {
+      (self.columns, self.rows, self.dots) = (columns, rows, dots)
+      bits = Array(repeating: 0, count: columns * rows)
+      colors = Array(repeating: nil, count: columns * rows)
+    }
+
+    /// - Parameters:
+    ///   - x: The column of dots, two to a cell.
+    ///   - y: The row of dots.
+    mutating func set(_ x: Int, _ y: Int, _ color: Color) {
+      let cell = y / dots.rows * columns + x / 2
+      bits[cell] |= dots.bit(x % 2, y % dots.rows)
+      colors[cell] = color
+    }
+  }
+}
+
+extension CurvePlot.Dots {
+  /// The bit of a dot in the place of its glyph, by its column from the left and its row from above.
+  fileprivate func bit(_ column: Int, _ row: Int) -> Int {
+    switch self {
+    // The rows of three came first: the Unicode Standard, "Braille Patterns".
+    case .braille: row == 3 ? 0x40 << column : 1 << (row + 3 * column)
+    case .quadrants: 1 << (2 * row + column)
+    }
+  }
+
+  fileprivate func glyph(of bits: Int) -> Glyph {
+    switch self {
+    case .braille: Unicode.Scalar(UInt32(0x2800 + bits)).map { Glyph($0) } ?? .blank
+    case .quadrants: Glyph(Self.quadrantGlyphs[bits])
+    }
+  }
+
+  private static let quadrantGlyphs: [Unicode.Scalar] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
 }

@@ -12,28 +12,37 @@ extension Scrubber {
   /// Of what is compared with, and of what is changed.
   private static let colors = (a: Color(rgb: 0xFF9F0A), b: Color(rgb: 0x64D2FF))
 
-  private static let fullPanelRows = 9
-  private static let smallPanelRows = 3
-  private static let plotColumns = 30
-
   func frame(columns: Int, rows: Int) -> Frame {
-    let panelRows =
-      !isPanelVisible || rows < 7
-      ? min(1, rows - 1)
-      : columns >= 60 && rows >= 18 ? Self.fullPanelRows : Self.smallPanelRows
-    let room = CellRect(column: 0, row: 0, columns: columns, rows: rows - panelRows)
+    screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let panel = panel
+    let room = CellRect(column: 0, row: 0, columns: columns, rows: panel.row)
     var canvas = Canvas(
       surface: Surface(columns: columns, rows: rows, filledWith: Cell(background: .black)))
     drawScenes(onto: &canvas, in: room)
     canvas.clip = canvas.surface.bounds
     var frame = Frame(
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
-    let panel = CellRect(column: 0, row: room.endRow, columns: columns, rows: panelRows)
     frame.lay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
-    screen = frame.surface.bounds
     if let helpOffset { frame.lay(Self.help, from: helpOffset) }
     return frame
   }
+
+  /// Where the timeline stands, and what there is to set below it.
+  var panel: CellRect {
+    let (columns, rows) = (screen.columns, screen.rows)
+    let panelRows =
+      !isPanelVisible || rows < 7
+      ? min(1, rows - 1)
+      : columns >= 60 && rows >= 18
+        ? min(max(Self.leastFullPanelRows, rows / 4), 15) : Self.smallPanelRows
+    return CellRect(column: 0, row: rows - panelRows, columns: columns, rows: panelRows)
+  }
+
+  private static let leastFullPanelRows = 9
+  private static let smallPanelRows = 3
+
+  /// The columns of the plot in a panel of so many.
+  private static func plotColumns(in columns: Int) -> Int { min(max(30, columns * 3 / 8), 60) }
 
   // MARK: - Scenes
 
@@ -80,42 +89,56 @@ extension Scrubber {
       onto: &canvas,
       in: CellRect(column: 0, row: rect.row, columns: rect.columns, rows: 1))
     guard rect.rows > 1 else { return }
-    if rect.rows < Self.fullPanelRows { return drawSmallPanel(onto: &canvas, in: rect) }
-    let plot = CellRect(
-      column: 2, row: rect.row + 1, columns: Self.plotColumns, rows: rect.rows - 2)
-    self.plot.draw(onto: &canvas, in: plot)
-    put("0", 1, rect.rows - 2, Self.quiet, &canvas, rect)
-    put("1", 1, 1, Self.quiet, &canvas, rect)
-    let ends = "\(Self.seconds(length))"
-    put(
-      ends, 2 + Self.plotColumns - TextLine(ends).columns, rect.rows - 1, Self.quiet, &canvas,
-      rect)
-    put("curve", 2, rect.rows - 1, Self.quiet, &canvas, rect)
+    if rect.rows < Self.leastFullPanelRows { return drawSmallPanel(onto: &canvas, in: rect) }
+    drawPlot(onto: &canvas, in: rect)
     drawSettings(onto: &canvas, in: rect)
   }
 
+  private func drawPlot(onto canvas: inout Canvas, in rect: CellRect) {
+    let box = CellRect(
+      column: 2, row: rect.row + 1, columns: Self.plotColumns(in: rect.columns),
+      rows: rect.rows - 2)
+    let plot = plot
+    plot.draw(onto: &canvas, in: box)
+    for progress in [0, 1] {
+      let row = plot.row(of: Double(progress), in: box.rows)
+      put("\(progress)", 1, 1 + row, Self.quiet, &canvas, rect)
+    }
+    let end = Self.seconds(length)
+    put(
+      end, box.endColumn - TextLine(end).columns, rect.rows - 1, Self.quiet, &canvas, rect)
+    put("curve", box.column, rect.rows - 1, Self.quiet, &canvas, rect)
+  }
+
   private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
-    let left = Self.plotColumns + 6
-    let (first, second) = (left + 12, left + 12 + (rect.columns - left - 12) / 2)
-    var column = put(title, left, 1, Self.ink, .bold, &canvas, rect) + 2
-    column = put(place, column, 1, Self.quiet, &canvas, rect)
-    for (row, line) in settingLines.enumerated() {
-      let column = put(line.key + " ", left, row + 2, Self.ink, .bold, &canvas, rect)
-      put(line.name, max(column, left + 3), row + 2, Self.quiet, &canvas, rect)
+    let left = Self.plotColumns(in: rect.columns) + 6
+    // Side by side they should be near to each other.
+    let valueColumns = min((rect.columns - left - 10) / 2, 24)
+    let (first, second) = (left + 10, left + 10 + valueColumns)
+    let column = put(title, left, 1, Self.ink, .bold, &canvas, rect) + 2
+    put(place, column, 1, Self.quiet, &canvas, rect)
+    if other != nil {
+      put("A", first, 2, Self.colors.a, .bold, &canvas, rect)
+      put("B", second, 2, Self.colors.b, .bold, &canvas, rect)
+    }
+    for (index, line) in settingLines.enumerated() {
+      let row = index + 3
+      let column = put(line.key + " ", left, row, Self.ink, .bold, &canvas, rect)
+      put(line.name, max(column, left + 3), row, Self.quiet, &canvas, rect)
       if other != nil {
         let text = TextLine(line.a).cut(toColumns: second - first - 1)
-        put(text, first, row + 2, Self.colors.a, [], &canvas, rect)
-        put(line.b, second, row + 2, Self.colors.b, &canvas, rect)
+        put(text, first, row, Self.colors.a, [], &canvas, rect)
+        put(line.b, second, row, Self.colors.b, &canvas, rect)
       } else {
         put(
-          line.b, first, row + 2, line.isChanged ? Self.colors.b : Self.ink,
+          line.b, first, row, line.isChanged ? Self.colors.b : Self.ink,
           line.isChanged ? .bold : [], &canvas, rect)
       }
     }
     drawHints(
       [("Space", "play"), ("r", "back"), ("v", other == nil ? "compare" : "one"), ("w", "write")],
-      onto: &canvas, in: rect, column: left, row: 7)
-    drawMessage(onto: &canvas, in: rect, column: 2, row: 8)
+      onto: &canvas, in: rect, column: left, row: min(8, rect.rows - 2))
+    drawMessage(onto: &canvas, in: rect, column: 2, row: rect.rows - 1)
   }
 
   private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
@@ -155,10 +178,13 @@ extension Scrubber {
       message.text, column, row, message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
   }
 
-  private var bar: TimelineBar {
-    TimelineBar(
+  var bar: TimelineBar {
+    // As wide as the end, so that the track stays where it is.
+    let (now, end) = ("\(elapsed)", "\(length)")
+    return TimelineBar(
       state: .scrubbing(direction), tick: elapsed, end: length, landmarks: [],
-      nowText: "\(elapsed)", endText: "\(length)", text: isPanelVisible ? "" : title,
+      nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
+      text: isPanelVisible ? "" : title,
       hint: "f end  ")
   }
 
@@ -225,13 +251,19 @@ extension Scrubber {
         progress: keyframes.progress, duration: take.length, color: color)
     }
     var lines: [CurvePlot.Line] = []
-    if let other, let line = line(otherSetting, other, Self.colors.a) { lines.append(line) }
+    if let other, var line = line(otherSetting, other, Self.colors.a) {
+      line.isDashed = !take.style.hasColors
+      lines.append(line)
+    }
     if let line = line(setting, take, Self.colors.b) { lines.append(line) }
-    return CurvePlot(lines: lines, length: length, elapsed: elapsed)
+    // Terminals that have eighths of cells have dots.
+    return CurvePlot(
+      lines: lines, length: length, elapsed: elapsed,
+      dots: take.style.smoothness == .eighths ? .braille : .quadrants)
   }
 
   static let help = HelpOverlay(
-    title: "A transition out of time",
+    title: "A transition out of time", isFolded: true,
     entries: [
       .init("← →, , .", short: "← →", "a tick back, a tick on"),
       .init("Shift ← →", short: "⇧← →", "ten ticks"),
@@ -246,6 +278,7 @@ extension Scrubber {
       .init("u", "back to how it was"),
       .init("w", "write it into the scene file"),
       .init("p", "hide the panel, show it"),
+      .init("Mouse", "a click on the line goes there"),
       .init("f, Esc", short: "f", "back to where you were"),
       .init("q, Ctrl-C", short: "q", "quit"),
     ])

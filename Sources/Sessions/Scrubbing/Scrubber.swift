@@ -2,29 +2,7 @@ internal import CellGraphics
 internal import Motion
 internal import NavigationKit
 internal import Simulation
-public import Storyboards
-
-/// What a scrubber may do with the files that run.
-public struct SceneFiles {
-  public var storyboards: StoryboardBundle
-  /// Writes a setting into the file of an entry.
-  ///
-  /// It answers, for people, what was written where, or why nothing was.
-  public var write: (TransitionEntry, TransitionSetting) -> Outcome
-
-  public enum Outcome: Equatable {
-    case written(String)
-    case refused(String)
-  }
-
-  public init(
-    _ storyboards: StoryboardBundle,
-    write: @escaping (TransitionEntry, TransitionSetting) -> Outcome
-  ) {
-    self.storyboards = storyboards
-    self.write = write
-  }
-}
+internal import Storyboards
 
 /// A transition of a session, taken out of time: it is moved through by hand, and tried in other ways.
 final class Scrubber {
@@ -87,7 +65,6 @@ final class Scrubber {
     if setting.duration == nil { setting.duration = original.length }
     // The movement is the same: it need not be made anew.
     originalSetting = setting
-    writtenSetting = setting
     self.setting = setting
     take = original
     other = nil
@@ -96,7 +73,9 @@ final class Scrubber {
 
   private(set) var originalSetting = TransitionSetting()
   /// What the file says, as far as it is known here.
-  private var writtenSetting = TransitionSetting()
+  private var writtenSetting: TransitionSetting {
+    entry.flatMap { files?.written($0) } ?? originalSetting
+  }
   /// That of `take`.
   private(set) var setting = TransitionSetting()
   /// That of `other`.
@@ -165,6 +144,19 @@ extension Scrubber {
     case _: change(by: key)
     }
     return true
+  }
+
+  /// The wheel scrolls the help, a press or drag on the timeline goes there.
+  func receive(_ pointer: PointerInput) {
+    if let offset = helpOffset {
+      helpOffset = Self.help.offset(offset, movedBy: pointer, in: screen) ?? offset
+      needsDisplay = true
+      return
+    }
+    guard pointer.button == .left, pointer.action == .press || pointer.action == .drag,
+      pointer.row == panel.row, let tick = bar.tick(atColumn: pointer.column, of: screen.columns)
+    else { return }
+    stand(at: tick)
   }
 
   private func stand(at tick: Int) {
@@ -281,7 +273,7 @@ extension Scrubber {
     guard setting != writtenSetting else { return say("nothing has been changed") }
     switch files.write(entry, setting) {
     case .written(let text):
-      writtenSetting = setting
+      files.note(setting, of: entry)
       say(other == nil ? text : "B: \(text)")
     case .refused(let text): say(text, isError: true)
     }

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
@@ -10,6 +11,8 @@ final class Take {
   let setting: TransitionSetting
   /// Ticks from its beginning to its end.
   let length: Int
+  /// How it is drawn.
+  let style: DrawingStyle
   /// What happened in the turn that began it.
   let beginning: [Event]
   /// What it is to the file of the container that it changes; nil where it changes none.
@@ -41,6 +44,7 @@ final class Take {
     self.movement = movement
     let (scout, beginning) = Self.begin(landmark, in: past, movement)
     self.beginning = beginning
+    style = scout.simulator.style
     container = scout.simulator.application.rehearsed.flatMap(ContainerTransition.init)
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning

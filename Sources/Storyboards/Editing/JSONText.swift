@@ -24,14 +24,24 @@ struct JSONText {
     }
   }
 
+  /// The value at the end of `path` as it is written; nil where there is none.
+  func written(_ path: [Step]) -> String? {
+    node(path).map { String(decoding: bytes[$0.offset..<end(of: $0.offset)], as: UTF8.self) }
+  }
+
   /// Gives a member of the object at `path` a value, in the place of the old one or as the last member.
   mutating func set(_ key: String, to value: JSONNode, at path: [Step]) throws(JSONSyntaxError) {
+    try set(key, to: value.line, at: path)
+  }
+
+  /// - Parameter value: As it is to be written.
+  mutating func set(_ key: String, to value: String, at path: [Step]) throws(JSONSyntaxError) {
     guard let object = node(path), let members = object.members else { return }
     if let member = members.first(where: { $0.key == key }) {
       let start = member.node.offset
-      return try replace(start..<end(of: start), with: value.line)
+      return try replace(start..<end(of: start), with: value)
     }
-    let text = JSONNode(key).line + ": " + value.line
+    let text = JSONNode(key).line + ": " + value
     guard let first = members.first, let last = members.last else {
       return try replace(object.offset..<end(of: object.offset), with: "{ " + text + " }")
     }

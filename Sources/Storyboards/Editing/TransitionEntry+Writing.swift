@@ -9,11 +9,21 @@ public enum TransitionEditError: Error, Equatable {
   case nothingToWrite
 }
 
+extension TransitionEditError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .changedFile(let change): "the file has changed: \(change)"
+    case .nothingToWrite: "there is nothing to write"
+    }
+  }
+}
+
 extension TransitionEntry {
   /// The file with the segue's or the container's transition set, everything else as it is to the last
   /// byte.
   ///
-  /// An entry of `transitions` that others use too stays theirs: this one gets one of its own.
+  /// An entry of `transitions` that others use too stays theirs: this one gets one of its own. The setting
+  /// that runs is what stood there: it is put back as it was written.
   /// What comes out is read again, and must say what was meant.
   ///
   /// - Parameters:
@@ -21,14 +31,20 @@ extension TransitionEntry {
   ///   - bundle: The one that the entry was found in.
   ///   - last: What this program has written there before, if anything. The file has to say of the
   ///   transition what runs, or what stands there.
-  /// - Returns: The file, and the name of the transition that stands there now.
+  /// - Returns: The file, and the name of the transition that stands there now; nil for none, as there
+  ///   was none.
   public func written(
     _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle,
     after last: [UInt8]? = nil
-  ) throws(TransitionEditError) -> (bytes: [UInt8], name: String) {
+  ) throws(TransitionEditError) -> (bytes: [UInt8], name: String?) {
     do {
       var text = try JSONText(bytes)
-      let name = try write(setting, into: &text)
+      var name: String?
+      if let last, last != bundle.storyboard(storyboard)?.json, isAsItWas(setting) {
+        name = try restore(from: bundle, into: &text)
+      } else {
+        name = try write(setting, into: &text)
+      }
       let current = try read(from: bytes, in: bundle)
       let left = try last.flatMap { try read(from: $0, in: bundle) }
       guard isSame(current) || left?.isSame(current) == true else {
@@ -66,6 +82,7 @@ extension TransitionEntry {
 
   /// Whether what was read again is what was meant.
   private func says(_ setting: TransitionSetting, _ entry: TransitionEntry) -> Bool {
+    if isAsItWas(setting), isSame(entry) { return true }
     guard let style = setting.style else {
       return entry.movement == setting.movement(own: movement)
     }
@@ -110,7 +127,7 @@ extension TransitionEntry {
 
   /// The object that names the transition, and its key there. A container is given its object of
   /// transitions where it has none yet.
-  private func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
+  func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
     let scenes = text.root["scenes"]?.elements ?? []
     guard let index = scenes.firstIndex(where: { $0["id"]?.string == scene }) else {
       throw TransitionEditError.changedFile("it has no scene '\(scene)'")
@@ -133,14 +150,18 @@ extension TransitionEntry {
 
   /// Whether `name` is an entry of `transitions` that is used here alone.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
-    guard root["transitions"]?[name] != nil else { return false }
+    // Whatever else says the name is taken for a user: rather a copy too many.
+    root["transitions"]?[name] != nil && users(of: name, in: root) == 1
+  }
+
+  /// How many texts in the scenes are `name`.
+  func users(of name: String, in root: JSONNode) -> Int {
     func users(_ node: JSONNode) -> Int {
       if node.string == name { return 1 }
       return (node.elements ?? []).reduce(0) { $0 + users($1) }
         + (node.members ?? []).reduce(0) { $0 + users($1.node) }
     }
-    // Whatever else says the name is taken for a user: rather a copy too many.
-    return users(root["scenes"] ?? JSONNode(value: .null)) == 1
+    return root["scenes"].map(users) ?? 0
   }
 
   /// A name that nothing has yet.
