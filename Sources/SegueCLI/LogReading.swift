@@ -20,6 +20,11 @@ struct LogReading {
     for remark in log.remarks { writeToStandardError("\(name):\(remark)\n") }
   }
 
+  /// Whether a file begins as a log does.
+  static func isLog(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array(#"{"record":"header","#.utf8))
+  }
+
   /// A replay of it.
   ///
   /// - Parameter storyboards: In place of those in the log; nil for those.

@@ -84,6 +84,12 @@ struct SceneSource {
 
   private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
     self.name = name
+    guard !LogReading.isLog(bytes) else {
+      throw Failure(
+        kind: .badData,
+        message: "\(name.harmless(upTo: longestPath)) is the log of a session, not a scene file: "
+          + "segue replay shows it, segue run --resume goes on with it")
+    }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     kind = .json(folder: String(folder))
     do {

@@ -41,8 +41,10 @@ struct Verification {
       let log = reading.log
       let seconds = Double(log.end) / Double(Tick.perSecond)
       let length = "\((seconds * 10).rounded() / 10) s, \(log.records.count) records"
+      let branches = log.records.count { if case .branch = $0 { true } else { false } }
+      let branching = branches > 0 ? ", \(branches) branch\(branches > 1 ? "es" : "")" : ""
       let ending = log.isComplete ? "" : ", up to where the recording stops"
-      try writeToStandardOutput("\(name)identical (\(length)\(ending))\n")
+      try writeToStandardOutput("\(name)identical (\(length)\(branching)\(ending))\n")
       return true
     }
     var text = "\(name)\(divergence)\n"

@@ -90,4 +90,29 @@ import Testing
     #expect(try PlainRun(["replay", "--verify", log, "--with", folder.path("none")]).status == 66)
     #expect(try PlainRun(["replay", "--show", log]).status == 64)
   }
+
+  @Test func `a log with branches says how many it has, a log in place of scenes what it is`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let bytes = try Recordings.walk(seconds: 4)
+    let log = try folder.write(bytes, to: "log")
+    #expect(try !PlainRun(["replay", "--verify", log]).output.contains("branch"))
+    // Back to the start, of which nothing has come yet.
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let end = try #require(lines.popLast()?.split(separator: ":").last?.dropLast())
+    lines += [#"{"record":"branch","tick":\#(end),"to":0,"inputs":0}"#]
+    let branched = try folder.write(lines.joined(separator: "\n") + "\n", to: "branched")
+    let one = try PlainRun(["replay", "--verify", branched])
+    #expect(one.status == 0)
+    #expect(one.output.contains(" records, 1 branch, up to where the recording stops)"))
+    for arguments in [["run", log], ["replay", "--verify", log, "--with", log]] {
+      let run = try PlainRun(arguments)
+      #expect(run.status == 65)
+      #expect(
+        run.errors
+          == "segue: \(log) is the log of a session, not a scene file: segue replay shows it, "
+          + "segue run --resume goes on with it\n")
+    }
+  }
 }
