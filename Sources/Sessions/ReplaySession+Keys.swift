@@ -34,7 +34,6 @@ extension ReplaySession {
     switch overlay {
     case .none: performBare(key)
     case .help:
-      let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
       let moved = Self.help.offset(helpOffset, movedBy: key, in: screen)
       if let moved { helpOffset = moved } else { overlay = .none }
     case .search(let text): edit(text, by: key) { .search($0) }
@@ -145,8 +144,8 @@ extension ReplaySession {
       if !text.isEmpty { lastSearch = text }
       search(forwards: true)
     case .time(let text):
-      guard let tick = Self.tick(text, of: past.timeline.end) else {
-        notice = "no time: \(text)"
+      guard let tick = past.timeline.tick(text) else {
+        notice = Self.noTime(text)
         return
       }
       go(toTick: tick)
@@ -154,23 +153,15 @@ extension ReplaySession {
     }
   }
 
-  /// The tick that a text means: `1:02.5`, `62.5`, `50%`, or `#7500` for a tick; nil for none.
-  static func tick(_ text: String, of end: Int) -> Int? {
-    let text = text.trimmingSpaces
-    if text.hasPrefix("#") { return Int(text.dropFirst()) }
-    if text.hasSuffix("%") {
-      return Double(text.dropLast()).flatMap { ticks($0 / 100 * Double(end)) }
-    }
-    var seconds = 0.0
-    for part in text.split(separator: ":", omittingEmptySubsequences: false) {
-      guard let number = Double(part), number >= 0, number.isFinite else { return nil }
-      seconds = seconds * 60 + number
-    }
-    return ticks(seconds * Double(Tick.perSecond))
-  }
-
-  private static func ticks(_ number: Double) -> Int? {
-    number.isFinite ? Int(min(max(number.rounded(), 0), 1e15)) : nil
+  /// Says what a time is, in ever fewer words.
+  private static func noTime(_ text: String) -> [String] {
+    let said = TextLine(text).cut(toColumns: 20)
+    return [
+      "no time: \(String(String.UnicodeScalarView(said.glyphs.flatMap(\.scalars))))"
+        + "; expected 1:02.5, 62.5, 50% or #7500",
+      "expected 1:02.5, 62.5, 50% or #7500", "as 1:02.5, 50% or #7500", "as 1:02.5, 50%",
+      "as 1:02.5",
+    ]
   }
 
   // MARK: - Searching
@@ -186,23 +177,23 @@ extension ReplaySession {
       ? words.first { $0.tick > here && matches($0) }
       : words.last { $0.tick < here && matches($0) }
     guard let found else {
-      notice = "no \(lastSearch) \(forwards ? "after" : "before") this"
+      notice = ["no \(lastSearch) \(forwards ? "after" : "before") this"]
       return
     }
     go(toTick: found.tick)
-    notice = found.text
+    notice = [found.text]
   }
 
   // MARK: - Branches
 
   private func followNextCourse() {
     guard courseCount > 1 else {
-      notice = "there are no branches"
+      notice = ["there are no branches", "no branches"]
       return
     }
     let number = (courseNumber + 1) % courseCount
     follow(course: number)
-    notice = number == courseCount - 1 ? "as it ended" : "left: \(number + 1) of \(courseCount)"
+    notice = [number == courseCount - 1 ? "as it ended" : "left: \(number + 1) of \(courseCount)"]
   }
 
   // MARK: - Going on
@@ -210,7 +201,7 @@ extension ReplaySession {
   private func scrub() {
     isPlaying = false
     scrubber = Scrubber(landmarks, at: player.moment, in: past, files)
-    if scrubber == nil { notice = "nothing has moved yet" }
+    if scrubber == nil { notice = ["nothing has moved yet", "no transition"] }
   }
 
   /// Leaves the replay: the session goes on from this moment, with the terminal's size.
@@ -229,13 +220,5 @@ extension ReplaySession {
     session.needsDisplay = true
     session.resize(columns: columns, rows: rows)
     live = session
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: Substring {
-    var text = drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -11,7 +11,7 @@ extension ReplaySession {
       recorded.surface.columns != columns || recorded.surface.rows != rows
     // The line about the size must not take the last row of a screen of which there is hardly any.
     let noteRows = hasOtherSize && rows >= 4 && showsTimeline ? 1 : 0
-    let barRows = rows >= 2 && (showsTimeline || prompt != nil) ? 1 : 0
+    let barRows = showsBar ? 1 : 0
     // A screen of the terminal's size loses its status line to the timeline, and nothing else.
     let room = hasOtherSize ? rows - noteRows - barRows : rows
     var frame = recorded.placed(
@@ -34,6 +34,9 @@ extension ReplaySession {
     return frame
   }
 
+  /// Whether the last row is the timeline's; one that is hidden still answers.
+  var showsBar: Bool { rows >= 2 && (showsTimeline || prompt != nil || !notice.isEmpty) }
+
   var bar: TimelineBar {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
@@ -54,8 +57,9 @@ extension ReplaySession {
     let texts = [
       " recorded at \(size), cut here; ⇧ and arrows move it", " \(size), ⇧ and arrows move it",
       " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
+      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧→",
     ]
-    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[2])
+    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[3])
   }
 
   private var prompt: TextRow? {
@@ -81,7 +85,7 @@ extension ReplaySession {
   private static let leastInput = 8
 
   static let help = HelpOverlay(
-    title: "Replay",
+    title: "Replay", isFolded: true,
     entries: [
       .init("Space", "play, pause"),
       .init("← →, , .", short: "← →", "a tick back, a tick on"),

@@ -35,8 +35,8 @@ public final class ReplaySession: TerminalProgram {
   let files: SceneFiles
   /// What was searched for last.
   var lastSearch = ""
-  /// A passing word in the timeline; goes with the next key.
-  var notice: String?
+  /// A passing word in the timeline, in ever fewer words; goes with the next key.
+  var notice: [String] = []
   private(set) var wasStopped = false
   /// Whether the user has done more than watch.
   private var wasTouched = false
@@ -153,7 +153,7 @@ public final class ReplaySession: TerminalProgram {
     }
     wasTouched = true
     needsDisplay = true
-    notice = nil
+    notice = []
     if let scrubber {
       if !scrubber.receive(key) { self.scrubber = nil }
     } else {
@@ -163,13 +163,23 @@ public final class ReplaySession: TerminalProgram {
 
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
-    guard overlay == .none, scrubber == nil, pointer.button == .left, pointer.row == rows - 1,
-      pointer.action == .press || pointer.action == .drag,
-      let tick = bar.tick(atColumn: pointer.column, of: columns)
+    if let scrubber { return scrubber.receive(pointer) }
+    if overlay == .help {
+      let moved = Self.help.offset(helpOffset, movedBy: pointer, in: screen)
+      if let moved { (helpOffset, needsDisplay) = (moved, true) }
+      return
+    }
+    guard overlay == .none, showsBar, pointer.button == .left, pointer.row == rows - 1,
+      pointer.action == .press || pointer.action == .drag
     else { return }
+    // An answer may have the track's place.
+    if !notice.isEmpty { (notice, needsDisplay) = ([], true) }
+    guard let tick = bar.tick(atColumn: pointer.column, of: columns) else { return }
     wasTouched = true
     go(to: past.timeline.moment(at: tick))
   }
+
+  var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
   public func receive(pasted text: String) {
     if let live { return live.receive(pasted: text) }

@@ -120,20 +120,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1:02.5", 7_500), ("62.5", 7_500), ("50%", 5_000), ("#77", 77), (" 2 ", 240),
-    ("1:00:00", 432_000),
-  ])
-  func `a time is typed as people say it`(text: String, tick: Int) throws {
-    let session = try session()
-    press(session, .character("g"))
-    session.receive(pasted: text)
-    press(session, .enter)
-    let end = try log().end
-    let expected = text == "50%" ? Int((Double(end) / 2).rounded()) : min(tick, end)
-    #expect(session.moment.tick == expected)
-  }
-
-  @Test(arguments: [
     (80, " go to (1:02.5, 50%, #tick): 1:02▏"), (20, " go to: 1:02▏"), (10, " g 1:02▏"),
   ])
   func `what is typed is seen, however narrow it is`(columns: Int, row: String) throws {
@@ -145,18 +131,6 @@ import Testing
     press(session, .escape, .character("/"))
     session.receive(pasted: String(repeating: "x", count: 90) + "end")
     #expect(try #require(session.nextFrame()).text.contains("xend▏"))
-  }
-
-  @Test(arguments: ["", "x", "1:x", "nan", "-3", "1e400"])
-  func `what is no time leads nowhere, and is said`(text: String) throws {
-    let session = try session()
-    press(session, .character("5"))
-    let before = session.moment
-    press(session, .character("g"))
-    session.receive(pasted: text)
-    press(session, .enter)
-    #expect(session.moment == before)
-    #expect(try #require(session.nextFrame()).text.contains("no time: \(text)"))
   }
 
   @Test func `a search goes to the next event with the text, and n and N on and back`() throws {

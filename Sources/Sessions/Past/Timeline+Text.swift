@@ -1,0 +1,64 @@
+internal import Motion
+
+extension Timeline {
+  /// The tick that a text means; nil for none.
+  ///
+  /// A time is seconds, `62.5`, or minutes or hours before them with colons between, `1:02.5` and
+  /// `1:02:03`; what follows a colon is below 60. `50%` is a part of the session, of 0 to 100, and
+  /// `#7500` is a tick. What lies beyond the end means the end.
+  func tick(_ text: String) -> Int? {
+    let text = text.trimmingSpaces
+    if text.first == "#" {
+      let digits = text.dropFirst().trimmingSpaces
+      return digits.contains(".") ? nil : digits.decimal.map(held)
+    }
+    if text.last == "%" {
+      guard let part = text.dropLast().trimmingSpaces.decimal, part <= 100 else { return nil }
+      return held(part / 100 * Double(end))
+    }
+    return Self.seconds(text).map { held($0 * Double(Tick.perSecond)) }
+  }
+
+  private static func seconds(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 3 else { return nil }
+    var seconds = 0.0
+    for (index, part) in parts.enumerated() {
+      guard let number = part.decimal else { return nil }
+      if index < parts.count - 1, part.contains(".") { return nil }
+      // Not `1:002`, which nobody means.
+      if index > 0, number >= 60 || (part.firstIndex(of: ".") ?? part.endIndex) > part.index(2) {
+        return nil
+      }
+      seconds = seconds * 60 + number
+    }
+    return seconds
+  }
+
+  private func held(_ tick: Double) -> Int { Int(min(tick.rounded(), Double(end))) }
+}
+
+extension Substring {
+  /// The number that digits mean, with or without some behind a point; nil for anything else.
+  fileprivate var decimal: Double? {
+    let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(digits.contains) })
+    else { return nil }
+    return Double(self)
+  }
+
+  /// The place of the character at `offset`, or the end.
+  fileprivate func index(_ offset: Int) -> Index {
+    index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  fileprivate var trimmingSpaces: Substring {
+    var text = self[...].drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
