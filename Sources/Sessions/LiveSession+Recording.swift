@@ -23,6 +23,7 @@ extension LiveSession {
       recorder?.recordEnd(of: simulator)
       noticeFailure()
       recorder = nil
+      tell("the recording is over")
       return showRecording()
     }
     guard let startRecording else { return }
@@ -32,9 +33,18 @@ extension LiveSession {
       self.recorder = recorder
       noticeFailure()
       showRecording(name: name)
+      tell("● \(name)")
     case .refused(let reason):
       simulator.badge = "not recording: \(reason)"
+      tell(simulator.badge)
     }
+  }
+
+  /// Says it where the badge of the present is not seen.
+  private func tell(_ text: String) {
+    guard visitor != nil else { return }
+    notice = text
+    needsDisplay = true
   }
 
   /// Writes the end of the recording, however the session ended.
@@ -45,7 +55,7 @@ extension LiveSession {
 
   /// Keys that are no command of the app's but one to the session.
   func takesForItself(_ key: Key) -> Bool {
-    guard key == .character("r"), startRecording != nil, !simulator.isEditingText else {
+    guard key == .character("r"), startRecording != nil, !isEditingText else {
       return false
     }
     toggleRecording()

@@ -94,6 +94,11 @@ extension LiveSession {
 
   private func go(_ step: TravelStep, in past: Past) {
     let here = visitor?.moment ?? past.timeline.last
+    if visitor == nil, step == .on || step == .navigationOn {
+      notice = "this is the present; [ and { go back"
+      needsDisplay = true
+      return
+    }
     switch step {
     case .back:
       visit(past.timeline.back(from: here, landmarks), in: past) { [landmarks] in
@@ -168,7 +173,7 @@ extension LiveSession {
       state: .past, tick: visitor.moment.tick, end: past.timeline.end,
       landmarks: landmarks.landmarks,
       text: before == 0 ? "the start" : "after \(past.timeline.inputs[before - 1].command)",
-      hint: "End now  ")
+      hint: isRecording ? "● End now  " : "End now  ")
   }
 
   private static let travelHelp = HelpOverlay(
@@ -177,6 +182,8 @@ extension LiveSession {
       .init("[ ]", "to where something happened"),
       .init("{ }", "by whole navigations"),
       .init("End, Esc", short: "End", "back to the present"),
+      .init("f", "the transition there, out of time"),
+      .init("r", "record the session, on and off"),
       .init("Mouse", "a click on the line goes there"),
       .init("?", "this help"),
       .init("q, Ctrl-C", short: "q", "quit"),

@@ -259,6 +259,66 @@ import Testing
     #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
+  /// A session that `r` can record, which is not recorded yet.
+  private func unrecorded(_ storyboard: String) throws -> LiveSession {
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 8,
+      storyboardName: "small.json", storyboard: storyboard)
+    let bundle = try header.bundle()
+    return LiveSession(
+      recorder: nil,
+      startRecording: {
+        .started(SessionRecorder(header: header) { _ in true }, name: "small-1.log")
+      },
+      makeSimulator: { Simulator(storyboards: bundle, columns: 80, rows: 8) })
+  }
+
+  @Test func `a recording that begins or ends in the past is told there`() throws {
+    let session = try unrecorded(SmallApp.storyboard)
+    func screen() throws -> String { try #require(session.nextFrame()).text }
+    session.receive(.up)
+    session.advance(by: .seconds(2))
+    session.receive(.character("["))
+    #expect(try !screen().contains("● End now"))
+    session.receive(.character("r"))
+    #expect(session.isRecording)
+    #expect(try screen().contains(" ● small-1.log"))
+    session.receive(.character("["))
+    #expect(try screen().contains("● End now"))
+    session.receive(.character("r"))
+    #expect(!session.isRecording)
+    #expect(try screen().contains("the recording is over"))
+  }
+
+  @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws
+  {
+    let session = try unrecorded(
+      """
+      {"version":1,"canvas":{"width":80,"height":7},"initialScene":"a","scenes":[{"id":"a",
+      "views":[{"id":"f","kind":"textField","text":"x","frame":{"x":0,"y":0,"width":80,"height":1}}],
+      "segues":[{"id":"s","kind":"presentModally","to":"b","trigger":{"swipe":"up"}}]},{"id":"b"}]}
+      """)
+    session.receive(.up)
+    session.advance(by: .seconds(2))
+    session.receive(.character("{"))
+    #expect(session.isInPast)
+    session.receive(.character("r"))
+    #expect(!session.isRecording)
+    #expect(!session.isInPast)
+    #expect(try #require(session.nextFrame()).text.contains("xr"))
+  }
+
+  @Test func `] and } in the present say that this is it`() throws {
+    let recording = try walked()
+    for key in [Key.character("]"), .character("}")] {
+      recording.press(key)
+      #expect(!recording.session.isInPast)
+      #expect(try screen(recording).contains("this is the present; [ and { go back"))
+      recording.press(.tab)
+      #expect(try !screen(recording).contains("this is the present"))
+    }
+  }
+
   @Test func `an app that cannot be begun again does not go back`() throws {
     let simulator = try Recording().session.simulator
     let session = LiveSession(simulator: simulator, recorder: nil)

@@ -18,7 +18,7 @@ extension TimelineBar {
   private static let fewestTrackColumns = 8
   private static let textColumns = 22
   /// Beside a text the track keeps so many.
-  private static let trackColumnsBesideText = 3 * fewestTrackColumns
+  private static let trackColumnsBesideText = 20
 
   func parts(in columns: Int) -> Parts {
     var parts = bareParts(in: columns)
