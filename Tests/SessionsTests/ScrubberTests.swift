@@ -286,6 +286,19 @@ import Testing
     #expect(cells > 10)
   }
 
+  @Test(arguments: [(50, 12), (30, 9), (24, 7)])
+  func `a small panel has what can be set in two rows`(columns: Int, rows: Int) throws {
+    let recording = try session(columns: columns, rows: rows)
+    recording.press(.character("f"), .character("s"))
+    let lines = try frame(recording).text
+      .split(separator: "\n", omittingEmptySubsequences: false)[(rows - 2)..<rows]
+    let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.hasPrefix("s slide e bottom -+ 0.40 s c easeInOut"))
+    if columns == 50 { #expect(text.hasSuffix("v compare w write f end")) }
+    recording.press(.character("v"), .character("."))
+    if columns == 50 { #expect(try frame(recording).text.contains("v one")) }
+  }
+
   @Test func `a click on its timeline goes there, the wheel scrolls its help`() throws {
     let recording = try session()
     recording.press(.character("f"), .home)
@@ -355,7 +368,7 @@ import Testing
     #expect(try frame(recording).text.contains("second → first"))
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (50, 12), (12, 4), (3, 1)])
+  @Test(arguments: [(80, 24), (120, 40), (50, 12), (30, 9), (12, 4), (3, 1)])
   func `it looks like this`(columns: Int, rows: Int) throws {
     let recording = try session(columns: columns, rows: rows)
     recording.press(.character("f"), .character("C"))

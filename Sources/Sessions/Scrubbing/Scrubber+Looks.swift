@@ -1,8 +1,5 @@
 internal import CellGraphics
-internal import Motion
-internal import NavigationKit
 internal import Simulation
-internal import Storyboards
 
 extension Scrubber {
   private static let ground = Color(rgb: 0x1C1C1E)
@@ -10,7 +7,7 @@ extension Scrubber {
   private static let quiet = Color(rgb: 0x98989F)
   private static let red = Color(rgb: 0xFF6961)
   /// Of what is compared with, and of what is changed.
-  private static let colors = (a: Color(rgb: 0xFF9F0A), b: Color(rgb: 0x64D2FF))
+  static let colors = (a: Color(rgb: 0xFF9F0A), b: Color(rgb: 0x64D2FF))
 
   func frame(columns: Int, rows: Int) -> Frame {
     screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
@@ -141,18 +138,21 @@ extension Scrubber {
     drawMessage(onto: &canvas, in: rect, column: 2, row: rect.rows - 1)
   }
 
+  /// Settings and hints one after another, as many as there is room for.
   private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
-    var column = 1
-    for line in settingLines where column < rect.columns {
-      column = put(line.key + " ", column, 1, Self.ink, .bold, &canvas, rect)
-      column = put(
-        line.b, column, 1, line.isChanged ? Self.colors.b : Self.ink, &canvas, rect)
-      column += 2
+    var items = settingLines.filter { $0.b != Self.none }.map {
+      (key: $0.key, text: $0.b, color: $0.isChanged ? Self.colors.b : Self.ink)
     }
-    if message == nil {
-      drawHints(
-        [("v", "compare"), ("w", "write"), ("f", "end")], onto: &canvas, in: rect, column: 1,
-        row: 2)
+    items += [("v", other == nil ? "compare" : "one"), ("w", "write"), ("f", "end")].map {
+      (key: $0.0, text: $0.1, color: Self.quiet)
+    }
+    var (column, row) = (1, 1)
+    for item in items {
+      let columns = TextLine(item.key + " " + item.text).columns
+      if column > 1, column + columns > rect.columns { (column, row) = (1, row + 1) }
+      guard row < (message == nil ? rect.rows : rect.rows - 1) else { break }
+      column = put(item.key + " ", column, row, Self.ink, .bold, &canvas, rect)
+      column = put(item.text, column, row, item.color, &canvas, rect) + 2
     }
     drawMessage(onto: &canvas, in: rect, column: 1, row: 2)
   }
@@ -188,101 +188,6 @@ extension Scrubber {
       hint: "f end  ")
   }
 
-  // MARK: - Words
-
-  private var title: String { landmark.text }
-
-  private var place: String {
-    guard let entry else { return take.mover }
-    let name =
-      switch entry.place {
-      case .segue(let segue): segue
-      case .container(let way): "\(way) of \(entry.scene)"
-      }
-    return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
-  }
-
-  private struct SettingLine {
-    var key: String
-    var name: String
-    var a = ""
-    var b: String
-    var isChanged: Bool
-  }
-
-  private var settingLines: [SettingLine] {
-    let (new, old, other) = (setting, originalSetting, otherSetting)
-    func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
-      SettingLine(
-        key: key, name: name, a: text(other), b: text(new), isChanged: text(new) != text(old))
-    }
-    return [
-      line("s", "style") { $0.style?.rawValue ?? ownWay },
-      line("e", "from") { $0.side.map { "\($0)" } ?? "–" },
-      line("-+", "time") { $0.duration.map(Self.seconds) ?? "–" },
-      line("c", "curve") { $0.curve?.rawValue ?? "its own" },
-    ]
-  }
-
-  private var ownWay: String {
-    guard case .custom(let name)? = entry?.reference else { return "its own" }
-    return name
-  }
-
-  /// Such as `0.40 s`.
-  private static func seconds(_ ticks: Int) -> String {
-    let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
-    let rest = hundredths % 100
-    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
-  }
-
-  private var plot: CurvePlot {
-    func line(_ setting: TransitionSetting, _ take: Take, _ color: Color) -> CurvePlot.Line? {
-      let ticks = Double(take.length)
-      if let curve = setting.curve, setting.style != nil || setting != originalSetting {
-        return CurvePlot.Line(
-          progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
-          duration: take.length, color: color)
-      }
-      guard
-        case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
-      else { return nil }
-      return CurvePlot.Line(
-        progress: keyframes.progress, duration: take.length, color: color)
-    }
-    var lines: [CurvePlot.Line] = []
-    if let other, var line = line(otherSetting, other, Self.colors.a) {
-      line.isDashed = !take.style.hasColors
-      lines.append(line)
-    }
-    if let line = line(setting, take, Self.colors.b) { lines.append(line) }
-    // Terminals that have eighths of cells have dots.
-    return CurvePlot(
-      lines: lines, length: length, elapsed: elapsed,
-      dots: take.style.smoothness == .eighths ? .braille : .quadrants)
-  }
-
-  static let help = HelpOverlay(
-    title: "A transition out of time", isFolded: true,
-    entries: [
-      .init("← →, , .", short: "← →", "a tick back, a tick on"),
-      .init("Shift ← →", short: "⇧← →", "ten ticks"),
-      .init("Home, End", short: "Home", "its beginning, its end"),
-      .init("Space, r", short: "Space", "play it, play it backwards"),
-      .init("{ }", "the transition before, the next one"),
-      .init("s S", "another style"),
-      .init("e", "from another side"),
-      .init("- +", "shorter, longer by 0.05 s"),
-      .init("c C", "another curve"),
-      .init("v", "keep this as A and compare B with it"),
-      .init("u", "back to how it was"),
-      .init("w", "write it into the scene file"),
-      .init("p", "hide the panel, show it"),
-      .init("Mouse", "a click on the line goes there"),
-      .init("f, Esc", short: "f", "back to where you were"),
-      .init("q, Ctrl-C", short: "q", "quit"),
-    ])
-
   // MARK: - Drawing
 
   @discardableResult
@@ -313,23 +218,5 @@ extension Scrubber {
     canvas.draw(
       line, in: box.asRect, alignment: .leading, color: color, attributes: attributes)
     return column + line.columns
-  }
-}
-
-extension KeyframedTransition {
-  /// How far the side with the most keyframes has come, all its ways being of one length.
-  fileprivate func progress(after ticks: Double) -> Double {
-    let keyframes = source.count > destination.count ? source : destination
-    guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })
-    else { return 0 }
-    guard index + 1 < keyframes.count else { return 1 }
-    let (from, to) = (keyframes[index], keyframes[index + 1])
-    let way = Double(to.time - from.time)
-    let timing: Timing =
-      to.spring.map {
-        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0))
-      } ?? .curve(to.curve)
-    let part = timing.progress(after: ticks - Double(from.time), of: way)
-    return (Double(index) + part) / Double(keyframes.count - 1)
   }
 }

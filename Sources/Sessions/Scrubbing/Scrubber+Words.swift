@@ -1,0 +1,121 @@
+internal import CellGraphics
+internal import Motion
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension Scrubber {
+  var title: String { landmark.text }
+
+  var place: String {
+    guard let entry else { return take.mover }
+    let name =
+      switch entry.place {
+      case .segue(let segue): segue
+      case .container(let way): "\(way) of \(entry.scene)"
+      }
+    return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
+  }
+
+  struct SettingLine {
+    var key: String
+    var name: String
+    var a = ""
+    var b: String
+    var isChanged: Bool
+  }
+
+  var settingLines: [SettingLine] {
+    let (new, old, other) = (setting, originalSetting, otherSetting)
+    func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
+      SettingLine(
+        key: key, name: name, a: text(other), b: text(new), isChanged: text(new) != text(old))
+    }
+    return [
+      line("s", "style") { $0.style?.rawValue ?? ownWay },
+      line("e", "from") { $0.side.map { "\($0)" } ?? Self.none },
+      line("-+", "time") { $0.duration.map(Self.seconds) ?? Self.none },
+      line("c", "curve") { $0.curve?.rawValue ?? "its own" },
+    ]
+  }
+
+  /// Where a setting has no meaning.
+  static let none = "–"
+
+  var ownWay: String {
+    guard case .custom(let name)? = entry?.reference else { return "its own" }
+    return name
+  }
+
+  /// Such as `0.40 s`.
+  static func seconds(_ ticks: Int) -> String {
+    let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  var plot: CurvePlot {
+    func line(_ setting: TransitionSetting, _ take: Take, _ color: Color) -> CurvePlot.Line? {
+      let ticks = Double(take.length)
+      if let curve = setting.curve, setting.style != nil || setting != originalSetting {
+        return CurvePlot.Line(
+          progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
+          duration: take.length, color: color)
+      }
+      guard
+        case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
+      else { return nil }
+      return CurvePlot.Line(
+        progress: keyframes.progress, duration: take.length, color: color)
+    }
+    var lines: [CurvePlot.Line] = []
+    if let other, var line = line(otherSetting, other, Self.colors.a) {
+      line.isDashed = !take.style.hasColors
+      lines.append(line)
+    }
+    if let line = line(setting, take, Self.colors.b) { lines.append(line) }
+    // Terminals that have eighths of cells have dots.
+    return CurvePlot(
+      lines: lines, length: length, elapsed: elapsed,
+      dots: take.style.smoothness == .eighths ? .braille : .quadrants)
+  }
+
+  static let help = HelpOverlay(
+    title: "A transition out of time", isFolded: true,
+    entries: [
+      .init("← →, , .", short: "← →", "a tick back, a tick on"),
+      .init("Shift ← →", short: "⇧← →", "ten ticks"),
+      .init("Home, End", short: "Home", "its beginning, its end"),
+      .init("Space, r", short: "Space", "play it, play it backwards"),
+      .init("{ }", "the transition before, the next one"),
+      .init("s S", "another style"),
+      .init("e", "from another side"),
+      .init("- +", "shorter, longer by 0.05 s"),
+      .init("c C", "another curve"),
+      .init("v", "keep this as A and compare B with it"),
+      .init("u", "back to how it was"),
+      .init("w", "write it into the scene file"),
+      .init("p", "hide the panel, show it"),
+      .init("Mouse", "a click on the line goes there"),
+      .init("f, Esc", short: "f", "back to where you were"),
+      .init("q, Ctrl-C", short: "q", "quit"),
+    ])
+}
+
+extension KeyframedTransition {
+  /// How far the side with the most keyframes has come, all its ways being of one length.
+  fileprivate func progress(after ticks: Double) -> Double {
+    let keyframes = source.count > destination.count ? source : destination
+    guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })
+    else { return 0 }
+    guard index + 1 < keyframes.count else { return 1 }
+    let (from, to) = (keyframes[index], keyframes[index + 1])
+    let way = Double(to.time - from.time)
+    let timing: Timing =
+      to.spring.map {
+        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0))
+      } ?? .curve(to.curve)
+    let part = timing.progress(after: ticks - Double(from.time), of: way)
+    return (Double(index) + part) / Double(keyframes.count - 1)
+  }
+}
