@@ -107,6 +107,24 @@ import Testing
     #expect(recording.session.simulator.tick == 120 + 30)
   }
 
+  @Test func `who went back to before a navigation finds it, at its beginning`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.press(.character("{"), .character("{"), .character("f"))
+    #expect(try frame(recording).text.contains("first → third"))
+    #expect(try frame(recording, after: .character(".")).text.contains("SCRUB  1 "))
+    recording.press(.escape, .character("["), .character("f"))
+    #expect(try frame(recording).text.contains("second → first"))
+  }
+
+  @Test func `what moves in its own way has no curve, which is said`() throws {
+    let recording = try Recording(Recording.storyboard("push"))
+    recording.press(.enter)
+    recording.wait(.seconds(2))
+    recording.press(.character("f"))
+    #expect(try frame(recording).text.contains("no curve: it moves in its own way"))
+  }
+
   @Test func `before anything has moved there is nothing to scrub, and that is said`() throws {
     let recording = try Recording()
     recording.press(.character("f"))

@@ -96,6 +96,10 @@ extension Scrubber {
       column: 2, row: rect.row + 1, columns: Self.plotColumns(in: rect.columns),
       rows: rect.rows - 2)
     let plot = plot
+    guard !plot.lines.isEmpty else {
+      put("no curve: it moves in its own way", 2, 1, Self.quiet, &canvas, rect)
+      return
+    }
     plot.draw(onto: &canvas, in: box)
     for progress in [0, 1] {
       let row = plot.row(of: Double(progress), in: box.rows)

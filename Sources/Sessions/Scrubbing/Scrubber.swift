@@ -38,12 +38,12 @@ final class Scrubber {
     var isError = false
   }
 
-  /// - Parameter moment: Where the session stands: the transition that runs then, else the last one
-  ///   before, is taken.
+  /// - Parameter moment: Where the session stands: the transition that runs or is about to begin then,
+  ///   else the last one before, is taken.
   /// - Returns: nil where nothing has moved yet.
   init?(_ landmarks: Landmarks, at moment: Moment, in past: Past, _ files: SceneFiles?) {
     guard
-      let landmark = landmarks.landmarks.last(where: { $0.isAnimated && $0.before < moment })
+      let landmark = landmarks.landmarks.last(where: { $0.isAnimated && $0.before <= moment })
     else { return nil }
     self.past = past
     self.landmarks = landmarks
@@ -53,7 +53,7 @@ final class Scrubber {
     take = original
     elapsed = 0
     look(at: landmark)
-    let behind = moment.tick - landmark.tick
+    let behind = max(0, moment.tick - landmark.tick)
     elapsed = behind <= original.length ? behind : original.length / 2
   }
 
