@@ -67,10 +67,11 @@ public final class ReplaySession: TerminalProgram {
     with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
   ) throws(StoryboardErrors) {
     let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
+    past = log.past(log.course.timeline, on: storyboards, style: style)
+    let log = log.withEvents(beforeBeginOn: past.makeSimulator())
     self.log = log
     courseNumber = log.courseCount - 1
     let course = log.course
-    past = log.past(course.timeline, on: storyboards, style: style)
     files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }

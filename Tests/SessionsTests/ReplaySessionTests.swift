@@ -89,6 +89,29 @@ import Testing
     #expect(try #require(session.nextFrame()).text.contains("no branches"))
   }
 
+  @Test func `what came before a recording began can be gone to, too`() throws {
+    let recorded = try SmallApp.Recorded(isRecorded: false)
+    recorded.press(.up, .down, .up, .character("r"), .down)
+    recorded.session.end()
+    let log = try SessionLog(recorded.log)
+    #expect(!log.events.contains { $0.kind == .performSegue && $0.object == "s" })
+    let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    press(session, .end)
+    // Four navigations, each 2 s after the one before.
+    let ticks = log.inputs.map(\.tick)
+    #expect(ticks.count == 4)
+    for tick in ticks.reversed() {
+      press(session, .character("{"))
+      #expect(session.moment.tick == tick)
+    }
+    press(session, .character("/"))
+    session.receive(pasted: "performSegue t")
+    press(session, .enter)
+    #expect(session.moment.tick == ticks[1])
+    press(session, .character("f"))
+    #expect(try #require(session.nextFrame()).text.contains("b → a"))
+  }
+
   @Test func `keys go by ticks, by what happened and by navigations, both ways`() throws {
     let session = try session()
     let log = try log()

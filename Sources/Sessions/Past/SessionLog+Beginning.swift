@@ -1,0 +1,35 @@
+internal import NavigationKit
+internal import Simulation
+
+extension SessionLog {
+  /// The log with what came of the inputs from before the recording began, of which it holds only the
+  /// inputs: they are carried out once more, in time in proportion to their length.
+  ///
+  /// - Parameter simulator: A machine that has just begun.
+  func withEvents(beforeBeginOn simulator: @autoclosure () -> Simulator) -> SessionLog {
+    guard let place = records.firstIndex(where: { if case .begin = $0 { true } else { false } })
+    else { return self }
+    let traveller = Traveller(simulator(), keepingEvents: true)
+    var timeline = Timeline()
+    var earlier: [SessionRecord] = []
+    func add(_ events: [Event]) {
+      var rest = events[...]
+      while let first = rest.first {
+        let batch = rest.prefix { $0.tick == first.tick }.prefix(EventBatch.limit)
+        earlier.append(.events(EventBatch(batch)))
+        rest = rest.dropFirst(batch.count)
+      }
+    }
+    add(traveller.simulator.takeEvents())
+    for case .input(let input) in records[..<place] {
+      add(traveller.wait(until: input.tick))
+      earlier.append(.input(input))
+      timeline.append(input)
+      add(traveller.step(on: timeline))
+    }
+    add(traveller.wait(until: records[place].tick))
+    var log = self
+    log.records.replaceSubrange(..<place, with: earlier)
+    return log
+  }
+}
