@@ -18,7 +18,7 @@ extension LiveSession {
 
   func beginScrubbing(at moment: Moment, in past: Past) {
     scrubber = Scrubber(landmarks, at: moment, in: past, files)
-    if scrubber == nil { notice = "nothing has moved yet: there is no transition to scrub" }
+    if scrubber == nil { notice = "nothing has moved yet" }
     needsDisplay = true
   }
 

@@ -173,7 +173,7 @@ extension LiveSession {
       state: .past, tick: visitor.moment.tick, end: past.timeline.end,
       landmarks: landmarks.landmarks,
       text: before == 0 ? "the start" : "after \(past.timeline.inputs[before - 1].command)",
-      hint: isRecording ? "● End now  " : "End now  ")
+      notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ")
   }
 
   private static let travelHelp = HelpOverlay(

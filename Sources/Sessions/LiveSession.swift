@@ -172,6 +172,8 @@ public final class LiveSession: TerminalProgram {
 
   public func receive(_ pointer: PointerInput) {
     if let scrubber { return scrubber.receive(pointer) }
+    // An answer may have the timeline's place.
+    if pointer.action == .press, notice != nil { (notice, needsDisplay) = (nil, true) }
     guard !scrollsTravelHelp(by: pointer), let command = pointer.command, !seek(by: pointer) else {
       return
     }
@@ -200,7 +202,7 @@ public final class LiveSession: TerminalProgram {
       scrubber.needsDisplay = false
       return scrubber.frame(columns: columns, rows: rows)
     }
-    if visitor != nil { return isChanged ? frameOfPast.saying(notice) : nil }
+    if visitor != nil { return isChanged ? frameOfPast : nil }
     let next = simulator.nextFrame()
     return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(notice)
   }

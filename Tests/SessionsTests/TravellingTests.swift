@@ -282,12 +282,16 @@ import Testing
     #expect(try !screen().contains("● End now"))
     session.receive(.character("r"))
     #expect(session.isRecording)
-    #expect(try screen().contains(" ● small-1.log"))
+    let answer = try screen()
+    #expect(answer.contains(" ● small-1.log"))
+    #expect(answer.contains(" PAST "))
     session.receive(.character("["))
     #expect(try screen().contains("● End now"))
     session.receive(.character("r"))
     #expect(!session.isRecording)
     #expect(try screen().contains("the recording is over"))
+    session.receive(PointerInput(.press, column: 2, row: 7))
+    #expect(try !screen().contains("the recording is over"))
   }
 
   @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws

@@ -97,7 +97,7 @@ extension Scrubber {
       rows: rect.rows - 2)
     let plot = plot
     guard !plot.lines.isEmpty else {
-      put("no curve: it moves in its own way", 2, 1, Self.quiet, &canvas, rect)
+      put("no curve: it has its own way", 2, rect.rows / 2, Self.quiet, &canvas, rect)
       return
     }
     plot.draw(onto: &canvas, in: box)
