@@ -77,7 +77,9 @@ extension Canvas {
     let fine =
       (isExact ? FineRect(rect.applying(transform)) : place(of: rect, movement))
       .intersection(fineClip ?? FineRect(clip))
-    clip = fine.cells.intersection(clip)
+    // Nothing moves in what is uncovered by and by; letters would stand out of its edges.
+    let whole = fine.whole
+    clip = (isExact && !whole.isEmpty ? whole : fine.cells).intersection(clip)
     fineClip = fine.isEmpty ? FineRect(clip) : fine
   }
 
