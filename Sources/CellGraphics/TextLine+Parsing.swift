@@ -10,13 +10,17 @@ extension TextLine {
   ///   has the width it has alone.
   /// - Bidirectional controls and whatever else is not meant to be seen are dropped; every space is
   ///   a blank, U+3000 two.
-  public init(_ text: some StringProtocol) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      self.init(glyphs: text.utf8.map { Glyph(Unicode.Scalar($0)) })
-    } else {
-      self.init(scalars: text.unicodeScalars)
+  public init(_ text: String) {
+    var text = text
+    let plain: [Glyph]? = text.withUTF8 { utf8 in
+      for byte in utf8 where byte < 0x20 || byte >= 0x7F { return nil }
+      return utf8.map { Glyph(bits: UInt64($0)) }
     }
+    if let plain { self.init(glyphs: plain) } else { self.init(scalars: text.unicodeScalars) }
   }
+
+  /// As above, for a part of a text.
+  public init(_ text: Substring) { self.init(String(text)) }
 
   init(scalars: some Sequence<Unicode.Scalar>) {
     var parser = GlyphParser()

@@ -95,15 +95,14 @@ extension LiveSession {
   ///   is likely to be shown, can stand for its own.
   func recordSeconds(until target: Int) -> Bool {
     guard isRecording else { return false }
-    while simulator.isMoving {
+    while true {
       let next = (simulator.tick / Tick.perSecond + 1) * Tick.perSecond
-      guard next <= target else { return false }
+      guard next <= target, simulator.isMoving else { return false }
       if target - next <= Self.ticksOfAPicture { return true }
       simulator.advance(to: next)
       didChange()
       recorder?.recordMovement(of: simulator)
     }
-    return false
   }
 
   /// At 30 pictures a second, of which there may be twice as many.

@@ -240,6 +240,9 @@ public final class LiveSession: TerminalProgram {
     if past != nil {
       for event in events { landmarks.note(event) }
     }
+    // A frame of a transition in which nothing happens: the recorder, whose code is cold, has nothing
+    // to do.
+    if events.isEmpty, simulator.isTransitioning { return }
     recorder?.record(events, of: simulator)
     noticeFailure()
   }

@@ -2,11 +2,16 @@ internal import CellGraphics
 
 /// What the last frames were made of, used again once nobody holds them.
 struct FramePool {
-  /// One that is shown, and the one before it.
-  private static let limit = 2
-  /// The oldest first.
-  private var surfaces: [Surface] = []
-  private var panels: [[Frame.Panel]] = []
+  private struct Parts {
+    var surface: Surface
+    var panels: [Frame.Panel]
+  }
+
+  // Two, one that is shown and the one before it; in no list, which would be closed up at each frame.
+  private var older: Parts?
+  private var newer: Parts?
+  /// Those of the surface taken last.
+  private var panels: [Frame.Panel] = []
   /// What controllers are called as panels.
   private var names: [(identity: String, id: String)] = []
   /// Beyond so many, those are forgotten that are no more.
@@ -14,31 +19,32 @@ struct FramePool {
 
   /// A black surface.
   mutating func takeSurface(columns: Int, rows: Int) -> Surface {
-    let ground = Cell(background: .black)
-    guard surfaces.count == Self.limit else {
+    let ground = Cell(background: Color(rgb: 0))
+    guard newer != nil, var taken = older else {
       return Surface(columns: columns, rows: rows, filledWith: ground)
     }
-    var surface = surfaces.removeFirst()
-    guard surface.columns == columns, surface.rows == rows else {
-      surfaces.removeAll()
+    (older, newer) = (newer, nil)
+    guard taken.surface.columns == columns, taken.surface.rows == rows else {
+      older = nil
       return Surface(columns: columns, rows: rows, filledWith: ground)
     }
-    surface.clear(to: ground)
-    return surface
+    swap(&panels, &taken.panels)
+    taken.surface.clear(to: ground)
+    return taken.surface
   }
 
   /// An empty list.
   mutating func takePanels() -> [Frame.Panel] {
-    guard panels.count == Self.limit else { return [] }
-    var panels = panels.removeFirst()
-    panels.removeAll(keepingCapacity: true)
-    return panels
+    var taken: [Frame.Panel] = []
+    swap(&taken, &panels)
+    taken.removeAll(keepingCapacity: true)
+    return taken
   }
 
   /// Takes back what is in a frame, which others may hold.
   mutating func giveBack(_ frame: Frame) {
-    surfaces.append(frame.surface)
-    panels.append(frame.panels)
+    let parts = Parts(surface: frame.surface, panels: frame.panels)
+    if older == nil { older = parts } else { newer = parts }
   }
 
   /// What the panel of a controller is called.

@@ -27,10 +27,12 @@ extension Simulator {
     canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+      let moment = StatusPicture.Moment(
+        change: application.changeCount, statusChange: statusChange, columns: columns, badge: badge)
       let picture =
         badge.isEmpty
-        ? picture(of: statusLine, last: &lastStatus)
-        : picture(of: statusLine.adding(badge), last: &lastBadgedStatus)
+        ? lastStatus.picture(at: moment) { statusLine }
+        : lastBadgedStatus.picture(at: moment) { statusLine }
       canvas.composite(picture, column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
@@ -56,28 +58,8 @@ extension Simulator {
   /// - Parameter tick: From now to before `nextDueTick`.
   public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
-  private func picture(
-    of line: StatusLine, last: inout (line: StatusLine, picture: Surface)?
-  ) -> Surface {
-    if let (lastLine, picture) = last, lastLine == line, picture.columns == columns {
-      return picture
-    }
-    let picture = line.picture(columns: columns)
-    last = (line, picture)
-    return picture
-  }
-
   private var statusLine: StatusLine {
-    // While something moves and nothing else happens they stay, and finding them costs as much as
-    // drawing a small frame.
-    let (path, hints) =
-      if let lastWords, lastWords.change == application.changeCount {
-        (lastWords.path, lastWords.hints)
-      } else {
-        (path, hints)
-      }
-    lastWords = (path, hints, application.changeCount)
-    return StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
+    StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
   }
 
   /// The names of the controllers that lead here, the root first.

@@ -23,7 +23,7 @@ public final class Simulator {
   private(set) var storyboards: StoryboardBundle?
   /// nil while it is not open.
   var segueMenu: SegueMenu?
-  private(set) var notice: Notice?
+  private(set) var notice: Notice? { didSet { statusChange += 1 } }
   /// What is wrong with a file that was to take the place of the app's; empty for nothing.
   private(set) var problems: [String] = []
   /// What the session says of itself at the end of the status line, such as that it is recorded; empty
@@ -39,13 +39,11 @@ public final class Simulator {
   private var composed: Frame?
   /// Whether `nextFrame()` has answered it.
   private var isShown = false
-  // Setting text costs more than all the rest of a small frame, and these seldom change.
-  var lastStatus: (line: StatusLine, picture: Surface)?
-  var lastBadgedStatus: (line: StatusLine, picture: Surface)?
+  var lastStatus = StatusPicture()
+  var lastBadgedStatus = StatusPicture()
   private var events: [Event] = []
-  /// Where one is and what can be done there, and after which change of the application that was
-  /// found; nil when it has to be found anew.
-  var lastWords: (path: [String], hints: [StatusLine.Hint], change: Int)?
+  /// Rises when the status line may say something else, though nothing of the application has changed.
+  private(set) var statusChange = 0
   // Kept from frame to frame, so that none asks for memory.
   var pool = FramePool()
   let layers = LayerPool()
@@ -111,11 +109,14 @@ public final class Simulator {
   /// Whether nothing will happen without input, and no finger is in the middle of something; what
   /// turns by itself may turn.
   public var isAtRest: Bool {
-    nextDueTick == nil && !application.isTransitioning && !application.isTouched
+    !application.isTransitioning && !application.isTouched && nextDueTick == nil
   }
 
   /// Whether time alone will bring something about.
-  public var isMoving: Bool { nextDueTick != nil || isAnimating }
+  public var isMoving: Bool { isAnimating || nextDueTick != nil }
+
+  /// Whether a transition is running.
+  public var isTransitioning: Bool { application.isTransitioning }
 
   /// The next tick at which something happens by itself; nil if only a command can change anything.
   public var nextDueTick: Int? {
@@ -154,7 +155,7 @@ extension Simulator {
   /// Carries out `command` at this tick.
   public func perform(_ command: Command) {
     needsDisplay = true
-    lastWords = nil
+    statusChange += 1
     if isHelpVisible {
       if scrollHelp(by: command) { return }
       if command.closesHelp {

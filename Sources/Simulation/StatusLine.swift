@@ -39,7 +39,8 @@ struct StatusLine: Equatable {
 
   private func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: Self.ground)
-    put(TextLine(String(repeating: " ", count: rect.columns)), at: 0, .reverse, on: &canvas, rect)
+    let blanks = TextLine(glyphs: Array(repeating: .blank, count: rect.columns))
+    put(blanks, at: 0, .reverse, on: &canvas, rect)
     var end = rect.columns
     if !badge.isEmpty {
       let line = TextLine(" \(badge) ").cut(toColumns: end)

@@ -27,9 +27,12 @@ extension Application {
   ///
   /// The cost depends on what falls due, not on the number of ticks.
   public func advance(to target: Int) {
-    if let next = nextPictureTick, next <= target { hasMoved = true }
-    // What ends on the way has moved until then.
-    if animations.isRunning, target > tick { hasMoved = true }
+    if animations.isRunning, target > tick {
+      // What ends on the way has moved until then.
+      hasMoved = true
+    } else if let next = nextPictureTick, next <= target {
+      hasMoved = true
+    }
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
       turn {

@@ -119,7 +119,7 @@ extension Application {
   /// - Parameter find: Looks for it.
   func focusedView(_ find: () -> View?) -> View? {
     guard isDrawing else { return find() }
-    if drawnFocusChange == changeCount, let drawnFocus { return drawnFocus }
+    if drawnFocusChange == changeCount { return drawnFocus }
     let view = find()
     (drawnFocus, drawnFocusChange) = (view, changeCount)
     return view

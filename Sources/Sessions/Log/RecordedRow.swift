@@ -3,66 +3,19 @@ internal import Storyboards
 
 /// The cells of a row of a screen as a log holds them: texts of one look each.
 struct RecordedRow: Hashable, Sendable {
-  struct Stretch: Hashable, Sendable {
+  private struct Stretch: Hashable, Sendable {
     /// Empty for blanks.
-    var text = ""
-    var blanks = 0
+    var text: String
+    var blanks: Int
     /// RGB with 8 bits each.
     var foreground: Int
     var background: Int
     var attributes: Int
-
-    func hasLook(of other: Stretch) -> Bool {
-      foreground == other.foreground && background == other.background
-        && attributes == other.attributes
-    }
-
-    /// - Returns: Whether the glyph is a plain letter.
-    mutating func append(_ glyph: Glyph, _ count: Int) -> Bool {
-      if glyph == .blank, text.isEmpty {
-        blanks += count
-        return true
-      }
-      // What were blanks alone is now a text.
-      text.append(contentsOf: repeatElement(" ", count: blanks))
-      blanks = 0
-      guard (0x20..<0x7F).contains(glyph.rawValue) else {
-        for _ in 0..<count { text.unicodeScalars.append(contentsOf: glyph.scalars) }
-        return false
-      }
-      let letter = Unicode.Scalar(UInt8(truncatingIfNeeded: glyph.rawValue))
-      for _ in 0..<count { text.unicodeScalars.append(letter) }
-      return true
-    }
   }
 
   private let stretches: [Stretch]
 
-  /// - Returns: nil for a row that would not be read back as it is.
-  init?(_ row: SurfaceRow) {
-    var stretches: [Stretch] = []
-    var isPlain = true
-    row.forEachStretch { cells, count in
-      for cell in cells where cell.glyph != .continuation {
-        var stretch = Stretch(
-          foreground: Int(cell.foreground.rgb), background: Int(cell.background.rgb),
-          attributes: Int(cell.attributes.rawValue))
-        if let last = stretches.last, last.hasLook(of: stretch) { stretch = stretches.removeLast() }
-        isPlain = stretch.append(cell.glyph, count) && isPlain
-        stretches.append(stretch)
-      }
-    }
-    // Plain letters are read as they are; others could come together to other glyphs.
-    if !isPlain {
-      let read = stretches.flatMap { stretch in
-        Array(repeating: .blank, count: stretch.blanks) + TextLine(stretch.text).glyphs
-      }
-      guard read == row.map(\.glyph).filter({ $0 != .continuation }) else { return nil }
-    }
-    self.stretches = stretches
-  }
-
-  /// Reads what `write(to:)` writes; nil where there is anything else.
+  /// Reads what `RecordedRowWriter` writes; nil where there is anything else.
   init?(_ node: JSONNode) {
     guard let elements = node.elements else { return nil }
     var stretches: [Stretch] = []
@@ -80,21 +33,6 @@ struct RecordedRow: Hashable, Sendable {
           background: background, attributes: attributes))
     }
     self.stretches = stretches
-  }
-
-  /// An array for each stretch: its text, or how many blanks it is, its foreground, its background and
-  /// its attributes.
-  func write(to json: inout JSONWriter) {
-    json.array { json in
-      for stretch in stretches {
-        json.array { json in
-          if stretch.text.isEmpty { json.write(stretch.blanks) } else { json.write(stretch.text) }
-          json.write(stretch.foreground)
-          json.write(stretch.background)
-          json.write(stretch.attributes)
-        }
-      }
-    }
   }
 
   /// How wide the row is; nil where that is more than `most`.

@@ -50,23 +50,23 @@ struct RecordedScreensWriter {
   /// The numbers of the rows written so far, by their fingerprints.
   private var numbers: [StableDigest: Int] = [:]
   private var count = 0
+  private var row = RecordedRowWriter()
 
   /// Writes a member with the cells; none where a row would not be read back as it is.
   ///
   /// - Parameter digests: Those of the rows.
   mutating func write(_ frame: Frame, _ digests: [StableDigest], to json: inout JSONWriter) {
-    var new: [Int: RecordedRow] = [:]
-    for (row, digest) in digests.enumerated() where numbers[digest] == nil {
-      guard let recorded = RecordedRow(frame.surface.row(row)) else { return }
-      new[row] = recorded
+    let surface = frame.surface
+    for (index, digest) in digests.enumerated() where numbers[digest] == nil {
+      guard row.isReadBack(surface.row(index)) else { return }
     }
     json.member("cells") { json in
       json.array { json in
-        for (row, digest) in digests.enumerated() {
+        for (index, digest) in digests.enumerated() {
           if let number = numbers[digest] {
             json.write(number)
-          } else if let recorded = new[row] {
-            recorded.write(to: &json)
+          } else {
+            row.write(surface.row(index), to: &json)
             if numbers.count < SessionRecordWriter.longestMemory { numbers[digest] = count }
             count += 1
           }

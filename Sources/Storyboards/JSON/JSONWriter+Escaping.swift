@@ -1,12 +1,29 @@
 extension JSONWriter {
   mutating func append(_ text: String) { bytes += text.utf8 }
 
+  mutating func append(decimal integer: Int) {
+    if integer < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = integer.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
   /// Appends a string in quotes, with escapes for whatever could steer a terminal or break a line:
   /// C0 and C1 controls, DEL, U+2028 and U+2029.
   mutating func append(escaping string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { append(escaping: $0[...]) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func append(escaping utf8: [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    utf8.withUnsafeBufferPointer { append(escaping: $0[...]) }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -27,7 +44,7 @@ extension JSONWriter {
         append(escaping: utf8[start..<index])
         start = index
         while index < utf8.count, Self.isDigit(utf8[index]) { index += 1 }
-        append(number(utf8[start..<index]).description)
+        append(decimal: number(utf8[start..<index]))
         start = index
       }
       append(escaping: utf8[start...])

@@ -49,8 +49,13 @@ public struct JSONWriter: Sendable {
 
   public mutating func writeNull() { value { $0.append("null") } }
   public mutating func write(_ bool: Bool) { value { $0.append(bool ? "true" : "false") } }
-  public mutating func write(_ integer: Int) { value { $0.append(integer.description) } }
+  public mutating func write(_ integer: Int) { value { $0.append(decimal: integer) } }
   public mutating func write(_ string: String) { value { $0.append(escaping: string) } }
+
+  /// Writes a string.
+  ///
+  /// - Parameter utf8: Well-formed.
+  public mutating func write(utf8: [UInt8]) { value { $0.append(escaping: utf8) } }
 
   /// Writes the shortest decimal that reads back as the same double.
   ///

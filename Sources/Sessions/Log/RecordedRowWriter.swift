@@ -1,0 +1,103 @@
+internal import CellGraphics
+internal import Storyboards
+
+/// Writes rows of screens as `RecordedRow` reads them: texts of one look each.
+///
+/// It runs between two frames of the app, so it works on bytes in room that it keeps, and makes no texts.
+struct RecordedRowWriter {
+  /// The letters of the stretch so far, in UTF-8; none where it is blank.
+  private var text: [UInt8] = []
+  private var blanks = 0
+
+  /// Whether the row, read again, has the same glyphs; letters that stand side by side can come
+  /// together to another one.
+  mutating func isReadBack(_ row: SurfaceRow) -> Bool {
+    var standsAlone = true
+    row.forEachStretch { cells, _ in
+      for cell in cells where !cell.glyph.standsAlone { standsAlone = false }
+    }
+    if standsAlone { return true }
+    var read: [Glyph] = []
+    forEachStretch(of: row) { _, blanks, text in
+      read += Array(repeating: .blank, count: blanks)
+      read += TextLine(String(decoding: text, as: UTF8.self)).glyphs
+    }
+    return read == row.map(\.glyph).filter { $0 != .continuation }
+  }
+
+  /// Writes an array for each stretch: its text, or how many blanks it is, its foreground, its
+  /// background and its attributes.
+  mutating func write(_ row: SurfaceRow, to json: inout JSONWriter) {
+    json.array { json in
+      forEachStretch(of: row) { look, blanks, text in
+        json.array { json in
+          if text.isEmpty { json.write(blanks) } else { json.write(utf8: text) }
+          json.write(Int(look.foreground.rgb))
+          json.write(Int(look.background.rgb))
+          json.write(Int(look.attributes.rawValue))
+        }
+      }
+    }
+  }
+
+  /// - Parameter body: Takes a cell with the look of a stretch, and how many blanks it is or, instead,
+  ///   its text.
+  private mutating func forEachStretch(
+    of row: SurfaceRow, _ body: (_ look: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
+  ) {
+    var first: Cell?
+    row.forEachStretch { cells, count in
+      for cell in cells where cell.glyph != .continuation {
+        if let look = first, !look.hasLook(of: cell) {
+          body(look, blanks, text)
+          removeAll()
+          first = cell
+        } else if first == nil {
+          first = cell
+        }
+        append(cell.glyph, count)
+      }
+    }
+    if let first { body(first, blanks, text) }
+    removeAll()
+  }
+
+  private mutating func removeAll() {
+    text.removeAll(keepingCapacity: true)
+    blanks = 0
+  }
+
+  private mutating func append(_ glyph: Glyph, _ count: Int) {
+    if glyph == .blank, text.isEmpty {
+      blanks += count
+      return
+    }
+    // What were blanks alone is now a text.
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+    blanks = 0
+    if glyph.rawValue < 0x80 {
+      let letter = UInt8(truncatingIfNeeded: glyph.rawValue)
+      text.append(contentsOf: repeatElement(letter, count: count))
+    } else {
+      let letters = glyph.scalars.flatMap { Array(String($0).utf8) }
+      for _ in 0..<count { text += letters }
+    }
+  }
+}
+
+extension Cell {
+  fileprivate func hasLook(of other: Cell) -> Bool {
+    foreground.rgb == other.foreground.rgb && background.rgb == other.background.rgb
+      && attributes == other.attributes
+  }
+}
+
+extension Glyph {
+  /// Whether it is a plain letter, a line or a block, which come together with nothing.
+  fileprivate var standsAlone: Bool {
+    switch rawValue {
+    case 0x20..<0x7F, 0x2500..<0x25A0, Glyph.continuation.rawValue: true
+    case _: false
+    }
+  }
+}
