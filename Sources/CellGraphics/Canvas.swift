@@ -52,9 +52,9 @@ public struct Canvas {
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
-  /// Leaves of the text in `rect` its ground.
-  public mutating func clearText(in rect: Rect) {
-    let area = cells(of: rect).intersection(clip)
+  /// Leaves of the text in all cells of which `rect` has a part their ground.
+  public mutating func clearText(touching rect: Rect) {
+    let area = FineRect(rect.applying(transform)).touched.intersection(clip)
     for row in area.row..<area.endRow {
       for column in area.column..<area.endColumn { surface.clearText(column: column, row: row) }
     }
@@ -158,6 +158,11 @@ public struct Canvas {
   /// Lays `color` over `rect` within `clip`.
   mutating func fill(_ rect: FineRect, with color: Color) {
     surface.fill(rect.intersection(fineClip ?? FineRect(clip)), with: color)
+  }
+
+  /// Sets a piece of a line where nothing stands.
+  mutating func rule(_ glyph: Glyph, column: Int, row: Int, color: Color) {
+    surface.rule(glyph, column: column, row: row, color: color, clip: clip)
   }
 
   mutating func drawUncut(

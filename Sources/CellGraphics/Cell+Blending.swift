@@ -5,8 +5,15 @@ extension Cell {
     if isEdge, background.alpha == 0 {
       return beneath.isBlank || beneath.isEdge || glyph.inkMask?.hasMiddle == true
     }
-    return opacity >= 0.5 || beneath.isBlank
+    return beneath.isBlank || opacity >= (isRim ? Self.rimOpacity : 0.5)
   }
+
+  /// Whether it is a part of a box's edge, as of a sheet's, which lets through what lies beside it.
+  var isRim: Bool { background.alpha == 0 && glyph.isBlock }
+
+  /// From where on a rim shows instead of letters beneath it, which would be gaps in it: before it can
+  /// be made out.
+  private static let rimOpacity = 0.25
 
   /// This cell laid over `beneath`, its alphas multiplied by `opacity`.
   func over(_ beneath: Cell, opacity: Double) -> Cell {
@@ -24,9 +31,10 @@ extension Cell {
       switch (isBlank, isCovering) {
       case (true, true): foreground
       case (true, false): ground.over(beneath.foreground)
-      case (false, false): beneath.foreground.mixed(with: blended, at: 2 * opacity)
+      case (false, false):
+        beneath.foreground.mixed(with: blended, at: opacity / (isRim ? Self.rimOpacity : 0.5))
       case (false, true):
-        beneath.isBlank
+        beneath.isBlank || isRim
           ? foreground.multipliedAlpha(by: opacity).over(blended)
           : blended.mixed(with: foreground.over(blended), at: 2 * opacity - 1)
       }

@@ -121,8 +121,8 @@ private func blend(
   }
 }
 
-/// The last blends of two cells. What comes of them depends on the colours and on which of the two are
-/// blank, and only the glyph on which one it is.
+/// The last blends of two cells. What comes of them depends on the colours, on which of the two are
+/// blank and on whether the upper one is a rim, and only the glyph on which one it is.
 private struct BlendMemory {
   private struct Key: Equatable {
     var inks: UInt64
@@ -133,7 +133,7 @@ private struct BlendMemory {
     init(_ above: Cell, _ beneath: Cell) {
       inks = UInt64(above.foreground.bits) << 32 | UInt64(beneath.foreground.bits)
       grounds = UInt64(above.background.bits) << 32 | UInt64(beneath.background.bits)
-      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0)
+      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0) | (above.isRim ? 4 : 0)
     }
 
     @inline(__always)

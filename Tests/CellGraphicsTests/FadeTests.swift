@@ -90,4 +90,22 @@ import WalkSupport
       #expect(Self.compared(found) == Self.compared(expected))
     }
   }
+
+  @Test func `the rim of a box that comes has no gaps where letters are beneath it`() {
+    var box = Surface(columns: 3, rows: 1)
+    box.draw(TextLine("▄▄▄"), column: 0, row: 0, color: .black, clip: box.bounds)
+    func seen(_ opacity: Double) -> [Cell] {
+      var surface = Surface(columns: 3, rows: 1, filledWith: Cell(background: .white))
+      surface.draw(TextLine("a b"), column: 0, row: 0, color: .black, clip: surface.bounds)
+      surface.composite(box, column: 0, row: 0, opacity: opacity)
+      return Array(surface.row(0))
+    }
+    // A quarter of the black on white is the most that a letter stays beside.
+    #expect(seen(0.2).map(\.glyph) == [Glyph("a"), Glyph("▄"), Glyph("b")])
+    for opacity in [0.25, 0.5, 0.75, 1] {
+      let cells = seen(opacity)
+      #expect(cells.allSatisfy { $0 == cells[1] && $0.glyph == Glyph("▄") })
+    }
+    #expect(seen(0.25)[0].foreground.red == 191)
+  }
 }

@@ -49,6 +49,22 @@ import WalkSupport
     #expect(line(.reveal(from: .top), "ab\ncd", "ef\ngh", 0.5) == "ef\nab")
   }
 
+  @Test func `without colours a line goes along the edge of what is above, or comes in`() {
+    func seen(_ transition: PictureTransition) -> String {
+      var picture = flat(.white, 4, 2)
+      transition.draw(
+        from: flat(.white, 4, 2), to: flat(.white, 4, 2), at: 0.5,
+        style: DrawingStyle(smoothness: .cells, fading: .dissolve), onto: &picture)
+      return picture.picture
+    }
+    #expect(seen(.push(from: .right)) == "  │ \n  │ ")
+    #expect(seen(.push(from: .left)) == " │  \n │  ")
+    #expect(seen(.moveIn(from: .right)) == "  │ \n  │ ")
+    #expect(seen(.moveIn(from: .bottom)) == "    \n────")
+    #expect(seen(.reveal(from: .right)) == " │  \n │  ")
+    #expect(seen(.reveal(from: .bottom)) == "────\n    ")
+  }
+
   @Test func `an edge between two grounds stands at an eighth of a cell`() {
     let (old, new) = (flat(Self.red, 4, 4), flat(Self.blue, 4, 4))
     // 3 of 32 eighths: the edge is 3 eighths from the side that the new picture comes from.
@@ -114,20 +130,21 @@ import WalkSupport
       middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
   }
 
-  @Test func `few colours are strewn in three densities, and letters are away in the middle`() {
+  @Test func `letters go, few colours are strewn in three densities, letters come`() {
     var new = flat(Self.blue, 3, 1)
     new.draw(TextLine(" b"), column: 0, row: 0, color: .white, clip: new.bounds)
     var old = flat(Self.red, 3, 1)
     old.draw(TextLine("  c"), column: 0, row: 0, color: .white, clip: old.bounds)
     let style = DrawingStyle(fading: .shade)
-    let seen = [0.1, 0.25, 0.5, 0.75, 0.9].map { progress in
+    // In the first row the order of the columns is 0, 32 and 8 of 64.
+    let seen = [0.01, 0.1, 0.25, 0.5, 0.75, 0.85, 0.95].map { progress in
       var picture = flat(.black, 3, 1)
       PictureTransition.fade.draw(
         from: old, to: new, at: progress, style: style, onto: &picture)
       return picture
     }
-    #expect(seen.map(\.picture) == ["  c", "░░c", "▒▒▒", "▓b▓", " b "])
-    #expect(seen[2].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
+    #expect(seen.map(\.picture) == ["  c", "   ", "░░░", "▒▒▒", "▓▓▓", "   ", " b "])
+    #expect(seen[3].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
   }
 
   @Test func `without colours letters go one by one, then others come`() {

@@ -16,6 +16,7 @@ import Testing
     case slideMono = "slide-mono"
     case zoom
     case zoom16 = "zoom-16"
+    case zoomMono = "zoom-mono"
     case blend
     case blendShaded = "blend-256"
     case blendMono = "blend-mono"
@@ -61,7 +62,7 @@ import Testing
     }
     switch movement {
     case .slide, .slideMono: return segue(.slide)
-    case .zoom, .zoom16: return segue(.zoom)
+    case .zoom, .zoom16, .zoomMono: return segue(.zoom)
     case .blend, .blendShaded, .blendMono: return segue(.fade)
     case .grow: return segue(.grow(duration: 48))
     case .cover, .uncover:
@@ -117,6 +118,23 @@ import Testing
         column: index % 2 * (columns + 1), row: index / 2 * rows)
     }
     try expectGolden(Frame(surface: screen.show(strip), panels: []), "moving-\(movement.rawValue)")
+  }
+
+  @Test(arguments: [Movement.slideMono, .zoomMono])
+  func `without colours what moves has an edge, which is gone when it rests`(movement: Movement) {
+    let stage = begin(movement)
+    stage.simulator.style = StripScreen(movement.rawValue).style
+    func hasLine() -> Bool {
+      let surface = stage.simulator.frame().surface
+      return (0..<surface.rows).contains { row in
+        surface.row(row).contains { $0.glyph == Glyph("─") }
+      }
+    }
+    #expect(!hasLine())
+    stage.simulator.advance(to: duration(movement) / 4)
+    #expect(hasLine())
+    stage.settle()
+    #expect(!hasLine())
   }
 
   @Test(arguments: Movement.allCases)

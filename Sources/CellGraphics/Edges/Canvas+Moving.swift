@@ -15,6 +15,15 @@ extension Canvas {
       place.left <= extent.left + 8 && place.right >= extent.right - 8
         && (place.top <= extent.top + 8 || place.bottom >= extent.bottom - 8)
     }
+
+    /// The row of a line that is at `place`, of what has shrunk the next one that is its own as a whole:
+    /// letters take whole cells, and would stand out of its edge.
+    func row(of place: FineRect) -> Int {
+      let row = (place.top + place.bottom) >> 4
+      let (first, end) = ((extent.top + 7) >> 3, extent.bottom >> 3)
+      guard let stage, stage.d < 1, first < end else { return row }
+      return row == first - 1 ? first : row == end ? end - 1 : row
+    }
   }
 
   /// Whether edges go through cells, so that halves of cells are filled and need no glyphs.
@@ -68,7 +77,9 @@ extension Canvas {
     let fine =
       (isExact ? FineRect(rect.applying(transform)) : place(of: rect, movement))
       .intersection(fineClip ?? FineRect(clip))
-    clip = fine.cells.intersection(clip)
+    // Nothing moves in what is uncovered by and by; letters would stand out of its edges.
+    let whole = fine.whole
+    clip = (isExact && !whole.isEmpty ? whole : fine.cells).intersection(clip)
     fineClip = fine.isEmpty ? FineRect(clip) : fine
   }
 
@@ -82,8 +93,7 @@ extension Canvas {
     let place = FineRect(rest.rect.applying(stage))
     var result = place
     if rest.rows == 1, stage.d <= 1 {
-      let middle = (place.top + place.bottom) >> 4
-      result.top = 8 * middle
+      result.top = 8 * movement.row(of: place)
       result.bottom = place.bottom - place.top < 2 ? result.top : result.top + 8
       if !result.isEmpty, movement.isBar(place) {
         (result.top, result.bottom) = (min(result.top, place.top), max(result.bottom, place.bottom))
@@ -112,7 +122,7 @@ extension Canvas {
     rest.rows = 1
     let line = FineRect(rest.rect.applying(stage))
     var cells = line.cells
-    cells.row = (line.top + line.bottom) >> 4
+    cells.row = movement.row(of: line)
     if stage.a < 1 {
       var ground = movement.extent.cells
       ground.column = (movement.extent.left + 7) >> 3

@@ -56,10 +56,11 @@ private struct EdgeParts {
 
   /// The glyph and the colours nearest to it.
   ///
-  /// - Parameter isCorner: A corner that lacks a little looks round, and one that sticks out like an
-  ///   ear; a straight edge must leave no gap to what touches it.
+  /// - Parameter isCorner: A corner that lacks a little looks round, in one picture after the other; the
+  ///   least that sticks out of it is an ear. So it is a quarter of the cell, where it has that, or
+  ///   nothing. A straight edge must leave no gap to what touches it.
   func cell(isCorner: Bool) -> Cell {
-    let factor = isCorner ? 3 : 2
+    let factor = isCorner ? 64 : 2
     let added = first.color
     var (a, b, c) = (first, second, third)
     if b.mask.count < c.mask.count { swap(&b, &c) }

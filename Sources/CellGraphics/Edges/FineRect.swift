@@ -35,6 +35,14 @@ struct FineRect: Hashable {
       column: column, row: row, columns: (right + 4) >> 3 - column, rows: (bottom + 4) >> 3 - row)
   }
 
+  /// The cells that it has as a whole.
+  var whole: CellRect {
+    let (column, row) = ((left + 7) >> 3, (top + 7) >> 3)
+    return CellRect(
+      column: column, row: row, columns: max(0, right >> 3 - column),
+      rows: max(0, bottom >> 3 - row))
+  }
+
   /// All cells of which it has a part.
   var touched: CellRect {
     let (column, row) = (left >> 3, top >> 3)

@@ -71,7 +71,7 @@ struct Fade {
   {
     switch style {
     case .blend: return blend(old, new)
-    case .shade: return shade(old, new)
+    case .shade: return shade(old, new, column, row)
     case .dissolve: return dissolve(old, new, column, row)
     }
   }
@@ -128,17 +128,24 @@ extension Fade {
 extension Fade {
   private static let shades: [Glyph] = [Glyph("░"), Glyph("▒"), Glyph("▓")]
 
-  /// Blanks are strewn with the new ground; letters go while there are few of its dots and come when
-  /// there are many.
-  private func shade(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
+  /// Letters go one by one, the ground they leave is strewn with the new one in three steps, and then
+  /// the new letters come: dots and a letter have no room in one cell, and words would stand on plates.
+  private func shade(_ old: Cell, _ new: Cell, _ column: Int, _ row: Int)
+    -> (cell: Cell, isNew: Bool)
+  {
     let isNew = progress >= 0.5
-    let level = min(max(Int(progress * 4 + 0.5), 0), 4)
-    let nearest = isNew ? new : old
     let (from, to) = (old.wholeGround, new.wholeGround)
-    guard from != to, !isSameWord || new.isBlank, level > 0, level < 4,
-      level == 2 || nearest.isBlank
-    else {
-      return (nearest, isNew)
+    if from == to {
+      let hasEdge = old.isEdge || new.isEdge
+      return hasEdge ? (isNew ? new : old, isNew) : dissolve(old, new, column, row)
+    }
+    let level = min(max(Int(progress * 5), 0), 4)
+    if level == 0 || level == 4 {
+      let cell = isNew ? new : old
+      if cell.isBlank || cell.isEdge { return (cell, isNew) }
+      let moment = Self.moment(of: cell, column: column, row: row)
+      let isThere = isNew ? 5 * progress - 4 >= moment : 5 * progress < moment
+      return (isThere ? cell : cell.cleared(keeping: (isNew ? old : new).attributes), isNew)
     }
     return (Cell(glyph: Self.shades[level - 1], foreground: to, background: from), isNew)
   }
@@ -154,15 +161,14 @@ extension Fade {
     let isNew = progress >= 0.5
     let cell = isNew ? new : old
     if isSameWord || cell.isBlank { return (cell, isNew) }
-    // Both halves of a wide glyph change at one moment.
-    let moment = Self.moment(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
+    let moment = Self.moment(of: cell, column: column, row: row)
     let isThere = isNew ? 2 * progress - 1 >= moment : 2 * progress < moment
-    if isThere { return (cell, isNew) }
-    // A rule that both have stays whole, as the one under a bar; others go with their letters.
-    var gap = cell
-    gap.glyph = .blank
-    gap.attributes.formIntersection((isNew ? old : new).attributes)
-    return (gap, isNew)
+    return (isThere ? cell : cell.cleared(keeping: (isNew ? old : new).attributes), isNew)
+  }
+
+  /// When a letter changes; both halves of a wide one do so at one moment.
+  private static func moment(of cell: Cell, column: Int, row: Int) -> Double {
+    moment(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
   }
 
   /// When a cell changes: all 64 of a square in another moment, in the order of a Bayer matrix.
@@ -171,5 +177,16 @@ extension Fade {
     let order =
       (x & 1) << 5 | (y & 1) << 4 | (x & 2) << 2 | (y & 2) << 1 | (x & 4) >> 1 | (y & 4) >> 2
     return (Double(order) + 0.5) / 64
+  }
+}
+
+extension Cell {
+  /// Without its letter. A rule that both pictures have stays whole, as the one under a bar; others go
+  /// with their letters.
+  fileprivate func cleared(keeping other: TextAttributes) -> Cell {
+    var cell = self
+    cell.glyph = .blank
+    cell.attributes.formIntersection(other)
+    return cell
   }
 }

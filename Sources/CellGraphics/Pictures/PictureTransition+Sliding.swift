@@ -2,13 +2,14 @@ extension PictureTransition {
   /// Push, moveIn and reveal: one edge goes across, and what is on its sides stands still or goes with
   /// it.
   func drawSlide(
-    _ old: Surface, _ new: Surface, _ progress: Double, _ isFine: Bool, _ picture: inout Surface
+    _ old: Surface, _ new: Surface, _ progress: Double, _ style: DrawingStyle,
+    _ picture: inout Surface
   ) {
     let (side, movesOld, movesNew) = slide
     let length = side.isHorizontal ? picture.columns : picture.rows
     let slide = Slide(
       side: side, length: length, movesOld: movesOld, movesNew: movesNew, progress: progress,
-      isFine: isFine)
+      style: style)
     if side.isHorizontal {
       slide.drawColumns(old, new, &picture)
     } else {
@@ -40,6 +41,9 @@ private struct Slide {
   /// How deep the shadow is, 0 to 1: it comes and goes at the ends.
   let depth: Double
   private let last: Int
+  /// Which column or row beside the edge has a line along it, where there are no colours to tell the
+  /// pictures apart: one of that which is above the other, or comes in.
+  private let line: Int?
 
   /// How much light the shadow takes, by its distance from the edge in columns.
   private static let columnShadow = [0.24, 0.13, 0.05]
@@ -47,12 +51,12 @@ private struct Slide {
 
   init(
     side: PictureTransition.Side, length: Int, movesOld: Bool, movesNew: Bool, progress: Double,
-    isFine: Bool
+    style: DrawingStyle
   ) {
     last = length - 1
     let fineWay = Int((Double(length) * 8 * progress).rounded())
     let cells = (fineWay + 4) >> 3
-    let way = isFine ? fineWay : 8 * cells
+    let way = style.smoothness == .eighths ? fineWay : 8 * cells
     isNewFirst = side == .left || side == .top
     edge = isNewFirst ? way : length * 8 - way
     let direction = isNewFirst ? -1 : 1
@@ -61,6 +65,9 @@ private struct Slide {
     (firstShift, secondShift) = isNewFirst ? (newShift, oldShift) : (oldShift, newShift)
     isFirstAbove = movesOld == movesNew ? nil : isNewFirst == movesNew
     depth = min(1, Double(min(way, length * 8 - way)) / 16)
+    let isBefore = isFirstAbove ?? isNewFirst
+    let isWithin = edge >= 8 && edge <= 8 * last
+    line = !style.hasColors && isWithin ? (edge + 4) >> 3 - (isBefore ? 1 : 0) : nil
   }
 
   func drawColumns(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
@@ -73,7 +80,7 @@ private struct Slide {
         let eighths = min(max(edge - 8 * column, 0), 8)
         append(
           lit(a, at: column, isFirst: true), lit(b, at: column, isFirst: false),
-          eighths: eighths, isUpright: true, to: &composer)
+          eighths: eighths, isUpright: true, hasLine: column == line, to: &composer)
       }
     }
   }
@@ -87,17 +94,19 @@ private struct Slide {
         append(
           lit(first[first.startIndex + column], at: row, isFirst: true, isRow: true),
           lit(second[second.startIndex + column], at: row, isFirst: false, isRow: true),
-          eighths: eighths, isUpright: false, to: &composer)
+          eighths: eighths, isUpright: false, hasLine: row == line, to: &composer)
       }
     }
   }
 
   /// Sets the cell of which `first` takes `eighths`: a letter of the larger part keeps it.
   private func append(
-    _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, to composer: inout RowComposer
+    _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, hasLine: Bool,
+    to composer: inout RowComposer
   ) {
     let isFirst = eighths > 4 || eighths == 4 && isNewFirst
-    let larger = isFirst ? first : second
+    var larger = isFirst ? first : second
+    if hasLine, larger.isBlank { larger.glyph = isUpright ? Glyph("│") : Glyph("─") }
     if eighths == 0 || eighths == 8 || larger.hasGlyph {
       return composer.append(larger, part: isFirst ? 1 : 2)
     }

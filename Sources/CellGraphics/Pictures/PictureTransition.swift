@@ -81,7 +81,7 @@ extension PictureTransition {
     let isFine = style.smoothness == .eighths
     switch self {
     case .fade: drawFade(old, new, progress, style.fading, &picture)
-    case .push, .moveIn, .reveal: drawSlide(old, new, progress, isFine, &picture)
+    case .push, .moveIn, .reveal: drawSlide(old, new, progress, style, &picture)
     case .flip(let side):
       let card = TurnedCard(
         columns: picture.columns, rows: picture.rows, near: side, progress: progress,

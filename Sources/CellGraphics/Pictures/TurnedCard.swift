@@ -119,6 +119,10 @@ struct TurnedCard {
     let (top, bottom) = (color(0.5, 0.06), color(0.5, 0.94))
     let isUpright = left.differs(from: right)
     let isLevel = top.differs(from: bottom)
+    if isLevel || isUpright {
+      let corners = (color(0.06, 0.06), color(0.94, 0.06), color(0.06, 0.94), color(0.94, 0.94))
+      if let corner = corner(corners, backdrop, color) { return corner }
+    }
     if isLevel, isUpright {
       return .quarters(
         color(0.2, 0.2), color(0.8, 0.2), color(0.2, 0.8), color(0.8, 0.8))
@@ -132,6 +136,34 @@ struct TurnedCard {
       return .edge(left: left, right: right, eighths: eighths)
     }
     return Cell(background: color(0.5, 0.5))
+  }
+
+  /// The cell in which the corner of something lies, which has one of the cell's corners: the quarter
+  /// there, if that is its as a whole, else nothing, so that it does not stick out. nil where there is
+  /// none.
+  private func corner(
+    _ colors: (Color, Color, Color, Color), _ backdrop: Color,
+    _ color: (_ x: Double, _ y: Double) -> Color
+  ) -> Cell? {
+    let (a, b, c, d) = colors
+    let isOther = (b.differs(from: a), c.differs(from: a), d.differs(from: a))
+    let (rest, own, index): (Color, Color, Int)
+    switch isOther {
+    case (true, true, true): (rest, own, index) = (d, a, 0)
+    case (true, false, false): (rest, own, index) = (a, b, 1)
+    case (false, true, false): (rest, own, index) = (a, c, 2)
+    case (false, false, true): (rest, own, index) = (a, d, 3)
+    default: return nil
+    }
+    if index == 0, b.differs(from: c) || b.differs(from: d) { return nil }
+    // The card has corners on what is behind it, which has none on the card but slanted edges.
+    guard own != backdrop else { return nil }
+    let (right, lower) = (index & 1 != 0, index & 2 != 0)
+    let innermost = color(right ? 0.56 : 0.44, lower ? 0.56 : 0.44)
+    if innermost.differs(from: own) { return Cell(background: rest) }
+    return .quarters(
+      index == 0 ? own : rest, index == 1 ? own : rest, index == 2 ? own : rest,
+      index == 3 ? own : rest)
   }
 
   /// Sets what is one row high, such as a button, in whole rows, as its text is.

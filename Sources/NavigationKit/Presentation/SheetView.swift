@@ -71,14 +71,17 @@ class SheetView: View {
   /// The same without glyphs, so that the rim moves by less than a cell.
   private func drawMoving(on canvas: inout Canvas) {
     var rim = bounds.insetBy(dx: 0.5, dy: 0.5)
+    // As at rest, where the rim takes the letters beneath it, which would be gaps in it.
     if edges == .above {
       rim.size.height = 0.5
     } else {
-      // As at rest, where the sides take the letters beneath them: they do not move.
-      for x in [bounds.minX, bounds.maxX - 1] {
-        canvas.clearText(in: Rect(x: x, y: rim.minY, width: 1, height: rim.height))
+      for x in [rim.minX, rim.maxX - 0.125] {
+        canvas.clearText(touching: Rect(x: x, y: rim.minY, width: 0.125, height: rim.height))
       }
+      canvas.clearText(
+        touching: Rect(x: rim.minX, y: rim.maxY - 0.125, width: rim.width, height: 0.125))
     }
+    canvas.clearText(touching: Rect(x: rim.minX, y: rim.minY, width: rim.width, height: 0.125))
     canvas.fill(exactly: rim, with: ground)
     guard edges == .above, bounds.width >= 12 else { return }
     let handle = Rect(

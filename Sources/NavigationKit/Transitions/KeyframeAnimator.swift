@@ -33,6 +33,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
     guard let application = Application.current else { return completion() }
     let moves = application.animations.isEnabled
     let colors = [source, destination].map { $0?.backgroundColor }
+    let clips = [source, destination].map { $0?.clipsToBounds ?? true }
     let group = application.animations.makeGroup(
       start: application.tick, duration: moves ? max(1, transition.duration) : 1,
       allowsUserInteraction: false
@@ -42,9 +43,14 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
         view?.alpha = 1
         view?.backgroundColor = color
       }
+      for (view, clips) in zip([source, destination], clips) where !clips {
+        view?.clipsToBounds = false
+      }
       completion()
     }
     guard moves else { return }
+    // What the edge of the screen has cut must not hang out of what moves.
+    for view in [source, destination] { view?.clipsToBounds = true }
     if let source { play(transition.source, on: source, size, group) }
     if let destination { play(transition.destination, on: destination, size, group) }
   }

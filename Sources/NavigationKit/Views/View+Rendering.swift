@@ -24,6 +24,11 @@ extension View {
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
       .concatenating(outer)
     let isResizing = bounds.size != self.bounds.size
+    let hasOutline =
+      !canvas.style.hasColors
+      && (isResizing || transform != self.transform || center != self.center)
+      && isFrontmostScene(at: tick)
+    let (room, rest) = (canvas.clip, hasOutline ? restingCells(in: outer) : CellRect.zero)
     if isResizing || transform != .identity || center != self.center {
       let rest = AffineTransform(
         translationX: self.center.x - self.bounds.midX, y: self.center.y - self.bounds.midY)
@@ -39,6 +44,9 @@ extension View {
         change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
       } else {
         renderContents(bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
+      }
+      if hasOutline {
+        canvas.outline(bounds, from: rest, within: room, color: SystemColor.label.current)
       }
     }
     canvas.transform = outer
@@ -56,6 +64,27 @@ extension View {
     for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
     drawOverSubviews(on: &canvas, bounds: bounds)
   }
+
+  /// Whether it is a controller's view that has a ground, and no other one of that container is seen in
+  /// front of it: of two scenes that touch as they move, one has the edge between them.
+  private func isFrontmostScene(at tick: Int) -> Bool {
+    guard isScene, let superview else { return false }
+    return superview.subviews.last { view in
+      guard view.isScene, !view.isHidden, view.presentationAlpha(at: tick) >= 0.01 else {
+        return false
+      }
+      let transform = view.presentationTransform(at: tick)
+      return abs(transform.a) * view.bounds.width >= 1 && abs(transform.d) * view.bounds.height >= 1
+    } === self
+  }
+
+  /// Where the view is when it is not moved.
+  private func restingCells(in outer: AffineTransform) -> CellRect {
+    let origin = Point(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    return Rect(origin: origin, size: bounds.size).applying(outer).snapped
+  }
+
+  private var isScene: Bool { controller != nil && backgroundColor != nil }
 
   /// Fills the whole of the view, which goes by eighths of a cell while its size changes.
   private func fill(_ bounds: Rect, of canvas: inout Canvas, with color: Color) {

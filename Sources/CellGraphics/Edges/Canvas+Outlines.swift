@@ -1,0 +1,75 @@
+extension Canvas {
+  /// Draws lines along the sides of `rect` that have moved, on blanks just inside.
+  ///
+  /// Where no colour tells what moves from what it moves over, they are its edges. A side between two
+  /// corners has only its ends drawn, which show it as well and are far less for a terminal to be sent.
+  ///
+  /// - Parameters:
+  ///   - rest: Where the sides are when they are not moved.
+  ///   - room: Where a side can be seen that does not lie at its edge.
+  ///   - color: Of the lines, should the picture be shown in colours.
+  public mutating func outline(
+    _ rect: Rect, from rest: CellRect, within room: CellRect, color: Color
+  ) {
+    let cells = cells(of: rect)
+    guard cells.columns > 1, cells.rows > 1, !cells.intersection(room).isEmpty else { return }
+    let outline = Outline(
+      cells: cells,
+      top: cells.row > room.row && cells.row != rest.row,
+      bottom: cells.endRow < room.endRow && cells.endRow != rest.endRow,
+      left: cells.column > room.column && cells.column != rest.column,
+      right: cells.endColumn < room.endColumn && cells.endColumn != rest.endColumn)
+    outline.forEachPart { column, row, glyph in
+      rule(Glyph(glyph), column: column, row: row, color: color)
+    }
+  }
+}
+
+/// Which cells of a rectangle's rim have which lines.
+private struct Outline {
+  let cells: CellRect
+  let top: Bool
+  let bottom: Bool
+  let left: Bool
+  let right: Bool
+
+  /// How many columns and rows of a side are drawn from each corner on.
+  private static let arms = (columns: 6, rows: 2)
+
+  func forEachPart(_ body: (_ column: Int, _ row: Int, _ glyph: Unicode.Scalar) -> Void) {
+    let (columns, rows) = (cells.columns, cells.rows)
+    let (column, row) = (cells.column, cells.row)
+    let inner = (
+      columns: (left ? 1 : 0)..<(right ? columns - 1 : columns),
+      rows: (top ? 1 : 0)..<(bottom ? rows - 1 : rows)
+    )
+    for x in inner.columns
+    where !(left && right) || x <= Self.arms.columns || x >= columns - 1 - Self.arms.columns {
+      if top { body(column + x, row, "─") }
+      if bottom { body(column + x, row + rows - 1, "─") }
+    }
+    for y in inner.rows
+    where !(top && bottom) || y <= Self.arms.rows || y >= rows - 1 - Self.arms.rows {
+      if left { body(column, row + y, "│") }
+      if right { body(column + columns - 1, row + y, "│") }
+    }
+    if top, left { body(column, row, "┌") }
+    if top, right { body(column + columns - 1, row, "┐") }
+    if bottom, left { body(column, row + rows - 1, "└") }
+    if bottom, right { body(column + columns - 1, row + rows - 1, "┘") }
+  }
+}
+
+extension Surface {
+  /// Sets a piece of a line where nothing stands.
+  mutating func rule(
+    _ glyph: Glyph, column: Int, row: Int, color: Color, clip: CellRect
+  ) {
+    let place = CellRect(column: column, row: row, columns: 1, rows: 1)
+    guard !place.intersection(clip).intersection(bounds).isEmpty else { return }
+    var cell = self[column: column, row: row]
+    guard cell.isBlank else { return }
+    (cell.glyph, cell.foreground) = (glyph, color)
+    self[column: column, row: row] = cell
+  }
+}
