@@ -5,7 +5,8 @@ extension Cell {
     if isEdge, background.alpha == 0 {
       return beneath.isBlank || beneath.isEdge || glyph.inkMask?.hasMiddle == true
     }
-    return beneath.isBlank || opacity >= (isRim ? Self.rimOpacity : 0.5)
+    // All of a rim comes at once, or it would come in pieces where it lies over letters.
+    return isRim ? opacity >= Self.rimOpacity : beneath.isBlank || opacity >= 0.5
   }
 
   /// Whether it is a part of a box's edge, as of a sheet's, which lets through what lies beside it.
@@ -13,7 +14,7 @@ extension Cell {
 
   /// From where on a rim shows instead of letters beneath it, which would be gaps in it: before it can
   /// be made out.
-  private static let rimOpacity = 0.25
+  private static let rimOpacity = 0.125
 
   /// This cell laid over `beneath`, its alphas multiplied by `opacity`.
   func over(_ beneath: Cell, opacity: Double) -> Cell {

@@ -17,7 +17,6 @@ public final class Replay {
   /// Events that happened, oldest first, of which the first `comparedCount` have been compared.
   private var happened: [Event] = []
   private var comparedCount = 0
-  private var lastInput: SessionInput?
   /// What there is to go to in what has been carried out; nil where nobody asks for it.
   private(set) var landmarks: Landmarks?
   /// What has been put in so far, for branches to go back to.
@@ -108,23 +107,23 @@ public final class Replay {
     _ = past.timeline.follow(record)
     switch record {
     case .input(let input):
-      lastInput = input
       landmarks?.note(input.command, at: input.tick)
       simulator.perform(input.command)
       collect()
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
-    case .branch(let tick, let moment): goBack(to: moment, from: tick)
+    case .branch(_, let moment): goBack(to: moment)
     case .begin: forget()
     case .end: break
     }
   }
 
   /// Goes on from a moment of the past, when everything before has been compared.
-  private func goBack(to moment: Moment, from tick: Int) {
+  private func goBack(to moment: Moment) {
     if comparedCount < happened.count, divergence == nil {
-      let extra = happened[comparedCount].description
-      diverge(at: tick, expected: "nothing more before a branch", found: extra)
+      let extra = happened[comparedCount]
+      diverge(
+        at: extra.tick, expected: "nothing more before a branch", found: extra.description)
     }
     simulator = past.traveller(at: moment).simulator
     landmarks?.cut(to: moment)
@@ -141,9 +140,11 @@ public final class Replay {
       let found = happened[comparedCount]
       comparedCount += 1
       guard found != expected else { continue }
-      let time = found.tick == expected.tick ? "" : " at tick \(found.tick)"
-      diverge(
-        at: expected.tick, expected: expected.description, found: found.description + time)
+      let first = min(expected.tick, found.tick)
+      func words(_ event: Event) -> String {
+        event.description + (event.tick == first ? "" : " at tick \(event.tick)")
+      }
+      diverge(at: first, expected: words(expected), found: words(found))
     }
     if comparedCount == happened.count { forget() }
   }
@@ -166,7 +167,8 @@ public final class Replay {
   ) {
     guard divergence == nil else { return }
     divergence = Divergence(
-      tick: tick, expected: expected, found: found, input: lastInput,
+      tick: tick, expected: expected, found: found,
+      input: past.timeline.inputs.last { $0.tick <= tick },
       screens: ScreenDifference(
         at: simulator.tick, expected: screen ?? recordedFrame, found: simulator.frame(),
         digests: digests))

@@ -206,6 +206,10 @@ extension ReplaySession {
 
   /// Leaves the replay: the session goes on from this moment, with the terminal's size.
   private func takeOver() {
+    // Who ended the session does not end what goes on from it.
+    if let last = past.timeline.inputs.prefix(player.moment.inputs).last, last.command == .quit {
+      go(to: Moment(tick: last.tick, inputs: player.moment.inputs - 1))
+    }
     let moment = player.moment
     past.cut(to: moment)
     var landmarks = landmarks
@@ -215,6 +219,7 @@ extension ReplaySession {
     let session = LiveSession(
       player.traveller.simulator, past: past, landmarks: landmarks, recorder: recorder,
       startRecording: startRecording)
+    session.files = files
     session.hasLostRecording = makeRecorder != nil && recorder == nil
     if session.hasLostRecording { player.traveller.simulator.badge = "not recording" }
     session.needsDisplay = true

@@ -12,7 +12,7 @@ public final class Simulator {
   public private(set) var columns: Int
   public private(set) var rows: Int
   /// How frames are drawn; nothing else depends on it.
-  public var style = DrawingStyle()
+  public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
   public private(set) var isFinished = false
   /// Whether time is to run at a tenth of its speed; the ticks are the same.
   public private(set) var isSlow = false

@@ -100,12 +100,23 @@ import WalkSupport
       surface.composite(box, column: 0, row: 0, opacity: opacity)
       return Array(surface.row(0))
     }
-    // A quarter of the black on white is the most that a letter stays beside.
-    #expect(seen(0.2).map(\.glyph) == [Glyph("a"), Glyph("▄"), Glyph("b")])
-    for opacity in [0.25, 0.5, 0.75, 1] {
+    // Before an eighth of the black on white nothing of it is seen, from then on all.
+    #expect(seen(0.1).map(\.glyph) == [Glyph("a"), .blank, Glyph("b")])
+    for opacity in [0.125, 0.25, 0.5, 0.75, 1] {
       let cells = seen(opacity)
       #expect(cells.allSatisfy { $0 == cells[1] && $0.glyph == Glyph("▄") })
     }
     #expect(seen(0.25)[0].foreground.red == 191)
+  }
+
+  @Test func `no dots are strewn between grounds that few colours show as one`() {
+    let old = Surface(columns: 4, rows: 1, filledWith: Cell(background: Color(rgb: 0xFFFFFF)))
+    let new = Surface(columns: 4, rows: 1, filledWith: Cell(background: Color(rgb: 0xF2F2F7)))
+    for progress in [0.1, 0.3, 0.5, 0.7, 0.9] {
+      var found = old
+      PictureTransition.fade.draw(
+        from: old, to: new, at: progress, style: DrawingStyle(fading: .shade), onto: &found)
+      #expect(found.row(0).allSatisfy { $0.glyph == .blank })
+    }
   }
 }

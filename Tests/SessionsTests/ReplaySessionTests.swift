@@ -220,6 +220,21 @@ import Testing
     #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
   }
 
+  @Test func `taken over at its end, it goes on as if the user had not quit`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.press(.character("q"))
+    recording.session.end()
+    let session = try ReplaySession(
+      SessionLog(recording.log), speedInThousandths: 1_000, columns: 80, rows: 24)
+    press(session, .end, .character("t"))
+    #expect(try !#require(session.live).isFinished)
+    press(session, .up)
+    #expect(session.live?.inputs.last?.command == .swipe(.up))
+    // The scrubber knows the scenes of the log.
+    #expect(session.live?.files != nil)
+  }
+
   @Test(arguments: [40, 80]) func `what a key is answered is seen at any width`(columns: Int) throws
   {
     let session = try session(columns: columns, rows: 12)

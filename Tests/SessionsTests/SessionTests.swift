@@ -118,6 +118,26 @@ import Testing
     #expect(divergence.input?.command == .swipe(.down))
   }
 
+  @Test func `what the log lacks is told at its own time, after the input before it`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.session.end()
+    var log = try SessionLog(recording.log)
+    let input = try #require(log.records.firstIndex { $0.isInput(.swipe(.up)) })
+    let later = try #require(
+      log.records[input...].firstIndex { record in
+        !record.events.isEmpty && record.tick > log.records[input].tick
+      })
+    let tick = log.records[later].tick
+    let event = log.records[later].events[0]
+    log.records.remove(at: later)
+    // Its screen is the same; the next events are those of a later input.
+    let divergence = try #require(try Replay(log).run())
+    #expect(divergence.tick == tick)
+    #expect(divergence.found == event.description)
+    #expect(divergence.input?.command == .swipe(.up))
+  }
+
   @Test func `an input that is missing, added or moved makes a divergence`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
@@ -175,6 +195,10 @@ import Testing
   @Test(arguments: [
     ("", "1: the log is empty"),
     ("hello\n", "1: this is no session log: its first line is not a header record"),
+    (
+      "{\"record\":\"header\",x}\n",
+      "1: expected a key in quotes, found 'x'"
+    ),
     (
       "{\"record\":\"end\",\"tick\":1}\n",
       "1: this is no session log: its first line is not a header record"

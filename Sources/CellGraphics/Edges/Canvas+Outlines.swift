@@ -68,8 +68,18 @@ extension Surface {
     let place = CellRect(column: column, row: row, columns: 1, rows: 1)
     guard !place.intersection(clip).intersection(bounds).isEmpty else { return }
     var cell = self[column: column, row: row]
-    guard cell.isBlank else { return }
+    guard cell.isBlank, !isWithinText(column: column, row: row) else { return }
     (cell.glyph, cell.foreground) = (glyph, color)
     self[column: column, row: row] = cell
+  }
+
+  /// Whether a blank stands between two letters, as one between words.
+  private func isWithinText(column: Int, row: Int) -> Bool {
+    func isLetter(_ column: Int) -> Bool {
+      guard (0..<columns).contains(column) else { return false }
+      let glyph = self[column: column, row: row].glyph
+      return glyph != .blank && !(0x2500..<0x25A0).contains(glyph.rawValue)
+    }
+    return isLetter(column - 1) && isLetter(column + 1)
   }
 }

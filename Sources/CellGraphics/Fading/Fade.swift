@@ -135,7 +135,7 @@ extension Fade {
   {
     let isNew = progress >= 0.5
     let (from, to) = (old.wholeGround, new.wholeGround)
-    if from == to {
+    if from.isAlike(to) {
       let hasEdge = old.isEdge || new.isEdge
       return hasEdge ? (isNew ? new : old, isNew) : dissolve(old, new, column, row)
     }
@@ -188,5 +188,14 @@ extension Cell {
     cell.glyph = .blank
     cell.attributes.formIntersection(other)
     return cell
+  }
+}
+
+extension Color {
+  /// Whether a palette is likely to have one colour for both, so that dots of one are not seen on the
+  /// other.
+  fileprivate func isAlike(_ other: Color) -> Bool {
+    func isNear(_ a: UInt8, _ b: UInt8) -> Bool { max(a, b) - min(a, b) <= 20 }
+    return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)
   }
 }

@@ -159,6 +159,15 @@ struct RolledPage {
     }
   }
 
+  /// A line below blanks is left out in the shade, where few colours leave black pieces of it.
+  private func shaded(_ cell: Cell, _ sight: Sight) -> Cell {
+    let shade = shade(sight)
+    guard shade > 0 else { return cell }
+    var shaded = cell.shaded(by: shade)
+    if cell.glyph == .blank { shaded.attributes.remove(.underline) }
+    return shaded
+  }
+
   private func append(
     _ column: Int, _ row: Int, _ page: Surface, _ beneath: Surface, _ isFine: Bool,
     to composer: inout RowComposer
@@ -170,8 +179,8 @@ struct RolledPage {
     }
     func cell(_ sight: Sight) -> Cell {
       switch sight.part {
-      case .front: return page[column: column, row: row].shaded(by: shade(sight))
-      case .beneath: return beneath[column: column, row: row].shaded(by: shade(sight))
+      case .front: return shaded(page[column: column, row: row], sight)
+      case .beneath: return shaded(beneath[column: column, row: row], sight)
       case .back: return Cell(background: backColor(sight, of: page))
       }
     }

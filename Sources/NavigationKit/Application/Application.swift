@@ -1,4 +1,4 @@
-internal import CellGraphics
+public import CellGraphics
 
 /// A running application: its window, its time, its animations and the record of what happened.
 ///
@@ -51,6 +51,8 @@ public final class Application {
   /// Rises whenever more than what time alone moves may have changed: as long as it is the same, views
   /// and controllers are as they were.
   public private(set) var changeCount = 0
+  /// How pictures that stay are drawn, as the one that is rolled up in part.
+  public var drawingStyle = DrawingStyle()
   /// True while a picture is drawn, which changes nothing.
   private var isDrawing = false
   /// The view that had the focus when that was asked for in drawing, and when that was.

@@ -30,8 +30,8 @@ public struct SessionLog: Hashable, Sendable {
     guard !bytes.isEmpty else { throw SessionLogError(reason: .empty, line: 1) }
     // Without its newline the header may have been cut anywhere; nothing can be replayed.
     guard let headerEnd = bytes.firstIndex(of: Self.newline) else {
-      let start = Array(#"{"record":"header""#.utf8)
-      throw SessionLogError(reason: bytes.starts(with: start) ? .cutHeader : .noHeader, line: 1)
+      let isHeader = bytes.starts(with: Self.headerStart)
+      throw SessionLogError(reason: isHeader ? .cutHeader : .noHeader, line: 1)
     }
     header = try Self.read(bytes, 0..<headerEnd, line: 1) { node throws(SessionLogError.Reason) in
       try SessionHeader(node)
@@ -44,6 +44,7 @@ public struct SessionLog: Hashable, Sendable {
   }
 
   private static let newline = UInt8(ascii: "\n")
+  private static let headerStart = Array(#"{"record":"header""#.utf8)
   /// So many remarks are made; a log of a later version may give cause for very many.
   private static let mostRemarks = 100
 
@@ -92,7 +93,9 @@ public struct SessionLog: Hashable, Sendable {
     do {
       node = try JSONNode(json: bytes, in: range)
     } catch {
-      let reason: SessionLogError.Reason = line == 1 ? .noHeader : .badSyntax(error.description)
+      let isHeader = bytes.starts(with: Self.headerStart)
+      let reason: SessionLogError.Reason =
+        line == 1 && !isHeader ? .noHeader : .badSyntax(error.description)
       throw SessionLogError(reason: reason, line: line)
     }
     do {

@@ -178,8 +178,10 @@ extension Scrubber {
     guard let message else { return }
     let line = CellRect(column: 0, row: rect.row + row, columns: rect.columns, rows: 1)
     canvas.fill(line.intersection(rect).asRect, with: Self.ground)
+    let isRoom = TextLine(message.text).columns <= rect.columns - column
     put(
-      message.text, column, row, message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
+      isRoom || rect.columns >= 40 ? message.text : message.shortText, column, row,
+      message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
   }
 
   var bar: TimelineBar {
@@ -189,6 +191,7 @@ extension Scrubber {
       state: .scrubbing(direction), tick: elapsed, end: length, landmarks: [],
       nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
       text: isPanelVisible ? "" : title,
+      notice: panel.rows > 1 ? [] : message.map { [$0.text, $0.shortText] } ?? [],
       hint: "f end  ")
   }
 

@@ -36,6 +36,9 @@ final class Scrubber {
   struct Message {
     var text: String
     var isError = false
+
+    /// Where there is no room for the text.
+    var shortText: String { isError ? "not done" : "done" }
   }
 
   /// - Parameter moment: Where the session stands: the transition that runs or is about to begin then,

@@ -12,7 +12,9 @@ extension View {
       limit.rows = Int(size.height.rounded(.up))
     }
     let size = Rect(origin: .zero, size: bounds.size).snapped.intersection(limit)
-    var canvas = Canvas(surface: Surface(columns: size.columns, rows: size.rows))
+    var canvas = Canvas(
+      surface: Surface(columns: size.columns, rows: size.rows),
+      style: window?.application?.drawingStyle ?? DrawingStyle())
     canvas.transform = AffineTransform(translationX: -bounds.minX, y: -bounds.minY)
     var drawn: [DrawnController] = []
     if let change = storedLayer?.pictureChange {
