@@ -73,12 +73,7 @@ public final class SessionRecorder {
   /// Writes what has happened, and what it looks like if nothing moves any more.
   public func record(_ events: [Event], of simulator: Simulator) {
     guard isWorking else { return }
-    var rest = events[...]
-    while let first = rest.first {
-      let batch = rest.prefix(EventBatch.limit).prefix { $0.tick == first.tick }
-      writer.write(batch)
-      rest = rest.dropFirst(batch.count)
-    }
+    EventBatch.forEach(of: events) { writer.write($0) }
     if !simulator.isAtRest {
       owesCheckpoint = true
     } else if owesCheckpoint || !events.isEmpty {

@@ -35,6 +35,16 @@ public struct EventBatch: Hashable, Sendable {
       tick: events.first?.tick ?? 0, pattern: EventPattern(items: items), numbers: numbers.found)
   }
 
+  /// Calls `body` with what makes one batch each of `events`, in order.
+  static func forEach(of events: [Event], _ body: (ArraySlice<Event>) -> Void) {
+    var rest = events[...]
+    while let first = rest.first {
+      let batch = rest.prefix(limit).prefix { $0.tick == first.tick }
+      body(batch)
+      rest = rest.dropFirst(batch.count)
+    }
+  }
+
   /// The events themselves, made anew each time.
   public var events: [Event] { pattern.items.indices.map(event) }
 

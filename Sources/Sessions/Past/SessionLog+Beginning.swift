@@ -13,12 +13,7 @@ extension SessionLog {
     var timeline = Timeline()
     var earlier: [SessionRecord] = []
     func add(_ events: [Event]) {
-      var rest = events[...]
-      while let first = rest.first {
-        let batch = rest.prefix { $0.tick == first.tick }.prefix(EventBatch.limit)
-        earlier.append(.events(EventBatch(batch)))
-        rest = rest.dropFirst(batch.count)
-      }
+      EventBatch.forEach(of: events) { earlier.append(.events(EventBatch($0))) }
     }
     add(traveller.simulator.takeEvents())
     for case .input(let input) in records[..<place] {
