@@ -56,7 +56,7 @@ final class LogFile {
   /// Whether nothing but a recording goes where the file at `path` is written over.
   private static func isLost(_ path: String) -> Bool {
     guard OutputFile.isRegular(path), let bytes = try? InputFile.read(path) else { return true }
-    return bytes.isEmpty || bytes.starts(with: Array(#"{"record":"header","#.utf8))
+    return bytes.isEmpty || LogReading.isLog(bytes)
   }
 
   private static func open(_ path: String, _ mode: Int32) -> Int32 {
