@@ -43,6 +43,21 @@ import WalkSupport
     }
   }
 
+  @Test func `a line along what moves leaves blanks between letters`() {
+    var canvas = canvas(12, 2)
+    canvas.draw(
+      TextLine("a b c"), in: Rect(x: 3, y: 0, width: 9, height: 1), alignment: .leading,
+      color: .black)
+    canvas.outline(
+      Rect(x: 0, y: 0, width: 12, height: 2),
+      from: CellRect(column: 0, row: 5, columns: 12, rows: 2),
+      within: CellRect(column: 0, row: -1, columns: 12, rows: 3), color: .black)
+    let rows = (0..<2).map { row in
+      String(String.UnicodeScalarView(canvas.surface.row(row).flatMap(\.glyph.scalars)))
+    }
+    #expect(rows == ["───a b c────", "            "])
+  }
+
   @Test func `a level edge takes eighths of a row`() {
     var canvas = canvas(4, 6)
     move(&canvas, by: 0, 0.375) { canvas in

@@ -21,6 +21,16 @@ extension TextLine {
     #expect(TextLine("").glyphs.isEmpty)
   }
 
+  @Test func `lines and blocks come together with nothing beside them`() {
+    for value in UInt32(0x2500)..<0x25A0 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = "\(scalar)a\(scalar)\(scalar) "
+      #expect(
+        TextLine(text).glyphs
+          == [Glyph(scalar), Glyph("a"), Glyph(scalar), Glyph(scalar), .blank])
+    }
+  }
+
   @Test(arguments: [
     ("日本", "日<本<"), ("ＡＢ", "Ａ<Ｂ<"), ("한글", "한<글<"), ("ｱｲ", "ｱｲ"), ("é", "é"), ("🎉!", "🎉<!"),
     ("①", "①"), ("☰", "☰"), ("㉈", "㉈<"), ("䷀", "䷀<"), ("⌚", "⌚<"),

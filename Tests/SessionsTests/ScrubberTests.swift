@@ -317,6 +317,21 @@ import Testing
     if columns == 50 { #expect(try frame(recording).text.contains("v one")) }
   }
 
+  @Test(arguments: [(80, 24, true), (16, 4, false), (10, 3, false), (20, 8, false)])
+  func `what became of w is always said`(columns: Int, rows: Int, isHidden: Bool) throws {
+    for isWritten in [true, false] {
+      let recording = try session(
+        columns: columns, rows: rows, write: isWritten ? { _, _ in } : nil)
+      recording.press(.character("f"))
+      if isHidden { recording.press(.character("p")) }
+      recording.press(.character("c"), .character("w"))
+      let text = try frame(recording).text
+      let (long, short) = isWritten ? ("written", "done") : ("the disk is full", "not done")
+      #expect(text.contains(long) || text.contains(short))
+      #expect(text.contains("not done") == (!isWritten && !text.contains(long)))
+    }
+  }
+
   @Test func `a click on its timeline goes there, the wheel scrolls its help`() throws {
     let recording = try session()
     recording.press(.character("f"), .home)

@@ -90,6 +90,15 @@ import Testing
       gallery.simulator.frame(), "gallery-\(row)-\(size.columns)x\(size.rows)")
   }
 
+  @Test func `what is rolled up without colours has no rounded corners`() throws {
+    let gallery = try GalleryWalk()
+    gallery.simulator.style = DrawingStyle(fading: .dissolve)
+    try gallery.open("curl")
+    let glyphs = Set(gallery.simulator.frame().text.unicodeScalars)
+    #expect(glyphs.isDisjoint(with: ["▟", "▙", "▜", "▛"]))
+    #expect(glyphs.contains("›"))
+  }
+
   @Test(arguments: [(80, 24), (40, 12)])
   func `the start has its picture`(size: (columns: Int, rows: Int)) throws {
     let gallery = try GalleryWalk(columns: size.columns, rows: size.rows)
