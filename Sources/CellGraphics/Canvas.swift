@@ -43,7 +43,7 @@ public struct Canvas {
   public func cells(of rect: Rect, isExact: Bool = false) -> CellRect {
     guard let movement else { return rect.applying(transform).snapped }
     return isExact && hasFineEdges
-      ? FineRect(rect.applying(transform)).cells : place(of: rect, movement).cells
+      ? movement.fine(rect.applying(transform)).cells : movement.cells(place(of: rect, movement))
   }
 
   /// Lays `color` over `rect`: over whole cells, but over eighths of them in a view that moves.
@@ -80,9 +80,12 @@ public struct Canvas {
   ///
   /// A line too long for `rect` ends in an ellipsis, or with a whole word where it is scaled down:
   /// there, who looks knows what it said.
+  ///
+  /// - Parameter uncut: What is drawn as a whole or not at all where `text` is scaled down and has no
+  ///   room, such as the title of a button; nil to cut `text`.
   public mutating func draw(
     _ text: TextLine, in rect: Rect, alignment: TextAlignment, color: Color,
-    attributes: TextAttributes = []
+    attributes: TextAttributes = [], uncut: TextLine? = nil
   ) {
     let (target, box) = box(of: rect)
     let isScaled = abs(transform.a) < 1 || abs(transform.d) < 1
@@ -92,7 +95,11 @@ public struct Canvas {
       }
     }
     guard box.columns > 0 else { return }
-    let line = isScaled ? text.cutAtWord(toColumns: box.columns) : text
+    var line = text
+    if isScaled, text.columns > box.columns {
+      if let uncut, uncut.columns > box.columns { return }
+      line = uncut ?? text.cutAtWord(toColumns: box.columns)
+    }
     // The line is cut as it is drawn, which asks for no memory.
     let isCut = line.columns > box.columns
     let slack = box.columns - (isCut ? line.part(ofColumns: box.columns).columns : line.columns)

@@ -21,15 +21,27 @@ public struct DrawingStyle: Hashable, Sendable {
     case dissolve
   }
 
+  /// How the focus is drawn where it could hardly be seen.
+  public enum FocusLook: String, Hashable, Sendable, CaseIterable {
+    /// As everywhere else.
+    case plain
+    /// In black or white, and in front of what covers the control.
+    case visible
+  }
+
   public var smoothness: Smoothness
   public var fading: Fading
+  public var focusLook: FocusLook
 
   /// Whether ink and grounds have colours: where they have none, a part of a ground that is drawn with a
   /// glyph would be seen as ink.
   public var hasColors: Bool { fading != .dissolve }
 
-  public init(smoothness: Smoothness = .eighths, fading: Fading = .blend) {
+  public init(
+    smoothness: Smoothness = .eighths, fading: Fading = .blend, focusLook: FocusLook = .visible
+  ) {
     self.smoothness = smoothness
     self.fading = fading
+    self.focusLook = focusLook
   }
 }

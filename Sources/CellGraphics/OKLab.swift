@@ -33,6 +33,28 @@ struct OKLab: Hashable {
     return dL * dL + 3 * (da * da + db * db)
   }
 
+  private var chroma: Int { Int(Double(a * a + b * b).squareRoot().rounded()) }
+
+  /// The square of the distance in lightness and chroma alone, chroma counted three times.
+  func distanceWithoutHue(to other: OKLab) -> Int {
+    let dL = lightness - other.lightness
+    let dC = chroma - other.chroma
+    return dL * dL + 3 * dC * dC
+  }
+
+  /// The lightness in 1/65,536 of that of the pure colour of the hue, which has no grey in it; above 1
+  /// in tints, below in shades.
+  ///
+  /// - Parameter color: The colour that this is.
+  func lightness(relativeToPure color: Color) -> Int {
+    let components = [color.red, color.green, color.blue].map(Int.init)
+    let (least, most) = (components.min() ?? 0, components.max() ?? 0)
+    guard most > least else { return lightness }
+    let pure = components.map { UInt8(($0 - least) * 255 / (most - least)) }
+    let top = OKLab(Color(red: pure[0], green: pure[1], blue: pure[2])).lightness
+    return lightness * Int(Self.steps) / top
+  }
+
   private static func rounded(_ value: Double) -> Int { Int((value * steps).rounded()) }
 
   /// Linear light for each sRGB value (IEC 61966-2-1).

@@ -1,24 +1,40 @@
 /// A fixed set of colours to show others with.
 ///
-/// Nearness is distance in OKLab (Björn Ottosson, "A perceptual color space for image processing",
-/// 2020) with the chroma counted three times, which suits small palettes better than plain OKLab.
-/// A grey stays a grey: only greys are offered for a colour of hardly any chroma.
+/// Colours are compared in OKLab (Björn Ottosson, "A perceptual color space for image processing",
+/// 2020). Of many colours the nearest counts, with the chroma counted three times. Of sixteen or fewer
+/// none is near, and the distance says little: there the hue counts first, then the lightness. A grey
+/// stays a grey: only greys are offered for a colour of hardly any chroma.
 public struct Palette: Sendable {
   /// By index, as the terminal numbers them.
   public let colors: [Color]
   private let candidates: [Candidate]
   private let neutrals: [Candidate]
+  /// The colours of each hue; empty in a palette of many colours.
+  private let families: [HueFamily: [Candidate]]
 
   private struct Candidate {
     var index: Int
     var lab: OKLab
+    /// The lightness as a part of that of the pure colour of the hue.
+    var relativeLightness: Int
+
+    init(index: Int, color: Color) {
+      self.index = index
+      lab = OKLab(color)
+      relativeLightness = lab.lightness(relativeToPure: color)
+    }
   }
+
+  /// The most colours of a palette in which the hue counts first.
+  private static let fewColors = 16
 
   /// - Parameter offered: The indices to choose from.
   init(colors: [Color], offering offered: Range<Int>) {
     self.colors = colors
-    candidates = offered.map { Candidate(index: $0, lab: OKLab(colors[$0])) }
+    candidates = offered.map { Candidate(index: $0, color: colors[$0]) }
     neutrals = candidates.filter { colors[$0.index].isGrey }
+    let hued = offered.count > Self.fewColors ? [] : candidates.filter { !$0.lab.isNeutral }
+    families = Dictionary(grouping: hued) { HueFamily($0.lab) }
   }
 
   /// The index of the colour that looks most like `color`, whose alpha is ignored.
@@ -27,12 +43,35 @@ public struct Palette: Sendable {
   /// microsecond; who asks often keeps the answers.
   public func nearestIndex(to color: Color) -> Int {
     let lab = OKLab(color)
+    if !lab.isNeutral, let family = families[HueFamily(lab)] {
+      return nearestIndex(to: color, lab, of: family)
+    }
+    return Self.nearest(of: lab.isNeutral ? neutrals : candidates) { lab.distance(to: $0.lab) }
+      .index
+  }
+
+  /// The index of a grey, or of the colour of `family` that is as light for its hue.
+  ///
+  /// A tint of orange, for example, is light, and dark yellow is not, though it is the nearer one: it
+  /// looks like mustard.
+  private func nearestIndex(to color: Color, _ lab: OKLab, of family: [Candidate]) -> Int {
+    let grey = Self.nearest(of: neutrals) { lab.distanceWithoutHue(to: $0.lab) }
+    let hued = Self.nearest(of: family) { lab.distanceWithoutHue(to: $0.lab) }
+    if grey.distance < hued.distance { return grey.index }
+    let lightness = lab.lightness(relativeToPure: color)
+    return Self.nearest(of: family) { abs($0.relativeLightness - lightness) }.index
+  }
+
+  /// The first of the candidates with the smallest distance.
+  private static func nearest(
+    of candidates: [Candidate], _ distance: (Candidate) -> Int
+  ) -> (index: Int, distance: Int) {
     var best = (index: 0, distance: Int.max)
-    for candidate in lab.isNeutral ? neutrals : candidates {
-      let distance = lab.distance(to: candidate.lab)
+    for candidate in candidates {
+      let distance = distance(candidate)
       if distance < best.distance { best = (candidate.index, distance) }
     }
-    return best.index
+    return best
   }
 
   /// The index of a colour for `ink` on the one at `ground`, which is the nearest to both: another one,
@@ -42,7 +81,7 @@ public struct Palette: Sendable {
   /// most from the ground's. The lowest of several that are equally good.
   public func legibleIndex(for ink: Color, onIndex ground: Int) -> Int {
     let (ink, groundLab) = (OKLab(ink), OKLab(colors[ground]))
-    let isLarge = candidates.count > 16
+    let isLarge = candidates.count > Self.fewColors
     var best = (index: ground, distance: Int.max)
     for candidate in isLarge && ink.isNeutral ? neutrals : candidates
     where candidate.lab != groundLab {

@@ -27,6 +27,19 @@ import WalkSupport
     #expect(canvas.surface.picture == ".Sett….")
   }
 
+  @Test func `a title that is scaled down is whole or not there`() {
+    for columns in 0...12 {
+      var canvas = canvas("............")
+      canvas.transform = AffineTransform(scaleX: Double(columns) / 12, y: 1)
+      canvas.draw(
+        TextLine(" Tap Me! "), in: Rect(x: 0, y: 0, width: 12, height: 1), alignment: .leading,
+        color: .black, uncut: TextLine("Tap Me!"))
+      let expected = columns < 7 ? "............" : columns < 9 ? "Tap Me!....." : " Tap Me! ..."
+      // At its own size a title is cut as any line.
+      #expect(canvas.surface.picture == expected, "\(columns) columns")
+    }
+  }
+
   @Test func `a line is centred between top and bottom`() {
     var canvas = canvas(".\n.\n.")
     canvas.draw(

@@ -48,4 +48,24 @@ import Testing
     let halfBlue = Color(red: 0, green: 0, blue: 255, alpha: 128)
     #expect(veil.over(halfBlue) == Color(red: 85, green: 0, blue: 170, alpha: 153))
   }
+
+  // The values are those of WCAG 2.1's examples and of a calculation by hand.
+  @Test(arguments: [
+    (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0xFFFFFF, 1.0), (0x777777, 0xFFFFFF, 4.48),
+    (0xFF0000, 0xFFFFFF, 4.0), (0xFFFF00, 0xFFFFFF, 1.07),
+  ])
+  func `the contrast of two colours is that of WCAG 2.1`(a: Int, b: Int, ratio: Double) {
+    let (a, b) = (Color(rgb: UInt32(a)), Color(rgb: UInt32(b)))
+    #expect(abs(a.contrast(with: b) - ratio) < 0.005)
+    #expect(a.contrast(with: b) == b.contrast(with: a))
+  }
+
+  @Test func `black or white can be seen on every colour`() {
+    for step in 0..<4_096 {
+      let ground = Color(
+        red: UInt8(step >> 8) * 17, green: UInt8(step >> 4 & 15) * 17, blue: UInt8(step & 15) * 17)
+      #expect(ground.visible(on: ground).contrast(with: ground) >= 4.58)
+    }
+    #expect(Color(rgb: 0x0055CC).visible(on: .white) == Color(rgb: 0x0055CC))
+  }
 }

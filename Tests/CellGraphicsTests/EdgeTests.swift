@@ -15,10 +15,11 @@ import WalkSupport
   /// Moves what `body` draws.
   private func move(
     _ canvas: inout Canvas, by x: Double = 0, _ y: Double = 0, scale: Double = 1,
-    bounds: Rect = Rect(x: 0, y: 0, width: 100, height: 100), _ body: (inout Canvas) -> Void
+    bounds: Rect = Rect(x: 0, y: 0, width: 100, height: 100), isDiagonal: Bool = false,
+    _ body: (inout Canvas) -> Void
   ) {
     canvas.transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
-    canvas.beginMoving(from: .identity, bounds: bounds, isExact: false)
+    canvas.beginMoving(from: .identity, bounds: bounds, isExact: false, isDiagonal: isDiagonal)
     body(&canvas)
     canvas = Canvas(surface: canvas.surface, style: canvas.style)
   }
@@ -56,6 +57,95 @@ import WalkSupport
       String(String.UnicodeScalarView(canvas.surface.row(row).flatMap(\.glyph.scalars)))
     }
     #expect(rows == ["───a b c────", "            "])
+  }
+
+  @Test func `without colours what has moved has a whole frame`() {
+    var canvas = canvas(20, 8)
+    canvas.outline(
+      Rect(x: 1, y: 1, width: 18, height: 6),
+      from: CellRect(column: 0, row: 0, columns: 20, rows: 8),
+      within: CellRect(column: 0, row: 0, columns: 20, rows: 8), color: .black)
+    let rows = (1..<7).map { row in
+      String(String.UnicodeScalarView(canvas.surface.row(row).flatMap(\.glyph.scalars)))
+    }
+    let side = " │                │ "
+    #expect(
+      rows == [" ┌────────────────┐ ", side, side, side, side, " └────────────────┘ "])
+  }
+
+  @Test func `without colours letters of what has shrunk stay within its frame`() {
+    for step in 8..<20 {
+      var canvas = canvas(24, 8)
+      canvas.style = DrawingStyle(smoothness: .cells, fading: .dissolve)
+      let bounds = Rect(x: 0, y: 0, width: 24, height: 8)
+      let scale = Double(step) / 20
+      move(&canvas, scale: scale, bounds: bounds) { canvas in
+        canvas.draw(
+          TextLine("what is wider than its frame"), in: Rect(x: 0, y: 3, width: 60, height: 1),
+          alignment: .leading, color: .black)
+      }
+      let end = Int((24 * scale).rounded()) - 1
+      for row in 0..<8 {
+        #expect(canvas.surface[column: 0, row: row].glyph == .blank)
+        #expect((end..<24).allSatisfy { canvas.surface[column: $0, row: row].glyph == .blank })
+      }
+    }
+  }
+
+  @Test(arguments: [UInt64](1...40))
+  func `what shrinks has whole corners at every size`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func number(_ limit: Double) -> Double { Double.random(in: 0...limit, using: &random) }
+    var canvas = canvas(12, 8)
+    let rect = Rect(x: 0, y: 0, width: 3 + number(8).rounded(), height: 3 + number(4).rounded())
+    let scale = 0.4 + number(0.6)
+    let (x, y) = (number(6), number(4))
+    move(&canvas, by: x, y, scale: scale, bounds: rect, isDiagonal: true) {
+      $0.fill(rect, with: Self.red)
+    }
+    // Upright edges at the nearest column, by way of the nearest eighth, level ones in eighths.
+    func column(_ place: Double) -> Int { Int(((place * 8).rounded() / 8).rounded()) }
+    let columns = column(x)..<max(column(x), column(x + rect.width * scale))
+    let (top, bottom) = (Int((y * 8).rounded()), Int(((y + rect.height * scale) * 8).rounded()))
+    for row in 0..<8 {
+      let rows =
+        min(
+          max(top - 8 * row, 0), 8)..<max(
+          min(max(top - 8 * row, 0), 8), min(max(bottom - 8 * row, 0), 8))
+      for column in 0..<12 {
+        let cell = canvas.surface[column: column, row: row]
+        let isRed = isRed(cell, 0..<8, columns.contains(column) ? rows : 0..<0)
+        #expect(isRed, "column \(column), row \(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `letters of what comes in or leaves stand on its ground at every eighth`(comesIn: Bool) {
+    for eighth in 1..<8 {
+      var canvas = canvas(6, 8)
+      // From row 3 to beyond the last one, or from before the first one to row 4, and an eighth more.
+      let offset = (comesIn ? 3.0 : -4.0) + Double(eighth) / 8
+      let bounds = Rect(x: 0, y: 0, width: 6, height: 8)
+      move(&canvas, by: 0, offset, bounds: bounds) { canvas in
+        canvas.fill(bounds, with: Self.red)
+        for row in 0..<8 {
+          canvas.draw(
+            TextLine("row \(row)"), in: Rect(x: 0, y: Double(row), width: 6, height: 1),
+            alignment: .leading, color: .black)
+        }
+      }
+      let edge = comesIn ? 3 : 4
+      let shown = (0..<8).map { canvas.surface[column: 4, row: $0].glyph.scalars.first }
+      let expected: [Unicode.Scalar?] =
+        comesIn
+        ? ["\u{20}", "\u{20}", "\u{20}", nil, "0", "1", "2", "3"]
+        : ["4", "5", "6", "7", nil, "\u{20}", "\u{20}", "\u{20}"]
+      for row in 0..<8 where row != edge { #expect(shown[row] == expected[row], "row \(row)") }
+      // The edge is one glyph from side to side.
+      let glyphs = Set((0..<6).map { canvas.surface[column: $0, row: edge].glyph })
+      #expect(glyphs.count == 1 && glyphs.first?.scalars.first != "r")
+    }
   }
 
   @Test func `a level edge takes eighths of a row`() {
@@ -126,9 +216,10 @@ import WalkSupport
     #expect(Set([cell.foreground, cell.background]) == [.white, Self.blue])
   }
 
-  @Test func `letters keep whole cells and blanks carry the edge`() {
-    var canvas = canvas(7, 3)
-    move(&canvas, by: 0, 0.25) { canvas in
+  @Test func `letters of what has both edges in sight keep whole cells and blanks carry the edge`()
+  {
+    var canvas = canvas(7, 5)
+    move(&canvas, by: 0, 0.25, bounds: Rect(x: 0, y: 1, width: 7, height: 2)) { canvas in
       canvas.fill(Rect(x: 0, y: 1, width: 7, height: 2), with: Self.red)
       canvas.draw(
         TextLine("a b"), in: Rect(x: 2, y: 1, width: 3, height: 1), alignment: .leading,
@@ -139,8 +230,8 @@ import WalkSupport
     #expect(row[2].background == Self.red && row[4].background == Self.red)
   }
 
-  @Test func `a letter beneath an edge goes when most of the cell does, and leaves it the edge`() {
-    for (eighths, isCovered) in [(3, true), (4, false), (5, false)] {
+  @Test func `a letter beneath an edge goes with the first eighth, and leaves it the edge`() {
+    for (eighths, isCovered) in [(3, true), (7, true), (8, false)] {
       var canvas = canvas(1, 2, ground: Self.blue)
       canvas.draw(
         TextLine("x"), in: Rect(x: 0, y: 1, width: 1, height: 1), alignment: .leading,
@@ -149,7 +240,8 @@ import WalkSupport
         canvas.fill(Rect(x: 0, y: 1, width: 9, height: 9), with: Self.red)
       }
       let cell = canvas.surface[column: 0, row: 1]
-      #expect((look(cell) == edge("▅", Self.red, Self.blue)) == isCovered)
+      let glyph: Character = eighths == 3 ? "▅" : "▁"
+      #expect((look(cell) == edge(glyph, Self.red, Self.blue)) == isCovered)
       #expect((cell.glyph == Glyph("x")) == !isCovered)
     }
   }
@@ -177,7 +269,8 @@ import WalkSupport
         }
       }
       let rows = (0..<8).filter { canvas.surface[column: 0, row: $0].glyph == Glyph("t") }
-      #expect(rows == (eighth < 4 ? [0, 2, 4] : [1, 3, 5]))
+      // The upper edge is in sight, the lower one is not.
+      #expect(rows == (eighth == 0 ? [0, 2, 4] : [1, 3, 5]))
     }
   }
 
@@ -227,7 +320,7 @@ import WalkSupport
 
   @Test func `what is one row high goes by whole rows`() {
     var canvas = canvas(8, 5)
-    move(&canvas, by: 0.5, 0.375) { canvas in
+    move(&canvas, by: 0.5, 0.375, bounds: Rect(x: 0, y: 0, width: 8, height: 4)) { canvas in
       canvas.fill(Rect(x: 1, y: 2, width: 4, height: 1), with: Self.red)
     }
     #expect((0..<8).allSatisfy { canvas.surface[column: $0, row: 3].background == .white })

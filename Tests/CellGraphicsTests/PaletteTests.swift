@@ -53,18 +53,55 @@ import WalkSupport
 
   @Test func `no other colour is nearer by the C library's mathematics`() {
     var random = SeededRandom(seed: 1)
-    for palette in [Palette.xterm256, .ansi16, .ansi8] {
-      let first = palette.colors.count == 256 ? 16 : 0
-      for _ in 0..<400 {
-        let color = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
-        let isNeutral = ReferenceLab(color).chroma < 0.03
-        let offered = palette.colors[first...].filter {
-          !isNeutral || ($0.red == $0.green && $0.green == $0.blue)
-        }
-        let least = offered.map { distance($0, color) }.min()!
-        let chosen = palette.colors[palette.nearestIndex(to: color)]
-        #expect(distance(chosen, color) <= least + 1e-4)
+    let palette = Palette.xterm256
+    for _ in 0..<400 {
+      let color = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
+      let isNeutral = ReferenceLab(color).chroma < 0.03
+      let offered = palette.colors[16...].filter {
+        !isNeutral || ($0.red == $0.green && $0.green == $0.blue)
       }
+      let least = offered.map { distance($0, color) }.min()!
+      let chosen = palette.colors[palette.nearestIndex(to: color)]
+      #expect(distance(chosen, color) <= least + 1e-4)
+    }
+  }
+
+  @Test func `the tutorial's colours are yellow, green and cyan in few colours`() {
+    // Cantaloupe, Honeydew, Sky. Of ANSI's numbers 1 is red, 2 green, 3 yellow, 4 blue, 5 magenta and
+    // 6 cyan, and 8 more the bright form: all three are light.
+    let colors = [0xFFCC66, 0xCCFF66, 0x66CCFF].map { Color(rgb: $0) }
+    #expect(colors.map { Palette.ansi16.nearestIndex(to: $0) } == [11, 10, 14])
+    #expect(colors.map { Palette.ansi8.nearestIndex(to: $0) } == [3, 2, 6])
+  }
+
+  @Test(arguments: [
+    (UInt32(0xFF0000), 9), (0x800000, 1), (0xFF8000, 9), (0xFFFF66, 11), (0x66FF66, 10),
+    (0x008000, 2), (0x66FFFF, 14), (0x0000FF, 4), (0x6666FF, 12), (0xFF66FF, 13), (0x800080, 5),
+    (0xFFB6C1, 7), (0xFBF1DD, 7), (0xFBFBF9, 15),
+  ])
+  func `of sixteen colours a tint is a bright one and what is pale is white`(
+    rgb: UInt32, index: Int
+  ) {
+    #expect(Palette.ansi16.nearestIndex(to: Color(rgb: rgb)) == index)
+  }
+
+  @Test func `in few colours a colour keeps its hue or becomes grey`() {
+    // Where each hue begins, in degrees, and its two colours.
+    let hues: [(start: Double, indices: Set<Int>)] = [
+      (0, [1, 9]), (69, [3, 11]), (117, [2, 10]), (168.5, [6, 14]), (240, [4, 12]), (300, [5, 13]),
+      (359, [1, 9]),
+    ]
+    var random = SeededRandom(seed: 2)
+    for _ in 0..<2_000 {
+      let color = Color(rgb: UInt32.random(in: 0...0xFFFFFF, using: &random))
+      let lab = ReferenceLab(color)
+      let angle = atan2(lab.b, lab.a) * 180 / .pi
+      let hue = angle < 0 ? angle + 360 : angle
+      // So near to where a hue begins, the last bit decides.
+      guard hues.allSatisfy({ abs($0.start - hue) > 0.1 }) else { continue }
+      let family = hues.last { $0.start <= hue }!.indices
+      let index = Palette.ansi16.nearestIndex(to: color)
+      #expect(family.contains(index) || [0, 7, 8, 15].contains(index), "\(color), hue \(hue)")
     }
   }
 

@@ -81,10 +81,18 @@ import WalkSupport
     #expect(top == Cell(glyph: Glyph("▅"), foreground: Self.red, background: Self.blue))
   }
 
-  @Test func `letters at an edge keep whole cells, the larger part winning`() {
-    // 4 columns are 32 eighths: at 11 the edge is 3 eighths into the third column from the right.
-    #expect(line(.moveIn(from: .right), "abcd", "efgh", 11.0 / 32) == "abce")
-    #expect(line(.moveIn(from: .right), "abcd", "efgh", 12.0 / 32) == "abef")
+  @Test func `a cell with an edge has no letter, and what moves ends or begins beside it`() {
+    // 4 columns are 32 eighths: at 11 the edge is 5 eighths into the third column, at 16 before it.
+    func seen(_ transition: PictureTransition, _ eighths: Double) -> [Character] {
+      let picture = line(transition, "abcd", "efgh", eighths / 32)
+      return picture.map { $0.isLetter ? $0 : "|" }
+    }
+    #expect(seen(.moveIn(from: .right), 11) == ["a", "b", "|", "e"])
+    #expect(seen(.moveIn(from: .right), 15) == ["a", "b", "|", "e"])
+    #expect(seen(.moveIn(from: .right), 16) == ["a", "b", "e", "f"])
+    #expect(seen(.push(from: .right), 11) == ["c", "d", "|", "e"])
+    #expect(seen(.reveal(from: .right), 11) == ["c", "d", "|", "h"])
+    #expect(seen(.push(from: .left), 11) == ["h", "|", "a", "b"])
   }
 
   @Test func `what moves over the other throws a shadow on it`() {
@@ -130,21 +138,27 @@ import WalkSupport
       middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
   }
 
-  @Test func `letters go, few colours are strewn in three densities, letters come`() {
+  @Test func `few colours are strewn in three densities, and letters change in the middle one`() {
     var new = flat(Self.blue, 3, 1)
     new.draw(TextLine(" b"), column: 0, row: 0, color: .white, clip: new.bounds)
     var old = flat(Self.red, 3, 1)
     old.draw(TextLine("  c"), column: 0, row: 0, color: .white, clip: old.bounds)
     let style = DrawingStyle(fading: .shade)
-    // In the first row the order of the columns is 0, 32 and 8 of 64.
-    let seen = [0.01, 0.1, 0.25, 0.5, 0.75, 0.85, 0.95].map { progress in
+    // In the first row the order of the columns is 0, 32 and 8 of 64: the last letter goes at 8.5 / 64
+    // of the tenth that begins at 0.4, the other one comes at 32.5 / 64 of the tenth after it.
+    let seen = [0.1, 0.25, 0.41, 0.45, 0.5, 0.54, 0.56, 0.75, 0.85].map { progress in
       var picture = flat(.black, 3, 1)
       PictureTransition.fade.draw(
         from: old, to: new, at: progress, style: style, onto: &picture)
       return picture
     }
-    #expect(seen.map(\.picture) == ["  c", "   ", "░░░", "▒▒▒", "▓▓▓", "   ", " b "])
-    #expect(seen[3].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
+    #expect(
+      seen.map(\.picture)
+        == ["  c", "░░c", "▒▒c", "▒▒▒", "▒▒▒", "▒▒▒", "▒b▒", "▓b▓", " b "])
+    #expect(seen[4].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
+    // A letter stands on the ground that is its own.
+    #expect(seen[1][column: 2, row: 0].background == Self.red)
+    #expect(seen[7][column: 1, row: 0].background == Self.blue)
   }
 
   @Test func `without colours letters go one by one, then others come`() {

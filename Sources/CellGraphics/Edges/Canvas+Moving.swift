@@ -9,6 +9,58 @@ extension Canvas {
     var stage: AffineTransform?
     /// What the view covers.
     var extent: FineRect
+    /// Indicates whether left and right edges go by whole columns.
+    ///
+    /// No glyph has a corner at any eighth. With upright edges between cells each corner is one of a level
+    /// edge, which has eighths.
+    var hasWholeColumns: Bool
+    /// Where letters go that stand between two columns or rows.
+    var columns = Rounding.nearest
+    var rows = Rounding.nearest
+
+    /// How a place between cells becomes a cell.
+    enum Rounding {
+      case nearest
+      /// To the cell that is in the view as a whole when only its left or upper edge is in sight.
+      case up
+      /// The same for its right or lower edge.
+      case down
+
+      /// - Parameters:
+      ///   - edges: The two edges of the view.
+      ///   - room: The edges of what is in sight.
+      init(_ edges: (Int, Int), in room: (Int, Int)) {
+        let isFirstSeen = edges.0 > room.0 && edges.0 < room.1
+        let isLastSeen = edges.1 > room.0 && edges.1 < room.1
+        self = isFirstSeen == isLastSeen ? .nearest : isFirstSeen ? .up : .down
+      }
+
+      func cell(_ eighths: Int) -> Int {
+        switch self {
+        case .nearest: (eighths + 4) >> 3
+        case .up: (eighths + 7) >> 3
+        case .down: eighths >> 3
+        }
+      }
+    }
+
+    /// `rect` of the surface in eighths of cells.
+    func fine(_ rect: Rect) -> FineRect {
+      var result = FineRect(rect)
+      if hasWholeColumns {
+        result.left = (result.left + 4) & ~7
+        result.right = (result.right + 4) & ~7
+      }
+      return result
+    }
+
+    /// The whole cells of what is in the view.
+    func cells(_ rect: FineRect) -> CellRect {
+      let (column, row) = (columns.cell(rect.left), rows.cell(rect.top))
+      return CellRect(
+        column: column, row: row, columns: columns.cell(rect.right) - column,
+        rows: rows.cell(rect.bottom) - row)
+    }
 
     /// Whether `place` goes from one side of the view to the other at its top or bottom, but for a rim.
     func isBar(_ place: FineRect) -> Bool {
@@ -19,7 +71,7 @@ extension Canvas {
     /// The row of a line that is at `place`, of what has shrunk the next one that is its own as a whole:
     /// letters take whole cells, and would stand out of its edge.
     func row(of place: FineRect) -> Int {
-      let row = (place.top + place.bottom) >> 4
+      let row = rows == .nearest ? (place.top + place.bottom) >> 4 : rows.cell(place.top)
       let (first, end) = ((extent.top + 7) >> 3, extent.bottom >> 3)
       guard let stage, stage.d < 1, first < end else { return row }
       return row == first - 1 ? first : row == end ? end - 1 : row
@@ -35,15 +87,39 @@ extension Canvas {
   ///   - rest: From the coordinates of what is drawn to where it rests.
   ///   - bounds: In the coordinates of what is drawn.
   ///   - isExact: Whether `bounds` need not stand on cell boundaries.
-  public mutating func beginMoving(from rest: AffineTransform, bounds: Rect, isExact: Bool) {
+  ///   - isDiagonal: Indicates whether left and right edges move as well as upper and lower ones.
+  public mutating func beginMoving(
+    from rest: AffineTransform, bounds: Rect, isExact: Bool, isDiagonal: Bool = false
+  ) {
     guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return }
     guard style.smoothness == .eighths else {
-      if transform.a < 1 { textBounds = bounds.applying(transform).snapped }
+      if transform.a < 1 { textBounds = textBounds(on: bounds.applying(transform).snapped) }
       return
     }
     let stage = rest.inverted().concatenating(transform)
-    let extent = isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(stage)
-    movement = Movement(stage: stage, extent: FineRect(extent))
+    let isDiagonal = isDiagonal || movement?.hasWholeColumns == true
+    var new = Movement(
+      stage: stage, extent: fineClip ?? FineRect(clip), hasWholeColumns: isDiagonal)
+    let room = new.extent
+    new.extent = new.fine(
+      isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(stage))
+    if stage.a == 1 {
+      new.columns = .init((new.extent.left, new.extent.right), in: (room.left, room.right))
+    }
+    if stage.d == 1 {
+      new.rows = .init((new.extent.top, new.extent.bottom), in: (room.top, room.bottom))
+    }
+    movement = new
+  }
+
+  /// The cells that letters have on what is drawn smaller: without colours its sides have lines.
+  ///
+  /// A text may stand in the lines at the top and the bottom, as the title of a box does: in the next row it
+  /// would cover another text.
+  private func textBounds(on cells: CellRect) -> CellRect {
+    guard !style.hasColors, cells.columns > 2 else { return cells }
+    return CellRect(
+      column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
   }
 
   /// Ends what `beginMoving(from:bounds:)` began.
@@ -60,8 +136,8 @@ extension Canvas {
 
   /// Lays `color` over `rect`, which need not stand on cell boundaries where it rests.
   public mutating func fill(exactly rect: Rect, with color: Color) {
-    guard hasFineEdges else { return fill(rect, with: color) }
-    fill(FineRect(rect.applying(transform)), with: color)
+    guard hasFineEdges, let movement else { return fill(rect, with: color) }
+    fill(movement.fine(rect.applying(transform)), with: color)
   }
 
   /// Draws from now on only within `rect`.
@@ -75,7 +151,7 @@ extension Canvas {
       return
     }
     let fine =
-      (isExact ? FineRect(rect.applying(transform)) : place(of: rect, movement))
+      (isExact ? movement.fine(rect.applying(transform)) : place(of: rect, movement))
       .intersection(fineClip ?? FineRect(clip))
     // Nothing moves in what is uncovered by and by; letters would stand out of its edges.
     let whole = fine.whole
@@ -90,7 +166,7 @@ extension Canvas {
   func place(of rect: Rect, _ movement: Movement) -> FineRect {
     guard let stage = movement.stage else { return FineRect(rect.applying(transform).snapped) }
     let rest = restingCells(of: rect, stage)
-    let place = FineRect(rest.rect.applying(stage))
+    let place = movement.fine(rest.rect.applying(stage))
     var result = place
     if rest.rows == 1, stage.d <= 1 {
       result.top = 8 * movement.row(of: place)
@@ -100,7 +176,7 @@ extension Canvas {
       }
     }
     if rest.columns == 1 {
-      let whole = FineRect(place.cells)
+      let whole = FineRect(movement.cells(place))
       (result.left, result.right) = (whole.left, whole.right)
     }
     // What goes by whole cells does not stick out of what does not.
@@ -120,8 +196,8 @@ extension Canvas {
     let middle = rect.applying(transform).applying(stage.inverted()).midY
     rest.row = snap(middle - 0.5)
     rest.rows = 1
-    let line = FineRect(rest.rect.applying(stage))
-    var cells = line.cells
+    let line = movement.fine(rest.rect.applying(stage))
+    var cells = movement.cells(line)
     cells.row = movement.row(of: line)
     if stage.a < 1 {
       var ground = movement.extent.cells

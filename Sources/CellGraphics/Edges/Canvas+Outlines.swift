@@ -1,8 +1,7 @@
 extension Canvas {
   /// Draws lines along the sides of `rect` that have moved, on blanks just inside.
   ///
-  /// Where no colour tells what moves from what it moves over, they are its edges. A side between two
-  /// corners has only its ends drawn, which show it as well and are far less for a terminal to be sent.
+  /// Where no colour tells what moves from what it moves over, they are its edges.
   ///
   /// - Parameters:
   ///   - rest: Where the sides are when they are not moved.
@@ -33,9 +32,6 @@ private struct Outline {
   let left: Bool
   let right: Bool
 
-  /// How many columns and rows of a side are drawn from each corner on.
-  private static let arms = (columns: 6, rows: 2)
-
   func forEachPart(_ body: (_ column: Int, _ row: Int, _ glyph: Unicode.Scalar) -> Void) {
     let (columns, rows) = (cells.columns, cells.rows)
     let (column, row) = (cells.column, cells.row)
@@ -43,13 +39,11 @@ private struct Outline {
       columns: (left ? 1 : 0)..<(right ? columns - 1 : columns),
       rows: (top ? 1 : 0)..<(bottom ? rows - 1 : rows)
     )
-    for x in inner.columns
-    where !(left && right) || x <= Self.arms.columns || x >= columns - 1 - Self.arms.columns {
+    for x in inner.columns {
       if top { body(column + x, row, "─") }
       if bottom { body(column + x, row + rows - 1, "─") }
     }
-    for y in inner.rows
-    where !(top && bottom) || y <= Self.arms.rows || y >= rows - 1 - Self.arms.rows {
+    for y in inner.rows {
       if left { body(column, row + y, "│") }
       if right { body(column + columns - 1, row + y, "│") }
     }

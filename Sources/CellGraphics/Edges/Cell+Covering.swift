@@ -20,12 +20,10 @@ extension Cell {
 
   /// The cell with an opaque colour over the parts in `mask`; of three colours the two largest stay.
   ///
-  /// A letter goes where the cell as a whole is covered, and what it stood on carries the edge; else
-  /// it stays.
+  /// A letter goes as soon as a part of the cell is covered, and what it stood on carries the edge: a
+  /// letter that stayed would keep its ground too, beyond the edge on its both sides.
   func covered(by color: Color, in mask: InkMask) -> Cell {
-    guard isEdge || isBlank else {
-      return mask.hasMiddle ? Cell(background: ground).covered(by: color, in: mask) : self
-    }
+    guard isEdge || isBlank else { return Cell(background: ground).covered(by: color, in: mask) }
     let ink = (isEdge ? glyph.inkMask : nil) ?? .none
     var parts = EdgeParts()
     parts.add(color, mask)

@@ -44,8 +44,6 @@ extension Surface {
   private mutating func cover(_ row: Int, _ column: Int, _ mask: InkMask, _ color: Color) {
     makeUnique()
     let cell = storage.cell(column: column, row: row)
-    // A letter that stays may be a half of a wide one.
-    guard cell.isEdge || cell.isBlank || mask.hasMiddle else { return }
     set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
   }
 

@@ -128,8 +128,9 @@ extension Fade {
 extension Fade {
   private static let shades: [Glyph] = [Glyph("░"), Glyph("▒"), Glyph("▓")]
 
-  /// Letters go one by one, the ground they leave is strewn with the new one in three steps, and then
-  /// the new letters come: dots and a letter have no room in one cell, and words would stand on plates.
+  /// The ground is strewn with the new one in three steps. Letters have no room in a cell with dots, so
+  /// they keep the old ground and then get the new one. In the middle step they go one by one, and the new
+  /// ones come; there a plate in either ground would stand out most.
   private func shade(_ old: Cell, _ new: Cell, _ column: Int, _ row: Int)
     -> (cell: Cell, isNew: Bool)
   {
@@ -140,12 +141,14 @@ extension Fade {
       return hasEdge ? (isNew ? new : old, isNew) : dissolve(old, new, column, row)
     }
     let level = min(max(Int(progress * 5), 0), 4)
-    if level == 0 || level == 4 {
-      let cell = isNew ? new : old
-      if cell.isBlank || cell.isEdge { return (cell, isNew) }
+    let cell = isNew ? new : old
+    if level == 0 || level == 4 { return (cell, isNew) }
+    if !cell.isBlank, !cell.isEdge {
+      if level != 2 { return (cell, isNew) }
+      // Each half of the middle step is a tenth of the whole.
       let moment = Self.moment(of: cell, column: column, row: row)
-      let isThere = isNew ? 5 * progress - 4 >= moment : 5 * progress < moment
-      return (isThere ? cell : cell.cleared(keeping: (isNew ? old : new).attributes), isNew)
+      let isThere = isNew ? 10 * progress - 5 >= moment : 10 * progress - 4 < moment
+      if isThere { return (cell, isNew) }
     }
     return (Cell(glyph: Self.shades[level - 1], foreground: to, background: from), isNew)
   }

@@ -59,10 +59,10 @@ private struct Slide {
     let way = style.smoothness == .eighths ? fineWay : 8 * cells
     isNewFirst = side == .left || side == .top
     edge = isNewFirst ? way : length * 8 - way
-    let direction = isNewFirst ? -1 : 1
-    let oldShift = movesOld ? direction * cells : 0
-    let newShift = movesNew ? -direction * (length - cells) : 0
-    (firstShift, secondShift) = isNewFirst ? (newShift, oldShift) : (oldShift, newShift)
+    let (movesFirst, movesSecond) = isNewFirst ? (movesNew, movesOld) : (movesOld, movesNew)
+    // What moves ends or begins at the last cell that it has as a whole.
+    firstShift = movesFirst ? length - (edge >> 3) : 0
+    secondShift = movesSecond ? -((edge + 7) >> 3) : 0
     isFirstAbove = movesOld == movesNew ? nil : isNewFirst == movesNew
     depth = min(1, Double(min(way, length * 8 - way)) / 16)
     let isBefore = isFirstAbove ?? isNewFirst
@@ -99,16 +99,15 @@ private struct Slide {
     }
   }
 
-  /// Sets the cell of which `first` takes `eighths`: a letter of the larger part keeps it.
+  /// Sets the cell of which `first` takes `eighths`: a cell with both has no letter.
   private func append(
     _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, hasLine: Bool,
     to composer: inout RowComposer
   ) {
-    let isFirst = eighths > 4 || eighths == 4 && isNewFirst
-    var larger = isFirst ? first : second
-    if hasLine, larger.isBlank { larger.glyph = isUpright ? Glyph("│") : Glyph("─") }
-    if eighths == 0 || eighths == 8 || larger.hasGlyph {
-      return composer.append(larger, part: isFirst ? 1 : 2)
+    if eighths == 0 || eighths == 8 {
+      var whole = eighths == 8 ? first : second
+      if hasLine, whole.isBlank { whole.glyph = isUpright ? Glyph("│") : Glyph("─") }
+      return composer.append(whole, part: eighths == 8 ? 1 : 2)
     }
     composer.append(
       isUpright

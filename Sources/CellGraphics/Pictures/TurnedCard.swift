@@ -193,7 +193,8 @@ struct TurnedCard {
     guard line >= 0, line < picture.rows, end.x - begin.x >= 1,
       isTallEnough(column: columns.lowerBound, row: row)
     else { return }
-    for column in max(0, Int(begin.x))..<min(picture.columns, max(Int(begin.x), snap(end.x) + 1)) {
+    let first = Int(cells: begin.x)
+    for column in max(0, first)..<max(0, first, min(picture.columns, snap(end.x) + 1)) {
       let from = eighths(begin.x - Double(column))
       let to = eighths(end.x - Double(column))
       let way = (Double(column) + 0.5 - begin.x) / max(end.x - begin.x, 1)
@@ -210,7 +211,7 @@ struct TurnedCard {
   /// How many eighths of a cell lie before `position`.
   private func eighths(_ position: Double) -> Int {
     let way = min(max(position, 0), 1)
-    return isFine ? Int((way * 8).rounded()) : way < 0.5 ? 0 : 8
+    return isFine ? Int(cells: (way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
   /// The line of the screen that text was last set in, and the row it is of.
