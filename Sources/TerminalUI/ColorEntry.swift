@@ -1,3 +1,4 @@
+internal import CNcurses
 internal import Glibc
 
 /// A terminfo entry of our own: the user's terminal with colours its entry does not tell of.
@@ -89,10 +90,37 @@ struct ColorEntry: ~Copyable {
     for descriptor in STDIN_FILENO...STDERR_FILENO {
       posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
     }
+    // The signals that are held back here are none of its own.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child: pid_t = 0
-    guard posix_spawnp(&child, "tic", &files, nil, arguments, environ) == 0 else { return false }
+    guard posix_spawnp(&child, "tic", &files, &attributes, arguments, environ) == 0 else {
+      return false
+    }
+    return Self.wait(for: child) == 0
+  }
+
+  /// What tic, which takes 2 ms, is given at most.
+  private static let longestMilliseconds = 2_000
+
+  /// Waits for a child to end, and ends it if it does not.
+  ///
+  /// - Returns: Its status; nil where it took too long.
+  private static func wait(for child: pid_t) -> Int32? {
     var status: Int32 = -1
+    for _ in 0..<longestMilliseconds {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child { return status }
+      if ended < 0, errno != EINTR { return nil }
+      poll(nil, 0, 1)
+    }
+    kill(child, SIGKILL)
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    return nil
   }
 }

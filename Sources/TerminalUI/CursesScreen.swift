@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Glibc
+internal import Simulation
 
 /// ncurses' screen, which draws into memory: what it wrote is asked for and sent by the terminal.
 ///
@@ -10,8 +11,7 @@ internal import Glibc
 /// on a slow line, and no byte is sent before the first frame is complete.
 struct CursesScreen: ~Copyable {
   private let screen: cncurses_screen
-  /// A file in memory; ncurses writes at its end.
-  private let file: Int32
+  private let buffer: FrameBuffer
   /// What gives the terminal back: main screen, cursor, keypad, colours.
   let farewell: [UInt8]
   /// nil where doupdate() writes everything.
@@ -20,19 +20,22 @@ struct CursesScreen: ~Copyable {
   private var isDistrusted = true
 
   let depth: ColorDepth
+  /// The part of the window that is used.
+  private(set) var size: (columns: Int, rows: Int)
 
   /// - Parameter depth: Monochrome keeps ncurses from ever writing a colour.
-  /// - Returns: nil if ncurses knows no terminal of this name.
+  /// - Returns: nil if ncurses knows no terminal of this name, or lacks file descriptors.
   init?(terminal name: String, depth: ColorDepth, columns: Int, rows: Int) {
+    Self.ignoreEnvironment()
+    guard let buffer = FrameBuffer() else { return nil }
+    let screen = Self.keepingSignalActions { cncurses_open(name, buffer.input, STDIN_FILENO) }
+    guard screen.screen != nil else { return nil }
     self.depth = depth
-    let file = cncurses_memory_file("frames")
-    let screen = Self.keepingSignalActions { cncurses_open(name, file, STDIN_FILENO) }
-    guard screen.screen != nil else {
-      if file >= 0 { close(file) }
-      return nil
-    }
-    self.file = file
     self.screen = screen
+    self.buffer = buffer
+    let (columns, rows) = ScreenLimits.clamped(
+      columns: columns, rows: rows, mostCells: buffer.mostCells)
+    size = (columns, rows)
     // ncurses 6.4 segfaults in alloc_pair() on a terminal without colours, so callers ask first.
     if depth > .monochrome, has_colors() {
       start_color()
@@ -44,31 +47,39 @@ struct CursesScreen: ~Copyable {
     leaveok(cncurses_stdscr(), true)
     resize_term(Int32(rows), Int32(columns))
     encoder = TerminalCapabilities().map { ScreenEncoder($0, columns: columns, rows: rows) }
-    farewell = Self.rehearse(file)
+    farewell = Self.rehearse(buffer)
   }
 
-  deinit {
-    cncurses_close(screen)
-    close(file)
+  deinit { cncurses_close(screen) }
+
+  /// Has ncurses never look at `LINES` and `COLUMNS`: the size is told by `resize_term(3)` alone.
+  ///
+  /// Otherwise ncurses takes theirs on whenever it comes back to the screen, and cuts its windows down
+  /// while this program draws into them. To be called before an entry is read.
+  static func ignoreEnvironment() {
+    use_env(false)
+    // Not false: ncurses 6.4 opens no screen then whose entry names no size, as that of `linux`. What it
+    // writes to is a file or a pipe, which has no size to be asked for.
+    use_tioctl(true)
   }
 
   /// Opens and leaves the screen once, unseen, to learn what leaving it takes.
-  private static func rehearse(_ file: Int32) -> [UInt8] {
+  private static func rehearse(_ buffer: FrameBuffer) -> [UInt8] {
     curs_set(0)
     keypad(cncurses_stdscr(), true)
     doupdate()
-    _ = takeBytes(of: file)
-    return end(file)
+    _ = buffer.takeBytes()
+    return end(buffer)
   }
 
   /// Leaves ncurses' screen, and then shows the cursor.
   ///
   /// endwin() shows it first, but libvterm, in which Neovim and Emacs run programs, also takes the
   /// visibility for a part of what the main screen brings back, as ncurses last saved it.
-  private static func end(_ file: Int32) -> [UInt8] {
+  private static func end(_ buffer: FrameBuffer) -> [UInt8] {
     endwin()
     curs_set(1)
-    return takeBytes(of: file)
+    return withoutPaletteReset(buffer.takeBytes())
   }
 
   /// What ncurses has to send, but for the reset of the palette with which it begins and ends: nothing
@@ -114,13 +125,13 @@ extension CursesScreen {
       curs_set(0)
     }
     encoder?.adopt(pairs)
-    return prefix + Self.takeBytes(of: file)
+    return prefix + Self.withoutPaletteReset(buffer.takeBytes())
   }
 
   /// Leaves the screen until the next `update`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
-    return (encoder?.forget() ?? []) + Self.end(file)
+    return (encoder?.forget() ?? []) + Self.end(buffer)
   }
 
   /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.
@@ -141,20 +152,10 @@ extension CursesScreen {
 
   /// Changes the size; there must be no panel.
   mutating func resize(columns: Int, rows: Int) {
+    size = ScreenLimits.clamped(columns: columns, rows: rows, mostCells: buffer.mostCells)
     // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
-    resize_term(Int32(rows), Int32(columns))
-    encoder = encoder.map { $0.resized(columns: columns, rows: rows) }
+    resize_term(Int32(size.rows), Int32(size.columns))
+    encoder = encoder.map { [size] in $0.resized(columns: size.columns, rows: size.rows) }
     isDistrusted = true
-  }
-
-  private static func takeBytes(of file: Int32) -> [UInt8] {
-    let count = lseek(file, 0, SEEK_CUR)
-    guard count > 0 else { return [] }
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      initialized = max(0, pread(file, buffer.baseAddress, count, 0))
-    }
-    ftruncate(file, 0)
-    lseek(file, 0, SEEK_SET)
-    return withoutPaletteReset(bytes)
   }
 }

@@ -11,8 +11,10 @@ struct KeyDecoder {
   /// feel. For the rest of a paste it is longer, as it comes in many pieces.
   var patience: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
 
-  /// Of a longer paste the rest is dropped.
+  /// A longer paste is refused as a whole: 1 MB.
   static let longestPaste = 1 << 20
+
+  private static let mostTypedBytes = 16
 
   private let sequences: [[UInt8]: Key]
   /// The bytes of a key that has begun.
@@ -33,8 +35,15 @@ struct KeyDecoder {
   /// What `bytes` complete.
   ///
   /// Of a pointer that is dragged on and on only the last place counts.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    for byte in bytes { take(byte) }
+  ///
+  /// - Parameter bytes: All that came at once. So few that a person may have typed them end a paste
+  ///   that has not ended if Ctrl-C is among them.
+  mutating func decode(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
+    let mayBeTyped = bytes.count <= Self.mostTypedBytes && !bytes.contains(0x1B)
+    for byte in bytes {
+      if byte == 0x03, mayBeTyped, let paste { end(paste) }
+      take(byte)
+    }
     return takeInputs()
   }
 
@@ -127,8 +136,8 @@ extension KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func addToPaste(_ byte: UInt8) {
-    // Behind what is too long there is only room to find its end.
-    if let count = paste?.count, count == Self.longestPaste + Self.pasteEnd.count {
+    // Behind what is too long, by one byte, there is only room to find its end.
+    if let count = paste?.count, count == Self.longestPaste + 1 + Self.pasteEnd.count {
       paste?.remove(at: Self.longestPaste)
     }
     paste?.append(byte)
@@ -138,7 +147,8 @@ extension KeyDecoder {
 
   private mutating func end(_ pasted: some Collection<UInt8>) {
     paste = nil
-    let text = String(pasted: pasted.prefix(Self.longestPaste))
+    guard pasted.count <= Self.longestPaste else { return emit(.overlongPaste) }
+    let text = String(pasted: pasted)
     if !text.isEmpty { emit(.paste(text)) }
   }
 

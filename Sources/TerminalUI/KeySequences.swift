@@ -8,10 +8,11 @@ enum KeySequences {
     ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left),
     ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown),
     ("kdch1", .delete), ("kbs", .backspace), ("kcbt", .backTab), ("kent", .enter),
+    ("kf1", .f1),
   ]
 
   /// What terminals send whatever their entry says: xterm's two cursor modes, the Linux console's
-  /// and rxvt's forms of Home and End, and the keypad in application mode.
+  /// and rxvt's forms of Home and End, four forms of F1, and the keypad in application mode.
   static let standard: [[UInt8]: Key] = {
     var result: [[UInt8]: Key] = [:]
     let letters: [(String, Key)] = [
@@ -32,6 +33,8 @@ enum KeySequences {
     for (letter, key) in shifted { result[Array("\u{1B}[1;2\(letter)".utf8)] = key }
     result[Array("\u{1B}[Z".utf8)] = .backTab
     result[Array("\u{1B}OM".utf8)] = .enter
+    // xterm and VT100's PF1, rxvt, the Linux console, xterm with its modern keyboard.
+    for code in ["OP", "[11~", "[[A", "[P"] { result[Array("\u{1B}\(code)".utf8)] = .f1 }
     for (letter, character) in zip("jklmnopqrstuvwxy", "*+,-./0123456789") {
       result[Array("\u{1B}O\(letter)".utf8)] = .character(character)
     }

@@ -114,24 +114,47 @@ extension Rescue {
       // A stack that has overflowed is no place for a handler.
       action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
       sigemptyset(&action.sa_mask)
+      // The watchdog's, which would interrupt what waits for the terminal.
+      sigaddset(&action.sa_mask, SIGURG)
       sigaction(signal, &action, state.pointee.actions + Int(signal))
     }
   }
 
-  /// Runs within the signal: write(2), poll(2), read(2), lseek(2), dup2(2), sigaction(2), raise(3)
-  /// and tcsetattr(3) are all it may call (signal-safety(7)).
+  /// Runs within the signal: write(2), poll(2), read(2), lseek(2), dup2(2), sigaction(2), raise(3),
+  /// tcflush(3) and tcsetattr(3) are all it may call (signal-safety(7)).
   private static func handle(_ signal: Int32, isFault: Bool) {
     guard let state else { return }
-    write(state.pointee.farewell.baseAddress, state.pointee.farewell.count, to: state.pointee.line)
-    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.found)
-    release(state)
+    giveBack(state)
     sigaction(signal, state.pointee.actions + Int(signal), nil)
     // A fault happens again on return, and then meets the previous handler; the others do not.
     if !isFault || signal == SIGABRT || signal == SIGTRAP { raise(signal) }
   }
 
+  /// Async-signal-safe. A terminal that takes nothing gets it in place of what it has not read yet.
+  private static func giveBack(_ state: UnsafeMutablePointer<State>) {
+    let (bytes, line) = (state.pointee.farewell, state.pointee.line)
+    if !write(bytes.baseAddress, bytes.count, to: line) {
+      tcflush(line, TCOFLUSH)
+      write(bytes.baseAddress, bytes.count, to: line)
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.found)
+    release(state)
+  }
+
+  /// Gives the terminal back and ends the process, from within a signal; without a terminal nothing.
+  static func end(status: Int32) {
+    guard let state else { return }
+    giveBack(state)
+    _exit(status)
+  }
+
   /// Async-signal-safe; gives up on a terminal that takes nothing for half a second.
-  private static func write(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32) {
+  ///
+  /// - Returns: False where it gave up.
+  @discardableResult
+  private static func write(
+    _ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32
+  ) -> Bool {
     var sent = 0
     while sent < count, let bytes {
       let written = Glibc.write(descriptor, bytes + sent, count - sent)
@@ -139,8 +162,9 @@ extension Rescue {
         sent += written
       } else if written == 0 || errno != EINTR {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard written < 0, errno == EAGAIN, poll(&ready, 1, 500) > 0 else { return }
+        guard written < 0, errno == EAGAIN, poll(&ready, 1, 500) > 0 else { return false }
       }
     }
+    return true
   }
 }

@@ -45,13 +45,13 @@ public struct RunLoop: ~Copyable {
   /// anew; they are not the program's affair. The time until it continues does not count. Returns when
   /// the terminal has been given back.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
-    program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+    tellSize(to: program)
     program.advance(by: .zero)
     while !program.isFinished {
       showFrame(of: program)
       endStart()
       let readiness = rest(program)
-      let signals = readiness.hasSignal ? terminal.signals.takeAll() : []
+      let signals = readiness.hasSignal ? terminal.takeSignals() : []
       if !signals.contains(SIGCONT) { advance(program) }
       if let outcome = take(signals, program) { return outcome }
       terminal.flush()
@@ -153,8 +153,12 @@ extension RunLoop {
 
   /// However many signals a resize has sent, only the size that came of it counts.
   private mutating func updateSize(_ program: any TerminalProgram) {
-    guard terminal.updateSize() else { return }
+    if terminal.updateSize() { tellSize(to: program) }
+  }
+
+  private func tellSize(to program: any TerminalProgram) {
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
+    if let notice = terminal.sizeNotice { program.receive(notice: notice) }
   }
 }
 
@@ -183,7 +187,9 @@ extension RunLoop {
       case .key(.control("l")): terminal.damage()
       case .key(let key): program.receive(key)
       case .paste(let text): program.receive(pasted: text)
+      case .overlongPaste: program.refuseOverlongPaste()
       case .pointer(let pointer):
+        guard let pointer = terminal.place(pointer) else { continue }
         follow(pointer)
         program.receive(pointer)
       }

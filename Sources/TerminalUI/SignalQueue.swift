@@ -5,28 +5,33 @@ internal import Glibc
 struct SignalQueue: ~Copyable {
   /// Readable while a signal waits.
   let descriptor: Int32
+  /// The same for the signals that end programs alone.
+  let endings: Int32
   private var previousMask: sigset_t
 
   /// What ends a program that does not look after it.
-  private static let ending = [
-    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
-    SIGPOLL,
-    SIGPWR, SIGSTKFLT,
-  ]
+  private static let ending =
+    [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGPOLL,
+      SIGPWR, SIGSTKFLT,
+    ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
   /// Holds back the signals that end, stop or resize a program, but for those that whoever started
   /// it wants ignored, as nohup does.
   init() throws(TerminalError) {
     var mask = sigset_t()
     sigemptyset(&mask)
-    for signal in Self.ending + [SIGTSTP] where !Self.isIgnored(signal) {
-      sigaddset(&mask, signal)
-    }
+    for signal in Self.ending where !Self.isIgnored(signal) { sigaddset(&mask, signal) }
+    endings = signalfd(-1, &mask, Int32(O_NONBLOCK | O_CLOEXEC))
+    if !Self.isIgnored(SIGTSTP) { sigaddset(&mask, SIGTSTP) }
     sigaddset(&mask, SIGWINCH)
     sigaddset(&mask, SIGCONT)
     descriptor = signalfd(-1, &mask, Int32(O_NONBLOCK | O_CLOEXEC))
-    guard descriptor >= 0 else {
-      throw TerminalError(reason: .refused(String(cString: strerror(errno))))
+    guard endings >= 0, descriptor >= 0 else {
+      let error = TerminalError(reason: .refused(String(cString: strerror(errno))))
+      if endings >= 0 { close(endings) }
+      throw error
     }
     previousMask = sigset_t()
     sigprocmask(SIG_BLOCK, &mask, &previousMask)
@@ -36,6 +41,7 @@ struct SignalQueue: ~Copyable {
     var mask = previousMask
     sigprocmask(SIG_SETMASK, &mask, nil)
     close(descriptor)
+    close(endings)
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

@@ -9,8 +9,10 @@ internal import Simulation
 public struct Terminal: ~Copyable {
   /// How many colours are shown.
   public let depth: ColorDepth
-  /// The whole screen.
+  /// The whole screen, or as much of its top left as `ScreenLimits` allow.
   public private(set) var bounds: CellRect
+  /// The size of the whole screen.
+  private var window: (columns: Int, rows: Int)
 
   let signals: SignalQueue
   let keySequences: [[UInt8]: Key]
@@ -50,17 +52,21 @@ public struct Terminal: ~Copyable {
     Rescue.arm(line: line.output, found: line.found, farewell: Self.farewell(of: screen))
     line.makeRaw()
     depth = screen.depth
-    bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    bounds = CellRect(column: 0, row: 0, columns: screen.size.columns, rows: screen.size.rows)
+    window = size
     keySequences = description.keys
-    encoder = RowEncoder(depth: screen.depth, columns: size.columns)
+    encoder = RowEncoder(depth: screen.depth, columns: screen.size.columns)
     self.signals = signals
     self.screen = screen
     self.line = line
+    Watchdog.install(signals: self.signals.endings, input: line.input)
+    Watchdog.arm()
   }
 
   deinit {
     panels.forget()
     giveBack()
+    Watchdog.remove()
     Rescue.disarm()
   }
 
@@ -90,7 +96,11 @@ public struct Terminal: ~Copyable {
     let depth = min(depth, description.entryDepth)
     let screen = CursesScreen(
       terminal: description.name, depth: depth, columns: size.columns, rows: size.rows)
-    guard let screen else { throw TerminalError(reason: .unknown(description.name)) }
+    // The entry has been read, so it is not the name that is wrong.
+    guard let screen else {
+      throw TerminalError(
+        reason: .lackOfDescriptors ?? .refused("ncurses cannot open a screen of its own"))
+    }
     return screen
   }
 
@@ -165,7 +175,13 @@ extension Terminal {
   func flush() { line.flush() }
 
   /// What has been typed since the last call.
-  func read() -> [UInt8] { line.read() }
+  func read() -> [UInt8] { Watchdog.takeBytes() + line.read() }
+
+  /// The signals that wait, each at most once.
+  func takeSignals() -> [Int32] {
+    let taken = Watchdog.takeSignals()
+    return taken + signals.takeAll().filter { !taken.contains($0) }
+  }
 }
 
 // MARK: - Coming and going
@@ -179,13 +195,37 @@ extension Terminal {
   mutating func updateSize() -> Bool {
     isDamaged = true
     let size = line.size
-    guard size != (bounds.columns, bounds.rows) else { return false }
-    bounds = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    guard size != window else { return false }
+    window = size
     panels.forget()
-    encoder.setColumns(size.columns)
     screen.resize(columns: size.columns, rows: size.rows)
+    bounds = CellRect(column: 0, row: 0, columns: screen.size.columns, rows: screen.size.rows)
+    encoder.setColumns(bounds.columns)
     Rescue.update(farewell: Self.farewell(of: screen))
     return true
+  }
+
+  /// What there is to say about the size; nil where the whole screen is used.
+  var sizeNotice: String? {
+    guard window != (bounds.columns, bounds.rows) else { return nil }
+    return
+      "of \(window.columns) × \(window.rows) cells, \(bounds.columns) × \(bounds.rows) are used"
+  }
+
+  /// What the mouse did, as a program on the part of the screen that is used can have it.
+  ///
+  /// - Returns: nil for a press or the wheel outside of it; what is dragged out of it stays at its edge.
+  func place(_ pointer: PointerInput) -> PointerInput? {
+    let column = min(pointer.column, bounds.columns - 1)
+    let row = min(pointer.row, bounds.rows - 1)
+    if (column, row) == (pointer.column, pointer.row) { return pointer }
+    switch pointer.action {
+    case .press, .wheel: return nil
+    case .drag, .release, .cancel:
+      var placed = pointer
+      (placed.column, placed.row) = (column, row)
+      return placed
+    }
   }
 
   /// Has the next frame sent in full: the screen may not show what it was sent.
@@ -193,13 +233,14 @@ extension Terminal {
 
   /// Gives the terminal back for a while.
   mutating func leave() {
+    Watchdog.disarm()
     giveBack()
     hasInputModes = false
   }
 
   private func giveBack() {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
-    line.drain()
+    if !line.drain() { line.send(inPlaceOfQueue: Self.farewell(of: screen)) }
     // The answer, or where a held mouse goes, must not be what the shell reads next.
     if synchronization == .asked || heldButton != nil { line.discardInput(within: 100) }
     line.giveBack()
@@ -227,6 +268,12 @@ extension Terminal {
   ///
   /// - Parameter timeout: nil to sleep until something happens.
   func wait(_ timeout: Duration?) -> Readiness {
+    Watchdog.disarm()
+    defer { Watchdog.arm() }
+    var taken = Readiness()
+    taken.hasInput = Watchdog.hasBytes
+    taken.hasSignal = Watchdog.hasSignals
+    if taken.hasInput || taken.hasSignal { return taken }
     var descriptors = [
       pollfd(fd: line.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),

@@ -15,8 +15,9 @@ struct TerminalDescription {
   /// Reads the entry named in `TERM`.
   init() throws(TerminalError) {
     guard let name = Self.variable("TERM") else { throw TerminalError(reason: .unnamed) }
+    CursesScreen.ignoreEnvironment()
     guard cncurses_load_entry(name, STDOUT_FILENO) == 1 else {
-      throw TerminalError(reason: .unknown(name))
+      throw TerminalError(reason: .lackOfDescriptors ?? .unknown(name))
     }
     defer { cncurses_unload_entry() }
     guard Self.capability("cup") != nil else {

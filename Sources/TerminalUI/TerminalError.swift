@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Why a terminal could not be opened.
 public struct TerminalError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
@@ -20,11 +22,37 @@ public struct TerminalError: Error, Equatable, CustomStringConvertible {
     case .notATerminal: "standard input and standard output must be a terminal"
     case .unnamed: "TERM is not set; set it to the terminal's name, such as xterm-256color"
     case .unknown(let name):
-      "there is no terminfo entry for the terminal '\(name)' that TERM names; "
+      "there is no terminfo entry for the terminal '\(Self.quotation(of: name))' that TERM names; "
         + "set TERM to a known one, such as xterm-256color"
     case .cannotMoveCursor(let name):
-      "the terminal '\(name)' that TERM names cannot move its cursor"
+      "the terminal '\(Self.quotation(of: name))' that TERM names cannot move its cursor"
     case .refused(let words): "the terminal cannot be opened: \(words)"
     }
+  }
+}
+
+extension TerminalError {
+  /// The start of a name from the environment, with U+FFFD for what could steer a terminal or hide text.
+  private static func quotation(of name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.prefix(60) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result) + (name.unicodeScalars.count > 60 ? "…" : "")
+  }
+}
+
+extension TerminalError.Reason {
+  /// That the process may open too few files to read an entry and open a screen; nil where it may.
+  static var lackOfDescriptors: Self? {
+    // Two to read the entry, three to open a screen.
+    let descriptors = (0..<5).map { _ in fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) }
+    let reason = descriptors.contains(-1) ? Self.refused(String(cString: strerror(errno))) : nil
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    return reason
   }
 }

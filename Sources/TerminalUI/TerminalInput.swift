@@ -6,6 +6,8 @@ enum TerminalInput: Equatable {
   case pointer(PointerInput)
   /// What was pasted as one, without control characters but for line feeds.
   case paste(String)
+  /// A paste of more than `KeyDecoder.longestPaste` bytes, which is dropped.
+  case overlongPaste
 }
 
 extension String {

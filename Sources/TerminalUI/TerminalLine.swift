@@ -100,9 +100,8 @@ extension TerminalLine {
   }
 
   /// Waits for what is still to come in, and drops it.
-  func discardInput(within milliseconds: Int32) {
-    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    if poll(&descriptor, 1, milliseconds) > 0 { _ = read() }
+  func discardInput(within milliseconds: Int) {
+    if Self.isReady(input, for: POLLIN, within: milliseconds) { _ = read() }
   }
 
   /// Whether there is something that the terminal has not taken.
@@ -135,16 +134,45 @@ extension TerminalLine {
   }
 
   /// Sends everything, but does not wait longer than half a second for a terminal that takes nothing.
-  func drain() {
+  ///
+  /// - Returns: False where it gave up; the rest is dropped.
+  func drain() -> Bool {
     flush()
     while !unsent.isEmpty, !isDead {
-      var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-      guard poll(&descriptor, 1, 500) > 0 else {
+      guard Self.isReady(output, for: POLLOUT, within: 500) else {
         forgetUnsent()
-        return
+        return false
       }
       flush()
     }
+    return true
+  }
+
+  /// Waits for a descriptor; signals, such as the watchdog's, neither shorten the time nor begin it again.
+  private static func isReady(
+    _ descriptor: Int32, for events: Int32, within milliseconds: Int
+  ) -> Bool {
+    let end = now + milliseconds
+    var descriptor = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    while true {
+      let count = poll(&descriptor, 1, Int32(max(0, end - now)))
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+  }
+
+  /// Drops all that the terminal has not read yet, and sends `bytes` without waiting.
+  ///
+  /// A terminal that is continued then leaves the screen before it shows what the shell writes.
+  func send(inPlaceOfQueue bytes: [UInt8]) {
+    tcflush(output, TCOFLUSH)
+    send(bytes)
+    forgetUnsent()
   }
 
   private func forgetUnsent() {

@@ -21,6 +21,12 @@ static inline int32_t cvterm_color(VTermColor color) {
   return 0x1000000 | (int32_t)color.rgb.red << 16 | (int32_t)color.rgb.green << 8 | color.rgb.blue;
 }
 
+/// How many bytes wait to be read; -1 where the system does not say.
+static inline int cvterm_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) < 0 ? -1 : count;
+}
+
 static inline int cvterm_set_window_size(int descriptor, int columns, int rows) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   return ioctl(descriptor, TIOCSWINSZ, &size);

@@ -47,6 +47,8 @@ final class Probe: TerminalProgram {
     case (_, .control("t")): keys.append("elapsed \(elapsed / .milliseconds(1))")
     case (_, .control("e")): perror("a warning")
     case (_, .control("b")): crash(keys[0])
+    case (_, .control("x")): compute(until: .infinity)
+    case (_, .control("y")): compute(until: 0.5)
     case (.slide, .enter): (slideStart, step) = (elapsed, 0)
     case (.keys, _), (.slide, _): break
     case (_, .right): step += 1
@@ -63,6 +65,19 @@ final class Probe: TerminalProgram {
   func receive(pasted text: String) {
     keys.append("paste \(text.split(separator: "\n").joined(separator: "/"))")
     isChanged = true
+  }
+
+  func receive(notice: String) {
+    keys.append(notice)
+    isChanged = true
+  }
+
+  /// Uses the processor for some seconds of its time, as a layout that takes long does.
+  private func compute(until seconds: Double) {
+    let start = clock()
+    // clock(3) counts microseconds on every POSIX system.
+    while Double(clock() - start) < seconds * 1_000_000 {}
+    perror("computed")
   }
 
   /// - Parameter kind: The key pressed first.

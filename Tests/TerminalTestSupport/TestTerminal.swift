@@ -9,6 +9,9 @@ public final class TestTerminal {
   /// Called after each block of output, before the next is read: for what is only there for a
   /// moment. A frame of more than 4,095 bytes comes in several.
   public var onOutput: ((TestTerminal) -> Void)?
+  /// Indicates whether a repetition of a character that is not ASCII is ignored, as tmux 3.3a does.
+  public var repeatsOnlyASCII = false
+  private var repetition = ASCIIRepetition()
   /// All that the program has written so far.
   public private(set) var output: [UInt8] = []
   public private(set) var columns: Int
@@ -115,6 +118,12 @@ extension TestTerminal {
     _ = cvterm_set_window_size(main, Int32(columns), Int32(rows))
   }
 
+  /// Has the kernel say that the terminal has no size, as a serial line does; the emulator has 80 × 24.
+  public func resizeToNothing() {
+    resize(columns: 80, rows: 24)
+    _ = cvterm_set_window_size(main, 0, 0)
+  }
+
   public func signal(_ signal: Int32) { kill(process, signal) }
 
   /// Sends a signal to each process that the program has started.
@@ -179,6 +188,9 @@ extension TestTerminal {
     while readOutput(within: 0) {}
   }
 
+  /// How the program ended; nil while it runs.
+  public var endIfEnded: ProgramEnd? { hasEnded ? end : nil }
+
   private var hasEnded: Bool {
     if end != nil { return true }
     var status: Int32 = 0
@@ -195,8 +207,11 @@ extension TestTerminal {
     let count = read(main, &bytes, bytes.count)
     guard count > 0 else { return false }
     output += bytes.prefix(count)
-    bytes.withUnsafeBytes {
-      _ = vterm_input_write(emulator, $0.baseAddress!.assumingMemoryBound(to: CChar.self), count)
+    let read =
+      repeatsOnlyASCII ? repetition.filter(bytes.prefix(count)) : Array(bytes.prefix(count))
+    read.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+      _ = vterm_input_write(emulator, start, buffer.count)
     }
     answer()
     onOutput?(self)
@@ -224,6 +239,37 @@ extension TestTerminal {
     let fields = Self.status(of: process)
     return fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
   }
+
+  /// Whether the program has not read all that was sent to it.
+  public var hasUnreadInput: Bool { cvterm_unread(line) > 0 }
+
+  /// Whether a signal waits for the program to take it.
+  public func isPending(_ signal: Int32) -> Bool {
+    let lines = Self.contents(of: "/proc/\(process)/status").split(separator: "\n")
+    return lines.contains { line in
+      // SigPnd and ShdPnd, as masks in hexadecimal digits (proc(5)).
+      guard line.hasPrefix("SigPnd:") || line.hasPrefix("ShdPnd:") else { return false }
+      let mask = line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+      return mask >> UInt64(signal - 1) & 1 == 1
+    }
+  }
+
+  /// Waits until the program has read all that was sent, has drawn it, and sleeps.
+  ///
+  /// It draws at most every 17 ms, so one that sleeps longer than that owes no frame.
+  ///
+  /// - Parameter milliseconds: How long it must have slept.
+  public func waitForRest(quietFor milliseconds: Int32 = 25) throws {
+    try wait(for: "the program to rest", seconds: 60) {
+      if hasEnded { throw TestTerminalError("the program has ended: \(end!)\n\(text)") }
+      guard !hasUnreadInput, isAsleep else { return false }
+      let start = output.count
+      readOutput(within: milliseconds)
+      return output.count == start && !hasUnreadInput && isAsleep
+    }
+  }
+
+  private var isAsleep: Bool { Self.status(of: process).first == "S" }
 
   /// The state of each process that the program has started, as proc(5) has it: "T" is stopped.
   public var childStates: [String] {

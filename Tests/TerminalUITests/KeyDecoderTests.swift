@@ -21,6 +21,7 @@ internal import Testing
     ("q", .character("q")), (" ", .character(" ")), ("~", .character("~")),
     ("é", .character("é")), ("界", .character("界")), ("👍", .character("👍")),
     ("e\u{301}", .character("e\u{301}")), ("\u{1B}Oq", .character("1")),
+    ("\u{1B}OP", .f1), ("\u{1B}[11~", .f1), ("\u{1B}[[A", .f1), ("\u{1B}[P", .f1),
   ]
 
   @Test(arguments: known)
@@ -38,7 +39,7 @@ internal import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[1;5A", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}OP", "\u{1B}x", "\u{1B}é", "\u{1B}(B",
+    "\u{1B}[1;5A", "\u{1B}[15~", "\u{1B}[[B", "\u{1B}OQ", "\u{1B}x", "\u{1B}é", "\u{1B}(B",
     "\u{1B}[<35;10;20M", "\u{1B}[201~", "\u{1B}[?2026;2$y", "\u{1B}]11;rgb:00/00/00\u{7}",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]52;c;" + String(repeating: "QUJD", count: 50) + "\u{1B}\\",
     "\u{1B}[" + String(repeating: "1;", count: 50) + "m", "\u{0}", "\u{1C}", "\u{9B}",

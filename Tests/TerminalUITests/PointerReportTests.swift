@@ -6,7 +6,7 @@ internal import Testing
 
 /// The mouse, by bytes as xterm's "Control Sequences" has them, under "Mouse Tracking".
 @Suite struct PointerReportTests {
-  private func inputs(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+  private func inputs(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     return decoder.decode(bytes) + decoder.giveUp()
   }
@@ -132,18 +132,43 @@ internal import Testing
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
+  @Test(arguments: ["\u{3}", "ab\u{3}", "\u{3}\u{3}"])
+  func `Ctrl-C that is typed ends a paste that has no end`(typed: String) {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    #expect(decoder.decode("\(Self.begin)half".utf8) == [])
+    let text = "half" + typed.prefix { $0 != "\u{3}" }
+    let interrupts = typed.filter { $0 == "\u{3}" }.map { _ in TerminalInput.key(.control("c")) }
+    #expect(decoder.decode(typed.utf8) == [.paste(text)] + interrupts)
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func `Ctrl-C in the middle of much that is pasted is left out`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    #expect(decoder.decode("\(Self.begin)one".utf8) == [])
+    #expect(decoder.decode("\u{3} and a line of twenty\u{3}".utf8) == [])
+    #expect(decoder.decode("\u{3}\(Self.end)".utf8) == [.paste("one and a line of twenty")])
+  }
+
   @Test func `an empty paste is none, and an end without a beginning is nothing`() {
     #expect(inputs("\(Self.begin)\(Self.end)\(Self.end)x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func `of a paste that is too long the rest is dropped, and its end is found`() {
-    let text = String(repeating: "x", count: KeyDecoder.longestPaste + 100)
-    let found = inputs("\(Self.begin)\(text)\(Self.end)q".utf8)
-    guard case .paste(let pasted) = found.first else {
-      Issue.record("nothing was pasted")
-      return
-    }
-    #expect(pasted.utf8.count == KeyDecoder.longestPaste)
-    #expect(found.dropFirst() == [.key(.character("q"))])
+  @Test(arguments: [1, 2, 7, 100, 100_000])
+  func `a paste of more than 1 MB is refused as a whole, and its end is found`(more: Int) {
+    let text = String(repeating: "x", count: KeyDecoder.longestPaste + more)
+    #expect(
+      inputs("\(Self.begin)\(text)\(Self.end)q".utf8) == [.overlongPaste, .key(.character("q"))])
+  }
+
+  @Test func `a paste of 1 MB is taken`() {
+    let text = String(repeating: "x", count: KeyDecoder.longestPaste)
+    #expect(inputs("\(Self.begin)\(text)\(Self.end)".utf8) == [.paste(text)])
+  }
+
+  @Test func `a paste of more than 1 MB that never ends is refused too`() {
+    var decoder = KeyDecoder(sequences: KeySequences.standard)
+    let text = String(repeating: "x", count: KeyDecoder.longestPaste + 1)
+    #expect(decoder.decode("\(Self.begin)\(text)".utf8) == [])
+    #expect(decoder.giveUp() == [.overlongPaste])
   }
 }

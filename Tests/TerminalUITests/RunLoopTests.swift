@@ -87,7 +87,9 @@ internal import Testing
 
   // MARK: - Leaving
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPROF, SIGXCPU])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGPROF, SIGXCPU, 34, 35, 50, 64,
+  ])
   func `a signal ends the run and the terminal is as before`(signal: Int32) throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"])
     try terminal.wait(for: "the gallery") { terminal.line(12).contains("wide") }
@@ -356,6 +358,25 @@ internal import Testing
     }
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForEnd(reading: false) == .exited(128 + SIGTERM))
+  }
+
+  /// 11 is SIGSEGV.
+  @Test(arguments: [(SIGTERM, ProgramEnd.exited(128 + SIGTERM)), (11, .killed(11))])
+  func `a terminal that takes no more has its own screen again when it goes on`(
+    signal: Int32, end: ProgramEnd
+  ) throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
+    let picture = ProbeScene.rainbow.frame(step: 0, columns: 200, rows: 60)
+    try terminal.wait(for: picture.surface, "the start")
+    #expect(terminal.isAlternateScreen)
+    #expect(terminal.reportsDrags)
+    terminal.send("\u{1B}[C")
+    try terminal.wait(for: "the key to be read", reading: false) { !terminal.hasUnreadInput }
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd(reading: false) == end)
+    while terminal.readOutput(within: 100) {}
+    expectAsBefore(terminal)
   }
 
   @Test func `a terminal that can is told where a frame begins and ends`() throws {

@@ -48,6 +48,50 @@ internal import Testing
     }
   }
 
+  @Test(arguments: [
+    Setting(), Setting(depth: .palette256), Setting(depth: .palette16, type: "xterm-16color"),
+    Setting(depth: .monochrome),
+  ])
+  func `a terminal that repeats nothing but ASCII shows every cell as composed`(setting: Setting)
+    throws
+  {
+    for scene in [ProbeScene.rising, .shrinking, .cover, .shade, .dissolve] {
+      let terminal = try setting.start(scene)
+      terminal.repeatsOnlyASCII = true
+      for step in 0...ProbeScene.transitionSteps {
+        let frame = scene.frame(step: step, columns: setting.columns, rows: setting.rows)
+        try terminal.wait(for: frame.surface, depth: setting.depth, "step \(step) of \(scene)")
+        terminal.send(Self.right)
+      }
+    }
+  }
+
+  @Test func `the encoder repeats ASCII and writes other characters out`() throws {
+    var repetitions: [UInt8] = []
+    for scene in ProbeScene.transitions {
+      let terminal = try Setting(columns: 120).start(scene)
+      for step in 0...ProbeScene.transitionSteps {
+        let frame = scene.frame(step: step, columns: 120, rows: 24)
+        try terminal.wait(for: frame.surface, "step \(step) of \(scene)")
+        terminal.send(Self.right)
+      }
+      repetitions += Self.repeated(in: terminal.output)
+    }
+    #expect(
+      repetitions.allSatisfy { $0 < 0x80 }, "\(repetitions.count { $0 >= 0x80 }) are not ASCII")
+  }
+
+  /// The byte before each `CSI … b`.
+  private static func repeated(in output: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for start in output.indices.dropFirst() where output[start] == 0x1B {
+      guard start + 1 < output.count, output[start + 1] == 0x5B else { continue }
+      let end = output[(start + 2)...].firstIndex { !(0x30...0x39).contains($0) }
+      if let end, output[end] == 0x62 { result.append(output[start - 1]) }
+    }
+    return result
+  }
+
   @Test(arguments: [1, 2, 3])
   func `pictures of any size are as composed`(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15

@@ -133,6 +133,11 @@ static inline int cncurses_window_size(int descriptor, int *columns, int *rows) 
 /// tparm(3) with two numbers; NULL when the string cannot be expanded.
 const char *cncurses_expand(const char *capability, int first, int second);
 
+/// A pipe with room for `size` bytes, as far as the user may have it, whose first end never waits.
+///
+/// Returns what room it has; -1 when there can be none.
+int cncurses_pipe(int ends[2], int size);
+
 /// A file in memory that does not outlive its descriptor; -1 when there can be none.
 int cncurses_memory_file(const char *name);
 

@@ -31,10 +31,13 @@ extension ScreenEncoder {
     pen.column = stretch.upperBound < columns ? stretch.upperBound : nil
   }
 
-  /// Whether saying how often is shorter; only what is one character of one column can be repeated.
+  /// Indicates whether `rep` is shorter than `length` times the character, and safe.
+  ///
+  /// Only ASCII is repeated, as ncurses does it: tmux 3.3a takes no other character for the one before
+  /// and leaves the columns as they were, with entries that say `rep`, as `TERM=xterm-256color` there.
   private func isRepeated(_ cell: ScreenCell, _ length: Int) -> Bool {
-    guard capabilities.repeats, length > 1, cell.glyph >> 21 == 0 else { return false }
-    return cell.byteCount * (length - 1) > 3 + digits(length - 1)
+    guard capabilities.repeats, length > 1, cell.glyph < 0x80 else { return false }
+    return length - 1 > 3 + digits(length - 1)
   }
 
   private func forEachRun(

@@ -1,0 +1,166 @@
+internal import CNcurses
+internal import Glibc
+
+/// Ends the program when it is asked to for the second time during one step of the run loop.
+///
+/// The loop takes signals and keys between its steps. A step that takes long, or never ends, would keep
+/// the program from being ended, and SIGKILL would leave the terminal raw. So once a step has taken 100 ms,
+/// a timer's signal handler takes the signals that end programs, and what is typed. It keeps all that
+/// for the loop, which ends in good order if the step does. The second signal or Ctrl-C ends the program
+/// at once, with the terminal given back.
+enum Watchdog {
+  /// What the handler needs, made beforehand: a handler may not allocate.
+  private struct State {
+    /// The first timer of a process has the number 0, which Swift takes for nil.
+    var timer: timer_t?
+    /// A queue of the signals that end programs.
+    var signals: Int32
+    var input: Int32
+    /// False while the loop waits or takes what there is.
+    var isArmed = false
+    /// The signals that were taken, a bit each.
+    var taken: UInt64 = 0
+    /// How often the program was asked to end since the step began.
+    var requests = 0
+    /// What was typed.
+    var bytes: UnsafeMutablePointer<UInt8>
+    var byteCount = 0
+  }
+
+  /// Ignored unless somebody handles it, and used for nothing else here.
+  private static let signal = SIGURG
+  private static let capacity = 1 << 16
+  /// Of more bytes at once nobody can have typed a Ctrl-C among them: they are pasted.
+  private static let mostTypedBytes = 16
+
+  // The program has one thread. The handler runs on it, and only while the state is armed.
+  nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
+
+  /// - Parameters:
+  ///   - signals: A queue of the signals that end programs.
+  ///   - input: The terminal.
+  static func install(signals: Int32, input: Int32) {
+    precondition(state == nil, "two terminals are open")
+    var event = sigevent()
+    event.sigev_signo = signal
+    var timer: timer_t?
+    guard timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 else { return }
+    let new = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    new.initialize(
+      to: State(
+        timer: timer, signals: signals, input: input, bytes: .allocate(capacity: capacity)))
+    state = new
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in Watchdog.look() }
+    action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
+    sigfillset(&action.sa_mask)
+    sigaction(signal, &action, nil)
+  }
+
+  static func remove() {
+    guard let old = state else { return }
+    disarm()
+    Glibc.signal(signal, SIG_DFL)
+    timer_delete(old.pointee.timer)
+    state = nil
+    old.pointee.bytes.deallocate()
+    old.deallocate()
+  }
+
+  /// Begins to watch over a step.
+  static func arm() {
+    guard let state else { return }
+    state.pointee.requests = 0
+    state.pointee.isArmed = true
+    set(first: 100_000_000, then: 50_000_000)
+  }
+
+  static func disarm() {
+    guard let state else { return }
+    state.pointee.isArmed = false
+    set(first: 0, then: 0)
+  }
+
+  private static func set(first: Int, then: Int) {
+    guard let state else { return }
+    var time = itimerspec(
+      it_interval: timespec(tv_sec: 0, tv_nsec: then), it_value: timespec(tv_sec: 0, tv_nsec: first)
+    )
+    timer_settime(state.pointee.timer, 0, &time, nil)
+  }
+}
+
+// MARK: - What was taken
+
+extension Watchdog {
+  static var hasSignals: Bool { state.map { $0.pointee.taken != 0 } ?? false }
+  static var hasBytes: Bool { state.map { $0.pointee.byteCount > 0 } ?? false }
+
+  /// The signals that were taken, which the queue no longer has.
+  static func takeSignals() -> [Int32] {
+    withoutHandler { state in
+      defer { state.pointee.taken = 0 }
+      return (1...64).filter { state.pointee.taken & bit(of: $0) != 0 }
+    } ?? []
+  }
+
+  /// What was typed, which the terminal no longer has.
+  static func takeBytes() -> [UInt8] {
+    withoutHandler { state in
+      defer { state.pointee.byteCount = 0 }
+      return Array(UnsafeBufferPointer(start: state.pointee.bytes, count: state.pointee.byteCount))
+    } ?? []
+  }
+
+  private static func withoutHandler<Result>(
+    _ body: (UnsafeMutablePointer<State>) -> Result
+  ) -> Result? {
+    guard let state else { return nil }
+    let wasArmed = state.pointee.isArmed
+    state.pointee.isArmed = false
+    defer { state.pointee.isArmed = wasArmed }
+    return body(state)
+  }
+
+  private static func bit(of signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
+}
+
+// MARK: - The handler
+
+extension Watchdog {
+  /// Runs within the signal: read(2), poll(2) and tcgetpgrp(3) are all it may call, and what
+  /// `Rescue.end(status:)` calls (signal-safety(7)).
+  private static func look() {
+    guard let state, state.pointee.isArmed else { return }
+    let error = errno
+    defer { errno = error }
+    var last = SIGINT
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    while read(state.pointee.signals, &info, size) == size {
+      last = Int32(info.ssi_signo)
+      state.pointee.taken |= bit(of: last)
+      state.pointee.requests += 1
+    }
+    state.pointee.requests += interruptions(in: state)
+    if state.pointee.requests > 1 { Rescue.end(status: 128 + last) }
+  }
+
+  /// Takes what was typed, and tells how many Ctrl-C are in it.
+  private static func interruptions(in state: UnsafeMutablePointer<State>) -> Int {
+    let room = capacity - state.pointee.byteCount
+    var descriptor = pollfd(fd: state.pointee.input, events: Int16(POLLIN), revents: 0)
+    // A read from the background would stop the program.
+    guard room > 0, tcgetpgrp(state.pointee.input) == getpgrp(), poll(&descriptor, 1, 0) == 1,
+      descriptor.revents & Int16(POLLIN) != 0
+    else { return 0 }
+    let bytes = state.pointee.bytes + state.pointee.byteCount
+    let count = read(state.pointee.input, bytes, min(room, 4_096))
+    guard count > 0 else { return 0 }
+    state.pointee.byteCount += count
+    guard count <= mostTypedBytes else { return 0 }
+    var result = 0
+    for index in 0..<count where bytes[index] == 3 { result += 1 }
+    return result
+  }
+}

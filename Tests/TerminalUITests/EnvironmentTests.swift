@@ -1,0 +1,160 @@
+internal import CellGraphics
+internal import Glibc
+internal import Simulation
+internal import TerminalProbe
+internal import TerminalTestSupport
+internal import TerminalUI
+internal import Testing
+
+/// What the environment says wrongly, and what it does not allow.
+@Suite struct EnvironmentTests {
+  private static let probe = TestTerminal.path(of: "TerminalProbe")
+
+  /// Runs the probe after a line of a shell.
+  private func start(
+    after line: String, _ arguments: [String], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) throws -> TestTerminal {
+    try TestTerminal(
+      "/bin/sh", ["-c", "\(line); exec \"$0\" \"$@\"", Self.probe] + arguments,
+      environment: environment, columns: columns, rows: rows)
+  }
+
+  // MARK: - LINES and COLUMNS
+
+  @Test(arguments: [
+    (80, 24), (1, 1), (120, 40), (200, 60), (99_999, 99_999), (2_147_483_647, 2_147_483_647),
+    (-5, -5), (0, 40), (119, 41),
+  ])
+  func `the size is the terminal's, whatever LINES and COLUMNS say`(columns: Int, rows: Int) throws
+  {
+    for export in ["export LINES COLUMNS", ":"] {
+      let terminal = try start(
+        after: "LINES=\(rows) COLUMNS=\(columns); \(export)", ["panels", "truecolor"],
+        columns: 120, rows: 40)
+      func expectPicture(_ step: Int) throws {
+        let frame = ProbeScene.panels.frame(
+          step: step, columns: terminal.columns, rows: terminal.rows)
+        try terminal.wait(for: frame.surface, "step \(step)")
+      }
+      try expectPicture(0)
+      terminal.send("\u{C}\u{1B}[C")
+      try expectPicture(1)
+      for (columns, rows) in [(40, 12), (150, 50), (80, 24)] {
+        terminal.resize(columns: columns, rows: rows)
+        try expectPicture(1)
+      }
+      // Nobody could continue it, so it comes back to the screen at once.
+      terminal.signal(SIGTSTP)
+      terminal.send("\u{1B}[C\u{C}")
+      try expectPicture(2)
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.settings == terminal.initialSettings)
+      #expect(!terminal.isAlternateScreen)
+    }
+  }
+
+  // MARK: - Size
+
+  @Test func `of a window beyond the limits the top left is used, which is said`() throws {
+    let terminal = try TestTerminal("TerminalProbe", ["keys"], columns: 60, rows: 40_000)
+    try terminal.wait(for: "the size", seconds: 30) { terminal.line(0).hasPrefix("60 x 10000") }
+    #expect(terminal.line(1).hasPrefix("of 60 × 40000 cells, 60 × 10000 are used"))
+    terminal.resize(columns: 60, rows: 20)
+    try terminal.wait(for: "the window's size", seconds: 30) {
+      terminal.line(0).hasPrefix("60 x 20 ")
+    }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  // MARK: - Limits
+
+  @Test(arguments: [(80, 24), (120, 40), (160, 40)])
+  func `a low limit for files cuts nothing off`(columns: Int, rows: Int) throws {
+    let terminal = try start(
+      after: "ulimit -f 8", ["rainbow", "truecolor"], columns: columns, rows: rows)
+    for step in 0..<3 {
+      let frame = ProbeScene.rainbow.frame(step: step, columns: columns, rows: rows)
+      try terminal.wait(for: frame.surface, "step \(step)")
+      terminal.send("\u{1B}[C")
+    }
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(!terminal.isAlternateScreen)
+  }
+
+  /// A pipe of 1 MB, of which half may be lost at the ends of pages, less 4,096 bytes, at 80 bytes a
+  /// cell: 6,502 cells, which are 32 rows of 200.
+  @Test func `under a low limit for files a large window is used in part, which is said`() throws {
+    let terminal = try start(after: "ulimit -f 8", ["keys"], columns: 200, rows: 60)
+    try terminal.wait(for: "the size") { terminal.line(0).hasPrefix("200 x 32 ") }
+    #expect(terminal.line(1).hasPrefix("of 200 × 60 cells, 200 × 32 are used"))
+    // A press below what is used is nobody's; what is dragged out of it stays at its edge.
+    terminal.send("\u{1B}[<0;3;50M\u{1B}[<0;3;4M\u{1B}[<0;3;60m")
+    try terminal.wait(for: "the release") {
+      terminal.line(3).hasPrefix("release left 0 at 2, 31 ")
+    }
+    #expect(terminal.line(2).hasPrefix("press left 0 at 2, 3 "))
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test(arguments: 4...24)
+  func `too few file descriptors are named as such`(limit: Int) throws {
+    let terminal = try start(after: "ulimit -n \(limit)", ["gallery"])
+    var isRunning = false
+    try terminal.wait(for: "the picture or the end") {
+      isRunning = terminal.line(12).contains("wide")
+      return isRunning || terminal.text.contains("Too many open files")
+    }
+    if isRunning {
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    } else {
+      #expect(try terminal.waitForEnd() == .exited(70))
+      #expect(!terminal.text.contains("terminfo"))
+    }
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(!terminal.isAlternateScreen)
+  }
+
+  // MARK: - TERM
+
+  @Test func `control characters in TERM are not repeated`() throws {
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["gallery"],
+      environment: ["TERM": "x\u{1B}]0;title\u{7}\u{9B}31m\u{202E}\u{8}\u{1}y"])
+    #expect(try terminal.waitForEnd() == .exited(70))
+    #expect(terminal.text.contains("'x\u{FFFD}]0;title\u{FFFD}\u{FFFD}31m"))
+    #expect(terminal.liberties == [])
+    let controls = terminal.output.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D }
+    #expect(controls == [])
+    #expect(!terminal.text(from: 0).unicodeScalars.contains("\u{9B}"))
+    #expect(!terminal.text(from: 0).unicodeScalars.contains("\u{202E}"))
+  }
+
+  // MARK: - tic
+
+  @Test func `a tic that never ends is given up, and the colours are the entry's`() throws {
+    let template = try #require(strdup("/tmp/segue-tic-XXXXXX"))
+    defer { free(template) }
+    let folder = String(cString: try #require(mkdtemp(template)))
+    defer {
+      unlink("\(folder)/tic")
+      rmdir(folder)
+    }
+    let file = open("\(folder)/tic", O_WRONLY | O_CREAT | O_EXCL, 0o755)
+    let script = "#!/bin/sh\nexec sleep 1000\n"
+    #expect(write(file, script, script.utf8.count) == script.utf8.count)
+    close(file)
+    let terminal = try TestTerminal(
+      "TerminalProbe", ["panels"],
+      environment: ["COLORTERM": "truecolor", "PATH": "\(folder):/usr/bin:/bin"])
+    let frame = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24)
+    try terminal.wait(for: frame.surface, depth: .palette256, "the picture")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+}
