@@ -117,6 +117,7 @@ import Testing
     stage.tap()
     try expectGolden(stage.frame, "controls-form-entered-\(columns)x\(rows)")
     for _ in 0..<3 { stage.application.moveFocus(.next) }
+    stage.tap()
     stage.send([.arrow(.up), .arrow(.up)])
     try expectGolden(stage.frame, "controls-form-notes-\(columns)x\(rows)")
   }

@@ -150,6 +150,7 @@ import Testing
     field.frame = Rect(x: 0, y: 0, width: 10, height: 1)
     let stage = Stage(columns: 20, rows: 3, field)
     stage.tap()
+    stage.tap()
     #expect(!stage.application.isEditingText)
     stage.application.click(1, 0)
     #expect(stage.application.isEditingText)
@@ -163,7 +164,6 @@ import Testing
     field.textAlignment = .center
     field.text = "ab"
     let stage = Stage(columns: 20, rows: 3, field)
-    stage.tap()
     // At rest: 3 free cells at the left. In the middle of the input there is a cell for the cursor.
     stage.application.click(4, 0)
     stage.send(.text("x"))
@@ -183,6 +183,7 @@ import Testing
     field.text = "<>"
     field.frame = Rect(x: 0, y: 0, width: 20, height: 1)
     let stage = Stage(columns: 20, rows: 3, field)
+    stage.tap()
     stage.send(.arrow(.left))
     stage.application.paste("日本\nq\u{7}!")
     #expect(field.text == "<日本 q!>")
@@ -195,14 +196,19 @@ import Testing
     #expect(text.text == "one\ntwo[A")
   }
 
-  @Test func `where no text goes a paste is ignored, and so where the input has ended`() {
+  @Test func `a paste begins the input of a field that has the focus`() {
     let field = TextField()
     field.text = "a"
     let stage = Stage(columns: 20, rows: 3, filledWith: field)
-    stage.tap()
+    stage.application.paste("q")
+    #expect(field.text == "aq")
+    #expect(field.isEditing)
+  }
+
+  @Test func `where no text goes a paste is ignored`() {
+    let stage = Stage(columns: 20, rows: 3, filledWith: Button())
     _ = stage.application.events.take()
     stage.application.paste("q")
-    #expect(field.text == "a")
     #expect(
       stage.application.events.take().map(\.detail) == ["paste: nothing here takes text"])
   }
@@ -210,7 +216,7 @@ import Testing
   @Test func `a finger in a text puts the cursor there, the wheel scrolls it`() {
     let text = TextView()
     text.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
-    let stage = Stage(columns: 20, rows: 5, filledWith: text)
+    let stage = Stage(columns: 20, rows: 5, editing: text)
     // The cursor is at the end, so that the last five lines are seen.
     #expect(text.topLine == 15)
     stage.application.click(2, 1)

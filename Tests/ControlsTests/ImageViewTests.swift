@@ -53,14 +53,15 @@ import Testing
     #expect((size == Size(width: 8, height: 4)) == isKnown)
   }
 
-  @Test func `an unknown name is its own caption, cut where it has to be`() {
+  @Test func `an unknown name is its own caption, cut or left out where it has to be`() {
     let view = ImageView(image: Image(named: "cover.jpg"))
     #expect(view.intrinsicContentSize == Size(width: 11, height: 1))
     let stage = Stage(columns: 13, rows: 3, filledWith: view)
     #expect(stage.picture == "|             |\n| ▨ cover.jpg |\n|             |")
     #expect(stage.cell(column: 0).background == Color(rgb: 0xE5E5EA))
-    #expect(Stage(columns: 4, rows: 1, filledWith: view).row == "▨ c…")
-    #expect(Stage(columns: 1, rows: 1, filledWith: view).row == "…")
+    #expect(Stage(columns: 4, rows: 1, filledWith: view).row == " ▨  ")
+    #expect(Stage(columns: 9, rows: 1, filledWith: view).row == "▨ cover.…")
+    #expect(Stage(columns: 1, rows: 1, filledWith: view).row == "▨")
   }
 
   @Test(arguments: [

@@ -144,4 +144,97 @@ import Testing
     stage.application.moveFocus(.next)
     stage.turn { #expect(second.isFocused) }
   }
+
+  /// A view that counts how often it is measured.
+  private final class Counter: View {
+    var count = 0
+    var columns = 5.0
+
+    override var intrinsicContentSize: Size {
+      count += 1
+      return Size(width: columns, height: 1)
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      count += 1
+      return Size(width: columns, height: 1)
+    }
+  }
+
+  /// Passes questions on, as a view around another does.
+  private final class Wrapper: View {
+    override var intrinsicContentSize: Size { subviews[0].intrinsicContentSize }
+    override func sizeThatFits(_ size: Size) -> Size { subviews[0].sizeThatFits(size) }
+    override func layoutSubviews() { subviews[0].place(in: bounds) }
+  }
+
+  /// Wraps `leaf` in `depth` stacks, in rows and columns by turns.
+  private func nested(
+    _ leaf: View, depth: Int, _ alignment: StackView.Alignment, isWrapped: Bool = false
+  ) -> View {
+    var view = leaf
+    for level in 0..<depth {
+      let stack = StackView(arrangedSubviews: [view])
+      stack.axis = level.isMultiple(of: 2) ? .vertical : .horizontal
+      stack.alignment = alignment
+      view = stack
+      if isWrapped {
+        view = Wrapper()
+        view.addSubview(stack)
+      }
+    }
+    view.frame = Rect(x: 0, y: 0, width: 40, height: 9)
+    return view
+  }
+
+  @Test(arguments: StackView.Alignment.allCases, [false, true])
+  func `a view in many stacks is measured a few times for each of them`(
+    alignment: StackView.Alignment, isWrapped: Bool
+  ) {
+    for depth in [1, 15, 100] {
+      let leaf = Counter()
+      let root = nested(leaf, depth: depth, alignment, isWrapped: isWrapped)
+      root.layoutIfNeeded()
+      // A stack asks for the intrinsic size, and offers all the room, its own breadth, and the place that
+      // it has found; each stack around passes these on when it is laid out itself.
+      #expect(leaf.count <= 8 * depth, "\(depth) stacks")
+      #expect(leaf.frame.width > 0)
+    }
+  }
+
+  @Test func `a size that changes in the innermost of many stacks reaches the outermost`() {
+    let leaf = Counter()
+    let root = nested(leaf, depth: 20, .leading)
+    let outer = StackView(arrangedSubviews: [root, label("b")])
+    let stage = Stage(columns: 30, rows: 1, filledWith: outer)
+    #expect(outer.arrangedSubviews[1].frame.minX == 5)
+    stage.turn {
+      leaf.columns = 9
+      leaf.invalidateIntrinsicContentSize()
+    }
+    #expect(stage.row.hasPrefix("         b"))
+    #expect(outer.arrangedSubviews[1].frame.minX == 9)
+  }
+
+  @Test func `a size that changes while a stack measures is measured again`() {
+    let late = Counter()
+    /// Changes the view beside it when it is measured.
+    final class Meddler: View {
+      weak var other: Counter?
+      override var intrinsicContentSize: Size { Size(width: 1, height: 1) }
+      override func sizeThatFits(_ size: Size) -> Size {
+        if let other, other.columns < 7 {
+          other.columns = 7
+          other.invalidateIntrinsicContentSize()
+        }
+        return Size(width: 1, height: 1)
+      }
+    }
+    let meddler = Meddler()
+    meddler.other = late
+    let stack = StackView(arrangedSubviews: [late, meddler])
+    _ = stack.sizeThatFits(Size(width: 40, height: 1))
+    #expect(stack.sizeThatFits(Size(width: 40, height: 1)).width == 8)
+    #expect(stack.intrinsicContentSize.width == 8)
+  }
 }

@@ -26,6 +26,12 @@ final class Stage {
     self.init(columns: columns, rows: rows, view)
   }
 
+  /// The window filled with a text that is edited.
+  convenience init(columns: Int, rows: Int, editing view: View) {
+    self.init(columns: columns, rows: rows, filledWith: view)
+    turn { _ = view.becomeFirstResponder() }
+  }
+
   func turn(_ body: () -> Void) { application.turn(body) }
   func tap() { application.tap() }
   @discardableResult func send(_ input: KeyInput) -> Bool { application.send(input) }

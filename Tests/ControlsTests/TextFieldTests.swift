@@ -3,9 +3,10 @@ import NavigationKit
 import Testing
 
 @Suite struct TextFieldTests {
+  /// A field that is edited.
   private func stage(_ field: TextField, _ text: String = "", columns: Int = 8) -> Stage {
     field.text = text
-    return Stage(columns: columns, rows: 1, filledWith: field)
+    return Stage(columns: columns, rows: 1, editing: field)
   }
 
   @Test func `what is typed stands before the cursor, a reversed cell`() {
@@ -112,7 +113,6 @@ import Testing
     stage.tap()
     #expect(events == ["changed a", "done false"])
     #expect(!stage.application.isEditingText)
-    #expect(!stage.send(.text("b")))
     #expect(!stage.send(.arrow(.left)))
     // It still has the focus, and shows it.
     #expect(field.isFocused)
@@ -124,16 +124,17 @@ import Testing
     #expect(events == ["changed a", "done false", "changed ab"])
   }
 
-  @Test func `moving the focus away and back begins the input again`() {
+  @Test func `moving the focus away ends the input, and coming back does not begin it`() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     let button = Button(frame: Rect(x: 4, y: 0, width: 4, height: 1))
     let stage = Stage(columns: 8, rows: 1, field, button)
+    #expect(field.isFocused && !field.isEditing)
     stage.tap()
-    #expect(!field.isEditing)
+    #expect(field.isEditing)
     stage.application.moveFocus(.next)
     #expect(!stage.application.isEditingText)
     stage.application.moveFocus(.next)
-    #expect(field.isEditing)
+    #expect(field.isFocused && !field.isEditing)
   }
 
   @Test func `code changes the text without calling the actions`() {
@@ -234,5 +235,34 @@ import Testing
     stage.turn { #expect(!second.resignFirstResponder()) }
     first.isHidden = true
     stage.turn { #expect(!first.becomeFirstResponder()) }
+  }
+
+  @Test(arguments: [TextAlignment.leading, .center, .trailing], [false, true])
+  func `a long text shows the same part as its end alone would`(
+    alignment: TextAlignment, isSecure: Bool
+  ) {
+    let (long, short) = (TextField(), TextField())
+    for field in [long, short] {
+      field.textAlignment = alignment
+      field.isSecureTextEntry = isSecure
+    }
+    // Without the one that scrolls, both have their cursor after the last letter of eight columns.
+    let (one, other) = (
+      stage(long, String(repeating: "日", count: 5_000) + "abcdefg"), stage(short, "abcdefg")
+    )
+    #expect(one.row == other.row)
+    #expect(one.attributes() == other.attributes())
+  }
+
+  @Test func `a text of more than 1 MB is refused with a sentence`() {
+    let field = TextField()
+    let stage = stage(field, String(repeating: "x", count: 1 << 20))
+    _ = stage.application.events.take()
+    stage.send(.text("y"))
+    #expect(field.text?.utf8.count == 1 << 20)
+    let event = stage.application.events.take().first { $0.kind == .inputIgnored }
+    #expect(event?.detail == "text: a text holds at most 1 MB")
+    stage.send([.deleteBackward, .text("y")])
+    #expect(field.text?.hasSuffix("xy") == true)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     var changes = 0
     view.onChange = { _ in changes += 1 }
     // A column is kept for the cursor, so seven are for the text.
-    let stage = Stage(columns: 8, rows: 3, filledWith: view)
+    let stage = Stage(columns: 8, rows: 3, editing: view)
     stage.send(.text("one two three"))
     #expect(stage.picture == "|one two |\n|three   |\n|        |")
     #expect(cursor(stage) == [5, 1])
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `Enter starts a line and Delete joins it again`() {
     let view = view("ab")
-    let stage = Stage(columns: 8, rows: 3, filledWith: view)
+    let stage = Stage(columns: 8, rows: 3, editing: view)
     stage.tap()
     #expect(cursor(stage) == [0, 1])
     stage.send(.text("c"))
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `up and down keep the column they came from`() {
     let view = view("abcdef\nx\nabcdef")
-    let stage = Stage(columns: 8, rows: 3, filledWith: view)
+    let stage = Stage(columns: 8, rows: 3, editing: view)
     #expect(cursor(stage) == [6, 2])
     stage.send([.arrow(.left), .arrow(.up)])
     #expect(cursor(stage) == [1, 1])
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `home and end are those of the line that is seen`() {
     let view = view("one two three")
-    let stage = Stage(columns: 8, rows: 3, filledWith: view)
+    let stage = Stage(columns: 8, rows: 3, editing: view)
     stage.send(.home)
     #expect(cursor(stage) == [0, 1])
     stage.send([.arrow(.up), .end])
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `the view follows the cursor and shows by a bar that there is more`() {
     let view = view("1\n2\n3\n4\n5\n6")
-    let stage = Stage(columns: 4, rows: 3, filledWith: view)
+    let stage = Stage(columns: 4, rows: 3, editing: view)
     stage.send(.end)
     #expect(stage.picture == "|4  │|\n|5  │|\n|6  █|")
     // Two lines a page: one stays in sight.
@@ -95,13 +95,16 @@ import Testing
     let stage = Stage(columns: 4, rows: 3, button, text)
     #expect(stage.picture == "|    |\n|1  ▐|\n|2   |")
     stage.application.moveFocus(.next)
+    #expect(stage.picture == "|    |\n|1  █|\n|2  │|")
+    stage.tap()
     #expect(stage.picture == "|    |\n|3  │|\n|4  █|")
     stage.application.moveFocus(.next)
-    #expect(text.topLine == 0)
+    // Where it was edited stays in sight.
+    #expect(text.topLine == 2)
   }
 
   @Test func `while it is edited it keeps every arrow`() {
-    let stage = Stage(columns: 4, rows: 2, filledWith: view(""))
+    let stage = Stage(columns: 4, rows: 2, editing: view(""))
     for direction in [Direction.left, .right, .up, .down] {
       #expect(stage.send(.arrow(direction)))
     }
@@ -109,7 +112,7 @@ import Testing
 
   @Test func `one that cannot be edited scrolls, and has the focus only if there is more`() {
     let view = view("1\n2\n3\n4\n5", isEditable: false)
-    let stage = Stage(columns: 4, rows: 2, filledWith: view)
+    let stage = Stage(columns: 4, rows: 2, editing: view)
     #expect(!stage.application.isEditingText)
     #expect(stage.picture == "|1  █|\n|2  │|")
     #expect(stage.send(.arrow(.down)))
@@ -126,6 +129,18 @@ import Testing
     #expect(!view.canBecomeFocused)
   }
 
+  @Test func `before it is edited the arrows scroll it, as far as there is more`() {
+    let text = view("1\n2\n3\n4")
+    let stage = Stage(columns: 4, rows: 2, filledWith: text)
+    #expect(stage.send(.arrow(.down)))
+    #expect(stage.picture == "|2  │|\n|3  █|")
+    stage.send(.end)
+    #expect(stage.picture == "|3  │|\n|4  █|")
+    #expect(!stage.send(.arrow(.down)))
+    #expect(!stage.send(.arrow(.left)))
+    #expect(text.keyHints.map(\.keys) == ["↑", "⏎"])
+  }
+
   @Test func `without the focus the bar is a thumb alone`() {
     let text = view("1\n2\n3\n4", isEditable: false)
     text.frame = Rect(x: 0, y: 1, width: 3, height: 2)
@@ -136,14 +151,14 @@ import Testing
 
   @Test func `a line break that is pasted is one, and other control characters are dropped`() {
     let view = view("")
-    let stage = Stage(columns: 4, rows: 2, filledWith: view)
+    let stage = Stage(columns: 4, rows: 2, editing: view)
     stage.send(.text("a\r\nb\u{1B}\tc"))
     #expect(view.text == "a\nbc")
   }
 
   @Test func `a narrower view is wrapped anew and keeps the cursor in sight`() {
     let view = view("one two")
-    let stage = Stage(columns: 9, rows: 1, filledWith: view)
+    let stage = Stage(columns: 9, rows: 1, editing: view)
     // A column for the scroll bar, one for the cursor.
     stage.turn { view.frame = Rect(x: 0, y: 0, width: 5, height: 1) }
     #expect(stage.row == "two █    ")
@@ -152,7 +167,7 @@ import Testing
   @Test(arguments: 1...4, 1...3)
   func `the cursor is seen in the smallest place`(columns: Int, rows: Int) {
     for text in ["", "a", "one two three", "日本語\n\nx   "] {
-      let stage = Stage(columns: columns, rows: rows, filledWith: view(text))
+      let stage = Stage(columns: columns, rows: rows, editing: view(text))
       for input in [KeyInput.end, .arrow(.up), .home, .arrow(.down), .pageDown] {
         stage.send(input)
         #expect(!cursor(stage).isEmpty, "\(text) \(input)")

@@ -181,4 +181,47 @@ import WalkSupport
       }
     }
   }
+
+  /// Views in a ring, each to the right of the one before: places may sink, widths may not.
+  private func ring(_ count: Int, isBackwards: Bool) -> LinearProblem {
+    var problem = LinearProblem()
+    var (places, widths): ([LinearExpression], [LinearExpression]) = ([], [])
+    for _ in 0..<count {
+      places.append(LinearExpression(variable: problem.addVariable(maySink: true)))
+      widths.append(LinearExpression(variable: problem.addVariable(maySink: false)))
+      problem.preferences += [2 * places.count - 1, 2 * places.count - 2]
+    }
+    for step in 0..<count {
+      let index = isBackwards ? count - 1 - step : step
+      let next = (index + 1) % count
+      // The last one ends where five columns for each have led.
+      let closing = next == 0 ? Double(5 * count) : 0
+      problem.constraints.append(
+        LinearConstraint(
+          expression: places[next] - places[index] - widths[index] + closing,
+          above: .forbidden, below: .forbidden))
+    }
+    for width in widths {
+      problem.constraints.append(
+        LinearConstraint(expression: width + -4, above: .priority(250), below: .priority(750)))
+    }
+    return problem
+  }
+
+  @Test(arguments: [false, true])
+  func `the work for a ring of views grows with the square of their number`(isBackwards: Bool) {
+    var efforts: [Int] = []
+    for count in [50, 100, 200] {
+      let solution = ring(count, isBackwards: isBackwards).solve()
+      #expect(solution.broken.isEmpty)
+      // The ring is a column longer than each view wants to be; the last ones give way.
+      let widths = (0..<count).map { solution.values[2 * $0 + 1] }
+      #expect(widths.reduce(0, +) == Double(5 * count))
+      #expect(widths.allSatisfy { $0 >= 4 })
+      efforts.append(solution.effort)
+    }
+    // Twice as many views: four times the work, and not eight times.
+    #expect(efforts[1] < 5 * efforts[0])
+    #expect(efforts[2] < 5 * efforts[1])
+  }
 }

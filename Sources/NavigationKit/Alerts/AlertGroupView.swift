@@ -59,7 +59,7 @@ final class AlertGroupView: FillingView {
 
   /// The columns of the longest line, with room at both ends.
   var widestLine: Int {
-    let widths = [titleLabel, messageLabel].map { Int($0.sizeThatFits(.zero).width) }
+    let widths = [titleLabel, messageLabel].map { Int(cells: $0.sizeThatFits(.zero).width) }
     let fieldColumns = fields.isEmpty ? 0 : 24
     return max(widths[0], widths[1], fieldColumns) + 4
   }
@@ -72,7 +72,7 @@ final class AlertGroupView: FillingView {
 
   private func rows(of label: Label, columns: Int) -> Int {
     let width = max(1, columns - 2 * Self.margin(ofColumns: columns))
-    return Int(label.sizeThatFits(Size(width: Double(width), height: 0)).height)
+    return Int(cells: label.sizeThatFits(Size(width: Double(width), height: 0)).height)
   }
 
   // MARK: - Layout
@@ -83,7 +83,7 @@ final class AlertGroupView: FillingView {
     let spare = max(0, bounds.height - Double(layout.header + (layout.hasLine ? 1 : 0)))
     header.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.header)))
     header.contentSize = Size(width: width, height: Double(layout.wholeHeader))
-    layoutHeader(layout, columns: Int(width))
+    layoutHeader(layout, columns: Int(cells: width))
     list.place(
       in: Rect(
         x: 0, y: bounds.height - min(spare, Double(layout.list)), width: width,
@@ -136,15 +136,6 @@ final class AlertScrollView: ScrollView {
   }
 
   override var keyHints: [KeyHint] { isFocused ? super.keyHints : [] }
-
-  private var alertView: AlertView? {
-    var view = superview
-    while let current = view {
-      if let found = current as? AlertView { return found }
-      view = current.superview
-    }
-    return nil
-  }
 }
 
 /// Actions one above the other, or two side by side, with lines between them.
@@ -155,7 +146,7 @@ private final class AlertActionList: View {
 
   /// Where the line between two actions side by side stands.
   var dividingColumn: Int? {
-    areSideBySide && actions.count == 2 ? (Int(bounds.width) - 1) / 2 : nil
+    areSideBySide && actions.count == 2 ? (Int(cells: bounds.width) - 1) / 2 : nil
   }
 
   /// Answers whether anything is different from before.

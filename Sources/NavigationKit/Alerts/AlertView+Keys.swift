@@ -37,3 +37,15 @@ extension AlertView {
     (view as? AlertActionView)?.isEmphasized == true
   }
 }
+
+extension View {
+  /// The alert or action sheet around this view; nil for none.
+  var alertView: AlertView? {
+    var view = superview
+    while let current = view {
+      if let found = current as? AlertView { return found }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -62,11 +62,11 @@ final class AlertView: FillingView {
   }
 
   /// The actions that can be seen, in their order.
-  var shownActions: [AlertAction] { arrangedViews(columns: Int(bounds.width)).map(\.action) }
+  var shownActions: [AlertAction] { arrangedViews(columns: Int(cells: bounds.width)).map(\.action) }
 
   /// What the focus can rest on, in rows from the top down.
   var focusRows: [[View]] {
-    let columns = Int(group.bounds.width)
+    let columns = Int(cells: group.bounds.width)
     let views = arrangedViews(columns: columns)
     let actions = areSideBySide(views, columns: columns) ? [views] : views.map { [$0] }
     let rows: [[View]] = [[group.header]] + group.fields.map { [$0] } + actions
@@ -86,6 +86,14 @@ final class AlertView: FillingView {
     case .text, .deleteBackward, .deleteForward: false
     }
   }
+
+  /// Indicates whether Esc chooses the cancel action.
+  var cancelsByEscape: Bool {
+    arrangement != .popover && alert?.cancelAction?.isEnabled == true
+  }
+
+  /// The arrows are for its actions alone.
+  override func keepsArrow(_ direction: Direction) -> Bool { true }
 
   override func handleCancel() -> Bool { arrangement != .popover && alert?.cancel() == true }
 
@@ -110,7 +118,8 @@ final class AlertView: FillingView {
     let layout = layout(in: room)
     let width =
       arrangement == .alert
-      ? Double(innerColumns(atMost: Int(room.width) - 2 * layout.rim) + 2 * layout.rim) : room.width
+      ? Double(innerColumns(atMost: Int(cells: room.width) - 2 * layout.rim) + 2 * layout.rim)
+      : room.width
     return Size(width: min(width, room.width), height: min(Double(layout.rows), room.height))
   }
 
@@ -121,7 +130,7 @@ final class AlertView: FillingView {
     let layout = layout(in: bounds.size)
     let edges: SheetView.Edges = layout.rim > 0 ? .allAround : .none
     (box.edges, cancelBox.edges) = (edges, edges)
-    let columns = Int(bounds.width) - 2 * layout.rim
+    let columns = Int(cells: bounds.width) - 2 * layout.rim
     let views = arrangedViews(columns: columns)
     let apart = layout.isCancelApart ? views.last : nil
     let others = apart == nil ? views : views.dropLast()
@@ -143,13 +152,13 @@ final class AlertView: FillingView {
   private func layout(in room: Size) -> AlertLayout {
     // Edges are not worth half of the room.
     let hasRim = arrangement != .popover && room.width >= 8
-    let inner = Int(room.width) - (hasRim ? 2 : 0)
+    let inner = Int(cells: room.width) - (hasRim ? 2 : 0)
     let columns = arrangement == .alert ? innerColumns(atMost: inner) : inner
     return AlertLayout(
       contents(
         columns: columns, hasRim: hasRim,
         isCancelApart: arrangement == .sheet && alert?.cancelAction != nil),
-      rows: Int(room.height))
+      rows: Int(cells: room.height))
   }
 
   private func contents(columns: Int, hasRim: Bool, isCancelApart: Bool) -> AlertLayout.Contents {

@@ -55,7 +55,7 @@ extension SIMD8<Double> {
   var color: Color? {
     if self[4] == 1 { return nil }
     func component(_ value: Double) -> UInt8 {
-      UInt8(Swift.max(0, Swift.min(255, value)).rounded())
+      UInt8(clamping: Int(cells: value.rounded()))
     }
     return Color(
       red: component(self[0]), green: component(self[1]), blue: component(self[2]),

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 
 /// What one call of `View.animate`, or one property animator, started: it ends as a whole, once.
@@ -165,6 +166,6 @@ extension AnimationGroup {
     }
     let ticks = (rate > 0 ? length - from : from) / abs(rate)
     // A hundredth of a tick forgives what rounding a finger's progress has added to the way.
-    end = ticks < 1e12 ? since + max(0, Int((ticks - 0.01).rounded(.up))) : nil
+    end = ticks < 1e12 ? since + max(0, Int(clamping: (ticks - 0.01).rounded(.up))) : nil
   }
 }

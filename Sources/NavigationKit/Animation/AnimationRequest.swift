@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 
 /// What a block of `View.animate` asks for, before it inherits from the block it stands in.
@@ -40,7 +41,7 @@ struct AnimationRequest {
     guard let outer else { return self }
     var request = self
     if !options.contains(.overrideInheritedDuration) {
-      request.ticks = Int(outer.duration.rounded(.up))
+      request.ticks = Int(clamping: outer.duration.rounded(.up))
     }
     if !options.contains(.overrideInheritedCurve) { request.timing = outer.timing }
     if !options.contains(.overrideInheritedOptions) {

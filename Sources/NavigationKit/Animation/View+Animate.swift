@@ -105,7 +105,7 @@ extension Spring {
   /// Whole ticks until it has settled.
   var settlingTicks: Int {
     let ticks = (settlingDuration * Double(Tick.perSecond)).rounded(.up)
-    return Int(min(ticks, 86_400 * Double(Tick.perSecond)))
+    return Int(clamping: min(ticks, 86_400 * Double(Tick.perSecond)))
   }
 }
 

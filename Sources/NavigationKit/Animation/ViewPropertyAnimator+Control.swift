@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 
 extension ViewPropertyAnimator {
@@ -74,7 +75,7 @@ extension ViewPropertyAnimator {
     guard let parameters else {
       return resume(after: 0, rate: wanted > 0 && left > 0 ? left / wanted : 1)
     }
-    let timing = parameters.timing(over: max(1, Int(min(wanted, 1e12).rounded())))
+    let timing = parameters.timing(over: max(1, Int(clamping: min(wanted, 1e12).rounded())))
     group.hold(at: fraction(of: group, at: application.tick))
     group.settle(
       to: isTurned ? 0 : 1, at: application.tick, ticks: timing.ticks, timing: timing.timing)
@@ -192,7 +193,7 @@ extension ViewPropertyAnimator {
       let way = abs(goal - group.progress(at: tick))
       // The same speed as there, but no slower than the whole way in the whole duration.
       let there = Double(duration) * way / max(abs(to - from), 1 / Progress.steps)
-      let left = Int(min(there, Double(ticks) * way).rounded())
+      let left = Int(clamping: min(there, Double(ticks) * way).rounded())
       group.settle(to: goal, at: tick, ticks: left, timing: timing)
     case .held: break
     }

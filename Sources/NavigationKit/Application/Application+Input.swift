@@ -1,8 +1,9 @@
 extension Application {
   /// A finger swipes over the frontmost controller.
   ///
-  /// The focused view may take the arrow for itself, as a list does. Else the recognisers on it and
-  /// those it lies in are asked first, then the others of the frontmost tree, front to back.
+  /// The focused view may take the arrow for itself, as a list does. Else the first of
+  /// `reachableRecognizers` for this direction gets it, else what scrolls elsewhere on the screen. A
+  /// list or scroll view around the focus that is at its end keeps the arrow from scrolling others.
   public func swipe(_ direction: Direction) {
     turn {
       if send(.arrow(direction)) { return }
@@ -10,8 +11,12 @@ extension Application {
       guard acceptsInput(gesture) else { return }
       let found = reachableRecognizers.lazy.compactMap { $0 as? SwipeGestureRecognizer }
         .first { $0.direction == direction }
-      guard let found else { return ignore(gesture, because: "nothing here recognises it") }
-      trigger(found)
+      if let found { return trigger(found) }
+      if keyRouting == .screen {
+        if focusChain.contains(where: { $0.keepsArrow(direction) }) { return }
+        if scrollElsewhere(by: .arrow(direction)) { return }
+      }
+      ignore(gesture, because: "nothing here recognises it")
     }
   }
 
@@ -25,7 +30,7 @@ extension Application {
         guard !isBusy(focused) else { return ignore("tap", because: "the view is being animated") }
         if focused.activate() { return }
       }
-      let found = reachableRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }
+      let found = nearRecognizers.lazy.compactMap { $0 as? TapGestureRecognizer }
         .first { $0.numberOfTapsRequired == 1 }
       if let found { return trigger(found) }
       ignore("tap", because: focused == nil ? "nothing has the focus" : "the focus takes no tap")
@@ -37,6 +42,33 @@ extension Application {
     turn {
       guard acceptsInput("segue \(identifier)") else { return }
       controller.performSegue(withIdentifier: identifier, sender: nil)
+    }
+  }
+
+  /// Shows a controller in place of the code that would, unless a transition runs: on the stack of the
+  /// frontmost one, or else as a sheet.
+  ///
+  /// - Parameters:
+  ///   - what: For the event that says that it was ignored.
+  ///   - make: Called where it is not; nil shows nothing.
+  public func showFromFrontmost(_ what: String, _ make: () -> ViewController?) {
+    turn {
+      guard acceptsInput(what), let front = frontmostViewController, let controller = make() else {
+        return
+      }
+      let isContainer =
+        controller is NavigationController || controller is TabBarController
+        || controller is SplitViewController
+      if !isContainer, let stack = front.navigationController {
+        return stack.pushViewController(controller, animated: true)
+      }
+      // Code's own way is not known, and a sheet has a way back.
+      if controller.modalTransitionStyle == .partialCurl {
+        controller.modalPresentationStyle = .fullScreen
+      } else if controller.modalPresentationStyle != .formSheet {
+        controller.modalPresentationStyle = .pageSheet
+      }
+      front.present(controller, animated: true)
     }
   }
 
@@ -66,13 +98,7 @@ extension Application {
 
   /// What keys do at this moment for the focused view and those it lies in, the innermost first.
   public var keyHints: [KeyHint] {
-    var hints: [KeyHint] = []
-    var view = focusedView ?? frontmostLevel?.viewIfLoaded
-    while let current = view {
-      hints += current.keyHints
-      view = current.superview
-    }
-    return hints
+    focusChain.flatMap(\.keyHints)
   }
 
   /// Moves the focus; it goes round at the ends.
@@ -91,26 +117,6 @@ extension Application {
       // It says so even where there is but one to go round.
       if view === current { note(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
-  }
-
-  /// The recognisers that the keyboard's gestures can reach now, the first to be asked first.
-  public var reachableRecognizers: [GestureRecognizer] {
-    guard let root = frontmostViewController?.viewIfLoaded, root.window != nil else { return [] }
-    var found: [GestureRecognizer] = []
-    var chain: View? = focusedView ?? root
-    while let view = chain {
-      found += view.gestureRecognizers.filter(\.isEnabled)
-      chain = view.superview
-    }
-    func visit(_ view: View) {
-      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      found += view.gestureRecognizers.filter { recognizer in
-        recognizer.isEnabled && !found.contains { $0 === recognizer }
-      }
-      for subview in view.subviews.reversed() { visit(subview) }
-    }
-    visit(root)
-    return found
   }
 
   private func trigger(_ recognizer: GestureRecognizer) {

@@ -29,6 +29,8 @@ public final class Application {
   /// What the app had at its start.
   var screenSize: Size = .zero
 
+  /// Which views keys reach, and when a text takes what is typed.
+  public let keyRouting: KeyRouting
   let animations = AnimationEngine()
   /// Transitions that have begun and not ended, oldest first.
   var runningTransitions: [Transition] = []
@@ -58,6 +60,8 @@ public final class Application {
   /// The view that had the focus when that was asked for in drawing, and when that was.
   private weak var drawnFocus: View?
   private var drawnFocusChange = -1
+  /// What there is to tell the user in passing, oldest first.
+  private var notices: [String] = []
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
   /// What the keyboard's finger drags.
@@ -69,9 +73,11 @@ public final class Application {
   var rehearsal: Rehearsal?
   /// The transition that was tried last, from its beginning on; nil once it has gone.
   public internal(set) weak var rehearsed: Transition?
+  /// True within `anticipatingRest(_:)`.
+  private(set) var anticipatesRest = false
   private var turnDepth = 0
 
-  public init() {}
+  public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
 
   deinit {
     for reference in windows { reference.window.application = nil }
@@ -120,7 +126,7 @@ extension Application {
   ///
   /// - Parameter find: Looks for it.
   func focusedView(_ find: () -> View?) -> View? {
-    guard isDrawing else { return find() }
+    guard isDrawing, !anticipatesRest else { return find() }
     if drawnFocusChange == changeCount { return drawnFocus }
     let view = find()
     (drawnFocus, drawnFocusChange) = (view, changeCount)
@@ -128,7 +134,18 @@ extension Application {
   }
 
   /// Whether a transition runs, so that user input is ignored and requests wait.
-  public var isTransitioning: Bool { !runningTransitions.isEmpty }
+  public var isTransitioning: Bool { !runningTransitions.isEmpty && !anticipatesRest }
+
+  /// Runs `body`, which only asks what keys do, as if the running transitions had ended and the stacks
+  /// and presentations were as they are now.
+  ///
+  /// A status line says by it what a new scene offers from the moment on at which the stack has it.
+  public func anticipatingRest<Result>(_ body: () -> Result) -> Result {
+    let wasAnticipating = anticipatesRest
+    anticipatesRest = !runningTransitions.isEmpty
+    defer { anticipatesRest = wasAnticipating }
+    return body()
+  }
 
   /// Adds to this turn's commit.
   func atCommit(_ work: @escaping () -> Void) { commitWork.append(.run(work)) }
@@ -150,6 +167,16 @@ extension Application {
 
   /// Runs `request` once no transition runs.
   func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
+
+  /// Tells the user something in passing, such as why a tap has no effect. It is no event.
+  public func showNotice(_ text: String) { notices.append(text) }
+
+  /// The notices since the last call, oldest first.
+  public func takeNotices() -> [String] {
+    guard !notices.isEmpty else { return [] }
+    defer { notices = [] }
+    return notices
+  }
 
   /// Marks the picture as drawn.
   public func didDisplay() {

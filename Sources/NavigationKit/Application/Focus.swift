@@ -2,8 +2,15 @@
 struct Focus {
   /// The views given the focus, the last at the end; some have left the screen since.
   private var history: [WeakView] = []
-  /// Whether `view`, a text, was told to end its input while it keeps the focus.
-  var hasEndedEditing = false
+  /// Whether `view`, if it is a text, is edited.
+  var editing = Editing.byRule
+
+  enum Editing {
+    /// As for any view of its kind that has the focus.
+    case byRule
+    case begun
+    case ended
+  }
 
   private struct WeakView {
     weak var view: View?
@@ -19,7 +26,7 @@ struct Focus {
   var earlierViews: some Sequence<View> { history.dropLast().reversed().lazy.compactMap(\.view) }
 
   mutating func move(to view: View) {
-    hasEndedEditing = false
+    editing = .byRule
     history.removeAll { $0.view == nil || $0.view === view }
     history.append(WeakView(view: view))
     if history.count > Self.longestHistory { history.removeFirst() }
@@ -27,7 +34,7 @@ struct Focus {
 
   /// Leaves the focus to others, as if the view had never had it.
   mutating func forget(_ view: View) {
-    hasEndedEditing = false
+    editing = .byRule
     // An end that nobody has stays, so that no view before it is the last.
     for index in history.indices where history[index].view === view {
       history[index].view = nil
@@ -73,6 +80,9 @@ extension Application {
     note(.focusMoved, view.controllerOfView, object: view.eventName)
   }
 
+  /// Indicates whether Tab leads to another view.
+  public var canMoveFocus: Bool { focusableViews.count > 1 }
+
   /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
   ///
   /// What is out of sight and cannot be scrolled into it is left out where anything else is there.
@@ -84,18 +94,26 @@ extension Application {
 
   fileprivate var unobscuredFocusableViews: [View] {
     guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
-      !root.liesInInvisible
+      anticipatesRest || !root.liesInInvisible
     else { return [] }
     var found: [View] = []
     func visit(_ view: View) {
-      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-      // What is presented over it keeps the focus to itself.
-      if view.controller?.guest != nil { return }
+      guard keysReach(view) else { return }
       if view.canBecomeFocused { found.append(view) }
       for subview in view.subviewsInFocusOrder { visit(subview) }
     }
     visit(root)
     return found
+  }
+
+  /// Indicates whether keys can reach a view, as far as it depends on the view and its controller.
+  func keysReach(_ view: View) -> Bool {
+    view.isOpenToKeys && !(anticipatesRest && view.controller?.leavesItsContainer == true)
+  }
+
+  /// Whether `view` is not transparent, or was not before what animates it.
+  func isSeen(_ view: View) -> Bool {
+    view.alpha >= 0.01 || anticipatesRest && !view.animations.isEmpty
   }
 
   /// The controller in front of all others that fills the screen: the root, or the last presented.
@@ -115,6 +133,20 @@ extension Application {
   }
 }
 
+extension ViewController {
+  /// Whether a transition takes it off the screen: its container has another child in front.
+  fileprivate var leavesItsContainer: Bool {
+    guard let application else { return false }
+    return application.runningTransitions.contains { transition in
+      guard transition.from === self || transition.to === self else { return false }
+      switch transition.kind {
+      case .push, .pop, .select, .turn: return parent?.frontmostChild !== self
+      case .present, .dismiss, .segue, .resize: return false
+      }
+    }
+  }
+}
+
 extension View {
   /// Whether the keyboard's focus rests on it.
   public var isFocused: Bool { window?.application?.focusedView === self }
@@ -122,7 +154,12 @@ extension View {
   /// Whether it has the focus and, if it is a text, is being edited.
   public var isFirstResponder: Bool {
     guard isFocused, let focus = window?.application?.focus else { return false }
-    return !(focus.view === self && focus.hasEndedEditing)
+    guard focus.view === self else { return isEditedWithFocus }
+    return switch focus.editing {
+    case .byRule: isEditedWithFocus
+    case .begun: true
+    case .ended: false
+    }
   }
 
   /// Takes the focus and, in a text, begins the input.
@@ -134,6 +171,9 @@ extension View {
       application.unobscuredFocusableViews.contains(where: { $0 === self })
     else { return false }
     application.focus.move(to: self)
+    application.focus.editing = .begun
+    // A text shows its cursor from now on.
+    if application.keyRouting == .screen { setNeedsLayout() }
     application.isChanged = true
     return true
   }
@@ -145,16 +185,24 @@ extension View {
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder, let application = window?.application else { return false }
     application.focus.move(to: self)
-    application.focus.hasEndedEditing = true
+    application.focus.editing = .ended
     application.isChanged = true
     return true
   }
 }
 
 extension View {
+  /// Indicates whether keys can reach this view, as far as it depends on the view itself.
+  ///
+  /// What is presented over a view keeps the keys to itself.
+  var isOpenToKeys: Bool {
+    !isHidden && window?.application?.isSeen(self) ?? (alpha >= 0.01) && isUserInteractionEnabled
+      && controller?.guest == nil
+  }
+
   /// Whether a view around this one cannot be seen: a sheet that is fading, before its first step or
   /// after its last.
-  fileprivate var liesInInvisible: Bool {
+  var liesInInvisible: Bool {
     var view = superview
     while let current = view {
       if current.isHidden || current.alpha < 0.01 { return true }

@@ -40,10 +40,23 @@ extension Application {
         if let view = current as? View, view.handle(input) { return true }
         responder = current.next
       }
-      return false
+      return keyRouting == .screen && scrollPages(by: input)
+    }
+  }
+
+  /// Scrolls what has no focus by a key that goes by pages or to an end.
+  private func scrollPages(by input: KeyInput) -> Bool {
+    switch input {
+    case .home, .end, .pageUp, .pageDown:
+      !focusChain.contains { $0.keepsArrow(.up) || $0.keepsArrow(.down) }
+        && scrollElsewhere(by: input)
+    case .arrow, .text, .deleteBackward, .deleteForward: false
     }
   }
 
   /// Whether the focused view takes text, so that letters are no commands.
   public var isEditingText: Bool { focusedView?.isEditingText ?? false }
+
+  /// Indicates whether the focus rests on a text that is not edited, and whose input typing begins.
+  public var awaitsText: Bool { focusedView?.awaitsText ?? false }
 }

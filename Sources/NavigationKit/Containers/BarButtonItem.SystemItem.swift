@@ -32,7 +32,7 @@ extension BarButtonItem.SystemItem {
   /// What the bar shows: a word where iOS has one, else a sign.
   ///
   /// None of the signs is an emoji, which terminals give differing widths.
-  var text: String {
+  package var text: String {
     switch self {
     case .flexibleSpace, .fixedSpace: ""
     case .done, .cancel, .edit, .save, .undo, .redo: name

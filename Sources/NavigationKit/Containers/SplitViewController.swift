@@ -185,7 +185,7 @@ final class ColumnSeparator: View {
 
   override func draw(on canvas: inout Canvas) {
     guard bounds.width >= 1 else { return }
-    for row in 0..<Int(max(0, bounds.height)) {
+    for row in 0..<Int(cells: max(0, bounds.height)) {
       let cell = Rect(x: 0, y: Double(row), width: 1, height: 1)
       canvas.draw(Self.line, in: cell, alignment: .leading, color: BarLook.separator(in: self))
     }

@@ -52,7 +52,7 @@ public final class TabBar: View {
 
   public override func layoutSubviews() {
     let count = Double(max(1, tabs.count))
-    let narrowest = Int((bounds.width / count).rounded(.down))
+    let narrowest = Int(cells: (bounds.width / count).rounded(.down))
     let style = TabBarButton.Style.allCases.first { style in
       tabs.allSatisfy { $0.columns(in: style) <= narrowest }
     }

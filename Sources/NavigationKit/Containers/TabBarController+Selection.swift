@@ -159,8 +159,25 @@ extension Application {
     }
   }
 
-  /// The innermost tab bar controller in front whose bar is on the screen.
+  /// The innermost tab bar controller in front whose bar is on the screen; else the innermost around
+  /// the focus, else the first that is embedded in what is in front.
   public var reachableTabBarController: TabBarController? {
+    if let tabs = frontmostTabBarController { return tabs }
+    guard keyRouting == .screen else { return nil }
+    let around = focusChain.lazy.compactMap { $0.controller as? TabBarController }
+    return around.first(where: \.hasBarOnScreen)
+      ?? frontmostLevel.flatMap(embeddedTabBarController)
+  }
+
+  private func embeddedTabBarController(in controller: ViewController) -> TabBarController? {
+    guard let view = controller.viewIfLoaded, view.window != nil, view.isOpenToKeys else {
+      return nil
+    }
+    if let tabs = controller as? TabBarController, tabs.hasBarOnScreen { return tabs }
+    return controller.children.lazy.compactMap { self.embeddedTabBarController(in: $0) }.first
+  }
+
+  private var frontmostTabBarController: TabBarController? {
     var found: TabBarController?
     var controller = frontmostLevel
     while let current = controller {
@@ -169,4 +186,8 @@ extension Application {
     }
     return found
   }
+}
+
+extension TabBarController {
+  fileprivate var hasBarOnScreen: Bool { viewIfLoaded?.window != nil && !tabBar.isHidden }
 }

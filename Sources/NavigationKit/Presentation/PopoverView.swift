@@ -27,7 +27,7 @@ final class PopoverView: SheetView {
       }
       canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: ink)
       guard let pointer else { return }
-      let offset = Int(pointer.offset)
+      let offset = Int(cells: pointer.offset)
       let (sign, column, row) =
         switch pointer.direction {
         case .up: ("▲", offset, 0)

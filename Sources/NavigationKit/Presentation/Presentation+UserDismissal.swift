@@ -46,10 +46,19 @@ enum DismissalDrag {
 extension Presentation {
   /// Whether the user can try to dismiss it: a sheet or popover that is in front and at rest.
   var allowsDismissalByUser: Bool {
-    acting.allowsDismissalByUser && phase == .presented && presented.presentation == nil
+    acting.allowsDismissalByUser && isAtRest && presented.presentation == nil
       && drag == nil
       && containerView.window?.application?.isBusy == false
   }
+
+  /// Whether it is neither on its way in nor out, or is taken to be there.
+  var isAtRest: Bool {
+    phase == .presented || containerView.window?.application?.anticipatesRest == true
+  }
+
+  /// Indicates whether a controller keeps the sheet or popover open. Its delegate may do so too, which
+  /// only asking it tells.
+  var isLocked: Bool { presented.isModalInPresentation || original.isModalInPresentation }
 
   func requestDismissalByUser() -> Bool {
     guard allowsDismissalByUser else { return false }
@@ -141,7 +150,7 @@ extension Presentation {
 
   /// Whether neither the controller nor the delegate forbids it.
   private var mayDismiss: Bool {
-    guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
+    guard !isLocked else { return false }
     guard let delegate = controller.delegate else { return true }
     let answer = delegate.presentationControllerShouldDismiss(controller)
     presented.note(.presentationShouldDismiss, detail: "\(answer)")

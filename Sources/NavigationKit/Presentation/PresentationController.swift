@@ -132,7 +132,9 @@ final class PresentationContainerView: FillingView {
   }
 
   override var keyHints: [KeyHint] {
-    guard holder?.allowsDismissalByUser == true || isCurledAtRest else { return [] }
+    guard let holder, holder.allowsDismissalByUser && !holder.isLocked || isCurledAtRest else {
+      return []
+    }
     return [KeyHint(keys: "Esc", meaning: "close")]
   }
 
@@ -166,15 +168,15 @@ final class PresentationContainerView: FillingView {
 extension PresentationContainerView {
   /// Whether the presenter's page is rolled up here, and nothing moves.
   private var isCurledAtRest: Bool {
-    storedLayer?.pictureChange?.transition == .partialCurl && holder?.phase == .presented
+    storedLayer?.pictureChange?.transition == .partialCurl && holder?.isAtRest == true
       && holder?.presented.presentation == nil
   }
 
   private func isOnCurledPage(_ point: Point) -> Bool {
     isCurledAtRest
       && PictureTransition.isPageOfPartialCurl(
-        column: Int(point.x), row: Int(point.y), columns: Int(bounds.width.rounded()),
-        rows: Int(bounds.height.rounded()))
+        column: Int(cells: point.x), row: Int(cells: point.y),
+        columns: Int(cells: bounds.width.rounded()), rows: Int(cells: bounds.height.rounded()))
   }
 
   /// Lets the page down; answers whether it may be now.

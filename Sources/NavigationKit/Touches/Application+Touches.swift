@@ -95,7 +95,11 @@ extension Application {
     let views = focusableViews
     var candidate: View? = view
     while let current = candidate {
-      if views.contains(where: { $0 === current }) { return giveFocus(to: current) }
+      if views.contains(where: { $0 === current }) {
+        // The touch may have begun the input of a text.
+        if keyRouting == .screen, current === focus.view { return }
+        return giveFocus(to: current)
+      }
       candidate = current.superview
     }
   }

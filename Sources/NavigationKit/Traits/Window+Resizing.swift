@@ -7,7 +7,7 @@ extension Window {
   func willResize(to size: Size) -> [Transition] {
     guard Application.current != nil else { return [] }
     var transitions: [Transition] = []
-    let traits = TraitCollection(size: size)
+    let traits = traits(of: size)
     let isOther = traits != traitCollection
     var level = rootViewController
     while let controller = level {

@@ -1,3 +1,4 @@
+internal import CellGraphics
 internal import Motion
 
 extension PercentDrivenInteractiveTransition {
@@ -80,7 +81,7 @@ extension PercentDrivenInteractiveTransition {
     }
     guard let application = Application.current else { return }
     let speed = completionSpeed > 0.01 ? completionSpeed : 0.01
-    let left = Int((way * Double(ticks) / speed).rounded())
+    let left = Int(clamping: (way * Double(ticks) / speed).rounded())
     for group in groups {
       group.settle(
         to: finishing ? 1 : 0, at: application.tick, ticks: left,

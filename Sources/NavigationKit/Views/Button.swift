@@ -3,12 +3,14 @@ public import CellGraphics
 /// A control with a title.
 ///
 /// With the focus it stands reversed, else underlined, so that it can be told from text with and
-/// without colour; while it is pressed it stands in brackets.
+/// without colour; while it is pressed it stands in brackets. A title that could hardly be seen on what
+/// is behind it stands reversed in black or white.
 open class Button: Control {
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
       lastLine = nil
+      titleLine = TextLine(title)
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
     }
@@ -18,6 +20,8 @@ open class Button: Control {
   public var isBold = false { didSet { setNeedsDisplay() } }
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
+  /// The title, which a part of would be another button's.
+  private var titleLine = TextLine.empty
   /// The title as it was drawn last.
   private var lastLine: (look: Look, line: TextLine)?
 
@@ -31,7 +35,7 @@ open class Button: Control {
 
   /// The title with room for the focus on both sides.
   open override var intrinsicContentSize: Size {
-    Size(width: Double(TextLine(title).columns + 2), height: 1)
+    Size(width: Double(titleLine.columns + 2), height: 1)
   }
 
   open override func draw(on canvas: inout Canvas) {
@@ -42,8 +46,17 @@ open class Button: Control {
     case .focused: attributes.insert(.reverse)
     case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
+    // At an edge the title keeps its columns when the focus comes, whose blanks are around it.
+    let room = look == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
+    let color = look == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
     canvas.draw(
-      line(look), in: bounds, alignment: titleAlignment, color: titleColor, attributes: attributes)
+      line(look), in: room, alignment: titleAlignment, color: color, attributes: attributes,
+      uncut: titleLine)
+  }
+
+  private static func inset(_ bounds: Rect) -> Rect {
+    Rect(
+      x: bounds.minX + 1, y: bounds.minY, width: max(0, bounds.width - 2), height: bounds.height)
   }
 
   private func line(_ look: Look) -> TextLine {
@@ -52,7 +65,7 @@ open class Button: Control {
       switch look {
       case .highlighted: TextLine("[\(title)]")
       case .focused: TextLine(" \(title) ")
-      case .plain: TextLine(title)
+      case .plain: titleLine
       }
     lastLine = (look, line)
     return line

@@ -55,7 +55,7 @@ open class Label: View {
   /// As many rows as the text takes where it is wrapped to the width of `size`; a width of nothing
   /// sets no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
-    fit(columns: size.width > 0 && size.width < 1e6 ? Int(size.width) : .max)
+    fit(columns: size.width > 0 && size.width < 1e6 ? Int(cells: size.width) : .max)
   }
 
   open override func draw(on canvas: inout Canvas) {
@@ -68,7 +68,7 @@ open class Label: View {
         attributes: attributes)
     }
     // The lines are those of the label's own size: under a transform they are cut, not broken anew.
-    let lines = lines(columns: max(1, Int(bounds.width.rounded())), rows: rowsOfBounds)
+    let lines = lines(columns: max(1, Int(cells: bounds.width.rounded())), rows: rowsOfBounds)
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let top = max(0, (rows - lines.count) / 2)
       for (index, line) in lines.prefix(rows).enumerated() {
@@ -83,7 +83,7 @@ open class Label: View {
 // MARK: - Lines
 
 extension Label {
-  private var rowsOfBounds: Int { max(1, Int(bounds.height.rounded())) }
+  private var rowsOfBounds: Int { max(1, Int(cells: bounds.height.rounded())) }
 
   private func fit(columns: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }

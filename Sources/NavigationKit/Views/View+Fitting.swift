@@ -14,6 +14,7 @@ extension View {
     if layout != nil { setNeedsConstraintLayout() }
     var container = superview as? StackView
     while let stack = container {
+      stack.forgetMeasurement()
       stack.setNeedsLayout()
       if stack.layout != nil { stack.setNeedsConstraintLayout() }
       container = stack.superview as? StackView

@@ -13,8 +13,12 @@ extension View {
   ///
   /// - Parameter drawn: Gets the place of each controller's view, back to front.
   func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
-    let opacity = presentationAlpha(at: tick)
-    guard !isHidden, opacity >= 0.01 else { return }
+    let seenAlpha = presentationAlpha(at: tick)
+    guard !isHidden, seenAlpha >= 0.01 else { return }
+    // The focus on a translucent control would be as faint as the control.
+    let isLit =
+      canvas.style.focusLook == .visible && alpha < 1 && seenAlpha == alpha && isFocused
+    let opacity = isLit ? 1 : seenAlpha
     let (outer, outerState) = (canvas.transform, canvas.movingState)
     let bounds = presentationBounds(at: tick)
     let center = presentationCenter(at: tick)
@@ -32,13 +36,20 @@ extension View {
     if isResizing || transform != .identity || center != self.center {
       let rest = AffineTransform(
         translationX: self.center.x - self.bounds.midX, y: self.center.y - self.bounds.midY)
-      canvas.beginMoving(from: rest, bounds: bounds, isExact: isResizing)
+      let movesAcross =
+        bounds.width != self.bounds.width || center.x != self.center.x
+        || transform.a != 1 || transform.tx != 0
+      let movesAlong =
+        bounds.height != self.bounds.height || center.y != self.center.y
+        || transform.d != 1 || transform.ty != 0
+      canvas.beginMoving(
+        from: rest, bounds: bounds, isExact: isResizing, isDiagonal: movesAcross && movesAlong)
     }
     if let controller {
       let rect = canvas.cells(of: bounds, isExact: isResizing).intersection(canvas.clip)
       if !rect.isEmpty { drawn.append(DrawnController(identity: controller.identity, rect: rect)) }
     }
-    canvas.group(opacity: opacity, isFading: opacity != alpha) { canvas in
+    canvas.group(opacity: opacity, isFading: seenAlpha != alpha) { canvas in
       if clipsToBounds { canvas.clip(to: bounds, isExact: isResizing) }
       if let change = storedLayer?.pictureChange {
         change.draw(self, bounds: bounds, on: &canvas, at: tick, drawn: &drawn)
@@ -61,7 +72,9 @@ extension View {
   ) {
     if let color = presentationBackgroundColor(at: tick) { fill(bounds, of: &canvas, with: color) }
     draw(on: &canvas)
-    for subview in subviews { subview.render(on: &canvas, at: tick, drawn: &drawn) }
+    for subview in subviewsInDrawingOrder {
+      subview.render(on: &canvas, at: tick, drawn: &drawn)
+    }
     drawOverSubviews(on: &canvas, bounds: bounds)
   }
 

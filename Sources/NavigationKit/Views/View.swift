@@ -229,6 +229,33 @@ open class View: Responder {
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }
 
+  /// The subviews from back to front as they are drawn.
+  open var subviewsInDrawingOrder: [View] { subviews }
+
+  /// Whether a text is edited as soon as it has the focus.
+  var isEditedWithFocus: Bool { true }
+
+  /// Whether typing begins the input of this text, which has the focus and is not edited.
+  var awaitsText: Bool { false }
+
+  /// Indicates whether the view uses an arrow now, so that no swipe comes of it, while the focus rests
+  /// here or within.
+  ///
+  /// A view whose `keyHints` name the arrow needs no override.
+  func takesArrow(_ direction: Direction) -> Bool { false }
+
+  /// Indicates whether an arrow goes along this view's contents while the focus rests here or within.
+  /// The arrow then scrolls nothing else, even where these contents are at their end.
+  func keepsArrow(_ direction: Direction) -> Bool { false }
+
+  /// Scrolls by a key that nothing around the focus has taken.
+  ///
+  /// - Returns: False where the view does not scroll, or not farther.
+  func scroll(by input: KeyInput) -> Bool { false }
+
+  /// Indicates whether `scroll(by:)` scrolls by this arrow.
+  func isScrollable(_ direction: Direction) -> Bool { false }
+
   /// The subviews in the order in which the focus goes through them.
   var subviewsInFocusOrder: [View] { subviews }
 

@@ -7,6 +7,11 @@ public final class Window: View {
     didSet { forEachControllerOfViews { $0.applicationOnScreen = application } }
   }
 
+  /// The traits at any size from now on; nil for those of the size.
+  ///
+  /// A window that is laid out smaller for a look keeps its columns and its ways to present.
+  public var keptTraits: TraitCollection?
+
   /// The controller at the bottom of everything; its view fills the window.
   ///
   /// A new one appears, without animation, at the end of the turn; what the old one had presented

@@ -14,6 +14,14 @@ struct LinearExpression {
     terms = [(variable, 1)]
   }
 
+  /// The sum of some variables.
+  ///
+  /// - Parameter variables: In ascending order, each once.
+  init(sumOf variables: [Int]) {
+    constant = 0
+    terms = variables.map { ($0, 1) }
+  }
+
   /// Adds a multiple of another expression.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
@@ -39,7 +47,8 @@ struct LinearExpression {
 
   /// Takes `variable` out; answers what it was multiplied by.
   mutating func remove(_ variable: Int) -> Double {
-    guard let index = terms.firstIndex(where: { $0.variable == variable }) else { return 0 }
+    let index = terms.partitioningIndex { $0.variable >= variable }
+    guard index < terms.count, terms[index].variable == variable else { return 0 }
     return terms.remove(at: index).coefficient
   }
 

@@ -19,6 +19,8 @@ struct LinearProblem {
     var values: [Double]
     /// The required constraints that contradict those before them, in order.
     var broken: [Int]
+    /// The number of coefficients that were computed, as a measure of the work.
+    var effort = 0
   }
 
   /// - Parameter maySink: False for a variable that is zero or more.
@@ -35,6 +37,7 @@ struct LinearProblem {
         solution.values[variable] = sum.values[local]
       }
       solution.broken += sum.broken.map { part.constraints[$0] }
+      solution.effort += sum.effort
     }
     solution.broken.sort()
     return solution

@@ -6,8 +6,9 @@ extension Tableau {
     let constraint = problem.constraints[index]
     var expression = constraint.expression
     for (variable, _) in constraint.expression.terms {
-      if variable < definitions.count, let definition = definitions[variable] {
+      if variable < definitions.count, let definition = resolvedDefinition(of: variable) {
         expression.add(definition, times: expression.remove(variable))
+        effort += expression.terms.count
       }
     }
     if let variable = variableToDefine(in: expression) {
@@ -18,12 +19,12 @@ extension Tableau {
     var row = self.row(of: expression)
     var (near, far) = (above[index], below[index])
     var (nearCost, farCost) = (constraint.above, constraint.below)
-    if row[0] < 0 {
-      for column in row.indices { row[column] = -row[column] }
+    if row.constant < 0 {
+      row.negate()
       swap(&near, &far)
       swap(&nearCost, &farCost)
     }
-    if farCost != .forbidden { row[far + 1] = 1 }
+    if farCost != .forbidden { row[far] = 1 }
     if nearCost != .forbidden {
       append(row, basic: near)
       return true
@@ -55,28 +56,56 @@ extension Tableau {
       rest.add(LinearExpression(variable: below[index]), times: -1)
     }
     let definition = rest * (1 / factor)
-    for other in definitions.indices {
-      guard let coefficient = definitions[other]?.remove(variable), coefficient != 0 else {
+    effort += definition.terms.count
+    definitions[variable] = definition
+    mentions[variable] = definition.terms.map(\.variable).filter { isLoose($0) }
+  }
+
+  /// The definition of a variable by variables that have none; nil where it has none itself.
+  ///
+  /// Variables are put in only where a definition is asked for: a chain of views whose constraints come in
+  /// the reverse order would otherwise have each definition rewritten once for every later one.
+  mutating func resolvedDefinition(of variable: Int) -> LinearExpression? {
+    guard definitions[variable] != nil else { return nil }
+    // A definition mentions only what was defined after it, so this ends. No recursion: chains are long.
+    var waiting = [variable]
+    while let current = waiting.last {
+      let defined = mentions[current].filter { definitions[$0] != nil }
+      let unresolved = defined.filter { mentions[$0].contains { definitions[$0] != nil } }
+      guard unresolved.isEmpty else {
+        waiting += unresolved
         continue
       }
-      definitions[other]?.add(definition, times: coefficient)
+      waiting.removeLast()
+      for other in defined { substitute(other, in: current) }
     }
-    definitions[variable] = definition
+    return definitions[variable]
+  }
+
+  /// Puts the definition of `other` in its place in that of `variable`.
+  private mutating func substitute(_ other: Int, in variable: Int) {
+    guard let inner = definitions[other], var outer = definitions[variable] else { return }
+    // Taken out while it changes, as it would be copied otherwise.
+    definitions[variable] = nil
+    outer.add(inner, times: outer.remove(other))
+    effort += outer.terms.count
+    definitions[variable] = outer
+    mentions[variable] = outer.terms.map(\.variable).filter { isLoose($0) }
   }
 
   /// The expression by columns that are not basic; its terms are none that may sink.
-  func row(of expression: LinearExpression) -> [Double] {
-    var row = Array(repeating: 0.0, count: columns + 1)
-    row[0] = expression.constant
-    for (variable, coefficient) in expression.terms {
-      guard !isLoose(variable) else { continue }
+  mutating func row(of expression: LinearExpression) -> TableauRow {
+    sum.start(with: expression.constant)
+    for (variable, coefficient) in expression.terms where !isLoose(variable) {
       if let source = rowOf[variable] {
-        Self.add(rows[source], times: coefficient, to: &row)
+        effort += rows[source].entries.count
+        sum.add(rows[source], times: coefficient)
       } else {
-        row[variable + 1] += coefficient
+        effort += 1
+        sum.add(coefficient, to: variable)
       }
     }
-    return row
+    return sum.takeRow()
   }
 
   /// True for a variable that may sink and that nothing determines: it is zero.
@@ -84,24 +113,30 @@ extension Tableau {
     variable < problem.maySink.count && problem.maySink[variable]
   }
 
-  private mutating func append(_ row: [Double], basic variable: Int) {
+  private mutating func append(_ row: TableauRow, basic variable: Int) {
     rowOf[variable] = rows.count
     basic.append(variable)
     rows.append(row)
+    noteColumns(of: rows.count - 1)
+  }
+
+  private mutating func noteColumns(of index: Int) {
+    for entry in rows[index].entries { rowsWith[entry.column].append(index) }
   }
 
   /// Adds a row that has to be zero.
-  private mutating func satisfy(_ row: [Double]) -> Bool {
+  private mutating func satisfy(_ row: TableauRow) -> Bool {
     append(row, basic: lack)
     minimize(LinearExpression(variable: lack), fixing: false)
     defer {
-      for index in rows.indices { rows[index][lack + 1] = 0 }
+      for index in rows(with: lack) { rows[index][lack] = 0 }
+      rowsWith[lack] = []
     }
     guard let index = rowOf[lack] else { return true }
-    let isKept = rows[index][0] <= Self.slack(for: row)
-    if isKept, let column = (0..<columns).first(where: { abs(rows[index][$0 + 1]) > 1e-7 }) {
-      rows[index][0] = 0
-      pivot(row: index, column: column)
+    let isKept = rows[index].constant <= Self.slack(for: row)
+    if isKept, let entry = rows[index].entries.first(where: { abs($0.coefficient) > 1e-7 }) {
+      rows[index].constant = 0
+      pivot(row: index, column: entry.column)
     } else {
       remove(row: index)
     }
@@ -109,8 +144,8 @@ extension Tableau {
   }
 
   /// How far a row that began as `row` may be from zero and still count as zero.
-  private static func slack(for row: [Double]) -> Double {
-    max(1, abs(row[0])) * 1e-7
+  private static func slack(for row: TableauRow) -> Double {
+    max(1, abs(row.constant)) * 1e-7
   }
 
   private mutating func remove(row index: Int) {
@@ -119,6 +154,8 @@ extension Tableau {
     basic.swapAt(index, basic.count - 1)
     rows.removeLast()
     basic.removeLast()
-    if index < rows.count { rowOf[basic[index]] = index }
+    guard index < rows.count else { return }
+    rowOf[basic[index]] = index
+    noteColumns(of: index)
   }
 }

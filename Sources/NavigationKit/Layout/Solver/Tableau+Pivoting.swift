@@ -11,29 +11,37 @@ extension Tableau {
       return
     }
     var costs = row(of: objective)
-    while let column = (0..<columns).first(where: {
-      costs[$0 + 1] < -LinearProblem.tolerance && !isFixed[$0]
-    }) {
+    var pivots = 0
+    while pivots < mostPivots,
+      let column = costs.entries.first(where: {
+        $0.coefficient < -LinearProblem.tolerance && !isFixed[$0.column]
+      })?.column
+    {
       guard let row = leavingRow(for: column) else { return }
       pivot(row: row, column: column)
-      let cost = costs[column + 1]
-      costs[column + 1] = 0
-      Self.add(rows[row], times: cost, to: &costs)
+      pivots += 1
+      let cost = costs[column]
+      costs[column] = 0
+      effort += costs.add(rows[row], times: cost) { _ in }
       if !fixing, rowOf[lack] == nil { return }
     }
     guard fixing else { return }
-    for column in 0..<columns where costs[column + 1] > LinearProblem.tolerance {
+    for (column, cost) in costs.entries where cost > LinearProblem.tolerance {
       isFixed[column] = true
     }
   }
 
+  /// Bland's rule ends by itself where arithmetic is exact. With doubles, coefficients that are hundreds of
+  /// orders of magnitude apart might lead round in a circle; what has been reached by then has to do.
+  private var mostPivots: Int { 1_000 + 20 * columns }
+
   /// The basic variable that reaches zero first when `column` grows; nil where none does.
-  private func leavingRow(for column: Int) -> Int? {
+  private mutating func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
-    for index in rows.indices {
-      let coefficient = rows[index][column + 1]
+    for index in rows(with: column) {
+      let coefficient = rows[index][column]
       guard coefficient < -LinearProblem.tolerance else { continue }
-      let ratio = rows[index][0] / -coefficient
+      let ratio = rows[index].constant / -coefficient
       guard let current = best else {
         best = (index, ratio)
         continue
@@ -46,33 +54,46 @@ extension Tableau {
     return best?.row
   }
 
+  /// The rows that have `column`, in order.
+  mutating func rows(with column: Int) -> [Int] {
+    var noted = rowsWith[column]
+    effort += noted.count
+    noted.sort()
+    var found: [Int] = []
+    for index in noted where index != found.last && index < rows.count && rows[index][column] != 0 {
+      found.append(index)
+    }
+    rowsWith[column] = found
+    return found
+  }
+
   /// Has `column` take the place of the variable of `row`.
   mutating func pivot(row index: Int, column: Int) {
     let leaving = basic[index]
+    let users = rows(with: column)
+    rowsWith[column] = []
     var row = rows[index]
-    let factor = -1 / row[column + 1]
-    row[column + 1] = 0
-    for place in row.indices where row[place] != 0 { row[place] *= factor }
-    row[leaving + 1] = -factor
+    let factor = -1 / row[column]
+    row[column] = 0
+    row.scale(by: factor)
+    row[leaving] = -factor
     // Rounding must not make a variable negative.
-    row[0] = max(0, row[0])
+    row.constant = max(0, row.constant)
     rows[index] = row
     basic[index] = column
     rowOf[leaving] = nil
     rowOf[column] = index
-    for other in rows.indices where other != index {
-      let coefficient = rows[other][column + 1]
-      guard coefficient != 0 else { continue }
-      rows[other][column + 1] = 0
-      Self.add(row, times: coefficient, to: &rows[other])
-      if rows[other][0] < 0 { rows[other][0] = 0 }
-    }
-  }
-
-  static func add(_ row: [Double], times factor: Double, to sum: inout [Double]) {
-    for place in row.indices where row[place] != 0 {
-      let value = sum[place] + row[place] * factor
-      sum[place] = abs(value) < 1e-12 ? 0 : value
+    rowsWith[leaving].append(index)
+    for other in users where other != index {
+      // Taken out while it changes, as it would be copied otherwise.
+      var changed = TableauRow(constant: 0)
+      swap(&changed, &rows[other])
+      let coefficient = changed[column]
+      changed[column] = 0
+      let count = changed.add(row, times: coefficient) { rowsWith[$0].append(other) }
+      if changed.constant < 0 { changed.constant = 0 }
+      swap(&changed, &rows[other])
+      effort += count
     }
   }
 }

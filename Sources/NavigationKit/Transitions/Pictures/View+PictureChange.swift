@@ -8,8 +8,8 @@ extension View {
     let bounds = presentationBounds(at: tick)
     var limit = CellRect(column: 0, row: 0, columns: 1_000, rows: 1_000)
     if let size = window?.bounds.size {
-      limit.columns = Int(size.width.rounded(.up))
-      limit.rows = Int(size.height.rounded(.up))
+      limit.columns = Int(cells: size.width.rounded(.up))
+      limit.rows = Int(cells: size.height.rounded(.up))
     }
     let size = Rect(origin: .zero, size: bounds.size).snapped.intersection(limit)
     var canvas = Canvas(

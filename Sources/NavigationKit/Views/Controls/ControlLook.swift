@@ -25,7 +25,9 @@ extension Canvas {
   /// Brackets what stands between the first column and the last, where the focus rests there.
   mutating func drawFocus(of view: View, columns: Int, row: Int, color: Color) {
     guard view.isFocused else { return }
-    draw("[", column: 0, row: row, color: color, attributes: .bold)
-    draw("]", column: columns - 1, row: row, color: color, attributes: .bold)
+    for (bracket, column) in [("[", 0), ("]", columns - 1)] {
+      let color = visibleColor(color, column: column, row: row)
+      draw(bracket, column: column, row: row, color: color, attributes: .bold)
+    }
   }
 }

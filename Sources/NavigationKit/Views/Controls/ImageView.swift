@@ -84,11 +84,23 @@ extension ImageView {
     }
   }
 
-  /// A grey plate with the name, which a resource that is not here leaves.
+  /// Columns below which a name that has no room is left out.
+  private static let captionColumns = 8
+
+  /// The placeholder of a picture that is not here: its name on the background, which is grey by default.
   private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
-    canvas.fill(column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground(in: self))
-    let text = TextLine("▨ \(name)")
+    let ink = ControlLook.secondaryText(in: self)
+    // A background is there already.
+    if backgroundColor == nil {
+      canvas.fill(
+        column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground(in: self))
+    }
+    let caption = TextLine("▨ \(name)")
+    // A letter or two of a name say nothing.
+    let text = caption.columns > columns && columns < Self.captionColumns ? TextLine("▨") : caption
     let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
-    canvas.draw(text, in: row, alignment: .center, color: ControlLook.secondaryText(in: self))
+    canvas.draw(
+      text, in: row, alignment: .center,
+      color: backgroundColor.map { ink.visible(on: $0) } ?? ink)
   }
 }

@@ -58,6 +58,17 @@ open class SegmentedControl: Control {
 
   open override var actionTitle: String? { titles.count > 1 ? "next" : nil }
 
+  open override var keyHints: [KeyHint] {
+    // Without a selection, either arrow selects the first segment.
+    let hasLeft = selectedSegmentIndex != 0
+    let arrows = (hasLeft ? "←" : "") + (selectedSegmentIndex < titles.count - 1 ? "→" : "")
+    return titles.isEmpty || arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "choose")]
+  }
+
+  override func takesArrow(_ direction: Direction) -> Bool {
+    !direction.isVertical && !titles.isEmpty
+  }
+
   /// Room for the longest title in each segment.
   open override var intrinsicContentSize: Size {
     let longest = titles.map { TextLine($0).columns }.max() ?? 0
@@ -73,8 +84,8 @@ open class SegmentedControl: Control {
 
   /// Selects the segment tapped.
   override func tapped(_ touch: Touch) {
-    let columns = Int(bounds.width.rounded())
-    let place = Int(touch.location(in: self).x.rounded(.down))
+    let columns = Int(cells: bounds.width.rounded())
+    let place = Int(cells: touch.location(in: self).x.rounded(.down))
     guard !titles.isEmpty else { return }
     // Where the selected one stands alone, a tap goes to the next, as Enter does.
     guard columns - 1 - titles.count >= titles.count else {

@@ -60,6 +60,13 @@ open class Slider: Control {
     return true
   }
 
+  override func takesArrow(_ direction: Direction) -> Bool { !direction.isVertical }
+
+  open override var keyHints: [KeyHint] {
+    let arrows = (value > minimumValue ? "←" : "") + (value < maximumValue ? "→" : "")
+    return arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "adjust")]
+  }
+
   open override func beginTracking(_ touch: Touch) -> Bool {
     slide(to: touch)
     return true
@@ -89,10 +96,11 @@ extension Slider {
 
   /// The value of the cell under the finger.
   private func slide(to touch: Touch) {
-    let columns = Int(bounds.width.rounded())
+    let columns = Int(cells: bounds.width.rounded())
     let (start, length) = columns >= 5 ? (1, columns - 2) : (0, columns)
     guard length > 1 else { return }
-    let cell = max(start, min(Int(touch.location(in: self).x.rounded(.down)), start + length - 1))
+    let cell = max(
+      start, min(Int(cells: touch.location(in: self).x.rounded(.down)), start + length - 1))
     let fraction = Float(cell - start) / Float(length - 1)
     slide(
       to: fraction == 1 ? maximumValue : minimumValue + (maximumValue - minimumValue) * fraction)
@@ -116,7 +124,7 @@ extension Slider {
     let hasBrackets = columns >= 5
     let start = hasBrackets ? 1 : 0
     let length = hasBrackets ? columns - 2 : columns
-    let knob = Int((fraction * Float(length - 1)).rounded())
+    let knob = Int(cells: Double((fraction * Float(length - 1)).rounded()))
     var attributes = ControlLook.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     canvas.draw(

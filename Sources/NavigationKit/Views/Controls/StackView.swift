@@ -49,6 +49,8 @@ open class StackView: View {
   public var spacing: Double = 0 { didSet { didChangeArrangement() } }
 
   private var arranged: [(view: View, spacingAfter: Double?)] = []
+  /// The sizes of the views in this stack, while it or one around it measures them.
+  private var measurement: StackMeasurement?
 
   /// In order from left to right or top to bottom; a view that was taken away is none of them.
   public var arrangedSubviews: [View] {
@@ -94,55 +96,72 @@ open class StackView: View {
   }
 
   open override var intrinsicContentSize: Size {
-    let lengths = visibleViews.map { $0.view.intrinsicContentSize[axis] }
-    let breadths = visibleViews.map { $0.view.intrinsicContentSize[axis.across] }
-    let isFlexible = lengths.isEmpty || lengths.contains { $0 < 0 }
-    let isFlexibleAcross = breadths.isEmpty || breadths.contains { $0 < 0 }
-    let fitting = sizeThatFits(Size(width: .infinity, height: .infinity))
-    return Size(
-      axis, length: isFlexible ? View.noIntrinsicMetric : fitting[axis],
-      breadth: isFlexibleAcross ? View.noIntrinsicMetric : fitting[axis.across])
+    measuring { measurement in
+      let sizes = visibleViews.map { measurement.intrinsicSize(of: $0.view) }
+      let isFlexible = sizes.isEmpty || sizes.contains { $0[axis] < 0 }
+      let isFlexibleAcross = sizes.isEmpty || sizes.contains { $0[axis.across] < 0 }
+      if isFlexible, isFlexibleAcross {
+        return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+      }
+      let fitting = sizeThatFits(Size(width: .infinity, height: .infinity))
+      return Size(
+        axis, length: isFlexible ? View.noIntrinsicMetric : fitting[axis],
+        breadth: isFlexibleAcross ? View.noIntrinsicMetric : fitting[axis.across])
+    }
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let views = visibleViews
-    let sizes = views.map { fitting($0.view, breadth: size[axis.across]) }
-    var lengths = sizes.map { $0[axis] }
-    if distribution == .fillEqually, let longest = lengths.max() {
-      lengths = lengths.map { _ in longest }
+    measuring { measurement in
+      let views = visibleViews
+      let sizes = views.map { fitting($0.view, breadth: size[axis.across], measurement) }
+      var lengths = sizes.map { $0[axis] }
+      if distribution == .fillEqually, let longest = lengths.max() {
+        lengths = lengths.map { _ in longest }
+      }
+      return Size(
+        axis, length: lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + $1.spacingAfter },
+        breadth: sizes.map { $0[axis.across] }.max() ?? 0)
     }
-    return Size(
-      axis, length: lengths.reduce(0, +) + views.dropLast().reduce(0) { $0 + $1.spacingAfter },
-      breadth: sizes.map { $0[axis.across] }.max() ?? 0)
   }
 
   override func contentSize(forWidth width: Double) -> Size? {
-    guard axis == .vertical,
-      visibleViews.contains(where: { $0.view.contentSize(forWidth: width) != nil })
-    else { return nil }
-    return sizeThatFits(Size(width: width, height: .infinity))
+    measuring { _ in
+      guard axis == .vertical,
+        visibleViews.contains(where: { $0.view.contentSize(forWidth: width) != nil })
+      else { return nil }
+      return sizeThatFits(Size(width: width, height: .infinity))
+    }
   }
 
   open override func layoutSubviews() {
     guard !isArrangedByConstraints else { return }
+    for (view, rect) in measuring({ rects($0) }) { view.place(in: rect) }
+  }
+
+  /// Where each view goes, before any of them is moved.
+  private func rects(_ measurement: StackMeasurement) -> [(view: View, rect: Rect)] {
     let views = visibleViews
     let breadth = bounds.size[axis.across].rounded()
     let items = views.map { view, spacing in
-      let isFlexible = view.intrinsicContentSize[axis] < 0
+      let isFlexible = measurement.intrinsicSize(of: view)[axis] < 0
       return StackItem(
-        length: isFlexible ? 0 : fitting(view, breadth: breadth)[axis],
+        length: isFlexible ? 0 : fitting(view, breadth: breadth, measurement)[axis],
         isFlexible: isFlexible, spacingAfter: spacing)
     }
     let places = StackItem.places(
       of: items, in: bounds.size[axis].rounded(), distribution: distribution)
-    for ((view, _), place) in zip(views, places) {
-      let (start, extent) = across(view, length: place.length, breadth: breadth)
-      view.place(
-        in: Rect(
-          origin: Point(
-            x: bounds.minX + (axis == .horizontal ? place.start : start),
-            y: bounds.minY + (axis == .horizontal ? start : place.start)),
-          size: Size(axis, length: place.length, breadth: extent)))
+    let line =
+      isAlignedByBaseline
+      ? views.map { ascent($0.view, breadth: breadth, measurement) }.max() ?? 0 : 0
+    return zip(views, places).map { view, place in
+      let (start, extent) = across(
+        view.view, length: place.length, breadth: breadth, line: line, measurement)
+      let rect = Rect(
+        origin: Point(
+          x: bounds.minX + (axis == .horizontal ? place.start : start),
+          y: bounds.minY + (axis == .horizontal ? start : place.start)),
+        size: Size(axis, length: place.length, breadth: extent))
+      return (view.view, rect)
     }
   }
 }
@@ -173,44 +192,70 @@ extension StackView {
     invalidateIntrinsicContentSize()
   }
 
-  /// What fits `view`, whose width is limited where it stands in a column.
-  private func fitting(_ view: View, breadth: Double) -> Size {
+  /// The size that fits `view`, whose width is limited where it stands in a column.
+  private func fitting(_ view: View, breadth: Double, _ measurement: StackMeasurement) -> Size {
     let room = Size(axis, length: .infinity, breadth: breadth)
-    var size = view.sizeThatFits(room)
-    let intrinsic = view.intrinsicContentSize
+    var size = measurement.size(of: view, fitting: room)
+    let intrinsic = measurement.intrinsicSize(of: view)
     // A view that takes any length needs none: what it has now is no measure.
     if intrinsic.width < 0 { size.width = 1 }
     if intrinsic.height < 0 { size.height = 1 }
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  private func across(_ view: View, length: Double, breadth: Double) -> (
-    start: Double, extent: Double
-  ) {
-    let isByBaseline = axis == .horizontal && alignment.isBaseline
-    guard alignment != .fill, isByBaseline || view.intrinsicContentSize[axis.across] >= 0 else {
-      return (0, breadth)
-    }
+  /// - Parameter line: The rows down to the line that the views of a row share; 0 where they share
+  ///   none.
+  private func across(
+    _ view: View, length: Double, breadth: Double, line: Double, _ measurement: StackMeasurement
+  ) -> (start: Double, extent: Double) {
+    guard alignment != .fill,
+      isAlignedByBaseline || measurement.intrinsicSize(of: view)[axis.across] >= 0
+    else { return (0, breadth) }
     let room = Size(axis, length: length, breadth: breadth)
-    let extent = min(view.sizeThatFits(room)[axis.across].rounded(.up), breadth)
-    if isByBaseline {
-      let ascents = visibleViews.map { ascent($0.view, breadth: breadth) }
-      return ((ascents.max() ?? 0) - ascent(view, breadth: breadth), extent)
-    }
+    let wanted = measurement.size(of: view, fitting: room)[axis.across]
+    let extent = min(wanted.rounded(.up), breadth)
+    if isAlignedByBaseline { return (line - ascent(view, breadth: breadth, measurement), extent) }
     return switch alignment {
     case .fill, .leading, .firstBaseline, .lastBaseline: (0, extent)
     case .center: (((breadth - extent) / 2).rounded(.down), extent)
     case .trailing: (breadth - extent, extent)
     }
   }
-}
 
-extension StackView {
+  private var isAlignedByBaseline: Bool { axis == .horizontal && alignment.isBaseline }
+
   /// The rows of a view down to the one that stands on the line of all.
-  private func ascent(_ view: View, breadth: Double) -> Double {
-    let rows = min(fitting(view, breadth: breadth).height, breadth)
+  private func ascent(_ view: View, breadth: Double, _ measurement: StackMeasurement) -> Double {
+    let rows = min(fitting(view, breadth: breadth, measurement).height, breadth)
     return alignment == .firstBaseline && view.hasBaseline ? min(1, rows) : rows
   }
+}
+
+// MARK: - Measuring
+
+extension StackView {
+  /// Calls `body` with the sizes that are known: those of the stack around this one while that
+  /// measures, else new ones, which are kept until `body` returns.
+  private func measuring<Result>(_ body: (StackMeasurement) -> Result) -> Result {
+    if let measurement { return body(measurement) }
+    let measurement = enclosingStack?.measurement ?? StackMeasurement()
+    self.measurement = measurement
+    defer { self.measurement = nil }
+    return body(measurement)
+  }
+
+  /// The nearest stack that this one is in, directly or not.
+  private var enclosingStack: StackView? {
+    var view = superview
+    while let current = view {
+      if let stack = current as? StackView { return stack }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Forgets sizes that were measured before something changed.
+  func forgetMeasurement() { measurement?.forget() }
 }
 
 extension StackView.Alignment {

@@ -43,7 +43,14 @@ open class Stepper: Control {
 
   private var storedValue: Double = 0
 
-  open override var actionTitle: String? { "+" }
+  open override var actionTitle: String? { canStepUp ? "+" : nil }
+
+  open override var keyHints: [KeyHint] {
+    let arrows = (canStepDown ? "←" : "") + (canStepUp ? "→" : "")
+    return arrows.isEmpty ? [] : [KeyHint(keys: arrows, meaning: "step")]
+  }
+
+  override func takesArrow(_ direction: Direction) -> Bool { !direction.isVertical }
 
   open override var intrinsicContentSize: Size { Size(width: 9, height: 1) }
 
@@ -55,8 +62,8 @@ open class Stepper: Control {
 
   /// The left half goes down, the right half up; the line between them does nothing.
   override func tapped(_ touch: Touch) {
-    let columns = Int(min(bounds.width, intrinsicContentSize.width))
-    let column = Int(touch.location(in: self).x.rounded(.down))
+    let columns = Int(cells: min(bounds.width, intrinsicContentSize.width))
+    let column = Int(cells: touch.location(in: self).x.rounded(.down))
     guard column < columns else { return }
     if columns < 3 || column > columns / 2 {
       step(by: stepValue)
@@ -86,6 +93,9 @@ open class Stepper: Control {
 }
 
 extension Stepper {
+  private var canStepUp: Bool { value < maximumValue || wraps && value > minimumValue }
+  private var canStepDown: Bool { value > minimumValue || wraps && value < maximumValue }
+
   private func step(by distance: Double) {
     let old = value
     let goal = value + distance

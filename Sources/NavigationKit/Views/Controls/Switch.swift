@@ -13,7 +13,7 @@ open class Switch: Control {
   /// Sets the state without calling the actions. The knob jumps: a cell has no room for its way.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  open override var actionTitle: String? { isOn ? "off" : "on" }
+  open override var actionTitle: String? { isOn ? "turn off" : "turn on" }
 
   /// A bracket for the focus, four cells of track, another bracket.
   open override var intrinsicContentSize: Size { Size(width: 6, height: 1) }

@@ -6,48 +6,52 @@ extension TextField {
     borderStyle == .none || columns < 4 ? 0 : 1
   }
 
-  private var shownGlyphs: [[Glyph]] {
-    edited.clusters.map { isSecureTextEntry ? [Glyph("•")] : $0.glyphs }
+  private func shownGlyphs(_ cluster: TextCluster) -> [Glyph] {
+    isSecureTextEntry ? [Glyph("•")] : cluster.glyphs
   }
 
-  private func columns(of glyphs: some Sequence<[Glyph]>) -> Int {
-    glyphs.reduce(0) { $1.reduce($0) { $0 + $1.columns } }
+  private func shownColumns(_ cluster: TextCluster) -> Int {
+    isSecureTextEntry ? 1 : cluster.columns
   }
 
-  var shownColumns: Int { columns(of: shownGlyphs) }
+  var shownColumns: Int { isSecureTextEntry ? edited.clusters.count : edited.columns }
+
+  private var columnsBeforeCursor: Int {
+    isSecureTextEntry ? edited.cursor : edited.columnsBeforeCursor
+  }
+
+  private var clusterAtCursor: TextCluster? {
+    edited.cursor < edited.clusters.count ? edited.clusters[edited.cursor] : nil
+  }
 
   /// Keeps the cursor in sight, and no more of the text out of it than has to be.
   func scrollToCursor() {
-    let all = Int(bounds.width.rounded())
+    let all = Int(cells: bounds.width.rounded())
     let room = max(1, all - 2 * margin(ofColumns: all))
-    let glyphs = shownGlyphs
-    let start = columns(of: glyphs[..<edited.cursor])
-    let end =
-      edited.cursor < glyphs.count ? start + columns(of: [glyphs[edited.cursor]]) : start + 1
-    let longest = max(0, columns(of: glyphs) + 1 - room)
+    let start = columnsBeforeCursor
+    let end = start + (clusterAtCursor.map(shownColumns) ?? 1)
+    let longest = max(0, shownColumns + 1 - room)
     scrolledColumns = max(min(scrolledColumns, longest, start), min(end - room, start))
   }
 
   /// The place in the text that is nearest to the finger.
   func index(at touch: Touch) -> Int {
-    let all = Int(bounds.width.rounded())
+    let all = Int(cells: bounds.width.rounded())
     let margin = margin(ofColumns: all)
-    let glyphs = shownGlyphs
     let room = all - 2 * margin
-    let start =
-      isEditing ? editedStart(glyphs, columns: room) : restingStart(glyphs, columns: room)
-    var left = Int(touch.location(in: self).x.rounded(.down)) - margin - start
-    for (index, glyph) in glyphs.enumerated() {
-      let width = columns(of: [glyph])
+    let start = isEditing ? editedStart(columns: room) : restingStart(columns: room)
+    var left = Int(cells: touch.location(in: self).x.rounded(.down)) - margin - start
+    for (index, cluster) in edited.clusters.enumerated() {
+      let width = shownColumns(cluster)
       if left < width { return left * 2 < width ? index : index + 1 }
       left -= width
     }
-    return glyphs.count
+    return edited.clusters.count
   }
 
   /// The column of the text's beginning while it is not edited.
-  private func restingStart(_ glyphs: [[Glyph]], columns: Int) -> Int {
-    let slack = max(0, columns - self.columns(of: glyphs))
+  private func restingStart(columns: Int) -> Int {
+    let slack = max(0, columns - shownColumns)
     return switch textAlignment {
     case .leading: 0
     case .center: slack / 2
@@ -56,9 +60,9 @@ extension TextField {
   }
 
   /// The column of the text's beginning while it is edited.
-  private func editedStart(_ glyphs: [[Glyph]], columns: Int) -> Int {
+  private func editedStart(columns: Int) -> Int {
     // A cell after the text is the cursor's, so that the text stands still as the cursor moves.
-    let slack = max(0, columns - self.columns(of: glyphs) - 1)
+    let slack = max(0, columns - shownColumns - 1)
     return switch textAlignment {
     case .leading: -scrolledColumns
     case .center: slack / 2 - scrolledColumns
@@ -78,36 +82,57 @@ extension TextField {
   }
 
   private func drawText(on canvas: inout Canvas, columns: Int) {
-    let glyphs = shownGlyphs
-    let line = TextLine(glyphs: glyphs.flatMap { $0 })
-    if isEditing { return drawEdited(line, glyphs, on: &canvas, columns: columns) }
+    if isEditing { return drawEdited(on: &canvas, columns: columns) }
     var attributes = ControlLook.attributes(of: self)
-    let color = isFocused ? ControlLook.tint(in: self) : textColor
+    let tint = canvas.visibleColor(ControlLook.tint(in: self), column: 0, row: 0)
+    let color = isFocused ? tint : textColor
     if isFocused {
       attributes.insert(.reverse)
       let blanks = Array(repeating: Glyph.blank, count: columns)
       canvas.draw(TextLine(glyphs: blanks), column: 0, row: 0, color: color, attributes: attributes)
     }
     let row = Rect(x: 0, y: 0, width: Double(columns), height: 1)
-    if glyphs.isEmpty {
-      drawPlaceholder(on: &canvas, in: row, attributes: attributes)
+    if edited.clusters.isEmpty {
+      drawPlaceholder(on: &canvas, in: row, tint: tint, attributes: attributes)
     } else {
+      // One cluster more than there is room for shows that there are more.
+      let line = line(from: 0, columns: columns + 1)
       canvas.draw(line, in: row, alignment: textAlignment, color: color, attributes: attributes)
     }
   }
 
-  private func drawEdited(
-    _ line: TextLine, _ glyphs: [[Glyph]], on canvas: inout Canvas, columns: Int
-  ) {
+  private func drawEdited(on canvas: inout Canvas, columns: Int) {
     let row = Rect(x: 0, y: 0, width: Double(columns), height: 1)
-    if glyphs.isEmpty { drawPlaceholder(on: &canvas, in: row, attributes: []) }
-    let start = editedStart(glyphs, columns: columns)
-    canvas.draw(line, column: start, row: 0, color: textColor)
-    let isAtEnd = edited.cursor == glyphs.count
-    let under = glyphs.isEmpty ? placeholderStart : isAtEnd ? [.blank] : glyphs[edited.cursor]
+    if edited.clusters.isEmpty {
+      drawPlaceholder(on: &canvas, in: row, tint: textColor, attributes: [])
+    }
+    let cursorColor = canvas.visibleColor(textColor, column: 0, row: 0)
+    let cursorColumn = editedStart(columns: columns) + columnsBeforeCursor
+    // Of a long text only what is seen, from the cursor to the left edge and from there on.
+    var (first, start) = (edited.cursor, cursorColumn)
+    while first > 0, start > 0 {
+      first -= 1
+      start -= shownColumns(edited.clusters[first])
+    }
     canvas.draw(
-      TextLine(glyphs: under), column: start + self.columns(of: glyphs[..<edited.cursor]), row: 0,
-      color: textColor, attributes: .reverse)
+      line(from: first, columns: columns - start), column: start, row: 0, color: textColor)
+    let under =
+      edited.clusters.isEmpty ? placeholderStart : clusterAtCursor.map(shownGlyphs) ?? [.blank]
+    canvas.draw(
+      TextLine(glyphs: under), column: cursorColumn, row: 0, color: cursorColor,
+      attributes: .reverse)
+  }
+
+  /// The clusters from `first` on that fill `columns`, or all that there are.
+  private func line(from first: Int, columns: Int) -> TextLine {
+    var glyphs: [Glyph] = []
+    var room = columns
+    for cluster in edited.clusters[first...] where room > 0 {
+      glyphs += shownGlyphs(cluster)
+      room -= shownColumns(cluster)
+      if room <= 0 { break }
+    }
+    return TextLine(glyphs: glyphs)
   }
 
   /// The cursor stands on the first character of a placeholder that it touches.
@@ -118,13 +143,13 @@ extension TextField {
     return [first]
   }
 
+  /// - Parameter tint: The colour of reversed text.
   private func drawPlaceholder(
-    on canvas: inout Canvas, in row: Rect, attributes: TextAttributes
+    on canvas: inout Canvas, in row: Rect, tint: Color, attributes: TextAttributes
   ) {
     canvas.draw(
       TextLine(placeholder ?? ""), in: row, alignment: textAlignment,
-      color: attributes.contains(.reverse)
-        ? ControlLook.tint(in: self) : ControlLook.secondaryText(in: self),
+      color: attributes.contains(.reverse) ? tint : ControlLook.secondaryText(in: self),
       attributes: attributes.union(.dim))
   }
 

@@ -2,9 +2,9 @@ public import CellGraphics
 
 /// One line of text that the user can edit.
 ///
-/// With the focus, letters are text; the cursor is a reversed cell. Enter ends the input, so that
-/// letters are commands again, and calls the actions; the field is then reversed as a whole until
-/// Enter begins the input anew or the focus moves on.
+/// With the focus it is reversed as a whole. Enter, a typed character or a click begins the input: then
+/// letters are text, and the cursor is a reversed cell. Enter ends the input and calls the actions; Esc
+/// ends the input alone, and so does moving the focus. In an alert the focus begins the input.
 open class TextField: Control {
   public enum BorderStyle: Hashable, Sendable, CaseIterable {
     case none
@@ -58,7 +58,26 @@ open class TextField: Control {
 
   open override var isEditingText: Bool { isEditing }
 
-  open override var actionTitle: String? { isEditing ? "done" : "edit" }
+  override var isEditedWithFocus: Bool { isTextEditedWithFocus }
+
+  override var awaitsText: Bool { isEnabled && isFocused && !isEditing && isBegunByTyping }
+
+  open override var actionTitle: String? {
+    isEditing ? "done" : isBegunByTyping ? "or type to edit" : "edit"
+  }
+
+  open override var keyHints: [KeyHint] {
+    isEditing && isLeftByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : []
+  }
+
+  override func takesArrow(_ direction: Direction) -> Bool {
+    isEditing && !direction.isVertical
+  }
+
+  /// Ends the input; in an alert that has a cancel action, Esc is for that.
+  open override func handleCancel() -> Bool {
+    isEditing && isLeftByEscape && resignFirstResponder()
+  }
 
   /// Room for the text or the placeholder, and a cell for the cursor.
   open override var intrinsicContentSize: Size {
@@ -78,7 +97,7 @@ open class TextField: Control {
   }
 
   open override func handle(_ input: KeyInput) -> Bool {
-    guard isEditing else { return false }
+    guard isEditing || awaitsText && input.isTyping && becomeFirstResponder() else { return false }
     switch input {
     case .text(let text): insert(text.typed(keepsNewlines: false))
     case .deleteBackward: if edited.deleteBackward() { didEdit() }
@@ -94,7 +113,7 @@ open class TextField: Control {
 
   /// Puts the text in at the cursor; line breaks become blanks.
   open override func paste(_ text: String) -> Bool {
-    guard isEditing else { return false }
+    guard isEditing || awaitsText && becomeFirstResponder() else { return false }
     let line = String(text.map { $0.isNewline ? " " : $0 })
     insert(line.typed(keepsNewlines: false))
     return true
@@ -122,7 +141,7 @@ open class TextField: Control {
   open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }
 
   private func insert(_ text: String) {
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, takes(text, into: edited) else { return }
     edited.insert(text)
     didEdit()
   }

@@ -2,9 +2,10 @@ public import CellGraphics
 
 /// A text of any length that scrolls, and that the user can edit unless told otherwise.
 ///
-/// While it is edited the arrows move the cursor and Enter starts a line; Tab leads out of it. One
-/// that cannot be edited has the focus only while there is something to scroll: Up, Down, Page Up,
-/// Page Down, Home and End then do.
+/// Enter, a typed character or a click begins the input. While it is edited the arrows move the cursor
+/// and Enter starts a line; Esc and Tab lead out of it. While it is not edited, Up, Down, Page Up, Page
+/// Down, Home and End scroll; one that cannot be edited has the focus only while there is something to
+/// scroll.
 open class TextView: View {
   /// Setting it puts the cursor at the end, and shows the beginning while it is not edited.
   public var text: String {
@@ -44,9 +45,51 @@ open class TextView: View {
   open override var isEditingText: Bool { isEditing }
   open override var canBecomeFocused: Bool { isEditable || hasHiddenLines }
 
+  override var isEditedWithFocus: Bool { isTextEditedWithFocus }
+
+  override var awaitsText: Bool { isEditable && isFocused && !isEditing && isBegunByTyping }
+
+  open override var keyHints: [KeyHint] {
+    if isEditing {
+      return [KeyHint(keys: "⏎", meaning: "new line")]
+        + (isLeftByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : [])
+    }
+    var hints: [KeyHint] = []
+    let arrows = [Direction.up, .down].filter(isScrollable).map(\.arrow).joined()
+    if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "scroll")) }
+    if isEditable {
+      hints.append(KeyHint(keys: "⏎", meaning: isBegunByTyping ? "or type to edit" : "edit"))
+    }
+    return hints
+  }
+
+  override func takesArrow(_ direction: Direction) -> Bool { isEditing }
+
+  override func keepsArrow(_ direction: Direction) -> Bool {
+    direction.isVertical && hasHiddenLines
+  }
+
+  override func isScrollable(_ direction: Direction) -> Bool {
+    switch direction {
+    case .up: topLine > 0
+    case .down: topLine < textLayout.lines.count - rows
+    case .left, .right: false
+    }
+  }
+
+  override func scroll(by input: KeyInput) -> Bool {
+    let line = topLine
+    return scroll(input) && topLine != line
+  }
+
+  /// Ends the input.
+  open override func handleCancel() -> Bool {
+    isEditing && isLeftByEscape && resignFirstResponder()
+  }
+
   /// As many rows as the text takes where it is wrapped to the width of `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let room = size.width > 0 && size.width < 1e6 ? Int(size.width) : 1_000_000
+    let room = size.width > 0 && size.width < 1e6 ? Int(cells: size.width) : 1_000_000
     let margin = isEditable ? 1 : 0
     let layout = TextLayout(edited.clusters, columns: max(1, room - margin))
     let columns = layout.lines.indices.map { layout.line($0).columns }.max() ?? 0
@@ -62,12 +105,13 @@ open class TextView: View {
   }
 
   open override func handle(_ input: KeyInput) -> Bool {
-    isEditing ? edit(input) : !isEditable && scroll(input)
+    if isEditing || awaitsText && input.isTyping && becomeFirstResponder() { return edit(input) }
+    return isBegunByTyping ? scroll(by: input) : !isEditable && scroll(input)
   }
 
   /// Puts the text in at the cursor.
   open override func paste(_ text: String) -> Bool {
-    guard isEditing else { return false }
+    guard isEditing || awaitsText && becomeFirstResponder() else { return false }
     insert(text.typed(keepsNewlines: true))
     return true
   }
@@ -153,7 +197,7 @@ extension TextView {
   }
 
   private func insert(_ text: String) {
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty, takes(text, into: edited) else { return }
     edited.insert(text)
     didEdit()
   }
@@ -185,11 +229,11 @@ extension TextView {
   /// The place in the text that is nearest to the finger.
   private func index(at touch: Touch) -> Int {
     let place = touch.location(in: self)
-    let line = topLine + Int(place.y.rounded(.down))
+    let line = topLine + Int(cells: place.y.rounded(.down))
     let layout = textLayout
     return layout.index(
       inLine: max(0, min(line, layout.lines.count - 1)),
-      nearColumn: max(0, Int(place.x.rounded(.down))))
+      nearColumn: max(0, Int(cells: place.x.rounded(.down))))
   }
 
   private func keepCursor(within lines: Range<Int>) {
@@ -223,8 +267,8 @@ extension TextView {
   }
 
   var hasHiddenLines: Bool { textLayout.lines.count > rows }
-  var rows: Int { max(1, Int(bounds.height.rounded())) }
-  private var columns: Int { max(1, Int(bounds.width.rounded())) }
+  var rows: Int { max(1, Int(cells: bounds.height.rounded())) }
+  private var columns: Int { max(1, Int(cells: bounds.width.rounded())) }
   private var hasRoomForScroller: Bool { columns >= 3 }
 
   /// The columns for text: a scroll bar takes one, and one is kept for a cursor after a full line.
@@ -243,11 +287,22 @@ extension TextView {
       for row in 0..<min(rows, layout.lines.count - topLine) {
         canvas.draw(layout.line(topLine + row), column: 0, row: row, color: textColor)
       }
+      if isEditable, isFocused, !isEditing {
+        drawFocusedRow(in: layout, on: &canvas, columns: columns)
+      }
       if isEditing { drawCursor(in: layout, on: &canvas, columns: columns) }
       if hasHiddenLines, columns >= 3 {
         drawScroller(lines: layout.lines.count, on: &canvas, column: columns - 1, rows: rows)
       }
     }
+  }
+
+  /// Before the input has begun the first row is reversed as a whole, as a field is.
+  private func drawFocusedRow(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {
+    let color = ControlLook.tint(in: self)
+    let blanks = TextLine(glyphs: Array(repeating: .blank, count: columns))
+    canvas.draw(blanks, column: 0, row: 0, color: color, attributes: .reverse)
+    canvas.draw(layout.line(topLine), column: 0, row: 0, color: color, attributes: .reverse)
   }
 
   private func drawCursor(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {

@@ -13,8 +13,8 @@ extension ScrollView {
     else { return }
     let length = max(1, bounds.height * bounds.height / height)
     let way = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
-    let start = Int((2 * way * (bounds.height - length)).rounded())
-    let halves = start..<start + Int((2 * length).rounded())
+    let start = Int(cells: (2 * way * (bounds.height - length)).rounded())
+    let halves = start..<start + Int(cells: (2 * length).rounded())
     let ink = (isFocused ? Self.focusedInk : Self.restingInk)(in: self)
     for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {
       let glyph =

@@ -92,7 +92,17 @@ open class ScrollView: View {
     isScrollEnabled && Direction.allCases.contains(where: canScroll) && !holdsFocusableView
   }
 
-  open override func handle(_ input: KeyInput) -> Bool {
+  open override func handle(_ input: KeyInput) -> Bool { scroll(by: input) }
+
+  override func keepsArrow(_ direction: Direction) -> Bool {
+    isScrollable(direction) || isScrollable(direction.opposite)
+  }
+
+  override func isScrollable(_ direction: Direction) -> Bool {
+    isScrollEnabled && canScroll(direction)
+  }
+
+  override func scroll(by input: KeyInput) -> Bool {
     guard isScrollEnabled else { return false }
     let page = max(1, bounds.height - 1)
     switch input {

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 /// How high the rows of one section are.
 ///
 /// Rows of one height are arithmetic; others keep the sum of the heights above each, which is found
@@ -38,7 +40,7 @@ enum RowHeights {
     switch self {
     case .uniform(let height, let count):
       guard height > 0, y > 0 else { return 0 }
-      return y < total ? min(Int(y / height), count - 1) : count - 1
+      return y < total ? min(Int(clamping: y / height), count - 1) : count - 1
     case .varying(let tops):
       return max(0, min(tops.partitioningIndex { $0 > y } - 1, count - 1))
     }

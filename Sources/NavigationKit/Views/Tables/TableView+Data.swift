@@ -76,7 +76,7 @@ extension TableView {
   private func titles(ofSection section: Int) -> SectionTitles {
     let header = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footer = dataSource?.tableView(self, titleForFooterInSection: section)
-    let columns = Int(bounds.width - 2 * (cellInset + TableLook.margin))
+    let columns = Int(cells: bounds.width - 2 * (cellInset + TableLook.margin))
     return SectionTitles(
       header: header.map { TextLine(style == .grouped ? $0.uppercased() : $0) },
       footer: footer.map { TextLine.lines(of: $0, columns: max(1, columns)) } ?? [])

@@ -166,6 +166,10 @@ open class TableView: ScrollView {
     return moveFocusedRow(by: input)
   }
 
+  override func keepsArrow(_ direction: Direction) -> Bool {
+    isFocused && direction.isVertical || super.keepsArrow(direction)
+  }
+
   open override func activate() -> Bool {
     if confirmDeletion() { return true }
     guard allowsSelection, let path = indexPathForFocusedRow else { return false }

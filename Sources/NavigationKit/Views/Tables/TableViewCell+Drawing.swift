@@ -19,7 +19,7 @@ extension TableViewCell {
     if !showsLight { drawCorners(ground, on: &canvas) }
     if looksSelected {
       // A mark beside the colour, for a terminal that has none.
-      for line in 0..<Int(bounds.height.rounded()) {
+      for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
         canvas.draw(TextLine("▌"), in: place, alignment: .leading, color: TableLook.tint(in: self))
       }
@@ -67,7 +67,7 @@ extension TableViewCell {
 
   /// A blank more on both sides, as the scroll indicator may take the last column.
   private func deleteLine(_ title: String) -> TextLine {
-    TextLine("  \(title)  ").cut(toColumns: Int(bounds.width))
+    TextLine("  \(title)  ").cut(toColumns: Int(cells: bounds.width))
   }
 
   /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.

@@ -1,0 +1,114 @@
+extension Application {
+  /// The recognisers that the keyboard's gestures can reach now, the first to be asked first.
+  ///
+  /// Those on the focused view and around it come first, then those in the frontmost scene, front to
+  /// back, then those around that scene. The rest of the screen follows as far as the focus cannot go
+  /// there: in a column without a control, for example.
+  public var reachableRecognizers: [GestureRecognizer] {
+    var found = nearRecognizers
+    guard keyRouting == .screen, let front = frontmostViewController?.viewIfLoaded,
+      front.window != nil
+    else { return found }
+    func add(_ view: View) {
+      found += view.gestureRecognizers.filter { recognizer in
+        recognizer.isEnabled && !found.contains { $0 === recognizer }
+      }
+    }
+    var around = front.superview
+    while let view = around {
+      add(view)
+      around = view.superview
+    }
+    let others = openViews.filter { !$0.gestureRecognizers.isEmpty }
+    guard !others.isEmpty else { return found }
+    let stops = focusableViews
+    for view in others where !stops.contains(where: { $0.isDescendant(of: view) }) { add(view) }
+    return found
+  }
+
+  /// The recognisers on the focused view and around it, then the others of the frontmost scene, front
+  /// to back.
+  var nearRecognizers: [GestureRecognizer] {
+    guard let root = frontmostViewController?.viewIfLoaded, root.window != nil else { return [] }
+    var found: [GestureRecognizer] = []
+    var chain: View? = focusedView ?? root
+    while let view = chain {
+      found += view.gestureRecognizers.filter(\.isEnabled)
+      chain = view.superview
+    }
+    func visit(_ view: View) {
+      guard !view.isHidden, isSeen(view), view.isUserInteractionEnabled else { return }
+      found += view.gestureRecognizers.filter { recognizer in
+        recognizer.isEnabled && !found.contains { $0 === recognizer }
+      }
+      for subview in view.subviews.reversed() { visit(subview) }
+    }
+    visit(root)
+    return found
+  }
+
+  /// The focused view, or the frontmost level's, and the views around it, the innermost first.
+  var focusChain: [View] {
+    var chain: [View] = []
+    var view = focusedView ?? frontmostLevel?.viewIfLoaded
+    while let current = view {
+      chain.append(current)
+      view = current.superview
+    }
+    return chain
+  }
+
+  /// Indicates whether the focused view or one around it uses an arrow itself, so that no swipe comes
+  /// of it.
+  public func takesArrow(_ direction: Direction) -> Bool {
+    focusChain.contains { view in
+      view.takesArrow(direction) || view.keyHints.contains { $0.keys.contains(direction.arrow) }
+    }
+  }
+
+  // MARK: - Scrolling what has no focus
+
+  /// Offers a key that nothing around the focus has taken to what scrolls elsewhere, front to back.
+  ///
+  /// - Returns: Whether anything has scrolled.
+  func scrollElsewhere(by input: KeyInput) -> Bool {
+    scrollersElsewhere.contains { $0.scroll(by: input) }
+  }
+
+  /// The arrows that scroll something outside of the focus; none where the focus keeps them.
+  public var arrowsElsewhere: [Direction] {
+    guard keyRouting == .screen, !isTransitioning else { return [] }
+    let (chain, scrollers) = (focusChain, scrollersElsewhere)
+    return [Direction.up, .down, .left, .right].filter { direction in
+      scrollers.contains { $0.isScrollable(direction) }
+        && !chain.contains { $0.takesArrow(direction) || $0.keepsArrow(direction) }
+    }
+  }
+
+  private var scrollersElsewhere: [View] {
+    let chain = focusChain
+    let scrollers = openViews.filter { view in
+      (view is ScrollView || view is TextView) && (anticipatesRest || view.sight == .visible)
+        && !chain.contains { $0 === view }
+    }
+    // Those of the frontmost scene come first.
+    guard let front = frontmostViewController?.viewIfLoaded else { return scrollers }
+    return scrollers.filter { $0.isDescendant(of: front) }
+      + scrollers.filter { !$0.isDescendant(of: front) }
+  }
+
+  /// The views of the frontmost level that keys can reach, front to back.
+  private var openViews: [View] {
+    guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
+      anticipatesRest || !root.liesInInvisible
+    else { return [] }
+    var found: [View] = []
+    func visit(_ view: View) {
+      guard keysReach(view) else { return }
+      for subview in view.subviews.reversed() { visit(subview) }
+      found.append(view)
+    }
+    visit(root)
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+import CellGraphics
+import NavigationKit
+import Testing
+
+/// Views whose bounds are as large, as small or as senseless as a double can be.
+@Suite struct BoundlessViewTests {
+  static let lengths = [
+    -.infinity, -1e300, -7, 0, 1e-300, 0.4, 1e7, 1e16, 1e300, .infinity, .nan,
+  ]
+
+  private func views() -> [View] {
+    let label = Label()
+    (label.text, label.numberOfLines) = ("some words\nin two lines", 0)
+    let (field, framed, text) = (TextField(), TextField(), TextView())
+    (field.text, framed.borderStyle, text.text) = ("text", .line, "one\ntwo three")
+    let segments = SegmentedControl(items: ["one", "two"])
+    let stack = StackView(arrangedSubviews: [Switch(), Slider(), ProgressView()])
+    let column = StackView(arrangedSubviews: [Button(), Label(), Stepper()])
+    (column.axis, column.alignment) = (.vertical, .center)
+    let scroll = ScrollView()
+    scroll.contentSize = Size(width: 100, height: 100)
+    return [
+      label, field, framed, text, segments, stack, column, scroll, Slider(), Stepper(), Switch(),
+      ProgressView(), Button(), TableView(), TableViewCell(style: .subtitle), ImageView(),
+      ActivityIndicatorView(),
+    ]
+  }
+
+  @Test(arguments: lengths, lengths)
+  func `a view of any size is drawn, touched and measured`(width: Double, height: Double) {
+    for view in views() {
+      let stage = Stage(columns: 12, rows: 3, view)
+      stage.turn { view.frame = Rect(x: 0, y: 0, width: width, height: height) }
+      #expect(stage.surface.columns == 12)
+      for phase in [TouchPhase.down, .move, .up] {
+        stage.application.touch(phase, at: Point(x: 2.5, y: 0.5))
+      }
+      stage.send([.arrow(.right), .text("a"), .pageDown, .end, .deleteBackward])
+      _ = view.sizeThatFits(Size(width: width, height: height))
+      #expect(stage.surface.rows == 3)
+    }
+  }
+}
