@@ -113,6 +113,33 @@ import Testing
       "scenes[0].views[7].lines: expected a whole number from 0 to 1000, found -1")
   }
 
+  @Test(arguments: [
+    ("label", ""), ("button", #", "title": "B""#), ("container", ""), ("slider", ""),
+    ("stackView", #", "views": []"#), ("view", ##", "background": "#000000""##), ("tableView", ""),
+  ])
+  func `a view of any kind has its alpha, 1 where the file says none`(kind: String, members: String)
+    throws
+  {
+    #expect(try views(Self.view(kind, members)).map(\.alpha) == [1])
+    #expect(try views(Self.view(kind, members + #", "alpha": 0.25"#)).map(\.alpha) == [0.25])
+    MarkedFile(scene: [#""views": [\#(Self.view(kind, members + #", "alpha": ‸1.5"#))]"#]).expect(
+      "scenes[0].views[0].alpha: expected a number from 0 to 1, found 1.5")
+  }
+
+  @Test func `a button's title stands in the middle unless the file says where`() throws {
+    for (members, alignment) in [
+      ("", TextAlignment.center), (#", "alignment": "trailing""#, .trailing),
+    ] {
+      guard
+        case .button(let button) = try views(Self.view("button", #", "title": "B""# + members))[0]
+      else {
+        Issue.record("expected a button")
+        return
+      }
+      #expect(button.alignment == alignment)
+    }
+  }
+
   @Test func `what is wrong within a stack is named`() {
     MarkedFile(scene: [
       #"""

@@ -25,8 +25,10 @@ import Testing
     _ = try SceneDocument(json: Array(page.second.utf8))
   }
 
-  /// What no text on a page can show: that it is not UTF-8, that it is very deep or very large.
-  private static let told = ["invalidUTF8", "controlCharacter", "tooDeep", "embedsTooMany"]
+  /// Errors that no text on a page can show: another encoding, great depth, great size.
+  private static let told = [
+    "invalidUTF8", "utf16", "controlCharacter", "tooDeep", "embedsTooMany",
+  ]
 
   @Test func `every kind of error has an example`() throws {
     let page = try ErrorExamples()

@@ -98,4 +98,24 @@ import WalkSupport
       bytes[index] = original
     }
   }
+
+  @Test(arguments: ["1e-16", "0.99", "0", "-1", "1e300"])
+  func `a canvas of less than a point, or without end, is refused`(length: String) throws {
+    for (width, height) in [(length, "800"), ("400", length)] {
+      let size = #"{"width": \#(width), "height": \#(height)}"#
+      let whole =
+        #"{"version": 1, "canvas": \#(size), "initialScene": "a", "scenes": [{"id": "a"}]}"#
+      let scene = """
+        {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a", "canvas": \(size)}]}
+        """
+      for text in [whole, scene] {
+        let errors = #expect(throws: StoryboardErrors.self) {
+          try SceneDocument(json: Array(text.utf8))
+        }
+        let description = try #require(errors).description(file: "scenes.json")
+        #expect(description.contains("expected a number from 1 to 100000"))
+      }
+    }
+  }
 }

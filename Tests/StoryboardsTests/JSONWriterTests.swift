@@ -31,9 +31,15 @@ import WalkSupport
     ("\u{8}\t\n\u{C}\r", #""\b\t\n\f\r""#),
     ("\0\u{1B}[2J\u{1F}\u{7F}", #""\u0000\u001b[2J\u001f\u007f""#),
     ("\u{80}\u{9B}\u{9F}\u{A0}", "\"\\u0080\\u009b\\u009f\u{A0}\""),
-    ("\u{2027}\u{2028}\u{2029}\u{202A}", "\"\u{2027}\\u2028\\u2029\u{202A}\""),
+    ("\u{2027}\u{2028}\u{2029}\u{202F}", "\"\u{2027}\\u2028\\u2029\u{202F}\""),
+    ("\u{61B}\u{61C}\u{61D}", "\"\u{61B}\\u061c\u{61D}\""),
+    ("\u{200D}\u{200E}\u{200F}\u{2010}", "\"\u{200D}\\u200e\\u200f\u{2010}\""),
+    ("\u{202A}\u{202E}", #""\u202a\u202e""#),
+    ("\u{2065}\u{2066}\u{2069}\u{206A}", "\"\u{2065}\\u2066\\u2069\u{206A}\""),
   ])
-  func `what could steer a terminal or break a line is escaped`(string: String, text: String) {
+  func `text that could steer a terminal, break a line or reorder it is escaped`(
+    string: String, text: String
+  ) {
     var writer = JSONWriter()
     writer.write(string)
     #expect(writer.text == text)

@@ -1,3 +1,4 @@
+import DamageSupport
 import Foundation
 import NavigationKit
 import Storyboards

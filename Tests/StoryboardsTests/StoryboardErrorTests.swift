@@ -53,7 +53,7 @@ import Testing
       """
     ).expect(
       "canvas: the canvas needs the key 'height'",
-      "canvas.width: expected a number above 0 and up to 100000, found 0",
+      "canvas.width: expected a number from 1 to 100000, found 0",
       "transitions.t.front: expected 'source' or 'destination', found 'back'",
       "transitions.t.destination: expected at least one keyframe, found none",
       "scenes[0]: a view controller needs the key 'id'",

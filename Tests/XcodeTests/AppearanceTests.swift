@@ -11,7 +11,8 @@ import Testing
     <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
     <label text="plain" id="plain"><rect key="frame" x="0" y="100" width="90" height="20"/></label>
     <label text="system" id="system"><rect key="frame" x="0" y="200" width="90" height="20"/>
-    <color key="textColor" systemColor="systemGray6Color"/></label>
+    <color key="textColor" systemColor="systemGray6Color"/>
+    <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></label>
     <label text="named" id="named"><rect key="frame" x="0" y="300" width="90" height="20"/>
     <color key="textColor" name="Brand"/></label>
     <label text="fixed" id="fixed"><rect key="frame" x="0" y="400" width="90" height="20"/>

@@ -1,4 +1,5 @@
 import CellGraphics
+import Foundation
 import NavigationKit
 import Simulation
 import Storyboards
@@ -91,6 +92,54 @@ import Testing
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let document = try Fixture.imported(xml).bundle().main.document
     #expect(document.scenes.allSatisfy { $0.variations.isEmpty && !$0.views.isEmpty })
+  }
+
+  /// Drawn on Xcode 6's canvas for a compact width, with the frames of the one for all classes.
+  private func compactOnly(_ variation: String) -> [UInt8] {
+    Fixture.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="a" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="600" height="600"/><subviews>
+      <button buttonType="roundedRect" id="tapMe" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="-23" y="-15" width="46" height="30"/><constraints>
+      <constraint firstAttribute="width" constant="62" id="w"/>
+      <constraint firstAttribute="height" constant="30" id="h"/></constraints>
+      <state key="normal" title="Tap Me!"/></button></subviews>
+      <constraints>
+      <constraint firstAttribute="bottom" secondItem="tapMe" secondAttribute="bottom" \
+      constant="58" id="c1"/>
+      <constraint firstItem="tapMe" firstAttribute="leading" secondItem="v" \
+      secondAttribute="leadingMargin" constant="153" id="c2"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="tapMe"/></mask>
+      <mask key="constraints"><exclude reference="c1"/><exclude reference="c2"/></mask></variation>
+      <variation key="\(variation)"><mask key="subviews"><include reference="tapMe"/></mask>
+      <mask key="constraints"><include reference="c1"/><include reference="c2"/></mask></variation>
+      </view></viewController></objects></scene>
+      """)
+  }
+
+  @Test(arguments: ["heightClass=regular-widthClass=compact", "widthClass=compact"])
+  func `what only a compact width has stands on the canvas of that class`(variation: String) throws
+  {
+    let bundle = try Fixture.imported(compactOnly(variation)).bundle()
+    #expect(bundle.main.document.scenes[0].canvas?.width == 400)
+    for columns in [40, 80, 120] {
+      let simulator = Simulator(storyboards: bundle, columns: columns, rows: 24)
+      let button = try #require(
+        SceneWalk.shown(simulator).last?.view?.subviews.compactMap { $0 as? Button }.first)
+      // 16 points of margin, 153 and half of 62 are the middle of 400.
+      #expect(abs(button.frame.midX - Double(columns) / 2) <= 1)
+    }
+  }
+
+  @Test func `what all classes have stands on the canvas for all of them`() throws {
+    let text = String(decoding: compactOnly("widthClass=compact"), as: UTF8.self)
+    let start = try #require(text.range(of: "<variation key=\"default\">"))
+    let end = try #require(text.range(of: "</view>"))
+    let xml = Array((text[..<start.lowerBound] + text[end.lowerBound...]).utf8)
+    let scene = try Fixture.imported(xml).bundle().main.document.scenes[0]
+    #expect(scene.canvas?.width == 600)
   }
 
   @Test func `views in a stack stand as its axis has them in the class`() throws {

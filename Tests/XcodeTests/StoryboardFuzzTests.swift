@@ -113,42 +113,17 @@ import WalkSupport
   /// An error says something, and nothing that a terminal would obey.
   private func expectPlain(_ message: String) {
     #expect(!message.isEmpty)
-    let controls = message.unicodeScalars.filter { $0.properties.generalCategory == .control }
-    #expect(controls.allSatisfy { $0 == "\n" }, "\(message.debugDescription)")
+    #expect(message.isPlain, "\(message.debugDescription)")
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
-    guard bytes.count > 40 else { return }
-    let place = Int(random.next() % UInt64(bytes.count - 30))
-    switch random.next() % 6 {
-    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-    case 1: bytes.removeSubrange(place..<(place + Int(random.next() % 20)))
-    case 2:
-      let piece = bytes[place..<(place + 20)]
-      bytes.insert(contentsOf: piece, at: Int(random.next() % UInt64(bytes.count)))
-    case 3:
-      // A number becomes another one.
-      if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
-        let words = ["-1", "1e308", "nan", "", "99999999999999999999", "0"]
-        bytes.replaceSubrange(digit...digit, with: Array(words[Int(random.next() % 6)].utf8))
-      }
-    case 4:
-      // A value becomes another value of the same text.
-      let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
-      guard quotes.count > 4 else { return }
-      let (a, b) = (Int(random.next() & 0xFFFF), Int(random.next() & 0xFFFF))
-      let (from, to) = (a % (quotes.count / 2) * 2, b % (quotes.count / 2) * 2)
-      let value = Array(bytes[(quotes[from] + 1)..<quotes[from + 1]])
-      bytes.replaceSubrange((quotes[to] + 1)..<quotes[to + 1], with: value)
-    default:
-      let words = [
-        "show", "push", "embed", "tableView", "viewControllerPlaceholder", "navigationController",
-        "custom", "relationship",
-      ]
-      let word = Array(words[Int(random.next() % 8)].utf8)
-      bytes.replaceSubrange(place..<(place + word.count), with: word)
-    }
+    bytes.damage(words: Self.words, &random)
   }
+
+  private static let words = [
+    "show", "push", "embed", "tableView", "viewControllerPlaceholder", "navigationController",
+    "custom", "relationship",
+  ]
 }
 
 extension Fixture {

@@ -1,3 +1,5 @@
+public import NavigationKit
+
 extension StoryboardBundle {
   /// Reads and checks a scene file and those it refers to, each once.
   ///
@@ -7,22 +9,27 @@ extension StoryboardBundle {
   /// - Parameters:
   ///   - path: Where the main file is. Only its last part counts: the others may refer to it.
   ///   - bytes: The main file, JSON in UTF-8.
+  ///   - appearance: Light or dark for all files, whatever they say; nil for what each of them says.
   ///   - load: Called with a path from the main file's folder, once for each; nil where no such file
   ///     can be read.
   /// - Throws: Every defect of every file at once; of a text that is not JSON, only the first.
   public init(
-    name path: String, json bytes: [UInt8], load: (_ name: String) -> [UInt8]?
+    name path: String, json bytes: [UInt8], appearance: UserInterfaceStyle? = nil,
+    load: (_ name: String) -> [UInt8]?
   ) throws(StoryboardErrors) {
-    try self.init(name: path, main: ParsedFile(bytes: bytes)) { name in
+    let source = Source(main: StoryboardName.main(path), ParsedFile(bytes: bytes)) { name in
       load(name).map { ParsedFile(bytes: $0) }
     }
+    try self.init(source, appearance)
   }
 
-  /// The same with files whose JSON somebody has read already.
-  package init(
+  /// Checks a scene file and those it refers to, whose JSON somebody has read already, and keeps of
+  /// each scene only what it says about navigation.
+  package static func check(
     name path: String, main: ParsedFile, load: (_ name: String) -> ParsedFile?
   ) throws(StoryboardErrors) {
-    try self.init(Source(main: StoryboardName.main(path), main, load: load))
+    _ = try decoded(
+      Source(main: StoryboardName.main(path), main, load: load), keepsScenes: false)
   }
 
   /// The text of a scene file, and what it says.
@@ -48,14 +55,36 @@ extension StoryboardBundle {
     try self.init(Source(files))
   }
 
-  private init(_ source: Source) throws(StoryboardErrors) {
+  private init(
+    _ source: Source, _ appearance: UserInterfaceStyle? = nil
+  ) throws(StoryboardErrors) {
+    let decoded = try Self.decoded(source, appearance, keepsScenes: true)
+    self.init(
+      storyboards: decoded.compactMap { file in
+        file.document.map {
+          Storyboard(name: file.source.name, json: file.source.bytes, document: $0)
+        }
+      })
+  }
+
+  private static func decoded(
+    _ source: Source, _ appearance: UserInterfaceStyle? = nil, keepsScenes: Bool
+  ) throws(StoryboardErrors) -> [DecodedFile] {
     let index = StoryboardIndex(source.files.map { ($0.name, $0.root) }, missing: source.missing)
-    var decoded = source.files.map { DecodedFile($0, index: index) }
-    let documents = decoded.compactMap { file in file.document.map { (file.source.name, $0) } }
-    for finding in NavigationCheck(documents, index: index).findings() {
-      guard let place = decoded.firstIndex(where: { $0.source.name == finding.storyboard }) else {
-        continue
+    var decoded = source.files.map {
+      DecodedFile($0, index: index, appearance, keepsScenes: keepsScenes)
+    }
+    let files = decoded.compactMap { file in
+      file.document.map {
+        NavigationCheck.File(
+          name: file.source.name, scenes: file.navigation, initialScene: $0.initialScene)
       }
+    }
+    let places = Dictionary(
+      decoded.enumerated().map { ($0.element.source.name, $0.offset) }
+    ) { first, _ in first }
+    for finding in NavigationCheck(files, index: index).findings() {
+      guard let place = places[finding.storyboard] else { continue }
       decoded[place].defects.append(finding.defect)
     }
     var errors = StoryboardErrors(errors: [], omitted: 0)
@@ -63,12 +92,7 @@ extension StoryboardBundle {
       errors.append(file.errors(storyboard: number == 0 ? nil : file.source.name))
     }
     guard errors.errors.isEmpty else { throw errors }
-    self.init(
-      storyboards: decoded.compactMap { file in
-        file.document.map {
-          Storyboard(name: file.source.name, json: file.source.bytes, document: $0)
-        }
-      })
+    return decoded
   }
 }
 
@@ -133,13 +157,20 @@ private struct DecodedFile {
   var source: SourceFile
   /// With stand-ins where there are defects; nil where nothing could be read.
   var document: SceneDocument?
+  var navigation: [NavigationScene] = []
   var defects: [SceneDecoder.Defect] = []
 
-  init(_ source: SourceFile, index: StoryboardIndex) {
+  init(
+    _ source: SourceFile, index: StoryboardIndex, _ appearance: UserInterfaceStyle?,
+    keepsScenes: Bool
+  ) {
     self.source = source
     guard case .success(let root) = source.json else { return }
-    var decoder = SceneDecoder(root, storyboard: source.name, index: index)
+    var decoder = SceneDecoder(
+      root, storyboard: source.name, index: index, appearance: appearance,
+      keepsScenes: keepsScenes)
     document = decoder.document(root)
+    navigation = decoder.navigation
     defects = decoder.defects
   }
 

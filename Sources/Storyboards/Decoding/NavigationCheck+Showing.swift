@@ -5,7 +5,7 @@ import NavigationKit
 extension NavigationCheck {
   /// A scene, and what may be around it.
   private struct Visit: Hashable {
-    var place: ScenePlace
+    var scene: Int
     var surroundings = Surroundings()
   }
 
@@ -27,7 +27,7 @@ extension NavigationCheck {
     }
 
     /// Of the segues of a scene that may show by itself. A push asks for what is around it.
-    func within(_ kind: SceneDocument.Scene.Kind) -> Surroundings {
+    func within(_ kind: NavigationScene.Kind) -> Surroundings {
       var own = self
       switch kind {
       case .navigationController: own.shower = .navigation
@@ -69,11 +69,11 @@ extension NavigationCheck {
   }
 
   func showFindings() -> [Finding] {
-    guard let initialPlace else { return [] }
+    guard let initialScene else { return [] }
     var findings: [Finding] = []
     // One segue is at fault once, whatever the ways to it.
     var reported: Set<String> = []
-    var waiting = [Visit(place: initialPlace)]
+    var waiting = [Visit(scene: initialScene)]
     var met = Set(waiting)
     while let visit = waiting.popLast() {
       for next in visits(
@@ -91,32 +91,32 @@ extension NavigationCheck {
 
   /// Where one step leads from `visit`.
   private func visits(from visit: Visit, _ report: (Finding) -> Void) -> [Visit] {
-    guard let scene = scenes[visit.place] else { return [] }
+    let scene = scenes[visit.scene]
     let here = visit.surroundings
     func child(_ child: SceneDocument.Child, _ surroundings: Surroundings) -> [Visit] {
-      guard let place = destination(child.scene, from: visit.place) else { return [] }
-      return [Visit(place: place, surroundings: surroundings)]
+      guard let held = destination(child.scene, from: visit.scene) else { return [] }
+      return [Visit(scene: held, surroundings: surroundings)]
     }
     let children =
       switch scene.kind {
       case .navigationController: scene.children.flatMap { child($0, here.pushed) }
       case .tabBarController, .pageViewController: scene.children.flatMap { child($0, here) }
-      case .splitViewController(let split):
-        split.columns.flatMap { column, held -> [Visit] in
-          guard let place = destination(held.scene, from: visit.place) else { return [] }
+      case .splitViewController:
+        zip(scene.columns, scene.children).flatMap { column, child -> [Visit] in
+          guard let held = destination(child.scene, from: visit.scene) else { return [] }
           return visits(
-            ofColumn: place, isPrimary: column == .primary, isCompact: column == .compact, in: here)
+            ofColumn: held, isPrimary: column == .primary, isCompact: column == .compact, in: here)
         }
       case .viewController, .tableViewController, .alertController, .storyboardReference: [Visit]()
       }
-    let own = Visit(place: visit.place, surroundings: here.within(scene.kind))
+    let own = Visit(scene: visit.scene, surroundings: here.within(scene.kind))
     return children + scene.segues.flatMap { follow($0, from: own, of: scene, report) }
   }
 
   /// A column as it may be seen: in a navigation controller of its own or, where the columns are one, on
   /// the stack of another.
   private func visits(
-    ofColumn place: ScenePlace, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
+    ofColumn scene: Int, isPrimary: Bool, isCompact: Bool, in outer: Surroundings
   ) -> [Visit] {
     let stacked = Surroundings(
       isInNavigation: true, shower: .navigation, splitIsInNavigation: outer.isInNavigation,
@@ -129,73 +129,74 @@ extension NavigationCheck {
       let alone = Surroundings(
         isInNavigation: outer.isInNavigation, splitIsInNavigation: outer.isInNavigation,
         level: outer.level)
-      return [Visit(place: place, surroundings: alone)]
+      return [Visit(scene: scene, surroundings: alone)]
     }
-    guard staysBare(place) else { return [Visit(place: place, surroundings: stacked)] }
-    return [bare, stacked].map { Visit(place: place, surroundings: $0) }
+    guard staysBare(scene) else { return [Visit(scene: scene, surroundings: stacked)] }
+    return [bare, stacked].map { Visit(scene: scene, surroundings: $0) }
   }
 
   /// Whether a column is put up without a navigation controller of its own: it has one further down.
-  private func staysBare(_ place: ScenePlace) -> Bool {
-    guard let scene = scenes[place] else { return false }
-    switch scene.kind {
+  private func staysBare(_ scene: Int) -> Bool {
+    switch scenes[scene].kind {
     case .tabBarController: return true
     case .navigationController, .viewController, .tableViewController, .alertController,
       .storyboardReference:
       return false
     case .pageViewController, .splitViewController:
-      return scene.children.contains { child in
-        destination(child.scene, from: place).map(index.isNavigationController) ?? false
+      return scenes[scene].children.contains { child in
+        destination(child.scene, from: scene).map { scenes[$0].kind == .navigationController }
+          ?? false
       }
     }
   }
 
   private func follow(
-    _ segue: SceneDocument.Segue, from visit: Visit, of scene: SceneDocument.Scene,
+    _ segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
     _ report: (Finding) -> Void
   ) -> [Visit] {
-    guard let to = segue.destination, let place = destination(to, from: visit.place) else {
+    guard let to = segue.destination, let next = destination(to, from: visit.scene) else {
       return []
     }
+    let kind = scenes[next].kind
     let here = visit.surroundings
-    func present() -> [Visit] { self.present(place, by: segue, from: visit, of: scene, report) }
+    func present() -> [Visit] { self.present(next, by: segue, from: visit, of: scene, report) }
     switch segue.kind {
     // What an alert leads to is shown from where the alert was.
-    case .presentModally where index.isAlertController(place),
-      .modal where index.isAlertController(place):
-      return [Visit(place: place, surroundings: here)]
+    case .presentModally where kind == .alertController, .modal where kind == .alertController:
+      return [Visit(scene: next, surroundings: here)]
     case .custom, .presentModally, .modal, .popoverPresentation, .unwind: return present()
-    case .embed: return [Visit(place: place, surroundings: here)]
+    case .embed: return [Visit(scene: next, surroundings: here)]
     case .showDetail:
       guard let isInNavigation = here.splitIsInNavigation else { return present() }
       let outer = Surroundings(isInNavigation: isInNavigation, level: here.level)
-      return visits(ofColumn: place, isPrimary: false, isCompact: false, in: outer) + present()
+      return visits(ofColumn: next, isPrimary: false, isCompact: false, in: outer) + present()
     case .push where !here.isInNavigation:
       report(
-        finding(.pushOutsideNavigation(scene: scene.id), in: visit.place, at: segue.offset))
+        finding(.pushOutsideNavigation(scene: scene.id), in: visit.scene, at: segue.offset))
       return []
     case .push, .show:
       let shower = segue.kind == .push(to: to) ? .navigation : here.shower
       switch shower {
       case .none: return present()
       case .navigation:
-        guard !index.isNavigationController(place) else {
+        guard kind != .navigationController else {
           let reason = StoryboardError.Reason.pushedNavigationController(
-            place.scene, scene: scene.id)
-          report(finding(reason, in: visit.place, at: segue.offset))
+            places[next].scene, scene: scene.id)
+          report(finding(reason, in: visit.scene, at: segue.offset))
           return []
         }
-        return [Visit(place: place, surroundings: here.pushed)]
+        return [Visit(scene: next, surroundings: here.pushed)]
       case .splitPrimary, .splitOther:
         let isPrimary = shower == .splitOther
-        if isPrimary, index.isTabBarController(place) {
-          let reason = StoryboardError.Reason.shownTabBarInSidebar(place.scene, scene: scene.id)
-          report(finding(reason, in: visit.place, at: segue.offset))
+        if isPrimary, kind == .tabBarController {
+          let reason = StoryboardError.Reason.shownTabBarInSidebar(
+            places[next].scene, scene: scene.id)
+          report(finding(reason, in: visit.scene, at: segue.offset))
           return []
         }
         let outer = Surroundings(
           isInNavigation: here.splitIsInNavigation ?? false, level: here.level)
-        return visits(ofColumn: place, isPrimary: isPrimary, isCompact: false, in: outer)
+        return visits(ofColumn: next, isPrimary: isPrimary, isCompact: false, in: outer)
           + present()
       }
     }
@@ -203,21 +204,23 @@ extension NavigationCheck {
 
   /// A scene as it is presented, and what UIKit would raise for (catalogue 2.2 and 2.6).
   private func present(
-    _ place: ScenePlace, by segue: SceneDocument.Segue, from visit: Visit,
-    of scene: SceneDocument.Scene, _ report: (Finding) -> Void
+    _ next: Int, by segue: NavigationScene.Segue, from visit: Visit, of scene: NavigationScene,
+    _ report: (Finding) -> Void
   ) -> [Visit] {
-    let own = scenes[place]?.presentation ?? SceneDocument.Presentation()
-    let style = segue.presentation.style ?? own.style
-    let transition = segue.presentation.transitionStyle ?? own.transitionStyle
+    let own = scenes[next].presentation
+    let style = segue.style ?? own.style
+    let transition = segue.transitionStyle ?? own.transitionStyle
     let level = visit.surroundings.level
     if transition == .partialCurl, style != .fullScreen || level != .fullScreen {
-      report(finding(.partialCurlNeedsFullScreen(place.scene), in: visit.place, at: segue.offset))
+      report(
+        finding(
+          .partialCurlNeedsFullScreen(places[next].scene), in: visit.scene, at: segue.offset))
     }
     let isContextual = style == .currentContext || style == .overCurrentContext
     if isContextual, transition != .coverVertical, level == .popover {
-      let reason = StoryboardError.Reason.contextInPopover(place.scene, scene: scene.id)
-      report(finding(reason, in: visit.place, at: segue.offset))
+      let reason = StoryboardError.Reason.contextInPopover(places[next].scene, scene: scene.id)
+      report(finding(reason, in: visit.scene, at: segue.offset))
     }
-    return [Visit(place: place, surroundings: Surroundings(level: Level(style)))]
+    return [Visit(scene: next, surroundings: Surroundings(level: Level(style)))]
   }
 }

@@ -12,35 +12,60 @@ struct NavigationCheck {
   static let embeddedLimit = 100
 
   let index: StoryboardIndex
-  let scenes: [ScenePlace: SceneDocument.Scene]
-  /// In the order of the files, each once.
+  /// In the order of the files, each place once.
+  let scenes: [NavigationScene]
+  /// By scene, where it is.
   let places: [ScenePlace]
-  let initialPlace: ScenePlace?
+  private let numbers: [ScenePlace: Int]
+  /// Which of the scenes the app starts with.
+  let initialScene: Int?
 
-  /// - Parameter documents: By name, the main one first; they may hold stand-ins for what is damaged.
-  init(_ documents: [(name: String, document: SceneDocument)], index: StoryboardIndex) {
+  /// One file: its name, its scenes, and the one it starts with.
+  struct File {
+    var name: String
+    var scenes: [NavigationScene]
+    var initialScene: String
+  }
+
+  /// - Parameter files: The main one first; they may hold stand-ins for what is damaged.
+  init(_ files: [File], index: StoryboardIndex) {
     self.index = index
-    let all = documents.flatMap { name, document in
-      document.scenes.map { (ScenePlace(storyboard: name, scene: $0.id), $0) }
+    var numbers: [ScenePlace: Int] = [:]
+    var places: [ScenePlace] = []
+    var scenes: [NavigationScene] = []
+    let count = files.reduce(0) { $0 + $1.scenes.count }
+    numbers.reserveCapacity(count)
+    places.reserveCapacity(count)
+    scenes.reserveCapacity(count)
+    for file in files {
+      for scene in file.scenes {
+        let place = ScenePlace(storyboard: file.name, scene: scene.id)
+        guard numbers[place] == nil else { continue }
+        numbers[place] = scenes.count
+        places.append(place)
+        scenes.append(scene)
+      }
     }
-    scenes = Dictionary(all) { first, _ in first }
-    var met: Set<ScenePlace> = []
-    places = all.map(\.0).filter { met.insert($0).inserted }
-    initialPlace = documents.first.flatMap { name, document in
-      index.destination(of: ScenePlace(storyboard: name, scene: document.initialScene))
+    (self.numbers, self.places, self.scenes) = (numbers, places, scenes)
+    initialScene = files.first.flatMap { file in
+      index.destination(of: ScenePlace(storyboard: file.name, scene: file.initialScene))
+        .flatMap { numbers[$0] }
     }
   }
 
   func findings() -> [Finding] { showFindings() + embedFindings() }
 
-  func destination(_ scene: String, from place: ScenePlace) -> ScenePlace? {
-    index.destination(of: ScenePlace(storyboard: place.storyboard, scene: scene))
+  /// The scene that another one calls so; nil where a defect hides it.
+  func destination(_ scene: String, from number: Int) -> Int? {
+    let place = ScenePlace(storyboard: places[number].storyboard, scene: scene)
+    return index.destination(of: place).flatMap { numbers[$0] }
   }
 
   func finding(
-    _ reason: StoryboardError.Reason, in place: ScenePlace, at offset: Int
+    _ reason: StoryboardError.Reason, in scene: Int, at offset: Int
   ) -> Finding {
     Finding(
-      storyboard: place.storyboard, defect: SceneDecoder.Defect(reason: reason, offset: offset))
+      storyboard: places[scene].storyboard,
+      defect: SceneDecoder.Defect(reason: reason, offset: offset))
   }
 }

@@ -8,9 +8,11 @@ extension SceneDecoder {
   mutating func control(
     _ fields: Fields, _ kind: ViewKind, id: String, frame: Rect
   ) -> SceneDocument.Control {
-    SceneDocument.Control(
+    var control = SceneDocument.Control(
       id: id, content: content(fields, kind), color: color(fields["color"]),
       isEnabled: bool(fields["isEnabled"]) ?? true, frame: frame, offset: fields.offset)
+    if kind == .imageView { control.background = color(fields["background"]) }
+    return control
   }
 
   private mutating func content(_ fields: Fields, _ kind: ViewKind) -> Content {

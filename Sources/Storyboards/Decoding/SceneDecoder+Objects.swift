@@ -6,7 +6,10 @@ extension SceneDecoder {
     var offset: Int
     var members: [JSONMember]
 
-    subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+    subscript(key: String) -> JSONNode? {
+      for place in members.indices where members[place].key == key { return members[place].node }
+      return nil
+    }
   }
 
   /// Opens an object and reports the keys that it should not have.

@@ -5,7 +5,7 @@ extension SceneDecoder {
   static let presentationKeys = [
     "modalPresentationStyle", "modalTransitionStyle", "isModalInPresentation",
     "preferredContentSize", "definesPresentationContext",
-    "providesPresentationContextTransitionStyle",
+    "providesPresentationContextTransitionStyle", "isShownByCode",
   ]
 
   /// The styles that something can be presented in.

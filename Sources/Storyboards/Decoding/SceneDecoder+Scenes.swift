@@ -15,7 +15,8 @@ extension SceneDecoder {
     return elements(node).compactMap { element in
       guard let scene = scene(element) else { return nil }
       noteID(of: element, in: &offsets) { .duplicateScene($0) }
-      return scene
+      note(scene)
+      return keepsScenes ? scene : nil
     }
   }
 
@@ -30,6 +31,7 @@ extension SceneDecoder {
       id: id, name: name(fields["name"]), title: string(fields["title"]), offset: node.offset)
     if kind != .storyboardReference, kind != .alertController {
       scene.presentation = presentation(fields)
+      scene.isShownByCode = bool(fields["isShownByCode"]) ?? false
     }
     switch kind {
     case .viewController, nil: addContent(of: fields, to: &scene)
@@ -93,6 +95,9 @@ extension SceneDecoder {
     scene.hidesBottomBarWhenPushed = bool(fields["hidesBottomBarWhenPushed"]) ?? false
     scene.segues = segues(fields["segues"], scene: scene.id)
     scene.unwindActions = unwindActions(fields["unwindActions"], scene: scene.id)
+    for member in fields["codeActions"].map({ namedMembers($0) }) ?? [] {
+      scene.codeActions[member.key] = string(member.node)
+    }
   }
 
   private mutating func navigationController(
@@ -155,7 +160,8 @@ extension SceneDecoder.SceneKind {
   fileprivate var keys: [String] {
     let names = ["name", "title"] + SceneDecoder.presentationKeys
     let surroundings = [
-      "segues", "unwindActions", "prompt", "leftBarButtons", "rightBarButtons", "backButtonTitle",
+      "segues", "unwindActions", "codeActions", "prompt", "leftBarButtons", "rightBarButtons",
+      "backButtonTitle",
       "hidesBackButton", "toolbar", "hidesBottomBarWhenPushed",
     ]
     switch self {

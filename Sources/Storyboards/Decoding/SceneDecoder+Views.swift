@@ -59,8 +59,9 @@ extension SceneDecoder {
     guard let fields = open(node, of: kind, in: .stackView) else { return nil }
     noteID(of: node, in: &ids) { .duplicateView($0) }
     let id = name(required("id", of: fields)) ?? ""
-    return SceneDocument.RowControl(
-      control(fields, kind, id: id, frame: .zero), width: integer(fields["width"], 1...1_000))
+    var control = control(fields, kind, id: id, frame: .zero)
+    control.alpha = alpha(fields)
+    return SceneDocument.RowControl(control, width: integer(fields["width"], 1...1_000))
   }
 
   private mutating func view(
@@ -69,6 +70,18 @@ extension SceneDecoder {
     let kind = node["kind"]?.string.flatMap(ViewKind.init(rawValue:))
     guard let fields = open(node, of: kind, in: group) else { return nil }
     noteID(of: node, in: &ids) { .duplicateView($0) }
+    var view = content(fields, kind, ids: &ids, in: group)
+    view.alpha = alpha(fields)
+    return view
+  }
+
+  private mutating func alpha(_ fields: Fields) -> Double {
+    number(fields["alpha"], .from(0, to: 1)) ?? 1
+  }
+
+  private mutating func content(
+    _ fields: Fields, _ kind: ViewKind?, ids: inout [String: Int], in group: ViewKind?
+  ) -> SceneDocument.View {
     let id = name(required("id", of: fields)) ?? ""
     switch kind {
     case .label: return .label(label(fields, id: id, in: group))
@@ -110,7 +123,8 @@ extension SceneDecoder {
   ) -> Fields? {
     let alone = ["frame"] + Self.placementKeys
     let arranged = ["width", "height"]
-    let common = ["id", "kind"] + Self.contentPriorityKeys + (group == nil ? alone : arranged)
+    let common =
+      ["id", "kind", "alpha"] + Self.contentPriorityKeys + (group == nil ? alone : arranged)
     guard let kind else { return open(node, as: "a view", keys: common + Self.viewKeys) }
     let keys = common + kind.keys
     guard let group else {
@@ -151,6 +165,7 @@ extension SceneDecoder {
       frame: frame(fields, in: group),
       offset: fields.offset)
     button.background = color(fields["background"])
+    button.alignment = choice(fields["alignment"], TextAlignment.self) ?? .center
     return button
   }
 
@@ -202,9 +217,9 @@ extension SceneDecoder.ViewKind {
   fileprivate var keys: [String] {
     switch self {
     case .label: ["bold", "color", "background", "text", "alignment", "lines"]
-    case .button: ["bold", "color", "background", "title", "isEnabled"]
+    case .button: ["bold", "color", "background", "title", "alignment", "isEnabled"]
     case .container: []
-    case .imageView: ["color", "image", "contentMode"]
+    case .imageView: ["color", "background", "image", "contentMode"]
     case .textField:
       ["color", "text", "placeholder", "border", "alignment", "isSecure", "isEnabled"]
     case .textView: ["color", "text", "isEditable"]

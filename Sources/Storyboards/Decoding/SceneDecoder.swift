@@ -13,10 +13,16 @@ struct SceneDecoder {
   }
 
   private(set) var defects: [Defect] = []
+  /// What each scene says about navigation, in the order of the file.
+  private(set) var navigation: [NavigationScene] = []
+  /// Whether the document has its scenes, or only `navigation` has what is left of them.
+  private(set) var keepsScenes: Bool
   /// The name of the file in the bundle.
   let storyboard: String
   let index: StoryboardIndex
   var colors = ColorNames()
+  /// In place of the file's own; nil for that.
+  private let appearance: UserInterfaceStyle?
   private var isDark = false
   /// The names of the file's own transitions.
   let customTransitions: NameList
@@ -33,8 +39,16 @@ struct SceneDecoder {
     isDark ? Color(rgb: 0x0A84FF) : SceneDocument.Button.defaultColor
   }
 
-  init(_ root: JSONNode, storyboard: String, index: StoryboardIndex) {
+  /// - Parameters:
+  ///   - appearance: In place of the file's own; nil for that.
+  ///   - keepsScenes: False keeps of each scene only what it says about navigation.
+  init(
+    _ root: JSONNode, storyboard: String, index: StoryboardIndex,
+    appearance: UserInterfaceStyle? = nil, keepsScenes: Bool = true
+  ) {
+    self.keepsScenes = keepsScenes
     self.storyboard = storyboard
+    self.appearance = appearance
     self.index = index
     var names = NameList()
     names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
@@ -52,6 +66,8 @@ struct SceneDecoder {
   ) {
     defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
   }
+
+  mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
 
   mutating func nearest(to name: String, in candidates: [String]) -> String? {
     nearestName.find(name, in: candidates)
@@ -71,7 +87,8 @@ struct SceneDecoder {
     ]
     guard let fields = open(root, as: "the document", keys: keys) else { return nil }
     _ = required("version", of: fields)
-    isDark = choice(fields["appearance"], Appearance.self) == .dark
+    let written = choice(fields["appearance"], Appearance.self)
+    isDark = appearance.map { $0 == .dark } ?? (written == .dark)
     let canvas = required("canvas", of: fields).map { size($0) }
     refuseAlert(fields["initialScene"])
     let namedColors = fields["colors"].map { customColors($0) }
@@ -98,7 +115,7 @@ struct SceneDecoder {
 
   mutating func size(_ node: JSONNode) -> Size {
     guard let fields = open(node, as: "the canvas", keys: ["width", "height"]) else { return .zero }
-    let limits = Limits.above(0, upTo: 100_000)
+    let limits = Limits.from(1, to: 100_000)
     return Size(
       width: number(required("width", of: fields), limits) ?? 0,
       height: number(required("height", of: fields), limits) ?? 0)

@@ -8,10 +8,14 @@ extension SceneDocument {
     public var content: Content
     /// The tint, or the colour of a text; nil is the usual one.
     public var color: Color?
+    /// Only of an image view; nil is clear behind a symbol and grey behind a caption.
+    public var background: Color?
     /// False for a control that neither has the focus nor an effect.
     public var isEnabled: Bool
     /// On the document's canvas, in points; zero in a group, which places it.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the control's object.
     public var offset: Int
 
@@ -93,6 +97,8 @@ extension SceneDocument {
     public var members: [Member]
     /// As a control's.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the group's object.
     public var offset: Int
 

@@ -12,6 +12,10 @@ extension SceneDocument {
     public var title: String?
     public var kind: Kind
     public var presentation: Presentation
+    /// Whether nothing in the files leads to it, and code shows it; never an alert.
+    public var isShownByCode = false
+    /// The actions in code that buttons and bar button items are connected to, by their ids.
+    public var codeActions: [String: String] = [:]
     public var background: Color
     /// The drawing board that the frames of its views refer to; nil is the document's.
     public var canvas: Size?

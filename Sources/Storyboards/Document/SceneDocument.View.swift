@@ -36,6 +36,46 @@ extension SceneDocument {
       case .table(let table): table.frame
       }
     }
+
+    /// From 0, which cannot be seen, to 1.
+    public var alpha: Double {
+      get {
+        switch self {
+        case .label(let label): label.alpha
+        case .button(let button): button.alpha
+        case .container(let container): container.alpha
+        case .control(let control): control.alpha
+        case .group(let group): group.alpha
+        case .box(let box): box.alpha
+        case .table(let table): table.alpha
+        }
+      }
+      set {
+        switch self {
+        case .label(var label):
+          label.alpha = newValue
+          self = .label(label)
+        case .button(var button):
+          button.alpha = newValue
+          self = .button(button)
+        case .container(var container):
+          container.alpha = newValue
+          self = .container(container)
+        case .control(var control):
+          control.alpha = newValue
+          self = .control(control)
+        case .group(var group):
+          group.alpha = newValue
+          self = .group(group)
+        case .box(var box):
+          box.alpha = newValue
+          self = .box(box)
+        case .table(var table):
+          table.alpha = newValue
+          self = .table(table)
+        }
+      }
+    }
   }
 
   /// A text that segues and unwind actions may replace.
@@ -52,6 +92,8 @@ extension SceneDocument {
     public var lines: Int
     /// On the document's canvas, in points.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the label's object.
     public var offset: Int
 
@@ -83,6 +125,9 @@ extension SceneDocument {
     public var isEnabled: Bool
     /// On the document's canvas, in points.
     public var frame: Rect
+    public var alignment = TextAlignment.center
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the button's object.
     public var offset: Int
 
@@ -108,6 +153,8 @@ extension SceneDocument {
     public var id: String
     /// On the document's canvas, in points.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the container's object.
     public var offset: Int
 
@@ -126,6 +173,8 @@ extension SceneDocument {
     public var background: Color
     /// On the document's canvas, in points.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the box's object.
     public var offset: Int
 
@@ -143,6 +192,8 @@ extension SceneDocument {
     public var table: Table
     /// On the document's canvas, in points.
     public var frame: Rect
+    /// From 0, which cannot be seen, to 1.
+    public var alpha = 1.0
     /// The byte offset of the table's object.
     public var offset: Int
 

@@ -49,6 +49,9 @@ extension SceneFormat {
     FormatKey(
       "providesPresentationContextTransitionStyle", .boolean,
       "What it takes so moves in its own transition style; default false"),
+    FormatKey(
+      "isShownByCode", .boolean,
+      "Whether only code shows it, so that the menu offers it; default false"),
   ]
 
   static let presentationStyle = words(ModalPresentationStyle.allCases.filter { $0 != .none })
@@ -80,6 +83,10 @@ extension SceneFormat {
     "unwindActions", .names(.list(.object("unwindHandler"))),
     "What other scenes can come back here for, and what happens then")
 
+  private static let codeActions = FormatKey(
+    "codeActions", .names(.text),
+    "The actions in code that buttons and bar button items are connected to, by their ids")
+
   private static let viewControllerKeys =
     identity + names + presentation
     + [
@@ -94,7 +101,7 @@ extension SceneFormat {
       FormatKey("views", .list(.object("view")), "From back to front"),
       FormatKey(
         "variations", .list(.object("variation")), "What is shown instead in some size classes"),
-      segues, unwindActions, accept,
+      segues, unwindActions, codeActions, accept,
     ]
 
   static let variation = FormatObject(
@@ -117,7 +124,7 @@ extension SceneFormat {
     + [FormatKey("style", words(TableView.Style.allCases), "Default plain")] + bars
     + [
       FormatKey("sections", .list(.object("section")), "From top to bottom"), segues,
-      unwindActions, accept,
+      unwindActions, codeActions, accept,
     ]
 
   private static let navigationControllerKeys =

@@ -40,6 +40,7 @@ extension SceneFormat {
         [
           FormatKey("id", .name, "Unique among the scene's views and bar buttons", required: true),
           FormatKey("kind", .word(kinds), "What the view is", required: true),
+          FormatKey("alpha", .number(0, 1), "0 cannot be seen; default 1"),
         ] + kind.keys + placement)
     }
   }
@@ -92,7 +93,7 @@ extension SceneFormat {
       "button",
       [
         FormatKey("title", .text, "What it says", required: true), bold, color, background,
-        isEnabled,
+        FormatKey("alignment", words(TextAlignment.allCases), "Default center"), isEnabled,
       ]
     ),
     ("container", []),
@@ -102,6 +103,7 @@ extension SceneFormat {
         FormatKey("image", .name, "A symbol such as star, or a caption", required: true),
         FormatKey(
           "contentMode", words(ImageView.ContentMode.allCases), "Default scaleAspectFit"), color,
+        FormatKey("background", .color, "Default clear behind a symbol, grey behind a caption"),
       ]
     ),
     (

@@ -41,16 +41,17 @@ enum SceneFormat {
   static let rules = [
     "initial-scene", "unreachable-scene", "duplicate-identifier", "empty-identifier",
     "dangling-segue", "dangling-reference", "push-without-navigation", "popover-without-anchor",
-    "empty-container", "custom-segue-without-class", "unknown-transition", "unwind-without-target",
-    "trapped-scene", "growing-stack", "duplicate-trigger", "swallowed-gesture", "text-too-long",
+    "empty-container", "custom-segue-without-class", "unknown-transition",
+    "unknown-presentation-style", "repeated-tab", "unwind-without-target", "trapped-scene",
+    "growing-stack", "duplicate-trigger", "swallowed-gesture", "text-too-long",
     "uikit-exception", "file-format", "unused-acceptance",
   ]
 
   static let size = FormatObject(
     "size",
     [
-      FormatKey("width", .numberAbove(0, 100_000), "In points", required: true),
-      FormatKey("height", .numberAbove(0, 100_000), "In points", required: true),
+      FormatKey("width", .number(1, 100_000), "In points", required: true),
+      FormatKey("height", .number(1, 100_000), "In points", required: true),
     ])
 
   static let contentSize = FormatObject(

@@ -62,6 +62,7 @@ extension InterfaceBuilderDocument.Scene {
     for objects in scene.children where objects.name == "objects" {
       for object in objects.children { visit(object, owner: scene) }
       if controller == nil { controller = objects.children.first { $0.isController } }
+      neighbours += objects.children.filter { $0 !== controller }
     }
   }
 

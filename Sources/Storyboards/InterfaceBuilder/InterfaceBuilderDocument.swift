@@ -17,6 +17,8 @@ public struct InterfaceBuilderDocument {
     public var name: String?
     /// nil in a scene without one, which cannot be shown.
     public var controller: XMLElement?
+    /// The objects beside the controller, such as recognisers and views that code shows.
+    public var neighbours: [XMLElement] = []
     public var exits: [XMLElement] = []
     public var recognizers: [XMLElement] = []
     public var barItems: [BarItem] = []

@@ -33,6 +33,16 @@ public struct InterfaceBuilderSource {
     self.sideFile = sideFile
   }
 
+  /// Whether a file holds XML, in UTF-8 or UTF-16, whatever it is called.
+  public static func isXML(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    // In UTF-16, the characters looked for are these bytes and zeros.
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D] + (isUTF16 ? [0] : [])
+    let text = bytes.dropFirst(isUTF16 ? 2 : bytes.starts(with: mark) ? 3 : 0)
+    return text.first { !blanks.contains($0) } == UInt8(ascii: "<")
+  }
+
   /// The storyboard's name as other storyboards call it: the file's, without its ending.
   package var name: String {
     let file = path.split(separator: "/").last.map(String.init) ?? ""

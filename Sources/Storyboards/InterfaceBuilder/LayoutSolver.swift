@@ -112,6 +112,8 @@ private struct SolvedTree {
   private var all: [MeasuredView] = []
   private(set) var constraintCount = 0
   private var arranged: [MeasuredView] = []
+  /// The ids of the views that constraints mention.
+  private var constrained: Set<String> = []
   private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
 
   init(_ element: XMLElement, size: Size, scale: Size) {
@@ -119,7 +121,27 @@ private struct SolvedTree {
     root = MeasuredView(element)
     root.bounds = Rect(origin: .zero, size: size)
     root.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    gatherConstrained(element)
     add(root)
+  }
+
+  private mutating func gatherConstrained(_ element: XMLElement) {
+    for constraint in element.child("constraints")?.children ?? []
+    where constraint.name == "constraint" {
+      for id in [constraint["firstItem"] ?? element["id"], constraint["secondItem"]] {
+        if let id { constrained.insert(id) }
+      }
+    }
+    for subview in element.subviews { gatherConstrained(subview) }
+  }
+
+  /// Whether the frame in the file is all that says where a view is, as Xcode 6 and later have it for
+  /// views without constraints.
+  private func isFixed(_ view: XMLElement, in superview: XMLElement) -> Bool {
+    guard let frame = ViewFrames.written(view), frame.maxX > 0, frame.maxY > 0,
+      superview.name != "stackView"
+    else { return false }
+    return view.bool("fixedFrame") == true || !constrained.contains(view["id"] ?? "")
   }
 
   private mutating func add(_ view: MeasuredView) {
@@ -146,7 +168,9 @@ private struct SolvedTree {
       inner.frame = ViewFrames.written(subview)?.scaled(by: scale) ?? .zero
       view.addSubview(inner)
       inner.setPriorities()
-      if subview.bool("translatesAutoresizingMaskIntoConstraints") == false {
+      if subview.bool("translatesAutoresizingMaskIntoConstraints") == false,
+        !isFixed(subview, in: element)
+      {
         inner.translatesAutoresizingMaskIntoConstraints = false
       }
       add(inner)

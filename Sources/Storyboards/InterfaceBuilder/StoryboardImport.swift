@@ -56,6 +56,7 @@ public struct StoryboardImport {
     for board in boards { others[board.source.name] = board.asOther }
     for board in boards { add(board, others) }
     try settle(boards)
+    markScenesShownByCode(boards)
   }
 
   /// Whether a placeholder's word is a plain name, which leads to no other folder.
@@ -79,12 +80,13 @@ public struct StoryboardImport {
   private mutating func add(
     _ board: Board, _ others: [String: StoryboardContext.OtherStoryboard]
   ) {
-    let context = StoryboardContext(
+    var context = StoryboardContext(
       document: board.document, names: board.names,
       text: InterfaceBuilderText(board.source), sideFile: board.sideFile,
       others: others,
       colors: InterfaceBuilderColors(
         board.document, appearance, colorSet: board.source.colorSet))
+    context.fileName = board.source.path.split(separator: "/").last.map(String.init) ?? board.file
     // Only where there is something to say, as its lines take time to find.
     lazy var text = SourceText(board.source.xml)
     var scenes: [JSONNode] = []

@@ -7,8 +7,12 @@ internal import NavigationKit
 /// An import decides what UIKit would raise for; here it stays, to be found. Every node has the byte
 /// offset of its element in the XML; what the side file has added lies beyond the XML's end.
 package struct StoryboardSkeleton {
-  /// What a scene file's root would be. Beside its keys a scene has `identifier` and `class`, a segue
-  /// `identifier`, `class` and, in its trigger, `title`; a storyboard reference has `storyboard`.
+  /// The root of a scene file.
+  ///
+  /// Beside the keys of the format a scene has `identifier`, `class`, `objectID` and, where the file
+  /// names no presentation style, `isUsualStyle`. A segue has `identifier`, `class`, `objectID`, and
+  /// `isMadeByCode` where a method of the source makes the destination. A trigger has `title`,
+  /// `objectID` and `isOnRow`. A storyboard reference has `storyboard`.
   package private(set) var root: JSONNode
   /// The scene to start with where the storyboard names none.
   package let likelyInitialScene: String?
@@ -101,13 +105,9 @@ private struct SceneSkeleton {
     var node = JSONNode.object([
       "id": JSONNode(id), "kind": JSONNode(kind), "name": JSONNode(scene.name ?? title ?? id),
       "identifier": controller["storyboardIdentifier"].node,
-      "class": controller["customClass"].node,
+      "class": controller["customClass"].node, "objectID": controller["id"].node,
       "hasCode": hasCode ? JSONNode(true) : nil,
       "background": (background?.hexadecimal).node,
-      "modalPresentationStyle": JSONNode(presentationStyle),
-      "isModalInPresentation": controller.bool("modalInPresentation").map { JSONNode($0) },
-      "hidesBottomBarWhenPushed": controller.bool("hidesBottomBarWhenPushed").map { JSONNode($0) },
-      "isNavigationBarHidden": controller.bool("navigationBarHidden").map { JSONNode($0) },
     ])
     node.offset = controller.offset
     if controller.name == "viewControllerPlaceholder" {
@@ -117,6 +117,7 @@ private struct SceneSkeleton {
       node.set("scene", controller["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }.node)
       return node
     }
+    addSettings(to: &node)
     addChildren(to: &node)
     let takers = arrowTakers(in: controller)
     if !takers.isEmpty { node.set("views", JSONNode(takers)) }
@@ -175,11 +176,35 @@ private struct SceneSkeleton {
     }
   }
 
-  /// As it is presented where the segue says nothing.
-  private var presentationStyle: String {
-    let style = controller["modalPresentationStyle"]
-    return style.flatMap { PresentationWords.styles.contains($0) ? $0 : nil }
-      ?? PresentationWords.usualStyle(context.document)
+  /// Adds what decides where the user can go, as the import has it.
+  private func addSettings(to node: inout JSONNode) {
+    let style = PresentationWords.style(controller)
+    node.set(
+      "modalPresentationStyle",
+      JSONNode(style ?? PresentationWords.usualStyle(context.document)))
+    if style == nil { node.set("isUsualStyle", JSONNode(true)) }
+    let transition = controller["modalTransitionStyle"]
+    if let transition, PresentationWords.transitions.contains(transition) {
+      node.set("modalTransitionStyle", JSONNode(transition))
+    }
+    let flags: [(String, StaticString)] = [
+      ("isModalInPresentation", "modalInPresentation"),
+      ("definesPresentationContext", "definesPresentationContext"),
+      ("hidesBottomBarWhenPushed", "hidesBottomBarWhenPushed"),
+      ("isNavigationBarHidden", "navigationBarHidden"),
+    ]
+    for (key, attribute) in flags {
+      node.set(key, controller.bool(attribute).map { JSONNode($0) })
+    }
+    guard let item = controller.child("navigationItem"),
+      !["navigationController", "splitViewController"].contains(controller.name)
+    else { return }
+    node.set("hidesBackButton", item.bool("hidesBackButton").map { JSONNode($0) })
+    let left = BarConversion.leftItems(item).compactMap { $0["id"] }.filter { !$0.isEmpty }
+    guard !left.isEmpty else { return }
+    node.set(
+      "leftBarButtons",
+      JSONNode(left.map { .object(["id": JSONNode(context.names.object($0))]) }))
   }
 
   private var title: String? {
@@ -219,6 +244,7 @@ private struct SceneSkeleton {
     var node = JSONNode.object([
       "id": JSONNode(segue.identifier ?? segue.id), "identifier": segue.element["identifier"].node,
       "kind": JSONNode(Self.kind(of: segue)), "class": segue.customClass.node,
+      "objectID": segue.id.isEmpty ? nil : JSONNode(segue.id),
     ])
     node.offset = segue.element.offset
     if segue.kind == .unwind {
@@ -228,7 +254,12 @@ private struct SceneSkeleton {
     } else {
       let destination = segue.destination.map { context.scene($0) ?? $0 }
       node.set("to", JSONNode(offset: segue.element.offset, value: .string(destination ?? "")))
-      node.set("modalPresentationStyle", segue.element["modalPresentationStyle"].node)
+      if segue.kind == .presentation || segue.kind == .modal {
+        node.set("modalPresentationStyle", PresentationWords.style(segue.element).node)
+      }
+      if segue.element["destinationCreationSelector"]?.isEmpty == false {
+        node.set("isMadeByCode", JSONNode(true))
+      }
       let anchor =
         segue.element["popoverAnchorBarButtonItem"] ?? segue.element["popoverAnchorView"]
       node.set("anchor", anchor.map(context.names.object).node)
@@ -282,6 +313,10 @@ private struct SceneSkeleton {
     var node = JSONNode.object([:])
     node.set(gesture, JSONNode(value))
     node.set("title", title(of: shown).node)
+    node.set("objectID", JSONNode(id))
+    if owner.name == "tableViewCell" || owner.name == "collectionViewCell" {
+      node.set("isOnRow", JSONNode(true))
+    }
     node.offset = segue.element.offset
     return node
   }

@@ -1,11 +1,17 @@
 /// A JSON value and its place in the text it was read from.
 public struct JSONNode: Equatable, Sendable {
-  /// The byte offset of the value's first character in the text.
-  public var offset: Int
   public var value: JSONValue
+  // A file has at most 1 GB, and a node in four bytes less makes room for a third more of them.
+  private var start: UInt32
+
+  /// The byte offset of the value's first character in the text, below 4 GB.
+  public var offset: Int {
+    get { Int(start) }
+    set { start = UInt32(newValue) }
+  }
 
   public init(offset: Int = 0, value: JSONValue) {
-    self.offset = offset
+    start = UInt32(offset)
     self.value = value
   }
 }
@@ -26,14 +32,19 @@ public enum JSONValue: Equatable, Sendable {
 /// One key of an object and its value.
 public struct JSONMember: Equatable, Sendable {
   public var key: String
-  /// The byte offset of the key's opening quote.
-  public var keyOffset: Int
   public var node: JSONNode
+  private var start: UInt32
+
+  /// The byte offset of the key's opening quote, below 4 GB.
+  public var keyOffset: Int {
+    get { Int(start) }
+    set { start = UInt32(newValue) }
+  }
 
   public init(key: String, keyOffset: Int = 0, node: JSONNode) {
     self.key = key
-    self.keyOffset = keyOffset
     self.node = node
+    start = UInt32(keyOffset)
   }
 }
 
@@ -76,6 +87,9 @@ extension JSONNode {
 
   /// The value of `key` in linear time; nil where the object lacks it or this is no object.
   public subscript(key: String) -> JSONNode? {
-    members?.first { $0.key == key }?.node
+    guard case .object(let members) = value else { return nil }
+    // By places, so that no member is copied before it is found.
+    for place in members.indices where members[place].key == key { return members[place].node }
+    return nil
   }
 }

@@ -37,12 +37,20 @@ struct JSONParser {
 
   mutating func text() throws(JSONSyntaxError) -> JSONNode {
     if bytes[index..<end].starts(with: [0xEF, 0xBB, 0xBF]) { index += 3 }
+    guard !isUTF16 else { throw failure(.utf16) }
     skipSpace()
     guard index < end else { throw failure(.empty) }
     let node = try value(or: nil)
     skipSpace()
     guard index == end else { throw unexpected("nothing after the value") }
     return node
+  }
+
+  private var isUTF16: Bool {
+    guard end - index >= 2 else { return false }
+    let (first, second) = (bytes[index], bytes[index + 1])
+    // No JSON text in UTF-8 has a zero.
+    return first == 0 || second == 0 || (first ^ second == 1 && first & second == 0xFE)
   }
 
   /// - Parameter other: What the grammar allows here instead of a value, for the message.

@@ -6,6 +6,8 @@ public struct JSONSyntaxError: Error, Equatable {
     /// `found` is nil at the end of the text.
     case unexpected(expected: String, found: Unicode.Scalar?)
     case invalidUTF8
+    /// The text is UTF-16, which starts with a byte order mark or has zeros in every other byte.
+    case utf16
     /// A character of a string that must be written as an escape.
     case controlCharacter(Unicode.Scalar)
     /// One half of a surrogate pair without the other.
@@ -39,6 +41,7 @@ extension JSONSyntaxError.Reason: CustomStringConvertible {
     case .unexpected(let expected, let found):
       "expected \(expected), found \(found.map(quoted) ?? "the end of the text")"
     case .invalidUTF8: "expected UTF-8, found a byte that is not"
+    case .utf16: "expected UTF-8, found UTF-16; save the file as UTF-8"
     case .controlCharacter(let scalar):
       "expected control characters of a string as escapes, found \(quoted(scalar))"
     case .loneSurrogate: "expected \\u escapes of surrogates in pairs, found a half"

@@ -12,8 +12,9 @@ extension JSONWriter {
     bytes[start...].reverse()
   }
 
-  /// Appends a string in quotes, with escapes for whatever could steer a terminal or break a line:
-  /// C0 and C1 controls, DEL, U+2028 and U+2029.
+  /// Appends a string in quotes, with escapes for whatever could steer a terminal, break a line or
+  /// reorder the text: C0 and C1 controls, DEL, U+2028, U+2029, and Unicode's `Bidi_Control` characters
+  /// (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069).
   mutating func append(escaping string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
@@ -77,8 +78,18 @@ extension JSONWriter {
     switch utf8[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: (1, UInt32(utf8[index]))
     case 0xC2 where utf8[index + 1] < 0xA0: (2, UInt32(utf8[index + 1]))
-    case 0xE2 where utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8:
-      (3, 0x2000 | UInt32(utf8[index + 2] & 0x3F))
+    case 0xD8 where utf8[index + 1] == 0x9C: (2, 0x061C)
+    case 0xE2: punctuation(utf8[index + 1], utf8[index + 2]).map { (3, $0) }
+    default: nil
+    }
+  }
+
+  /// The scalar from U+2000 to U+207F whose second and third byte are given; nil where it needs no escape.
+  private static func punctuation(_ second: UInt8, _ third: UInt8) -> UInt32? {
+    guard second == 0x80 || second == 0x81 else { return nil }
+    let scalar = 0x2000 | UInt32(second & 1) << 6 | UInt32(third & 0x3F)
+    return switch scalar {
+    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: scalar
     default: nil
     }
   }

@@ -30,6 +30,44 @@ final class RowsCanvasView: ScrollView {
     setNeedsLayout()
   }
 
+  /// The view with the focus comes last where others hide it.
+  override var subviewsInDrawingOrder: [View] {
+    guard let application = window?.application, application.drawingStyle.focusLook == .visible,
+      let focused = application.focusedView, focused.isDescendant(of: self),
+      let index = subviews.firstIndex(where: { focused.isDescendant(of: $0) }),
+      isCovered(focused, by: subviews[(index + 1)...])
+    else { return subviews }
+    var views = subviews
+    views.append(views.remove(at: index))
+    return views
+  }
+
+  /// Whether views in front hide all of a view, or areas in front most of it or its middle.
+  private func isCovered(_ view: View, by others: ArraySlice<View>) -> Bool {
+    let row = (view as? TableView).flatMap { table in
+      table.indexPathForFocusedRow.flatMap { table.cellForRow(at: $0) }
+    }
+    let part = row ?? view
+    let origin = part.convert(.zero, to: self)
+    let rect = Rect(origin: origin, size: part.bounds.size).intersection(bounds).snapped
+    let front = others.filter { !$0.isHidden && $0.alpha >= 0.5 }
+    guard !rect.isEmpty, !front.isEmpty else { return false }
+    let everything = front.map(\.frame.snapped)
+    let areas = front.filter(\.isArea).map(\.frame.snapped)
+    var (hidden, hiddenByAreas) = (0, 0)
+    for row in rect.row..<rect.endRow {
+      for column in rect.column..<rect.endColumn {
+        if everything.contains(where: { $0.contains(column: column, row: row) }) { hidden += 1 }
+        if areas.contains(where: { $0.contains(column: column, row: row) }) { hiddenByAreas += 1 }
+      }
+    }
+    let middle = (rect.column + rect.columns / 2, rect.row + rect.rows / 2)
+    let isMiddleHidden = areas.contains { $0.contains(column: middle.0, row: middle.1) }
+    if part is Control, isMiddleHidden { return true }
+    let count = rect.columns * rect.rows
+    return hidden == count || 2 * hiddenByAreas > count
+  }
+
   override func layoutSubviews() {
     guard bounds.width >= 1, bounds.height >= 1 else { return }
     var rows = RowsLayout(canvas: canvas, cells: bounds.size)
@@ -43,6 +81,9 @@ final class RowsCanvasView: ScrollView {
       view.place(in: rect)
     }
   }
+
+  /// Columns from which on a picture has room for its name.
+  private static let signColumns = 12.0
 
   private func item(_ view: View, _ frame: Rect) -> RowsLayout.Item {
     let columns = RowsLayout.columns(of: frame, canvas: canvas, cells: bounds.size)
@@ -60,17 +101,35 @@ final class RowsCanvasView: ScrollView {
       return RowsLayout.Item(
         frame: frame, kind: .text(rows: max(1, rows), alignment: label.textAlignment),
         wantedColumns: wanted, isEmpty: isEmpty)
+    case let button as Button:
+      return RowsLayout.Item(
+        frame: frame, kind: .text(rows: 1, alignment: button.titleAlignment),
+        wantedColumns: max(0, button.intrinsicContentSize.width))
     case let control as Control where !(control is TextField):
       return RowsLayout.Item(
         frame: frame, kind: .line, wantedColumns: max(0, control.intrinsicContentSize.width))
     case is TextField: return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 6)
     case is ProgressView, is ActivityIndicatorView:
       return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 1)
-    case is TableView: return RowsLayout.Item(frame: frame, kind: .block(rows: 3))
+    case is TableView: return RowsLayout.Item(frame: frame, kind: .container(rows: 3))
     case is TextView: return RowsLayout.Item(frame: frame, kind: .block(rows: 2))
     case is ContainerView: return RowsLayout.Item(frame: frame, kind: .container(rows: 2))
-    case is ImageView: return RowsLayout.Item(frame: frame, kind: .block(rows: 1))
+    case is ImageView:
+      // A picture of a row is a sign in it, which keeps out of the way of what is beside it.
+      let rows = frame.height * bounds.height / canvas.height
+      guard rows < 1.5, columns.length < Self.signColumns else {
+        return RowsLayout.Item(frame: frame, kind: .block(rows: 1))
+      }
+      return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 1)
     default: return RowsLayout.Item(frame: frame, kind: .ground)
     }
+  }
+}
+
+extension View {
+  /// Whether nothing behind its frame can be seen.
+  fileprivate var isArea: Bool {
+    backgroundColor?.alpha == 255 || self is ImageView || self is ContainerView || self is TableView
+      || self is TextView
   }
 }

@@ -36,6 +36,17 @@ public final class SceneFactory {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
+  /// A new controller for a scene that code shows; nil where there is no such scene.
+  ///
+  /// - Parameter storyboard: nil for the main one.
+  public func makeViewController(_ id: String, in storyboard: String?) -> ViewController? {
+    let place = ScenePlace(storyboard: storyboard ?? storyboards.main.name, scene: id)
+    switch scenes[place]?.kind {
+    case nil, .alertController: return nil
+    case _: return makeViewController(place)
+    }
+  }
+
   /// A new controller for the first scene of that id in any of the storyboards; nil where there is none.
   public func makeViewController(anywhere id: String) -> ViewController? {
     let storyboard = storyboards.storyboards.first { storyboard in

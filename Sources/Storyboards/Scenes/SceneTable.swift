@@ -21,8 +21,8 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// Whether rows differ in height.
   private let isMixed: Bool
   private(set) var actedRow: ActedRow?
-  /// Called when the user has acted on a row that has an id.
-  private let act: (Action, _ row: String, _ cell: TableViewCell?) -> Void
+  /// Called when the user has acted on a row.
+  private let act: (Action, SceneDocument.TableRow, _ cell: TableViewCell?) -> Void
   /// Makes the control of a row.
   private let makeControl: (SceneDocument.Control) -> View
   /// Those that have been made, by their ids: a cell is used again, its control is the row's.
@@ -31,7 +31,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   init(
     _ description: SceneDocument.Table,
     makeControl: @escaping (SceneDocument.Control) -> View,
-    act: @escaping (Action, _ row: String, _ cell: TableViewCell?) -> Void
+    act: @escaping (Action, SceneDocument.TableRow, _ cell: TableViewCell?) -> Void
   ) {
     self.description = description
     self.makeControl = makeControl
@@ -150,7 +150,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   private func act(_ action: Action, at path: IndexPath, in table: TableView) {
     let (row, index) = sections[path.section].row(at: path.row)
     actedRow = ActedRow(row: row, index: index)
-    if let id = row.id { act(action, id, table.cellForRow(at: path)) }
+    act(action, row, table.cellForRow(at: path))
   }
 }
 

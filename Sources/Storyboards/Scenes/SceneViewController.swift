@@ -234,9 +234,10 @@ public final class SceneViewController: ViewController, SceneController {
 
   /// Performs the segue that `trigger` triggers, if there is one.
   private func perform(_ trigger: SceneDocument.Segue.Trigger, sender: Any?) {
-    for (template, segue) in zip(segueTemplates, scene.segues) where segue.trigger == trigger {
-      self.trigger(template, sender: sender)
-    }
+    let segues = zip(segueTemplates, scene.segues).filter { $0.1.trigger == trigger }
+    let notice = notice(of: trigger, performing: segues.map(\.1), sender: sender)
+    for (template, _) in segues { self.trigger(template, sender: sender) }
+    if let notice { view.window?.application?.showNotice(notice) }
     // Under a sheet the table does not leave, so it hears of no coming back.
     if presentedViewController != nil { deselectRows(animated: false) }
   }

@@ -25,12 +25,14 @@ final class SceneViewMaker {
       case .table(let description): make(description)
       }
     view.accessibilityIdentifier = description.id
+    view.alpha = description.alpha
     views[description.id] = view
     return view
   }
 
-  /// Gives a label or a button the looks that it has in a size class; texts stay.
+  /// Gives a view the alpha, and a label or a button the looks, that it has in a size class; texts stay.
   func setLooks(of view: View, _ description: SceneDocument.View) {
+    view.alpha = description.alpha
     switch (view, description) {
     case (let label as Label, .label(let description)): setLooks(of: label, description)
     case (let button as Button, .button(let description)): setLooks(of: button, description)
@@ -49,6 +51,7 @@ final class SceneViewMaker {
   private func setLooks(of button: Button, _ description: SceneDocument.Button) {
     button.titleColor = description.color
     button.isBold = description.isBold
+    button.titleAlignment = description.alignment
     button.backgroundColor = description.background
   }
 
@@ -78,9 +81,11 @@ final class SceneViewMaker {
     return SceneTable(
       description, makeControl: { [unowned self] in make(.control($0)) },
       act: { action, row, cell in
+        // A row without an id triggers nothing; that is said.
+        let id = row.id ?? ""
         switch action {
-        case .select: notify(.tap(button: row), cell)
-        case .accessory: notify(.accessory(row: row), cell)
+        case .select: notify(.tap(button: id), cell)
+        case .accessory: notify(.accessory(row: id), cell)
         }
       })
   }
@@ -140,6 +145,7 @@ final class SceneViewMaker {
       let view = ImageView(image: Image(named: name))
       view.contentMode = contentMode
       if let color { view.tintColor = color }
+      view.backgroundColor = description.background
       return view
     case .textField(let description): return make(description, color: color)
     case .textView(let text, let isEditable):

@@ -35,6 +35,24 @@ struct InterfaceBuilderText {
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
+  /// The title, or else a sign or a word for the button's picture; nil for a button that has neither.
+  func titleOrSign(ofButton button: XMLElement) -> String? {
+    if let title = title(ofButton: button) { return title }
+    switch button["buttonType"] {
+    case "contactAdd": return "⊕"
+    case "infoLight", "infoDark", "detailDisclosure": return "ⓘ"
+    case "close": return "✕"
+    default: break
+    }
+    let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let image = [
+      state?["image"], button.child("buttonConfiguration")?["image"], state?["backgroundImage"],
+    ].compactMap(\.self).first { !$0.isEmpty }
+    let label = button.child("accessibility")?["label"]
+    return [label, image.map { ImageNames($0).text }, button["userLabel"]].compactMap(\.self)
+      .first { !$0.isEmpty }
+  }
+
   func segmentTitle(of control: XMLElement, _ index: Int, _ segment: XMLElement) -> String? {
     if let id = control["id"], let text = strings?["\(id).segmentTitles[\(index)]"] { return text }
     return plain(segment, "title")
@@ -45,14 +63,24 @@ struct InterfaceBuilderText {
     for child in element.children where child["key"] == property {
       if child.name == "string" || child.name == "mutableString" { return child.text }
     }
-    return property == "text" ? attributed(element) : nil
+    switch property {
+    case "text": return attributed(element)
+    case "secondaryText": return attributed(element, "secondaryAttributedText")
+    default: return nil
+    }
   }
 
   /// The fragments of an attributed text, without their looks.
-  private func attributed(_ element: XMLElement) -> String? {
-    guard let text = element.children.first(where: { $0.name == "attributedString" }) else {
-      return nil
+  ///
+  /// - Parameter key: The property that it is of; nil for the first that is none of a second text.
+  private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
+
+  private func attributed(_ element: XMLElement, _ key: String?) -> String? {
+    let text = element.children.first { child in
+      child.name == "attributedString"
+        && (key.map { child["key"] == $0 } ?? (child["key"] != "secondaryAttributedText"))
     }
+    guard let text else { return nil }
     var parts: [String] = []
     for fragment in text.children where fragment.name == "fragment" {
       if let content = fragment["content"] {

@@ -1,36 +1,21 @@
-/// What the rows say that stand for a prototype.
+/// What the row says that stands for a prototype.
 ///
 /// A label says it, unless with a text that Interface Builder put there; else the cell's reuse identifier,
 /// or its class: `productCell` is a product.
 enum InventedTitles {
-  /// With the number of the row.
+  /// What code knows the prototype by; nil for one that it cannot ask for.
+  static func identifier(of cell: XMLElement) -> String? {
+    [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
+  }
+
   static func title(of cell: XMLElement, label: String?) -> String {
     let label = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    if let label, !ready.contains(label) { return numbered(label) }
+    if let label, !ready.contains(label) { return label }
     let names = [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap { name in
       name.flatMap { NameWords($0).without(generic).title }
     }
     let usual = cell.name == "tableViewCell" ? "Row" : "Item"
-    return numbered(names.first ?? label ?? usual)
-  }
-
-  /// With the number in place of the one that a text like `User 1` ends with.
-  ///
-  /// - Parameter text: Its braces stay what they are.
-  static func numbered(_ text: String) -> String {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    let isNumbered = words.count > 1 && words.last.flatMap { Int($0) } == 1
-    return "\(escaped(isNumbered ? words.dropLast().joined(separator: " ") : text)) {number}"
-  }
-
-  /// The text with its braces doubled, as a template has them.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if character == "{" { result.append("{") }
-      result.append(character)
-    }
-    return result
+    return names.first ?? label ?? usual
   }
 
   /// What Interface Builder writes in a new cell.

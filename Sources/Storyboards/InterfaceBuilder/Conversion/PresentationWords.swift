@@ -1,9 +1,30 @@
 /// The words of Interface Builder for presentations that a scene file has too.
-enum PresentationWords {
+package enum PresentationWords {
   static let styles: Set<String> = [
     "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
     "overCurrentContext", "popover",
   ]
+  /// The styles that Interface Builder has beside these.
+  private static let otherStyles = ["custom", "none", "blurOverFullScreen"]
+
+  /// The presentation style that a controller or a segue names; nil for none that a scene file has.
+  static func style(_ element: XMLElement) -> String? {
+    element["modalPresentationStyle"].flatMap { styles.contains($0) ? $0 : nil }
+  }
+
+  /// Returns a presentation style that Interface Builder does not have, with the nearest that it has.
+  ///
+  /// - Parameter element: A controller or a segue.
+  package static func unknownStyle(
+    of element: XMLElement
+  ) -> (style: String, nearest: String?)? {
+    guard let style = element["modalPresentationStyle"], !styles.contains(style),
+      !otherStyles.contains(style)
+    else { return nil }
+    var nearest = NearestName()
+    return (style, nearest.find(style, in: styles.sorted()))
+  }
+
   static let transitions: Set<String> = [
     "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
   ]

@@ -12,13 +12,27 @@ extension SceneConversion {
       "rootViewController", "viewControllers", "masterViewController", "detailViewController",
       "supplementaryViewController", "compactViewController",
     ]
+    var met: Set<String> = []
     for segue in scene.segues where segue.kind == .relationship {
       let name = segue.relationship ?? ""
       if !known.contains(name) {
         remark("the relationship \(quoted(name)) is not known; left out", about: segue.element)
       } else if segue.destination.flatMap(context.scene) == nil {
         remark(Self.nowhere(segue), about: segue.element)
+      } else if !hasRelationship(name) {
+        remark("\(controller.name) has no such relationship; left out", about: segue.element)
+      } else if !met.insert(name).inserted, name != "viewControllers" {
+        remark("another one leads to its \(name) already; left out", about: segue.element)
       }
+    }
+  }
+
+  private func hasRelationship(_ name: String) -> Bool {
+    switch controller.name {
+    case "navigationController": name == "rootViewController"
+    case "tabBarController": name == "viewControllers"
+    case "splitViewController": name != "rootViewController" && name != "viewControllers"
+    default: false
     }
   }
 
@@ -30,7 +44,9 @@ extension SceneConversion {
 
   mutating func standIn(_ what: String, kind: String) -> String {
     let name = "\(id) \(kind)"
-    extras.append(StoryboardContext.standIn(name, says: what))
+    var extra = StoryboardContext.standIn(name, says: what)
+    extra.set("standsFor", JSONNode("code"))
+    extras.append(extra)
     return name
   }
 
@@ -43,7 +59,12 @@ extension SceneConversion {
     var node = head("navigationController")
     let root = target(destinations("rootViewController").first)
     if root == nil { remark("no root view controller; an empty one stands in", about: controller) }
-    node.set("root", JSONNode(root ?? standIn("The stack is filled by code.", kind: "root")))
+    node.set(
+      "root",
+      JSONNode(
+        root
+          ?? standIn(
+            context.madeByCode("The stack is filled", of: controller), kind: "root")))
     if controller.bool("navigationBarHidden") == true {
       node.set("isNavigationBarHidden", JSONNode(true))
     }
@@ -69,7 +90,7 @@ extension SceneConversion {
     }
     guard !tabs.isEmpty else {
       remark("no tabs; code fills them, so an empty scene stands in", about: controller)
-      return viewController(says: "The tabs are filled by code.")
+      return viewController(says: context.madeByCode("The tabs are filled", of: controller))
     }
     var node = head("tabBarController")
     node.set("tabs", JSONNode(tabs))
@@ -78,6 +99,7 @@ extension SceneConversion {
       if let value { node.set(key, value) }
     }
     addSegues(to: &node, from: bars)
+    carried = bars.carried
     return node
   }
 
@@ -95,15 +117,22 @@ extension SceneConversion {
     let secondary = target(destinations("detailViewController").first)
     guard primary != nil || secondary != nil else {
       remark("no columns; code fills them, so an empty scene stands in", about: controller)
-      return viewController(says: "The columns are filled by code.")
+      return viewController(says: context.madeByCode("The columns are filled", of: controller))
     }
     var node = head("splitViewController")
-    node.set("primary", JSONNode(primary ?? standIn("The list is made by code.", kind: "primary")))
+    node.set(
+      "primary",
+      JSONNode(
+        primary ?? standIn(context.madeByCode("The list is made", of: controller), kind: "primary"))
+    )
     if let supplementary = target(destinations("supplementaryViewController").first) {
       node.set("supplementary", JSONNode(supplementary))
     }
     node.set(
-      "secondary", JSONNode(secondary ?? standIn("The content is made by code.", kind: "secondary"))
+      "secondary",
+      JSONNode(
+        secondary
+          ?? standIn(context.madeByCode("The content is made", of: controller), kind: "secondary"))
     )
     if let compact = target(destinations("compactViewController").first) {
       node.set("compact", JSONNode(compact))
@@ -122,7 +151,10 @@ extension SceneConversion {
       ])
     case .missing(let what):
       remark(what, about: controller)
-      return StoryboardContext.standIn(id, says: "This scene is in another storyboard.")
+      var node = StoryboardContext.standIn(id, says: context.caption(ofMissing: controller))
+      node.set("standsFor", JSONNode("storyboardReference"))
+      node.set("name", scene.name.flatMap { $0.isEmpty ? nil : JSONNode($0) })
+      return node
     }
   }
 }

@@ -9,17 +9,28 @@ extension SceneConversion {
     var views: ViewConversion
   }
 
+  /// The canvas on which views or constraints were drawn that only a phone held upright has, in a scene
+  /// whose frames are for all classes; nil for any other scene.
+  func phoneCanvas(of root: XMLElement, drawn: Size) -> Size? {
+    let phone = SizeClass.phone
+    guard drawn == SizeClass.squareCanvas,
+      root.installs(scene.variations.intersection(phone.variations).subtracting(["default"]))
+    else { return nil }
+    return phone.ownCanvas
+  }
+
   /// What the scene shows where it is not as on a phone held upright.
   func variants(
-    of root: XMLElement?, drawn: Size, tapped: [String: String]
+    of root: XMLElement?, drawn: Size, tapped: [String: String], strip: Strip
   ) -> [Variant] {
     guard let root else { return [] }
     return SizeClass.variants(of: scene.variations).map { sizeClass, width, height in
       let size = sizeClass.canvas(drawn: drawn)
       return Variant(
-        width: width, height: height, size: size,
+        width: width, height: height, size: strip.extended(size),
         views: converted(
-          root.resolved(sizeClass.variations), size: size, tapped: tapped, isElsewhere: true))
+          root.resolved(sizeClass.variations), size: size, tapped: tapped, strip: strip,
+          isElsewhere: true))
     }
   }
 

@@ -4,10 +4,12 @@ internal import CellGraphics
 struct SceneConversion {
   let scene: InterfaceBuilderDocument.Scene
   let controller: XMLElement
-  let context: StoryboardContext
+  var context: StoryboardContext
   var remarks: [(element: XMLElement, what: String)] = []
   /// Scenes made up beside it, for what the storyboard leaves to code.
   var extras: [JSONNode] = []
+  /// The places in the file of all that has been carried over.
+  var carried: Set<Int> = []
 
   init(
     _ scene: InterfaceBuilderDocument.Scene, controller: XMLElement, _ context: StoryboardContext
@@ -23,6 +25,12 @@ struct SceneConversion {
   /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
   mutating func node() -> JSONNode? {
     checkRelationships()
+    let node = convertedNode()
+    remarkOnLosses()
+    return node
+  }
+
+  private mutating func convertedNode() -> JSONNode? {
     switch controller.name {
     case "viewControllerPlaceholder": return placeholder()
     case "navigationController":
@@ -52,9 +60,7 @@ struct SceneConversion {
   /// The members that every scene has.
   func head(_ kind: String?) -> JSONNode {
     let style =
-      controller["modalPresentationStyle"].flatMap {
-        PresentationWords.styles.contains($0) ? $0 : nil
-      } ?? PresentationWords.usualStyle(context.document)
+      PresentationWords.style(controller) ?? PresentationWords.usualStyle(context.document)
     let transition = controller["modalTransitionStyle"].flatMap {
       PresentationWords.transitions.contains($0) ? $0 : nil
     }
@@ -64,6 +70,8 @@ struct SceneConversion {
       "name": scene.name.flatMap { $0.isEmpty || $0 == title ? nil : JSONNode($0) },
       "modalPresentationStyle": style == "fullScreen" ? nil : JSONNode(style),
       "modalTransitionStyle": transition.node,
+      "isModalInPresentation": controller.bool("modalInPresentation") == true
+        ? JSONNode(true) : nil,
       "definesPresentationContext": controller.bool("definesPresentationContext") == true
         ? JSONNode(true) : nil,
     ])
@@ -71,7 +79,7 @@ struct SceneConversion {
 
   var navigationItem: XMLElement? { controller.child("navigationItem") }
 
-  private var title: String? { title(of: controller) }
+  var title: String? { title(of: controller) }
 
   func title(of controller: XMLElement) -> String? {
     controller.child("navigationItem").flatMap { context.text.text(of: $0, "title") }
@@ -87,11 +95,16 @@ struct SceneConversion {
       controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
       ?? controller.children.first { $0["key"] == "collectionView" }
     let whole = own.map(filled)
+    if let whole, whole !== own { carried.formUnion(whole.subviews.map(\.offset)) }
     let root = scene.variations.isEmpty ? whole : whole?.resolved(SizeClass.phone.variations)
-    let size = root.flatMap { ViewFrames.written($0)?.size } ?? context.deviceSize
-    var views = converted(root, size: size, tapped: segues.tappedViews)
-    let variants = self.variants(of: whole, drawn: size, tapped: segues.tappedViews)
+    let drawn = root.flatMap { ViewFrames.written($0)?.size } ?? context.deviceSize
+    let ownCanvas = whole.flatMap { phoneCanvas(of: $0, drawn: drawn) }
+    let size = ownCanvas ?? drawn
     let bars = bars()
+    let strip = Strip(bars.controls, top: context.insets(of: controller).top)
+    var views = converted(
+      root, size: size, tapped: segues.tappedViews, strip: strip, isElsewhere: ownCanvas != nil)
+    let variants = self.variants(of: whole, drawn: drawn, tapped: segues.tappedViews, strip: strip)
     for variant in variants { views.takeOwners(of: variant.views) }
     segues.connect(
       tappable: views.tappable.union(bars.ids), changeable: views.changeable,
@@ -103,15 +116,21 @@ struct SceneConversion {
       written.append(captionView(caption, size))
     }
     let containers = segues.addedContainers(size)
+    if written.isEmpty, containers.isEmpty, let id = controller["id"],
+      context.firstControllers.contains(id)
+    {
+      written.append(
+        captionView(context.madeByCode("The views of this scene are made", of: controller), size))
+    }
     written += containers
-    if root?.name == "tableView", written.count == 1, extrasOfTable(root).isEmpty,
+    if root?.name == "tableView", written.count == 1,
       written[0].json["kind"]?.string == "tableView"
     {
       node.set("kind", JSONNode("tableViewController"))
       node.set("style", written[0].json["style"])
       node.set("sections", written[0].json["sections"])
     } else {
-      let canvas = self.canvas(written, size: size)
+      let canvas = self.canvas(written, size: strip.extended(size))
       let ground = root.flatMap { root in
         root.children.first { $0["key"] == "backgroundColor" }.flatMap(context.colors.color)
       }
@@ -123,25 +142,33 @@ struct SceneConversion {
       // The same in a scene file that says nothing, whatever its appearance.
       if seen != context.colors.ground { node.set("background", JSONNode(seen.hexadecimal)) }
     }
-    if title?.isEmpty != false { node.set("title", inventedTitle.node) }
+    if ["tabBarController", "splitViewController", "pageViewController"].contains(controller.name) {
+      node.set("standsFor", JSONNode(controller.name))
+    }
+    node.set("codeActions", codeActions)
+    if title?.isEmpty != false { node.set("title", inventedTitle(bars).node) }
     for (key, value) in bars.members { if let value { node.set(key, value) } }
     if controller.bool("hidesBottomBarWhenPushed") == true {
       node.set("hidesBottomBarWhenPushed", JSONNode(true))
     }
     if !segues.nodes.isEmpty { node.set("segues", JSONNode(segues.nodes)) }
     remarks += segues.remarks
+    carried.formUnion(views.carried)
+    carried.formUnion(bars.carried)
     return node
   }
 
   /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
   func converted(
-    _ root: XMLElement?, size: Size, tapped: [String: String], isElsewhere: Bool = false
+    _ root: XMLElement?, size: Size, tapped: [String: String], strip: Strip,
+    isElsewhere: Bool = false
   ) -> ViewConversion {
     let frames =
       root.map { LayoutSolver.frames(of: $0, size: size, isElsewhere: isElsewhere) } ?? ViewFrames()
     var views = ViewConversion(
       names: names, colors: context.colors, text: context.text, frames: frames, tapped: tapped)
     if let root { views.convert(root: root, size: size) }
+    strip.add(to: &views, width: size.width)
     return views
   }
 
@@ -170,7 +197,25 @@ struct SceneConversion {
       isContent: true)
   }
 
-  private func extrasOfTable(_ table: XMLElement?) -> [XMLElement] {
-    ["tableHeaderView", "tableFooterView"].compactMap { table?.property($0)?.child("subviews") }
+  /// Controls of the bar above that stand below it.
+  struct Strip {
+    let controls: [XMLElement]
+    let top: Double
+
+    init(_ controls: [XMLElement], top: Double) {
+      self.controls = controls
+      self.top = top
+    }
+
+    func add(to views: inout ViewConversion, width: Double) {
+      let highest = views.views.filter(\.isContent).map(\.frame.minY).min() ?? top
+      views.addStrip(controls, top: min(top, max(0, highest)), width: width)
+    }
+
+    /// The canvas with room for them.
+    func extended(_ size: Size) -> Size {
+      let height = controls.isEmpty ? 0 : ViewConversion.stripHeight
+      return Size(width: size.width, height: size.height + height)
+    }
   }
 }

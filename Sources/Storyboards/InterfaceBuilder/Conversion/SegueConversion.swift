@@ -158,8 +158,13 @@ struct SegueConversion {
   private mutating func node(
     of segue: InterfaceBuilderDocument.Segue, _ containers: Set<String>
   ) -> JSONNode? {
-    guard let kind = segue.kind else { return nil }
+    guard let kind = segue.kind else {
+      let isPreview = ["commit", "preview"].contains(segue.element["key"])
+      remark("\(isPreview ? "the preview of another" : "without a kind"); left out", segue)
+      return nil
+    }
     var node = JSONNode.object(["id": JSONNode(identifier(segue))])
+    node.set("class", segue.customClass.node)
     if kind == .unwind {
       guard let action = segue.unwindAction.map(Self.action), !action.isEmpty else {
         remark("an unwind segue without an action; left out", segue)

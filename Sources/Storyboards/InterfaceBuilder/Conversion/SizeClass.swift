@@ -33,6 +33,19 @@ struct SizeClass: Equatable {
     return width == .compact || drawn.width >= 600 ? drawn : Size(width: 768, height: 1024)
   }
 
+  /// The canvas of Xcode 6 and 7 for all size classes at once.
+  static let squareCanvas = Size(width: 600, height: 600)
+  /// What an extent that is compact has on Interface Builder's canvas of that class.
+  private static let compactLength = 400.0
+
+  /// A canvas for views and constraints that exist in this class alone, in a scene drawn on the one for
+  /// all classes.
+  var ownCanvas: Size {
+    Size(
+      width: width == .compact ? Self.compactLength : Self.squareCanvas.width,
+      height: height == .compact ? Self.compactLength : Self.squareCanvas.height)
+  }
+
   /// The traits in which a scene with variations of these keys is not as on a phone held upright.
   ///
   /// Two classes in which the same variations count are one, whose other extent is nil.

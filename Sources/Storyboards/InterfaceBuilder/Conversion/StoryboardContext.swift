@@ -13,6 +13,10 @@ struct StoryboardContext {
   /// by storyboard identifier.
   let others: [String: OtherStoryboard]
   private let surroundings: Surroundings
+  /// What people call the storyboard.
+  var fileName = "the storyboard"
+  /// The controllers that are on the screen at the start, by their object ids.
+  private(set) lazy var firstControllers = controllersAtStart()
 
   struct OtherStoryboard {
     var file: String
@@ -129,13 +133,53 @@ struct StoryboardContext {
   /// What a controller shows that is filled by code; nil for one that is not.
   func caption(of controller: XMLElement) -> String? {
     switch controller.name {
-    case "pageViewController": "The pages are made by code."
+    case "pageViewController": madeByCode("The pages are made", of: controller)
     case "avPlayerViewController": "A film plays here."
     case "hostingController": "SwiftUI draws this."
     case "glkViewController": "OpenGL draws this."
     case "viewController", "tableViewController", "collectionViewController": nil
     default: controller.name
     }
+  }
+
+  /// Says that the storyboard leaves something to code, and where it was looked for.
+  ///
+  /// - Parameter what: What is missing, such as `The pages are made`.
+  func madeByCode(_ what: String, of controller: XMLElement) -> String {
+    let owner = controller["customClass"].flatMap { $0.isEmpty ? nil : " for \($0)" } ?? ""
+    return "\(what) by code: \(fileName) has none\(owner)."
+  }
+
+  /// What stands in the place of a scene that a placeholder names and no storyboard has.
+  func caption(ofMissing placeholder: XMLElement) -> String {
+    let scene = placeholder["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
+    guard let name = placeholder["storyboardName"], !name.isEmpty else {
+      return "The scene \(quoted(scene ?? "")) is missing: \(fileName) has none of that identifier."
+    }
+    let isElsewhere = "This scene is in another storyboard."
+    guard others[name] == nil else {
+      return scene.map { "\(isElsewhere) \(quoted(name)) has no scene \(quoted($0))." }
+        ?? "\(isElsewhere) \(quoted(name)) has no initial scene."
+    }
+    if let bundle = placeholder["bundleIdentifier"], !bundle.isEmpty {
+      return "\(isElsewhere) \(quoted(name)) is in the bundle \(quoted(bundle)), which is not read."
+    }
+    return "\(isElsewhere) \(quoted(name)) was looked for in the folder of \(fileName) and below, "
+      + "and is not there."
+  }
+
+  private func controllersAtStart() -> Set<String> {
+    let initial = document.initialViewController ?? document.likelyInitialController?["id"]
+    guard let initial else { return [] }
+    var met: Set = [initial]
+    var waiting = [initial]
+    while let id = waiting.popLast() {
+      let segues = document.scenes.first { $0.controller?["id"] == id }?.segues ?? []
+      for segue in segues where segue.kind == .relationship {
+        if let next = segue.destination, met.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return met
   }
 
   func declaresUnwindAction(_ action: String) -> Bool {
@@ -149,13 +193,13 @@ struct StoryboardContext {
 
   static func standIn(_ id: String, says what: String) -> JSONNode {
     .object([
-      "id": JSONNode(id),
+      "id": JSONNode(id), "layout": JSONNode("rows"),
       "views": JSONNode([
         .object([
           "id": JSONNode("caption"), "kind": JSONNode("label"), "text": JSONNode(what),
-          "alignment": JSONNode("center"), "color": JSONNode("#8E8E93"),
+          "alignment": JSONNode("center"), "color": JSONNode("#6C6C70"), "lines": JSONNode(0),
           "frame": .object([
-            "x": JSONNode(20), "y": JSONNode(300), "width": JSONNode(335), "height": JSONNode(30),
+            "x": JSONNode(20), "y": JSONNode(270), "width": JSONNode(335), "height": JSONNode(90),
           ]),
         ])
       ]),

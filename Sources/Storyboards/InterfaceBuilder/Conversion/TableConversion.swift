@@ -1,14 +1,16 @@
 internal import CellGraphics
 
-/// A table or a collection as a scene file has it: static cells one by one, prototypes a few times.
+/// A table or a collection as a scene file has it: static cells and prototypes one by one.
 struct TableConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
   private(set) var rows = Rows()
+  /// The places in the file of what rows show.
+  private(set) var carried: Set<Int> = []
 
-  /// How many rows stand for a prototype, where there is one and where there are several.
-  static let inventedRows = (single: 8, several: 3)
+  /// How many rows stand for a table all of whose cells code makes.
+  static let inventedRows = 3
 
   /// What segues can start from.
   struct Rows {
@@ -54,7 +56,7 @@ struct TableConversion {
   /// The cells that code fills, of a table or of a collection.
   static func prototypes(of table: XMLElement) -> [XMLElement] {
     ((table.child("prototypes")?.children ?? []) + (table.child("cells")?.children ?? []))
-      .filter { $0.name.hasSuffix("ViewCell") }
+      .filter { $0.name.hasSuffix("Cell") }
   }
 
   private static func segueOwners(in element: XMLElement) -> Int {
@@ -100,22 +102,42 @@ struct TableConversion {
           "rows": JSONNode(cells.filter { $0.name == "tableViewCell" }.map { row($0, of: table) }),
         ]))
     }
-    let prototypes = Self.prototypes(of: table)
-    for cell in prototypes {
-      let count = prototypes.count > 1 ? Self.inventedRows.several : Self.inventedRows.single
+    let titles = collectionTitles(table)
+    for (index, cell) in Self.prototypes(of: table).enumerated() {
+      let header = [index == 0 ? titles.header : nil, InventedTitles.identifier(of: cell)]
       sections.append(
-        .object(["row": row(cell, of: table, isPrototype: true), "count": JSONNode(count)]))
+        .object([
+          "header": header.compactMap(\.self).first.node,
+          "rows": JSONNode([row(cell, of: table, isPrototype: true)]),
+        ]))
+    }
+    if let footer = titles.footer, !sections.isEmpty {
+      sections[sections.count - 1].set("footer", JSONNode(footer))
     }
     if sections.isEmpty {
       // Code brings the cells as well as the rows.
       sections = [
         .object([
-          "row": .object(["title": JSONNode(InventedTitles.numbered("Row"))]),
-          "count": JSONNode(Self.inventedRows.several),
+          "row": .object(["title": JSONNode("Row {number}")]),
+          "count": JSONNode(Self.inventedRows),
         ])
       ]
     }
     return sections
+  }
+
+  /// What the views above and below the items of a collection say.
+  private mutating func collectionTitles(
+    _ table: XMLElement
+  ) -> (header: String?, footer: String?) {
+    func title(_ key: StaticString) -> String? {
+      guard let view = table.property(key) else { return nil }
+      let content = CellContent(view, text: text)
+      carried.formUnion(content.said)
+      let texts = [content.title, content.detail].compactMap(\.self)
+      return texts.isEmpty ? nil : texts.joined(separator: "  ")
+    }
+    return (title("sectionHeaderView"), title("sectionFooterView"))
   }
 
   // MARK: - Rows
@@ -129,11 +151,11 @@ struct TableConversion {
       note(cell, in: id)
     }
     let content = CellContent(cell, text: text)
-    var (title, detail) = (content.title, content.detail)
-    if isPrototype {
-      title = InventedTitles.title(of: cell, label: title)
-      detail = detail.map(InventedTitles.escaped)
-    }
+    carried.insert(cell.offset)
+    carried.formUnion(content.carried)
+    let title =
+      isPrototype ? InventedTitles.title(of: cell, label: content.title) : content.title
+    let detail = content.detail
     let accessory = Self.accessories[cell["accessoryType"] ?? ""]
     if accessory == "detailButton" || accessory == "detailDisclosureButton" {
       rows.accessories.insert(id)
@@ -171,7 +193,7 @@ struct TableConversion {
 }
 
 /// What a row shows of all that is in a cell.
-private struct CellContent {
+struct CellContent {
   var title: String?
   var detail: String?
   var style = "default"
@@ -179,8 +201,13 @@ private struct CellContent {
   var image: String?
   /// The one control that stands at the end of the row.
   var control: XMLElement?
+  /// The places in the file of all that the row shows.
+  var carried: Set<Int> = []
+  /// Those of what its texts say.
+  var said: Set<Int> = []
 
   private struct Piece {
+    var element: XMLElement
     var text: String
     var y: Double
     var x: Double
@@ -192,18 +219,23 @@ private struct CellContent {
     gather(cell, x: 0, y: 0, text, &pieces)
     let built = Self.styles[cell["style"] ?? ""]
     if let built, let label = Self.find(cell["textLabel"], in: cell) {
+      let second = Self.find(cell["detailTextLabel"], in: cell)
       title = text.text(of: label, "text")
-      detail = Self.find(cell["detailTextLabel"], in: cell).flatMap { text.text(of: $0, "text") }
+      detail = second.flatMap { text.text(of: $0, "text") }
       style = detail == nil ? "default" : built
+      carried.formUnion([label.offset] + [second?.offset].compactMap(\.self))
       return
     }
     if let content = cell.child("listContentConfiguration") {
-      title = text.text(of: content, "text")
-      detail = text.text(of: content, "secondaryText")
+      (title, detail) = Self.texts(of: content, text)
       let types = ["value": "value1", "subtitle": "subtitle"]
       style = detail == nil ? "default" : types[content["configurationType"] ?? ""] ?? "subtitle"
+      if let name = content["image"], !name.isEmpty { image = ImageNames(name).sign ?? "▪" }
+      carried.insert(content.offset)
       return
     }
+    said = Set(pieces.map(\.element.offset))
+    carried.formUnion(said)
     // As read: line by line, from left to right.
     pieces.sort { a, b in
       let isSameLine = abs(a.y - b.y) < min(a.height, b.height) / 2
@@ -218,6 +250,15 @@ private struct CellContent {
     detail = rest.joined(separator: "  ")
   }
 
+  /// Those of a cell's content configuration; nil for what is empty.
+  static func texts(
+    of content: XMLElement, _ text: InterfaceBuilderText
+  ) -> (title: String?, detail: String?) {
+    let texts = [text.text(of: content, "text"), text.text(of: content, "secondaryText")]
+      .map { $0.flatMap { $0.isEmpty ? nil : $0 } }
+    return (texts[0], texts[1])
+  }
+
   private mutating func gather(
     _ view: XMLElement, x: Double, y: Double, _ text: InterfaceBuilderText, _ pieces: inout [Piece]
   ) {
@@ -228,28 +269,37 @@ private struct CellContent {
       var string: String?
       switch child.name {
       case "label": string = text.text(of: child, "text")
-      case "button": string = text.title(ofButton: child)
+      case "button": string = text.titleOrSign(ofButton: child)
       case "textField":
-        string = text.text(of: child, "text") ?? text.text(of: child, "placeholder")
+        string = [text.text(of: child, "text"), text.text(of: child, "placeholder")]
+          .compactMap(\.self).first { !$0.isEmpty }
       case "textView": string = text.text(of: child, "text")
       case "imageView":
-        if image == nil { image = child["image"].flatMap { ImageNames($0).sign } ?? "▪" }
-      case "switch", "slider", "segmentedControl", "stepper", "activityIndicatorView":
-        if control == nil { control = child }
+        guard image == nil else { break }
+        image = child["image"].flatMap { ImageNames($0).sign } ?? "▪"
+        carried.insert(child.offset)
+      case "switch", "slider", "segmentedControl", "stepper", "progressView",
+        "activityIndicatorView":
+        guard control == nil, child["id"] != nil else { break }
+        control = child
+        carried.insert(child.offset)
       default: gather(child, x: left, y: top, text, &pieces)
       }
       let line = string?.split(whereSeparator: \.isNewline).first.map(String.init)
       if let line, !line.isEmpty {
         let height = frame?.height ?? 20
-        pieces.append(Piece(text: line, y: top + height / 2, x: left, height: max(height, 10)))
+        pieces.append(
+          Piece(
+            element: child, text: line, y: top + height / 2, x: left, height: max(height, 10)))
       }
     }
   }
 
   /// A cell's content stands beside its subviews, or instead of them.
   private static func isContent(_ element: XMLElement) -> Bool {
-    element["key"] == "contentView"
-      && (element.name.hasSuffix("ContentView") || element.name == "view")
+    element["key"] == "accessoryView"
+      || element["key"] == "contentView"
+        && (element.name.hasSuffix("ContentView") || element.name == "view")
   }
 
   private static func find(_ id: String?, in element: XMLElement) -> XMLElement? {

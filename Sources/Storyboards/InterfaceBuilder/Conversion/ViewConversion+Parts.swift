@@ -7,14 +7,17 @@ extension ViewConversion {
   }
 
   mutating func addBox(_ color: Color, _ place: Place, of view: XMLElement) {
+    carried.insert(view.offset)
     guard color.alpha > 0 else { return }
     made += 1
     let id = "\(name(view)) background"
     views.append(
       ImportedView(
         json: .object([
-          "id": JSONNode(id), "kind": JSONNode("view"), "background": JSONNode(color.hexadecimal),
+          "id": JSONNode(id), "kind": JSONNode("view"), "alpha": alpha(place),
+          "background": JSONNode(color.hexadecimal),
         ]), frame: place.frame, isContent: false))
+    sinkBox()
   }
 
   /// What a view is that only its class draws, as a map or a chart; nil for another one, and for one so
@@ -49,9 +52,12 @@ extension ViewConversion {
         "kind": JSONNode("button"), "title": JSONNode(string), "color": JSONNode(color.hexadecimal),
       ]
     }
+    // The button has the view's name, so the view itself gets another.
+    let name = names.object(id)
+    for index in views.indices where views[index].json["id"]?.string == name {
+      views[index].json.set("id", JSONNode("\(name) 2"))
+    }
     append(view, members, place)
-    // The button has the view's name, so the view itself gets another when names are made unique.
-    if view.name != "label", views.count > 1 { views.swapAt(views.count - 1, views.count - 2) }
   }
 
   mutating func append(
@@ -60,7 +66,14 @@ extension ViewConversion {
   ) {
     var node = JSONNode.object(["id": JSONNode(name(view))])
     for (key, value) in members { if let value { node.set(key, value) } }
+    node.set("alpha", alpha(place))
+    carried.insert(view.offset)
     views.append(ImportedView(json: node, frame: place.frame, isContent: isContent))
+  }
+
+  /// nil for what covers all that is behind it.
+  private func alpha(_ place: Place) -> JSONNode? {
+    place.alpha < 1 ? JSONNode(hundredths: place.alpha) : nil
   }
 
   mutating func name(_ view: XMLElement) -> String {
@@ -70,21 +83,7 @@ extension ViewConversion {
   }
 
   func buttonTitle(_ view: XMLElement) -> String {
-    if let title = text.title(ofButton: view) { return title }
-    switch view["buttonType"] {
-    case "contactAdd": return "⊕"
-    case "infoLight", "infoDark", "detailDisclosure": return "ⓘ"
-    case "close": return "✕"
-    default: break
-    }
-    let state = view.children.first { $0.name == "state" && $0["key"] == "normal" }
-    let label = view.child("accessibility")?["label"]
-    let image =
-      [
-        state?["image"], view.child("buttonConfiguration")?["image"], state?["backgroundImage"],
-      ].compactMap(\.self).first { !$0.isEmpty }
-    return [label, image.map { ImageNames($0).text }, view["userLabel"]].compactMap(\.self)
-      .first { !$0.isEmpty } ?? "▢"
+    text.titleOrSign(ofButton: view) ?? "▢"
   }
 
   func alignment(_ view: XMLElement) -> JSONNode? {
@@ -94,6 +93,26 @@ extension ViewConversion {
     default: nil
     }
   }
+
+  /// nil for the usual, in the middle.
+  func buttonAlignment(_ view: XMLElement) -> JSONNode? {
+    switch view["contentHorizontalAlignment"] {
+    case "left", "leading": JSONNode("leading")
+    case "right", "trailing": JSONNode("trailing")
+    default: nil
+    }
+  }
+
+  /// The sign for a picture too small for its name; nil for a larger one, and where there is none.
+  func smallSign(_ image: String?, _ place: Place) -> String? {
+    guard let image, max(place.frame.width, place.frame.height) <= Self.smallPicture else {
+      return nil
+    }
+    return ImageNames(image).sign
+  }
+
+  /// In points.
+  private static let smallPicture = 44.0
 
   func color(_ view: XMLElement, _ key: String) -> Color? {
     view.children.first { $0["key"] == key }.flatMap(colors.color)

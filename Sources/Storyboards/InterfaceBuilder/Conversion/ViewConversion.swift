@@ -20,6 +20,9 @@ struct ViewConversion {
   var containers: Set<String> = []
   /// The rows that can be selected, by the object ids of their cells.
   var rows = TableConversion.Rows()
+  /// The places in the file of all that has been carried over, whatever it has become.
+  var carried: Set<Int> = []
+  var edges = LabelEdges()
   var made = 0
 
   init(
@@ -39,6 +42,8 @@ struct ViewConversion {
     var tint: Color?
     /// What is behind it; nil where that is not known, as on a picture.
     var ground: Color?
+    /// That of the view and of all around it.
+    var alpha = 1.0
   }
 
   /// Points from which on a button with a background is more than a line.
@@ -48,12 +53,20 @@ struct ViewConversion {
     let place = Place(
       frame: Rect(origin: .zero, size: size), tint: tint(root) ?? colors.tint,
       ground: background(root) ?? colors.ground)
-    if ["tableView", "collectionView"].contains(root.name) {
-      convert(root, at: place)
-    } else {
+    edges = LabelEdges(root)
+    if Self.holders.contains(root.name) {
       convertSubviews(of: root, at: place)
+    } else {
+      convert(root, at: place)
     }
+    makeTextsLegible(on: seen(background(root), over: colors.ground) ?? colors.ground)
   }
+
+  /// Views that show nothing but their background and what is in them.
+  static let holders: Set<String> = [
+    "view", "scrollView", "stackView", "visualEffectView", "tableViewCellContentView",
+    "collectionViewCellContentView",
+  ]
 
   /// Takes in what segues can start from in another size class.
   mutating func takeOwners(of other: ViewConversion) {
@@ -61,6 +74,7 @@ struct ViewConversion {
     changeable.formUnion(other.changeable)
     containers.formUnion(other.containers)
     rows.merge(other.rows)
+    carried.formUnion(other.carried)
   }
 
   mutating func convertSubviews(of view: XMLElement, at place: Place) {
@@ -72,14 +86,15 @@ struct ViewConversion {
   }
 
   mutating func add(_ view: XMLElement, in parent: Place) {
-    guard view.bool("hidden") != true, view.number("alpha") ?? 1 > 0.01 else { return }
+    let alpha = parent.alpha * min(max(view.number("alpha") ?? 1, 0), 1)
+    guard view.bool("hidden") != true, alpha > 0.01 else { return }
     let frame = frames.frame(of: view, in: parent.frame.size)
     let origin = parent.frame.origin + frame.origin
     convert(
       view,
       at: Place(
         frame: Rect(origin: origin, size: frame.size), tint: tint(view) ?? parent.tint,
-        ground: parent.ground))
+        ground: parent.ground, alpha: alpha))
   }
 
   mutating func convert(_ view: XMLElement, at place: Place) {
@@ -109,11 +124,21 @@ struct ViewConversion {
       }
       addBackground(view, place)
       var inner = place
-      if let color = background(view) { inner.ground = color.alpha > 200 ? color : nil }
+      if let color = background(view) {
+        inner.ground = color.alpha > 200 && place.alpha > 0.8 ? color : nil
+      }
       convertSubviews(of: view, at: inner)
     }
+    if Self.leaves.contains(view.name) { convertSubviews(of: view, at: place) }
     addTapArea(view, place)
   }
+
+  /// Views that show something of their own and yet may hold others.
+  private static let leaves: Set<String> = [
+    "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
+    "switch", "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
+    "containerView", "pageControl",
+  ]
 
   // MARK: - Kinds
 
@@ -127,7 +152,7 @@ struct ViewConversion {
         "kind": JSONNode("label"), "text": JSONNode(string),
         "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
         "color": ink(view, on: background(view) ?? place.ground),
-        "alignment": alignment(view),
+        "alignment": alignment(view) ?? edges.alignment(of: view, text: string),
         "lines": lines == 1 ? nil : JSONNode(min(max(lines, 0), 1000)),
         "background": background(view).map { JSONNode($0.hexadecimal) },
       ], place)
@@ -159,6 +184,7 @@ struct ViewConversion {
       [
         "kind": JSONNode("button"), "title": JSONNode(buttonTitle(view)),
         "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
+        "alignment": buttonAlignment(view),
         "color": JSONNode(readable(foreground, on: seen(ground, over: place.ground)).hexadecimal),
         "isEnabled": view.bool("enabled") == false ? JSONNode(false) : nil,
         "background": ground.map { JSONNode($0.hexadecimal) },
@@ -168,6 +194,14 @@ struct ViewConversion {
   mutating func addImage(_ view: XMLElement, _ place: Place) {
     if let background = background(view) { addBox(background, place, of: view) }
     let image = view["image"].flatMap { $0.isEmpty ? nil : $0 }
+    if let sign = smallSign(image, place) {
+      return append(
+        view,
+        [
+          "kind": JSONNode("label"), "text": JSONNode(sign), "alignment": JSONNode("center"),
+          "color": place.tint.map { JSONNode($0.hexadecimal) } ?? ink(view, on: place.ground),
+        ], place)
+    }
     // Without an image code supplies one; the plate keeps its place, and says what code calls it.
     let label = view["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
     let outlet = view["id"].flatMap { id in
@@ -180,6 +214,7 @@ struct ViewConversion {
         "image": JSONNode(image.map { ImageNames($0).picture } ?? label ?? outlet ?? "image"),
         "color": place.tint.map { JSONNode($0.hexadecimal) },
       ], place, isContent: false)
+    sinkPicture(hidesTexts: image != nil)
   }
 
   mutating func addTextField(_ view: XMLElement, _ place: Place) {
@@ -224,34 +259,6 @@ struct ViewConversion {
       changeable.insert(id)
     }
     append(view, members, place)
-  }
-
-  /// A bar that is a view: its items side by side.
-  mutating func addBar(_ view: XMLElement, _ place: Place) {
-    addBox(background(view) ?? colors.bar, place, of: view)
-    let items = BarConversion(names: names, text: text).items(of: view)
-    let width = place.frame.width / Double(max(1, items.count))
-    for (index, item) in items.enumerated() {
-      let slot = Rect(
-        x: place.frame.minX + Double(index) * width, y: place.frame.minY, width: width,
-        height: place.frame.height)
-      guard let id = item.element["id"], item.isButton else {
-        append(
-          item.element,
-          [
-            "kind": JSONNode("label"), "text": JSONNode(item.title), "bold": JSONNode(true),
-            "alignment": JSONNode("center"),
-          ], Place(frame: slot))
-        continue
-      }
-      tappable.insert(id)
-      append(
-        item.element,
-        [
-          "kind": JSONNode("button"), "title": JSONNode(item.title),
-          "color": JSONNode((place.tint ?? blue).hexadecimal),
-        ], Place(frame: slot))
-    }
   }
 
   mutating func addPageControl(_ view: XMLElement, _ place: Place) {

@@ -22,8 +22,9 @@ struct ViewFrames {
   /// The frame in the file; nil where there is none that can be used.
   static func written(_ view: XMLElement) -> Rect? {
     guard
-      let rect = view.children.first(where: { $0.name == "rect" && $0["key"] == "frame" })
-        ?? view.children.first(where: { $0.name == "frame" && $0["key"] == "frameInset" }),
+      let rect = view.children.first(where: isFrame)
+        ?? view.children.first(where: { $0.name == "frame" && $0["key"] == "frameInset" })
+        ?? frameOfAnotherClass(view),
       let width = rect.number("width"), let height = rect.number("height")
     else { return nil }
     let limits = -100_000.0...100_000.0
@@ -32,6 +33,16 @@ struct ViewFrames {
       (0...100_000).contains(height)
     else { return nil }
     return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func isFrame(_ element: XMLElement) -> Bool {
+    element.name == "rect" && element["key"] == "frame"
+  }
+
+  /// The first frame that some size class has; a view without one would be at the top left.
+  private static func frameOfAnotherClass(_ view: XMLElement) -> XMLElement? {
+    view.children.lazy.filter { $0.name == "variation" }
+      .compactMap { $0.children.first(where: isFrame) }.first
   }
 }
 

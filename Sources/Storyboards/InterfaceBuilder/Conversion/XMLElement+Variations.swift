@@ -45,6 +45,17 @@ extension XMLElement {
       ? holding(children: resolved) : holding(attributes: attributes, children: resolved)
   }
 
+  /// Whether views or constraints are installed, here or below, by one of these variations.
+  func installs(_ keys: Set<String>) -> Bool {
+    let isInstalled = children.contains { variation in
+      variation.name == "variation" && keys.contains(variation["key"] ?? "")
+        && variation.children.contains { mask in
+          mask.name == "mask" && mask.children.contains { $0.name == "include" }
+        }
+    }
+    return isInstalled || children.contains { $0.installs(keys) }
+  }
+
   private func without(_ ids: Set<String>) -> XMLElement {
     let kept = children.filter { !ids.contains($0["id"] ?? "") }
     return kept.count == children.count ? self : holding(children: kept)

@@ -1,0 +1,69 @@
+import NavigationKit
+
+/// What a scene says about navigation.
+///
+/// A check of very many scenes keeps this of each and drops the rest.
+struct NavigationScene {
+  var id: String
+  var kind: Kind
+  var presentation: Presentation
+  /// The scenes that it is made with as a container.
+  var children: [SceneDocument.Child]
+  /// In a split view controller, which column each child is in.
+  var columns: [SplitViewController.Column]
+  var segues: [Segue]
+  /// The byte offset of the scene's object.
+  var offset: Int
+
+  enum Kind {
+    case viewController
+    case tableViewController
+    case navigationController
+    case tabBarController
+    case splitViewController
+    case pageViewController
+    case alertController
+    case storyboardReference
+  }
+
+  struct Presentation {
+    var style = ModalPresentationStyle.fullScreen
+    var transitionStyle = ModalTransitionStyle.coverVertical
+  }
+
+  struct Segue {
+    var kind: SceneDocument.Segue.Kind
+    var destination: String?
+    /// nil for the destination's own, as of the transition style.
+    var style: ModalPresentationStyle?
+    var transitionStyle: ModalTransitionStyle?
+    /// The byte offset of the segue's object.
+    var offset: Int
+  }
+
+  init(_ scene: SceneDocument.Scene) {
+    id = scene.id
+    presentation = Presentation(
+      style: scene.presentation.style, transitionStyle: scene.presentation.transitionStyle)
+    children = scene.children
+    columns = []
+    segues = scene.segues.map { segue in
+      Segue(
+        kind: segue.kind, destination: segue.destination, style: segue.presentation.style,
+        transitionStyle: segue.presentation.transitionStyle, offset: segue.offset)
+    }
+    offset = scene.offset
+    switch scene.kind {
+    case .viewController: kind = .viewController
+    case .tableViewController: kind = .tableViewController
+    case .navigationController: kind = .navigationController
+    case .tabBarController: kind = .tabBarController
+    case .splitViewController(let split):
+      kind = .splitViewController
+      columns = split.columns.map(\.column)
+    case .pageViewController: kind = .pageViewController
+    case .alertController: kind = .alertController
+    case .storyboardReference: kind = .storyboardReference
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import CellGraphics
+
+/// Where the items of a bar stand that is a view.
+///
+/// A toolbar has them one after the other, and what room they leave goes to its flexible spaces in equal
+/// parts; a navigation bar has the title in the middle; a tab bar divides itself evenly.
+struct BarArrangement {
+  struct Slot {
+    var item: BarConversion.Item
+    var frame: Rect
+    /// Where in its frame the item stands: cells may be wider than the points of a letter.
+    var alignment: TextAlignment
+  }
+
+  private(set) var slots: [Slot] = []
+  private let bar: Rect
+
+  /// Points beside the first and the last item.
+  static let margin = 16.0
+  private static let spacing = 8.0
+  /// About those of a letter in a bar, with what a terminal of 40 columns has for one.
+  private static let letter = 9.0
+
+  init(_ content: BarConversion.Content, in bar: Rect) {
+    self.bar = bar
+    switch content {
+    case .toolbar(let items): arrange(items)
+    case .navigationBar(let left, let title, let right): arrange(left, title, right)
+    case .tabBar(let items):
+      let width = bar.width / Double(max(1, items.count))
+      for (index, item) in items.enumerated() {
+        add(item, x: bar.minX + Double(index) * width, width, .center)
+      }
+    }
+  }
+
+  private mutating func arrange(_ items: [BarConversion.Item]) {
+    var widths = items.map { $0.space == .flexible ? 0 : width(of: $0) }
+    // Two items keep apart; a space between them is apart enough.
+    var gaps = items.indices.map { index in
+      index > 0 && items[index].space == nil && items[index - 1].space == nil ? Self.spacing : 0
+    }
+    let room = max(0, bar.width - 2 * Self.margin)
+    let total = widths.reduce(0, +) + gaps.reduce(0, +)
+    let flexible = items.indices.filter { items[$0].space == .flexible }
+    if total > room {
+      widths = widths.map { $0 * room / total }
+      gaps = gaps.map { $0 * room / total }
+    } else {
+      for index in flexible { widths[index] = (room - total) / Double(flexible.count) }
+    }
+    var x = bar.minX + Self.margin
+    for (index, item) in items.enumerated() {
+      x += gaps[index]
+      let isFirst = flexible.first.map { index < $0 } ?? true
+      let isLast = flexible.last.map { index > $0 } ?? false
+      if item.space == nil {
+        add(item, x: x, widths[index], isFirst ? .leading : isLast ? .trailing : .center)
+      }
+      x += widths[index]
+    }
+  }
+
+  private mutating func arrange(
+    _ left: [BarConversion.Item], _ title: BarConversion.Item?, _ right: [BarConversion.Item]
+  ) {
+    var start = bar.minX + Self.margin
+    for item in left {
+      let width = width(of: item)
+      if item.space == nil { add(item, x: start, width, .leading) }
+      start += width + (item.space == nil ? Self.spacing : 0)
+    }
+    // As the focus goes, from left to right.
+    var end = bar.maxX - Self.margin
+    var last: [Slot] = []
+    for item in right {
+      let width = width(of: item)
+      end -= width
+      if item.space == nil { last.append(slot(item, x: end, width, .trailing)) }
+      end -= item.space == nil ? Self.spacing : 0
+    }
+    if let title, !title.title.isEmpty || title.view != nil {
+      let width = min(width(of: title), max(0, end - start))
+      let x = min(max(start, bar.midX - width / 2), end - width)
+      add(title, x: x, width, .center)
+    }
+    slots += last.reversed()
+  }
+
+  private func width(of item: BarConversion.Item) -> Double {
+    if let width = item.width { return min(max(width, 0), bar.width) }
+    return Double(TextLine(item.title).columns + 2) * Self.letter
+  }
+
+  private mutating func add(
+    _ item: BarConversion.Item, x: Double, _ width: Double, _ alignment: TextAlignment
+  ) {
+    slots.append(slot(item, x: x, width, alignment))
+  }
+
+  private func slot(
+    _ item: BarConversion.Item, x: Double, _ width: Double, _ alignment: TextAlignment
+  ) -> Slot {
+    Slot(
+      item: item, frame: Rect(x: x, y: bar.minY, width: width, height: bar.height),
+      alignment: alignment)
+  }
+}
