@@ -11,6 +11,21 @@ extension FlowMap {
     return (scene.name.isEmpty ? nodes[node].key : scene.name).harmless(upTo: Self.longestLabel)
   }
 
+  /// What a way to a node leads to: of a navigation controller the scene that it shows first, as most
+  /// of them have the same name.
+  func destinationTitle(of node: Int) -> String {
+    var scene = nodes[node].scene
+    var met: Set<Int> = []
+    while flow.scenes[scene].kind == .navigationController, met.insert(scene).inserted,
+      let root = flow.scenes[scene].children.first?.scene
+    {
+      scene = root
+    }
+    let name = flow.scenes[scene].name
+    return name.isEmpty || scene == nodes[node].scene
+      ? title(of: node) : name.harmless(upTo: Self.longestLabel)
+  }
+
   /// What stands below that: what it is, and its id where that is another word.
   func subtitle(of node: Int) -> String {
     let scene = flow.scenes[nodes[node].scene]

@@ -135,16 +135,23 @@ extension FlowMap.Edge {
 struct SceneKeys {
   private(set) var keys: [String] = []
 
-  init(_ flow: Flow) {
-    let files = Set(flow.scenes.map(\.place.file))
+  /// By file, its name without folders; nil where the scenes are in one file.
+  static func fileNames(_ flow: Flow) -> [String]? {
+    guard let first = flow.scenes.first?.place.file,
+      flow.scenes.contains(where: { $0.place.file != first })
+    else { return nil }
     // A file keeps its name in a revision of Git, which stands before a colon.
-    let names = flow.files.map { path in
+    return flow.files.map { path in
       path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
     }
+  }
+
+  init(_ flow: Flow) {
+    let names = Self.fileNames(flow)
     var met: [String: Int] = [:]
     for scene in flow.scenes {
       let id = scene.id.isEmpty ? "(\(scene.kind.rawValue))" : scene.id
-      let plain = files.count > 1 ? "\(names[scene.place.file])#\(id)" : id
+      let plain = names.map { "\($0[scene.place.file])#\(id)" } ?? id
       let count = (met[plain] ?? 0) + 1
       met[plain] = count
       keys.append(count == 1 ? plain : "\(plain)~\(count)")

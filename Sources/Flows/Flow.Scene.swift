@@ -17,10 +17,14 @@ extension Flow {
     public var isInitial = false
     /// How it is presented, in the word of the format; nil for the usual way.
     public var presentationStyle: String?
+    /// Indicates whether the style is the default of the Xcode that wrote the storyboard, which names none.
+    public var hasDefaultStyle = false
     /// Its class in code; nil in a scene file, and where a storyboard names none.
     public var customClass: String?
     /// What else its file says of where the user can go, and how; in an order of their own.
     public var settings: [Setting] = []
+    /// The object id of its controller in a storyboard; nil in a scene file.
+    public var objectID: String?
     public var place: Place
 
     public init(id: String, name: String, kind: Kind, place: Place) {

@@ -35,6 +35,12 @@ extension Flow {
     public var anchor: String?
     /// Whether where it ends, or how it moves, is a guess because only code knows.
     public var isAssumed = false
+    /// Indicates whether a method of the source makes the destination, as an `@IBSegueAction` does.
+    public var isMadeByCode = false
+    /// Indicates whether it starts at a row of a list, or at the accessory of one.
+    public var startsOnRow = false
+    /// The object id in a storyboard; nil in a scene file.
+    public var objectID: String?
     public var place: Place
 
     public init(id: String, kind: SegueKind, source: Int, place: Place) {
@@ -59,6 +65,8 @@ extension Flow {
     public var value: String
     /// What the view says; nil for nothing and for what is no view.
     public var title: String?
+    /// The object id of the view or recogniser in a storyboard; nil in a scene file.
+    public var objectID: String?
 
     public init(gesture: Gesture, value: String, title: String? = nil) {
       self.gesture = gesture

@@ -111,6 +111,54 @@ import WalkSupport
     #expect(cut + whole == count * (count - 1))
   }
 
+  @Test func `a way that is cut names the scene that a navigation controller shows`() throws {
+    let count = 12
+    let scenes = (0..<count).map { number in
+      let segues = (0..<count).filter { $0 != number }.map {
+        MapFixture.segue("g\($0)", "presentModally", #""to": "n\#($0)""#)
+      }
+      return """
+        {"id": "n\(number)", "name": "Navigation Controller", "kind": "navigationController",
+         "root": "s\(number)"},
+        {"id": "s\(number)", "name": "Root \(number)", "segues": [\(segues.joined(separator: ","))]}
+        """
+    }
+    let map = FlowMap(try MapFixture.flow(scenes.joined(separator: ","), initial: "n0"))
+    #expect(!map.svg.contains("→ Navigation Controller<"))
+    #expect(map.svg.matches(of: />by code → Root [0-9]+</).count > count)
+  }
+
+  @Test func `scenes that nothing joins stand side by side`() throws {
+    let scenes = (0..<40).map { #"{"id": "s\#($0)"}"# }
+    let svg = FlowMap(try MapFixture.flow(scenes.joined(separator: ","), initial: "s0")).svg
+    let size = try #require(svg.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/))
+    let (width, height) = (Double(size.1) ?? 0, Double(size.2) ?? 0)
+    #expect(width > height && width < 3 * height)
+    let cards = boxes(svg).cards
+    #expect(cards.count == 40)
+    for (number, box) in cards.enumerated() {
+      #expect(!cards[..<number].contains { $0.overlaps(box) }, "\(box)")
+    }
+  }
+
+  @Test func `a short part stands beside what a long one leaves free`() throws {
+    // A chain of three, and a scene that shows eight others: in common columns the chain would be as
+    // far below as those are high.
+    let fan = (0..<8).map { MapFixture.segue("g\($0)", "show", #""to": "f\#($0)""#) }
+    let ends = (0..<8).map { #"{"id": "f\#($0)"}"# }
+    let lone = (0..<8).map { #"{"id": "l\#($0)"}"# }
+    let svg = FlowMap(
+      try MapFixture.flow(
+        ([#"{"id": "a", "segues": [\#(fan.joined(separator: ","))]}"#] + ends + lone)
+          .joined(separator: ","))
+    ).svg
+    let cards = boxes(svg).cards
+    let bottom = cards.map { $0.y + $0.height }.max() ?? 0
+    // The eight that the first shows fill the height; the others have room beside or in two rows below.
+    let card = 42.0 + 22.0
+    #expect(bottom < 11 * card)
+  }
+
   @Test func `ways that can be drawn without a crossing are`() throws {
     // Two rows of a ladder, named so that the order of the file would cross them.
     let map = FlowMap(

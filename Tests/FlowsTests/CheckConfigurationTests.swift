@@ -11,6 +11,11 @@ import Testing
     try CheckConfiguration(path: "conf.json", json: Array(json.utf8))
   }
 
+  @Test func `a scene that only code shows is not unreachable`() throws {
+    #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b","isShownByCode":true}"#)).isEmpty)
+    #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b"}"#)).map(\.rule) == [.unreachableScene])
+  }
+
   @Test func `a rule has the level that the project gives it, or is off`() throws {
     let configuration = try configuration(
       #"{"version":1,"levels":{"trapped-scene":"error","unreachable-scene":"off"}}"#)

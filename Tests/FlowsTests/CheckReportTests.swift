@@ -38,13 +38,13 @@ import Testing
     let report = CheckReport(try findings(), version: "1")
     let text = report.text(.text)
     #expect(isHarmless(text))
-    #expect(text.hasSuffix("0 errors, 1 warning, 0 notes, 1 accepted\n"))
+    #expect(text.hasSuffix("1 error, 0 warnings, 0 notes, 1 accepted\n"))
   }
 
   @Test func `JSON reads back as what was found`() throws {
     let findings = try findings()
     let object = try object(CheckReport(findings, version: "1"), .json)
-    #expect(object["warnings"] as? Int == 1)
+    #expect(object["errors"] as? Int == 1)
     #expect(object["accepted"] as? Int == 1)
     let list = try #require(object["findings"] as? [[String: Any]])
     #expect(list.map { $0["rule"] as? String } == findings.map(\.rule.rawValue))
@@ -100,7 +100,7 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(lines.count == findings.count { $0.acceptance == nil })
     for line in lines {
-      #expect(line.hasPrefix("::warning file=a b/ü%2C%3A%25%0A[␛].json,line="))
+      #expect(line.hasPrefix("::error file=a b/ü%2C%3A%25%0A[␛].json,line="))
       #expect(line.components(separatedBy: "::").count >= 3)
     }
     #expect(isHarmless(text))

@@ -134,6 +134,22 @@ import Testing
         #"{"id":"b"}"#, extra: #""transitions":{"mine":{"kind":"fade"}},"#)
     ),
     (
+      .unknownPresentationStyle,
+      storyboard(
+        """
+        <viewController id="a" modalPresentationStyle="custom"><connections>
+        <segue id="s" kind="presentation" identifier="x" destination="b"
+        modalPresentationStyle="formSheet"/></connections></viewController>
+        """, #"<viewController id="b"/>"#)
+    ),
+    (
+      // Each tab of a scene file makes a scene of its own.
+      .repeatedTab,
+      sceneFile(
+        #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"b"},{"scene":"b"}]}"#,
+        #"{"id":"b"}"#)
+    ),
+    (
       // Each way has one, though not the same.
       .unwindWithoutTarget,
       sceneFile(

@@ -92,7 +92,7 @@ struct StepPlayer {
   }
 
   private func press(_ key: Key) -> Bool {
-    let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText)
+    let command = KeyBindings.command(for: key, isEditing: simulator.textEntry.takes(key))
     guard let command else { return false }
     simulator.perform(command)
     // A finger that is down rests where it is.

@@ -29,8 +29,25 @@ public struct FlowBaseline: Equatable, Sendable {
   }
 
   /// A baseline that was written, whatever ends its lines.
+  ///
+  /// Earlier versions of the program told tables from other view controllers, and wrote the usual
+  /// presentation; both are read as they are written now.
   public init(text: String) {
-    self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    self.text = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .filter { $0 != "  presentation fullScreen" }.map(Self.current).joined(separator: "\n")
+  }
+
+  private static func current(_ line: Substring) -> String {
+    let words = Flow.Kind.viewController.words
+    for kind in [Flow.Kind.tableViewController.words, Flow.Kind.collectionViewController.words]
+    where line.hasPrefix("scene ") {
+      for before in [": ", "\", "] where line.hasSuffix(before + kind) {
+        return String(line.dropLast(kind.count)) + words
+      }
+    }
+    guard line.hasPrefix("  segue ") else { return String(line) }
+    return String(line).replacing(": modal → ", with: ": present → ", maxReplacements: 1)
   }
 
   /// What differs from `other`, newer: lines with - and +, each with its scene's line above it; empty

@@ -29,29 +29,28 @@ struct FlowOutline {
   let flow: Flow
   private(set) var scenes: [Scene] = []
   private(set) var segues: [Segue] = []
-  private var scenePlaces: [String: Int] = [:]
-  private var seguePlaces: [String: Int] = [:]
 
-  init(_ flow: Flow) {
+  /// - Parameters:
+  ///   - keys: By scene, what to call it; nil for the usual names.
+  ///   - ids: By segue, what to call it where that is not its own id; nil for the usual names.
+  init(_ flow: Flow, keys: [String]? = nil, ids: [String?]? = nil) {
     self.flow = flow
-    let keys = SceneKeys(flow).keys
+    let keys = keys ?? SceneKeys(flow).keys
     for (number, scene) in flow.scenes.enumerated() {
-      scenePlaces[keys[number]] = number
       scenes.append(
         Scene(
           key: keys[number], summary: Self.summary(scene, keys[number]),
           facts: Self.facts(scene, isEntry: flow.entries.contains(number), keys)))
     }
     var met: [String: Int] = [:]
-    for segue in flow.segues {
+    for (number, segue) in flow.segues.enumerated() {
       let scene = keys[segue.source]
       let name = segue.id.isEmpty ? "(\(segue.kind.rawValue))" : segue.id
       let plain = "\(scene)\u{1F}\(name)"
       let count = (met[plain] ?? 0) + 1
       met[plain] = count
-      let id = count == 1 ? name : "\(name)~\(count)"
+      let id = ids?[number] ?? (count == 1 ? name : "\(name)~\(count)")
       let key = "\(scene)\u{1F}\(id)"
-      seguePlaces[key] = segues.count
       let facts = Self.facts(segue, keys)
       segues.append(
         Segue(
@@ -60,10 +59,6 @@ struct FlowOutline {
           plainSummary: Self.summary(facts), facts: facts))
     }
   }
-
-  func scene(_ key: String) -> Scene? { scenePlaces[key].map { scenes[$0] } }
-  func segue(_ key: String) -> Segue? { seguePlaces[key].map { segues[$0] } }
-  func number(ofScene key: String) -> Int? { scenePlaces[key] }
 
   /// What differs, such as `trigger: tap Go → swipe up`.
   static func differences(_ old: [Fact], _ new: [Fact]) -> [String] {
@@ -84,13 +79,24 @@ struct FlowOutline {
 
   private static func summary(_ scene: Flow.Scene, _ key: String) -> String {
     let name = scene.name == scene.id || scene.name.isEmpty ? "" : "\"\(scene.name.whole)\", "
-    return name + scene.kind.words
+    return name + words(scene.kind)
+  }
+
+  /// The kind as far as navigation goes: a table is a view controller with rows, and an import may have
+  /// made it one.
+  private static func words(_ kind: Flow.Kind) -> String {
+    switch kind {
+    case .tableViewController, .collectionViewController: Flow.Kind.viewController.words
+    case .viewController, .navigationController, .tabBarController, .splitViewController,
+      .pageViewController, .alertController, .storyboardReference:
+      kind.words
+    }
   }
 
   private static func facts(_ scene: Flow.Scene, isEntry: Bool, _ keys: [String]) -> [Fact] {
     var facts = [
       Fact(name: "name", value: scene.name.whole),
-      Fact(name: "kind", value: scene.kind.words),
+      Fact(name: "kind", value: words(scene.kind)),
     ]
     if isEntry { facts.append(Fact(name: "start", value: "yes")) }
     let children = scene.children.map { "\($0.role.rawValue) \(keys[$0.scene].whole)" }
@@ -101,7 +107,8 @@ struct FlowOutline {
       let actions = scene.unwindActions.sorted().map(\.whole)
       facts.append(Fact(name: "unwinds", value: actions.joined(separator: ", ")))
     }
-    if let style = scene.presentationStyle {
+    // The default of a scene file, which an import leaves out.
+    if let style = scene.presentationStyle, style != "fullScreen" {
       facts.append(Fact(name: "presentation", value: style.whole))
     }
     facts += scene.settings.map { Fact(name: $0.name, value: $0.value.whole) }
@@ -109,7 +116,9 @@ struct FlowOutline {
   }
 
   private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
-    var facts = [Fact(name: "kind", value: segue.kind.words)]
+    // The old word for a presentation means the same.
+    let kind = segue.kind == .modal ? .presentModally : segue.kind
+    var facts = [Fact(name: "kind", value: kind.words)]
     func add(_ name: String, _ value: String?) {
       if let value { facts.append(Fact(name: name, value: value.whole)) }
     }
@@ -122,7 +131,9 @@ struct FlowOutline {
     }
     add("if", segue.condition)
     add("container", segue.container)
-    add("transition", segue.transition)
+    // An import shows the transition of a class that is code as a slide.
+    let isStandIn = segue.kind == .custom && segue.customClass != nil && segue.transition == "slide"
+    if !isStandIn { add("transition", segue.transition) }
     add("style", segue.presentationStyle)
     add("class", segue.customClass)
     return facts

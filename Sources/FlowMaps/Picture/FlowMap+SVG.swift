@@ -1,3 +1,4 @@
+import CellGraphics
 import Flows
 import Storyboards
 
@@ -223,7 +224,7 @@ private struct SVGDrawing {
 
   /// To a tenth, as no eye sees more.
   private func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
+    let tenths = Int(clamping: (value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"

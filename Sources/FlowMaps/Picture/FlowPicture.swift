@@ -25,7 +25,7 @@ struct FlowPicture {
   /// By node, its block and the place of its card in that.
   private(set) var cards: [(block: Int, card: Int)]
   private(set) var bundles: [Bundle] = []
-  private(set) var layout: LayeredLayout
+  private(set) var layout: PackedLayout
 
   /// Of more segues between two scenes only the number is said.
   private static let longestBundle = 4
@@ -33,7 +33,7 @@ struct FlowPicture {
   init(_ map: FlowMap) {
     self.map = map
     cards = [(block: Int, card: Int)](repeating: (0, 0), count: map.nodes.count)
-    layout = LayeredLayout(boxes: [], links: [], starts: [])
+    layout = PackedLayout(boxes: [], links: [], starts: [])
     for node in map.nodes.indices where map.nodes[node].parent == nil {
       let block = MapBlock(node, in: map)
       for (place, card) in block.cards.enumerated() { cards[card.node] = (blocks.count, place) }
@@ -79,7 +79,7 @@ struct FlowPicture {
     switch edge.target {
     case nil: ways = "\(source) → ?"
     case edge.source?: ways = "↻ \(source)"
-    case let target?: ways = "\(source) → \(map.title(of: target))"
+    case let target?: ways = "\(source) → \(map.destinationTitle(of: target))"
     }
     blocks[cards[edge.source].block].add(
       MapBlock.Note(text: "\(ways): \(text)", edge: number))
@@ -99,7 +99,7 @@ struct FlowPicture {
     bundles[number].lines = lines
     var cutLines = lines
     if let target = map.edges[edges[0]].target, !cutLines.isEmpty {
-      cutLines[0].text = "\(lines[0].text) → \(map.title(of: target))"
+      cutLines[0].text = "\(lines[0].text) → \(map.destinationTitle(of: target))"
     }
     bundles[number].cutLines = cutLines
     bundles[number].width = Self.width(of: lines)
@@ -123,7 +123,7 @@ struct FlowPicture {
         isReturn: edge.segue.map { map.flow.segues[$0].kind == .unwind } ?? false)
     }
     let starts = map.flow.entries.compactMap { map.nodeOfScene[$0] }.map { cards[$0].block }
-    layout = LayeredLayout(boxes: boxes, links: links, starts: starts)
+    layout = PackedLayout(boxes: boxes, links: links, starts: starts)
     for number in bundles.indices { bundles[number].link = number }
   }
 

@@ -32,6 +32,10 @@ extension LayeredLayout {
     let bounds = [0] + breaks + [layers.count]
     let crossing = breaks.map(crossingLinks)
     let indent = Self.laneStart + Self.laneGap * Double(crossing.max() ?? 0) + 10
+    for row in 0..<bounds.count - 1 {
+      for layer in bounds[row]..<bounds[row + 1] { rows[layer] = row }
+    }
+    placeRows()
     var y = 0.0
     width = 0
     for row in 0..<bounds.count - 1 {
@@ -43,7 +47,6 @@ extension LayeredLayout {
       let first = starts[range.lowerBound]
       var right = 0.0
       for layer in range {
-        rows[layer] = row
         starts[layer] += indent - first
         right = max(right, starts[layer] + widths[layer])
       }
@@ -59,6 +62,17 @@ extension LayeredLayout {
       width = max(width, right)
     }
     height = y
+  }
+
+  /// Places the items of each row by their links within it: drawn to what stands in other rows they
+  /// would leave holes.
+  private mutating func placeRows() {
+    let layers = items.map { rows[$0.layer] }
+    for item in items.indices {
+      items[item].left.removeAll { layers[$0.item] != layers[item] }
+      items[item].right.removeAll { layers[$0.item] != layers[item] }
+    }
+    placeVertically()
   }
 
   /// Cuts links of a picture that has to be folded where more of them would be led around than can be

@@ -98,6 +98,7 @@ public struct CheckConfiguration: Sendable {
     var isUsed = [Bool](repeating: false, count: acceptances.count)
     var isOwnUsed = Set<Int>()
     var result: [Finding] = []
+    result.reserveCapacity(findings.count)
     for var finding in findings
     where selected?.contains(finding.rule) != false || finding.isRefusal {
       guard !finding.isRefusal else {
@@ -165,16 +166,11 @@ public struct CheckConfiguration: Sendable {
     var ranks: [String: Int] = [:]
     for path in reading.flow.files where ranks[path] == nil { ranks[path] = ranks.count }
     let last = ranks.count
-    return findings.enumerated().sorted { a, b in
-      let (x, y) = (a.element, b.element)
-      let left = (
-        ranks[x.path] ?? last, x.position.line, x.position.column, a.offset
-      )
-      let right = (
-        ranks[y.path] ?? last, y.position.line, y.position.column, b.offset
-      )
-      return left < right
-    }.map(\.element)
+    // Places alone are sorted, as findings are large.
+    let keys = findings.enumerated().map { place, finding in
+      (ranks[finding.path] ?? last, finding.position.line, finding.position.column, place)
+    }.sorted { $0 < $1 }
+    return keys.map { findings[$0.3] }
   }
 }
 

@@ -112,6 +112,9 @@ extension FlowCheck {
       let numbers = Dictionary(
         ways.leaving[scene].map { (reading.segueNodes[$0].offset, $0) }
       ) { first, _ in first }
+      if let (style, nearest) = PresentationWords.unknownStyle(of: controller) {
+        add(.unknownPresentationStyle, scene: scene, unknown(style, nearest))
+      }
       let exits = Set(description.exits.compactMap { $0["id"] })
       for segue in description.segues {
         guard let number = numbers[segue.element.offset] else { continue }
@@ -124,6 +127,10 @@ extension FlowCheck {
     _ element: InterfaceBuilderDocument.Segue, _ number: Int, _ exits: Set<String>
   ) {
     let segue = flow.segues[number]
+    if let (style, nearest) = PresentationWords.unknownStyle(of: element.element) {
+      add(
+        .unknownPresentationStyle, scene: segue.source, segue: number, unknown(style, nearest))
+    }
     switch element.kind {
     case .other(let kind):
       add(
@@ -136,6 +143,11 @@ extension FlowCheck {
     case .presentation, .modal: checkCurl(element, number)
     default: break
     }
+  }
+
+  private func unknown(_ style: String, _ nearest: String?) -> String {
+    let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+    return "there is no presentation style \(quoted(style))\(hint)"
   }
 
   private mutating func checkCurl(_ element: InterfaceBuilderDocument.Segue, _ number: Int) {

@@ -16,24 +16,88 @@ extension FlowCheck {
   /// Each file is read as the main one, and as part of another where that leads to it: what it refers
   /// to is then looked for from there.
   private mutating func checkBundles() {
-    let files = reading.files.compactMap(\.self).filter { file in
-      if case .sceneFile = file.content { true } else { false }
-    }
-    var bundles = files.map(bundle)
-    // The one that leads to most first, so that no part of it is taken for an app of its own.
-    bundles = bundles.enumerated().sorted {
-      ($1.element.loaded.count, $0.offset) < ($0.element.loaded.count, $1.offset)
-    }.map(\.element)
+    let places = FilePlaces(reading)
     var covered: Set<String> = []
-    for bundle in bundles where !covered.contains(bundle.path) {
+    for file in mainOrder() where !covered.contains(file.source.path) {
+      let bundle = bundle(file, places)
       covered.formUnion(bundle.loaded)
-      for (defect, path) in bundle.defects { add(defect, path: path) }
+      decoded += bundle.loaded.count
+      for (defect, path) in bundle.defects { add(defect, path: path, in: places) }
       guard bundle.omitted > 0 else { continue }
       add(
         Finding(
           rule: .fileFormat, level: .error, path: bundle.path,
           position: SourcePosition(line: 1, column: 1), scene: "", sceneID: "", segue: nil,
           message: "\(bundle.omitted) more defects of the file are not listed", isRefusal: true))
+    }
+  }
+
+  /// The scene files, each before those that only it leads to, so that no part of it is taken for an
+  /// app of its own.
+  ///
+  /// Of files that lead to each other the one in the uppermost folder is first. It is the reverse order
+  /// in which a depth-first search leaves them, as in Kosaraju's algorithm, so each is visited once.
+  private func mainOrder() -> [FlowReading.File] {
+    let files = reading.files.indices.filter { number in
+      if case .sceneFile = reading.files[number]?.content { true } else { false }
+    }
+    let depths = files.map { number in
+      reading.files[number]?.source.path.utf8.count { $0 == UInt8(ascii: "/") } ?? 0
+    }
+    let starts = zip(depths, files).sorted { $0 < $1 }.map(\.1)
+    var isMet = [Bool](repeating: false, count: reading.files.count)
+    var left: [Int] = []
+    for start in starts where !isMet[start] {
+      isMet[start] = true
+      var path = [(file: start, step: 0)]
+      while let (file, step) = path.last {
+        guard step < reading.leads[file].count else {
+          left.append(file)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].step += 1
+        let next = reading.leads[file][step]
+        guard !isMet[next] else { continue }
+        isMet[next] = true
+        path.append((next, 0))
+      }
+    }
+    let isSceneFile = Set(files)
+    return left.reversed().filter(isSceneFile.contains).compactMap { reading.files[$0] }
+  }
+
+  /// The files of a reading by where they lie.
+  private struct FilePlaces {
+    private var byPath: [String: Int] = [:]
+    private var byName: [Name: Int] = [:]
+    private let files: [FlowReading.File?]
+
+    private struct Name: Hashable {
+      var main: String
+      var name: String
+    }
+
+    func number(_ path: String) -> Int? { byPath[path] }
+
+    init(_ reading: FlowReading) {
+      files = reading.files
+      for (number, file) in files.enumerated() {
+        guard let file else { continue }
+        let name = Name(main: file.main, name: file.name)
+        if byPath[file.source.path] == nil { byPath[file.source.path] = number }
+        if byName[name] == nil { byName[name] = number }
+      }
+    }
+
+    /// The file that lies at `name` from the folder of a main one: found from there, or named itself.
+    func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
+      let path = main.source.path
+      // A revision of Git stands before a colon.
+      let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
+      let place = (start.map { String(path[...$0]) } ?? "") + name
+      let found = [byName[Name(main: path, name: name)], byPath[place]]
+      return found.compactMap(\.self).min().flatMap { files[$0] }
     }
   }
 
@@ -46,13 +110,13 @@ extension FlowCheck {
     var omitted = 0
   }
 
-  private func bundle(_ main: FlowReading.File) -> Bundle {
+  private func bundle(_ main: FlowReading.File, _ places: FilePlaces) -> Bundle {
     var bundle = Bundle(path: main.source.path, loaded: [main.source.path])
     // By the names that the reader has for them.
     var paths: [String: String] = [:]
     do {
-      _ = try StoryboardBundle(name: main.source.path, main: main.parsed) { name in
-        guard let other = file(name, beside: main) else { return nil }
+      try StoryboardBundle.check(name: main.source.path, main: main.parsed) { name in
+        guard let other = places.file(name, beside: main) else { return nil }
         paths[name] = other.source.path
         bundle.loaded.append(other.source.path)
         return other.parsed
@@ -64,17 +128,6 @@ extension FlowCheck {
       bundle.omitted = error.omitted
     }
     return bundle
-  }
-
-  /// The file that lies at `name` from the folder of a main one: found from there, or named itself.
-  private func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
-    let path = main.source.path
-    // A revision of Git stands before a colon.
-    let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
-    let place = (start.map { String(path[...$0]) } ?? "") + name
-    return reading.files.lazy.compactMap(\.self).first {
-      $0.main == path && $0.name == name || $0.source.path == place
-    }
   }
 
   /// What the import refuses in side files, which a storyboard without its views does not show.
@@ -95,8 +148,8 @@ extension FlowCheck {
     }
   }
 
-  private mutating func add(_ error: StoryboardError, path: String) {
-    let file = reading.files.firstIndex { $0?.source.path == path } ?? 0
+  private mutating func add(_ error: StoryboardError, path: String, in places: FilePlaces) {
+    let file = places.number(path) ?? 0
     let (scene, segue) = subject(of: error.path, in: file)
     let clash = error.earlier.map { "; the first is at \($0.line):\($0.column)" } ?? ""
     let names = [scene?["name"]?.string, scene?["title"]?.string, scene?["id"]?.string]

@@ -57,19 +57,53 @@ extension FlowCheck {
     _ graph: StackGraph, _ shortest: StackGraph.Tree, _ missing: inout UnwindSearch
   ) {
     var isFound = Set<Int>()
+    lazy var codeBelow = codeBelow(graph, shortest)
     for (node, description) in graph.nodes.enumerated() {
       guard description.isLeaf || description.isWhole, !description.hasExit,
         shortest.reaches(node), !isFound.contains(description.scene),
-        mayBeTrap(description.scene), let end = missing.trap(at: node)
+        mayBeTrap(description.scene), !isMadeByCode(node, shortest),
+        let end = missing.trap(at: node)
       else { continue }
       isFound.insert(description.scene)
       let hasUnwinds = !description.segues.isEmpty || !description.inner.isEmpty
       let unwinds = hasUnwinds ? ", and its unwind segues end nowhere" : ""
+      let code: String? =
+        if isCodes(description.scene) {
+          "code can take it away, for it has a storyboard identifier"
+        } else {
+          codeBelow[node].map { "code of \(named($0)) can take it away" }
+        }
       add(
-        .trappedScene, scene: description.scene,
-        "nothing leads on from \(named(description.scene)) or back\(unwinds)",
+        .trappedScene, code == nil ? nil : .note, scene: description.scene,
+        "nothing leads on from \(named(description.scene)) or back\(unwinds)"
+          + (code.map { "; \($0)" } ?? ""),
         steps: steps(end.excerpt(shortest), graph, shortest))
     }
+  }
+
+  /// Returns by node the first scene below it, on the shortest way, that has code in a storyboard.
+  private func codeBelow(_ graph: StackGraph, _ shortest: StackGraph.Tree) -> [Int?] {
+    var found = [Int?](repeating: nil, count: graph.nodes.count)
+    for node in shortest.order where shortest.parents[node] >= 0 {
+      let parent = shortest.parents[node]
+      let scene = graph.nodes[parent].scene
+      let hasCode = isInStoryboard(scene) && reading.sceneNodes[scene]["hasCode"]?.bool == true
+      found[node] = found[parent] ?? (hasCode ? scene : nil)
+    }
+    return found
+  }
+
+  /// Indicates whether a method of the source makes what the segue to a node shows, which can then be
+  /// any controller.
+  private func isMadeByCode(_ node: Int, _ shortest: StackGraph.Tree) -> Bool {
+    var node = node
+    while node >= 0 {
+      if let segue = shortest.segues[node], flow.segues[segue].kind != .embed {
+        return flow.segues[segue].isMadeByCode
+      }
+      node = shortest.parents[node]
+    }
+    return false
   }
 
   /// Alerts that keep the user, as none of their actions can be chosen.
@@ -138,15 +172,64 @@ extension FlowCheck {
         ? names.prefix(3).joined(separator: " → ") + " → … → " + (names.last ?? "")
         : names.joined(separator: " → ")
       let last = segues[segues.count - 1]
-      // Code of a storyboard may take the old ones away before it shows the new one.
-      let isCodes = segues.contains {
-        flow.segues[$0].isManual && isInStoryboard(flow.segues[$0].source)
-      }
+      let growth = growth(of: circle, segues, group, graph)
       add(
-        .growingStack, isCodes ? .note : nil, scene: flow.segues[last].source, segue: last,
-        "\(ring) puts another round on the stack each time",
+        .growingStack, growth.level, scene: flow.segues[last].source, segue: last,
+        "\(ring) puts another round on the stack each time\(growth.words)",
         steps: steps(Self.excerpt(of: circle), graph, shortest))
     }
+  }
+
+  private enum Growth {
+    /// Code of a storyboard performs a segue, and may take scenes away before it shows the new one.
+    case byCode
+    /// Each scene is pushed from a row, or from a scene of its own kind, and its back button leads back.
+    case drillDown
+    case round
+    /// Nothing on the way round leads back.
+    case unbounded
+
+    var level: Finding.Level {
+      switch self {
+      case .byCode, .drillDown: .note
+      case .round: .warning
+      case .unbounded: .error
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .byCode, .round: ""
+      case .drillDown: "; the back button takes it away step by step"
+      case .unbounded: ", and nothing on it leads back"
+      }
+    }
+  }
+
+  private func growth(
+    of circle: [StackGraph.Step], _ segues: [Int], _ group: [Int], _ graph: StackGraph
+  ) -> Growth {
+    if segues.contains(where: { flow.segues[$0].isManual && isInStoryboard(flow.segues[$0].source) }
+    ) {
+      return .byCode
+    }
+    let isPushed = circle.allSatisfy { step in
+      guard let segue = step.segue, flow.segues[segue].kind != .embed else { return true }
+      let (scene, state) = (graph.nodes[step.node].scene, graph.nodes[step.node].state)
+      return state.isPushed && state.navigation == .stack(hasBack: true)
+        && !settings[scene].hidesBack
+    }
+    if isPushed, segues.count == 1 || segues.contains(where: { flow.segues[$0].startsOnRow }) {
+      return .drillDown
+    }
+    let leadsBack = group.contains { node in
+      let description = graph.nodes[node]
+      guard description.isLeaf || description.isWhole else { return false }
+      return description.hasExit || !description.inner.isEmpty
+        || description.segues.contains { flow.segues[$0.segue].kind == .unwind }
+        || !mayBeTrap(description.scene)
+    }
+    return leadsBack ? .round : .unbounded
   }
 
   /// The ends of a long round.

@@ -25,9 +25,10 @@ extension FlowCheck {
     }
   }
 
-  /// Scenes of storyboards that code can make by their identifiers.
+  /// Scenes of storyboards that code can make by their identifiers, and those of scene files that say so.
   func isCodes(_ scene: Int) -> Bool {
-    isInStoryboard(scene)
+    if reading.sceneNodes[scene]["isShownByCode"]?.bool == true { return true }
+    return isInStoryboard(scene)
       && reading.sceneNodes[scene]["identifier"]?.string.map { !$0.isEmpty } ?? false
   }
 

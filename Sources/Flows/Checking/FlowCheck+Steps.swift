@@ -72,7 +72,7 @@ extension FlowCheck {
     where child != settings[container].selectedTab:
       // Beyond five tabs the fifth is the list of those that have no room.
       let isInMore = scene.children.count > 5 && child >= 4
-      let number = stepKeys.tab(isInMore ? "5" : "\(child + 1)", of: container)
+      let number = isInMore ? "5" : "\(child + 1)"
       let keys = isInMore ? "\(number), and Enter on its row" : number
       lines.add("tab \(child + 1) (\(keys))", to: name)
     case .pageViewController where child > 0:
@@ -88,7 +88,7 @@ extension FlowCheck {
       let segue = flow.segues[number]
       let words =
         segue.trigger.map { self.words($0, of: segue.source) }
-        ?? "code (\(stepKeys.menu(in: segue.source)))"
+        ?? "code (\(StepKeys.menu))"
       lines.lines.append(
         "\(words): \(segue.kind.rawValue) \(quoted(segue.id)) → "
           + (segue.destination.map(named) ?? "nowhere"))

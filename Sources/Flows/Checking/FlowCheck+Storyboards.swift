@@ -119,6 +119,7 @@ extension FlowCheck {
     let description = flow.scenes[scene]
     let node = reading.sceneNodes[scene]
     guard description.kind.isContainer else { return }
+    checkTabs(of: scene)
     var named: [JSONNode] = (node["tabs"]?.elements ?? []).compactMap { $0["scene"] }
     for key in ["root", "primary", "supplementary", "secondary", "compact"] {
       if let child = node[key] { named.append(child) }
@@ -137,6 +138,21 @@ extension FlowCheck {
       .emptyContainer, .note, scene: scene,
       "the \(words(description.kind)) has no \(description.kind == .tabBarController ? "tabs" : description.kind == .navigationController ? "root" : "columns")"
     )
+  }
+
+  private mutating func checkTabs(of scene: Int) {
+    guard flow.scenes[scene].kind == .tabBarController else { return }
+    var first: [Int: Int] = [:]
+    for (number, child) in flow.scenes[scene].children.enumerated() {
+      guard let earlier = first[child.scene] else {
+        first[child.scene] = number
+        continue
+      }
+      add(
+        .repeatedTab, scene: scene, place: child.place,
+        "tab \(number + 1) holds \(self.named(child.scene)), which tab \(earlier + 1) holds already"
+      )
+    }
   }
 
   private func words(_ kind: Flow.Kind) -> String {
@@ -170,10 +186,13 @@ extension FlowCheck {
         wanted.map { "\(quoted(storyboard)) has no scene with the identifier \(quoted($0))" }
           ?? "\(quoted(storyboard)) has no initial view controller")
     } else {
+      let main = reading.files[flow.scenes[scene].place.file]?.main ?? ""
+      let folders = (reading.searchedFolders[main] ?? []).map(quoted)
+      let places = folders.isEmpty ? "" : " in \(folders.joined(separator: ", then in "))"
       add(
         .danglingReference, .note, scene: scene,
-        "could not find or read a storyboard named \(quoted(storyboard)) below this one's folder; name "
-          + "the file too if it is elsewhere")
+        "found no storyboard named \(quoted(storyboard)) that can be read\(places); name the file too "
+          + "if it is elsewhere")
     }
   }
 

@@ -206,6 +206,6 @@ extension FlowCheck {
   /// The most cells that a part of the screen may take, whatever its edges are rounded to.
   private static func cells(_ share: Double, of cells: Int) -> Int {
     let exact = (share * Double(cells)).rounded(.up)
-    return exact < 1_000_000 ? max(1, Int(exact) + 1) : 1_000_000
+    return max(1, min(Int(cells: exact) + 1, 1_000_000))
   }
 }

@@ -12,10 +12,14 @@ public struct FlowCheck {
   let openWays: Flow.Ways
   let settings: [SceneSettings]
   private(set) var findings: [Finding] = []
+  /// How many files have been decoded so far, some of them more than once.
+  var decoded = 0
   /// What a finding of a rule at a place was already.
   private var known: Set<FindingKey> = []
   /// By file, the nodes of its scenes.
   let sceneNodes: [[JSONNode]]
+  /// By file, whether it is a storyboard.
+  private let areStoryboards: [Bool]
 
   private struct FindingKey: Hashable {
     var rule: Rule
@@ -28,31 +32,56 @@ public struct FlowCheck {
   public static func findings(
     in reading: FlowReading, _ configuration: CheckConfiguration = CheckConfiguration()
   ) -> [Finding] {
+    // What the search needs is gone before the findings are put in order.
+    let findings = allFindings(in: reading)
+    return configuration.applied(to: findings, reading)
+  }
+
+  private static func allFindings(in reading: FlowReading) -> [Finding] {
+    // What the rest needs is made after this, which takes the most memory.
+    var files = FlowCheck(reading, isForFiles: true)
+    files.checkFiles()
     var check = FlowCheck(reading)
-    check.checkFiles()
+    (check.findings, check.known) = (files.findings, files.known)
     check.checkStart()
     check.checkStoryboards()
     check.checkExceptions()
     check.checkGestures()
     check.checkTexts()
     check.checkStacks()
-    return configuration.applied(to: check.findings, reading)
+    return check.findings
   }
 
-  private init(_ reading: FlowReading) {
+  /// - Parameter isForFiles: Whether only the files are checked, and nothing of the flow is needed.
+  private init(_ reading: FlowReading, isForFiles: Bool = false) {
     self.reading = reading
-    flow = reading.flow
-    ways = reading.flow.ways
-    let flow = reading.flow
-    settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
-    let controls = reading.sceneNodes.map { DisabledControls(of: $0) }
-    // Code of a storyboard may enable what its file disables.
-    openWays = Flow.Ways(flow) { number in
-      let segue = flow.segues[number]
-      guard case .sceneFile = reading.files[segue.place.file]?.content else { return true }
-      return !flow.isDisabled(segue, controls[segue.source])
-    }
     sceneNodes = reading.files.map { $0?.root["scenes"]?.elements ?? [] }
+    areStoryboards = reading.files.map { file in
+      if case .storyboard = file?.content { true } else { false }
+    }
+    let flow = isForFiles ? Flow() : reading.flow
+    self.flow = flow
+    ways = flow.ways
+    settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
+    var isOpen = [Bool](repeating: true, count: flow.segues.count)
+    for scene in flow.scenes.indices {
+      // Code of a storyboard may enable what its file disables.
+      guard !areStoryboards[flow.scenes[scene].place.file], !ways.leaving[scene].isEmpty else {
+        continue
+      }
+      let controls = DisabledControls(of: reading.sceneNodes[scene])
+      for number in ways.leaving[scene] where flow.isDisabled(flow.segues[number], controls) {
+        isOpen[number] = false
+      }
+    }
+    openWays = isOpen.contains(false) ? Flow.Ways(flow) { isOpen[$0] } : ways
+  }
+
+  /// How many times a scene file is decoded, as a main one or as part of another.
+  package static func decodedFiles(in reading: FlowReading) -> Int {
+    var check = FlowCheck(reading, isForFiles: true)
+    check.checkFiles()
+    return check.decoded
   }
 
   mutating func add(_ finding: Finding) {
@@ -82,10 +111,7 @@ public struct FlowCheck {
   }
 
   func isStoryboard(_ file: Int) -> Bool {
-    guard file < reading.files.count, case .storyboard = reading.files[file]?.content else {
-      return false
-    }
-    return true
+    areStoryboards.indices.contains(file) && areStoryboards[file]
   }
 
   func named(_ scene: Int) -> String { "'\(flow.scenes[scene].name.harmless())'" }

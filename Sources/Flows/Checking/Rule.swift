@@ -11,6 +11,8 @@ public enum Rule: String, Sendable, CaseIterable {
   case emptyContainer = "empty-container"
   case customSegueWithoutClass = "custom-segue-without-class"
   case unknownTransition = "unknown-transition"
+  case unknownPresentationStyle = "unknown-presentation-style"
+  case repeatedTab = "repeated-tab"
   case unwindWithoutTarget = "unwind-without-target"
   case trappedScene = "trapped-scene"
   case growingStack = "growing-stack"
@@ -31,6 +33,7 @@ extension Rule {
       .fileFormat:
       .error
     case .unreachableScene, .emptyIdentifier, .popoverWithoutAnchor, .emptyContainer,
+      .unknownPresentationStyle, .repeatedTab,
       .unwindWithoutTarget, .trappedScene, .growingStack, .duplicateTrigger:
       .warning
     case .swallowedGesture, .textTooLong, .unusedAcceptance: .note
@@ -51,6 +54,8 @@ extension Rule {
     case .emptyContainer: "A container has nothing to show."
     case .customSegueWithoutClass: "A custom segue does not say how it moves."
     case .unknownTransition: "A transition is named that there is not."
+    case .unknownPresentationStyle: "A storyboard names a presentation style that does not exist."
+    case .repeatedTab: "Two tabs of a tab bar controller in a storyboard hold the same scene."
     case .unwindWithoutTarget: "An unwind segue can start where nothing it leads back to is left."
     case .trappedScene: "A scene can be shown and never be left."
     case .growingStack: "A circle of segues puts ever more on the stack."
@@ -79,6 +84,9 @@ extension Rule {
     case .emptyContainer: "The screen stays empty unless code fills it."
     case .customSegueWithoutClass: "UIKit raises an exception when it is performed."
     case .unknownTransition: "The segue cannot move so."
+    case .unknownPresentationStyle: "The scene is presented in the usual style instead."
+    case .repeatedTab:
+      "A view controller has one parent and one tab bar item, so it cannot stand in both tabs."
     case .unwindWithoutTarget: "The user acts and nothing happens, without any message."
     case .trappedScene: "The user has to quit the app."
     case .growingStack:
@@ -87,7 +95,7 @@ extension Rule {
     case .swallowedGesture: "The segue starts only where the list has no use for the gesture."
     case .textTooLong: "Its end is cut off."
     case .uikitException: "The app ends there."
-    case .fileFormat: "The program refuses the file."
+    case .fileFormat: "segue run stops with this message and shows no scene."
     case .unusedAcceptance: "The next one of its kind would be accepted unseen."
     }
   }
@@ -109,6 +117,8 @@ extension Rule {
     case .customSegueWithoutClass:
       "Name the class, or in a scene file the transition, or use another kind."
     case .unknownTransition: "Correct the name, or define the transition."
+    case .unknownPresentationStyle: "Correct the name of the style."
+    case .repeatedTab: "Give one of the tabs a scene of its own."
     case .unwindWithoutTarget:
       "Declare the action in a scene that is on every way here, or trigger the segue elsewhere."
     case .trappedScene: "Add a way on, an unwind segue, or show it in a way that can be dismissed."
@@ -117,7 +127,8 @@ extension Rule {
     case .swallowedGesture: "Use another gesture, a bar button, or a row."
     case .textTooLong: "Shorten it, widen its frame, or let it have more lines."
     case .uikitException: "Use the kind or style of segue that the message names."
-    case .fileFormat: "Correct it; the format's page lists what is allowed."
+    case .fileFormat:
+      "Correct the value at this place; docs/scenes-format.md lists what each key takes."
     case .unusedAcceptance: "Delete the entry."
     }
   }

@@ -19,8 +19,6 @@ struct StepKeys {
     var node: JSONNode
     /// Whether it lies in something that scrolls down.
     var isScrolled: Bool
-
-    var isText: Bool { kind == "textField" || kind == "textView" }
   }
 
   // MARK: - Steps
@@ -31,9 +29,11 @@ struct StepKeys {
     case .swipe: return swipe(trigger.value, in: scene)
     case .drag: return Self.arrow(trigger.value).map { "7 × Shift-\($0) Enter" }
     case .screenEdgePan: return trigger.value == "left" ? "Shift-→ Enter" : "Shift-← Enter"
-    case .tap, .return: return "Enter"
+    case .tap: return "Enter"
+    // The first begins the input, the second ends it.
+    case .return: return "Enter Enter"
     case .accessory: return "→"
-    case .longPress: return menu(in: scene)
+    case .longPress: return Self.menu
     case .change: return change(of: trigger.value, in: scene)
     case .turn: return nil
     }
@@ -57,41 +57,8 @@ struct StepKeys {
     return "\(turns.count) × \(arrow)"
   }
 
-  /// The keys that choose a tab, its number among them.
-  func tab(_ number: String, of container: Int) -> String {
-    let selected = settings[container].selectedTab
-    let children = reading.flow.scenes[container].children
-    guard children.indices.contains(selected) else { return number }
-    // The tab bar comes after all of them.
-    return letter(number, in: children[selected].scene)
-  }
-
-  /// The keys that open the menu of the segues that only code performs.
-  func menu(in scene: Int) -> String { letter("m", in: scene) }
-
-  /// A letter or digit past the texts that would take it.
-  private func letter(_ letter: String, in scene: Int) -> String {
-    guard !isBeside(scene), let stops = stops(of: scene), stops.first?.isText == true else {
-      return letter
-    }
-    if let place = stops.firstIndex(where: { !$0.isText }) { return Self.tabs(place) + letter }
-    // There may be a bar after all of them.
-    return (endOfInput(stops, in: scene) ?? Self.tabs(stops.count)) + letter
-  }
-
-  /// The keys that end the input in a field, unless that is a trigger; nil where there is none.
-  private func endOfInput(_ stops: [Stop], in scene: Int) -> String? {
-    let scene = front(scene)
-    let place = stops.firstIndex { stop in
-      let id = stop.node["id"]?.string
-      return stop.kind == "textField"
-        && !ways.leaving[scene].contains {
-          let trigger = reading.flow.segues[$0].trigger
-          return trigger?.gesture == .return && trigger?.value == id
-        }
-    }
-    return place.map { Self.tabs($0) + "Enter " }
-  }
+  /// The key that opens the menu of the segues that only code performs.
+  static let menu = "m"
 
   // MARK: - Keys
 
@@ -102,7 +69,6 @@ struct StepKeys {
     if let place = stops.firstIndex(where: { !takes($0, direction) }) {
       return Self.tabs(place) + arrow
     }
-    if let end = endOfInput(stops, in: scene), !stops[0].isScrolled { return end + arrow }
     let goesOn = stops[0].isScrolled || stops[0].kind == "tableView"
     return direction == "down" && goesOn ? "End " + arrow : nil
   }
@@ -118,8 +84,9 @@ struct StepKeys {
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {
-    case "slider", "stepper", "segmentedControl", "textField": return isSideways
-    case "textView": return true
+    case "slider", "stepper", "segmentedControl": return isSideways
+    // A text that is not edited takes no arrow but to scroll.
+    case "textView": return direction == "down" && stop.node["text"]?.string?.isEmpty == false
     case "tableView":
       let rows = ArrowTakers.rows(of: stop.node)
       let first = rows.first?.node

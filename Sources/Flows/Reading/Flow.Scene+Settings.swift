@@ -5,6 +5,8 @@ extension Flow.Scene {
   ///
   /// Frames, colours and texts are none of it.
   static func settings(of node: JSONNode) -> [Flow.Setting] {
+    // Most scenes have none of it.
+    guard node.members?.contains(where: { keys.contains($0.key) }) == true else { return [] }
     var settings: [Flow.Setting] = []
     func add(_ name: String, _ value: String?) {
       if let value, !value.isEmpty { settings.append(Flow.Setting(name: name, value: value)) }
@@ -15,17 +17,24 @@ extension Flow.Scene {
       add("leftBarButtons", "in place of the back button")
     }
     add("selected", node["selected"]?.integer.map(String.init))
-    for key in ["push", "pop", "next", "previous"] {
-      add("transitions.\(key)", node["transitions"]?[key]?.string)
-    }
-    if node["transitions"]?["isPopInteractive"]?.bool == true {
-      add("transitions.isPopInteractive", "true")
+    if let transitions = node["transitions"] {
+      for key in ["push", "pop", "next", "previous"] {
+        add("transitions.\(key)", transitions[key]?.string)
+      }
+      if transitions["isPopInteractive"]?.bool == true {
+        add("transitions.isPopInteractive", "true")
+      }
     }
     let disabled = (node["tabs"]?.elements ?? []).filter { $0["isEnabled"]?.bool == false }
     add("disabled tabs", disabled.compactMap { $0["scene"]?.string }.joined(separator: ", "))
     add("actions", node["actions"]?.elements?.map(action).joined(separator: ", "))
     return settings
   }
+
+  private static let keys = Set(
+    flags + [
+      "modalTransitionStyle", "leftBarButtons", "selected", "transitions", "tabs", "actions",
+    ])
 
   private static let flags = [
     "hidesBackButton", "isNavigationBarHidden", "isModalInPresentation",

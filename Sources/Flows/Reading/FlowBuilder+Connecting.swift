@@ -8,7 +8,7 @@ extension FlowBuilder {
     let node = sceneNodes[scene]
     setChildren(children(of: node, kind: flow.scenes[scene].kind, in: file), of: scene)
     let segues = node["segues"]?.elements ?? []
-    var titles: [String: String]?
+    var titles: SceneTitles?
     for segue in segues where segue.members != nil {
       add(segue, leaving: scene, of: node, in: file, &titles)
     }
@@ -41,13 +41,15 @@ extension FlowBuilder {
 
   private mutating func add(
     _ node: JSONNode, leaving scene: Int, of sceneNode: JSONNode, in file: Int,
-    _ titles: inout [String: String]?
+    _ titles: inout SceneTitles?
   ) {
     let id = node["id"]?.string ?? ""
     let kind = node["kind"]?.string.flatMap(Flow.SegueKind.init)
     var segue = Flow.Segue(
       id: id, kind: kind ?? .show, source: scene, place: place(node.offset, in: file))
     segue.customClass = node["class"]?.string
+    segue.objectID = node["objectID"]?.string
+    segue.isMadeByCode = node["isMadeByCode"]?.bool == true
     // Only a storyboard tells the identifier apart from the id.
     segue.identifier = isStoryboard(file) ? node["identifier"]?.string : id
     segue.transition = node["transition"]?.string
@@ -68,10 +70,13 @@ extension FlowBuilder {
       || segue.kind == .custom && segue.customClass != nil && segue.transition == nil
     if segue.kind != .embed, let trigger = Self.trigger(node["trigger"]) {
       segue.trigger = trigger
+      segue.startsOnRow =
+        trigger.gesture == .accessory || node["trigger"]?["isOnRow"]?.bool == true
       if trigger.gesture.isOnView, trigger.title == nil {
-        let known = titles ?? SceneTitles(of: sceneNode).titles
+        let known = titles ?? SceneTitles(of: sceneNode)
         titles = known
-        segue.trigger?.title = known[trigger.value]
+        segue.trigger?.title = known.titles[trigger.value]
+        if trigger.gesture == .tap, known.rows.contains(trigger.value) { segue.startsOnRow = true }
       }
     }
     append(segue, node)
@@ -82,7 +87,9 @@ extension FlowBuilder {
       guard let gesture = Flow.Gesture(rawValue: member.key), let value = member.node.string else {
         continue
       }
-      return Flow.Trigger(gesture: gesture, value: value, title: node?["title"]?.string)
+      var trigger = Flow.Trigger(gesture: gesture, value: value, title: node?["title"]?.string)
+      trigger.objectID = node?["objectID"]?.string
+      return trigger
     }
     return nil
   }
@@ -98,6 +105,8 @@ extension FlowBuilder {
 /// What the views, rows, bar buttons and actions of a scene say, by their ids.
 private struct SceneTitles {
   private(set) var titles: [String: String] = [:]
+  /// The ids of the rows of lists.
+  private(set) var rows: Set<String> = []
 
   init(of scene: JSONNode) {
     add(scene["views"])
@@ -117,7 +126,9 @@ private struct SceneTitles {
   private mutating func addSections(_ sections: JSONNode?) {
     for section in sections?.elements ?? [] {
       for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
-        if let id = row["id"]?.string, let title = row["title"]?.string { titles[id] = title }
+        guard let id = row["id"]?.string else { continue }
+        rows.insert(id)
+        if let title = row["title"]?.string { titles[id] = title }
       }
     }
   }

@@ -17,9 +17,9 @@ struct FlowBuilder {
   enum Meaning {
     case entry(FlowReading.Entry)
     /// A storyboard reference that nobody has followed yet.
-    case reference(JSONNode)
+    indirect case reference(JSONNode)
     /// One on the way; whoever meets it again has gone round in a circle.
-    case following(JSONNode)
+    indirect case following(JSONNode)
 
     var entry: FlowReading.Entry {
       guard case .entry(let entry) = self else { preconditionFailure("a reference is left") }
@@ -34,6 +34,16 @@ struct FlowBuilder {
 
   /// - Parameter mains: The files that were asked for.
   mutating func build(mains: Range<Int>) {
+    let nodes = loader.files.indices.map(nodes)
+    let sceneCount = nodes.reduce(0) { $0 + $1.count }
+    let segueCount = nodes.reduce(0) { sum, scenes in
+      scenes.reduce(sum) { $0 + ($1["segues"]?.elements?.count ?? 0) }
+    }
+    // An array that grows would be twice as large for a moment.
+    flow.scenes.reserveCapacity(sceneCount)
+    sceneNodes.reserveCapacity(sceneCount)
+    flow.segues.reserveCapacity(segueCount)
+    segueNodes.reserveCapacity(segueCount)
     for file in loader.files.indices { addScenes(of: file) }
     for file in loader.files.indices {
       for id in references(of: file) { _ = resolve(id, in: file) }
@@ -57,6 +67,8 @@ struct FlowBuilder {
     var identifiers: [String: String] = [:]
     let colors = colors(of: loader.files[file].root)
     for node in nodes(of: file) where node.members != nil {
+      // The import has added it for what code makes; the storyboard has no such scene.
+      guard node["standsFor"]?.string != "code" else { continue }
       let id = node["id"]?.string ?? ""
       if let identifier = node["identifier"]?.string, identifiers[identifier] == nil {
         identifiers[identifier] = id
@@ -84,12 +96,15 @@ struct FlowBuilder {
     let names = [node["name"]?.string, node["title"]?.string, id]
     var scene = Flow.Scene(
       id: id, name: names.compactMap(\.self).first { !$0.isEmpty } ?? "",
-      kind: node["kind"]?.string.flatMap(Flow.Kind.init) ?? .viewController,
+      kind: (node["standsFor"] ?? node["kind"])?.string.flatMap(Flow.Kind.init)
+        ?? .viewController,
       place: place(node.offset, in: file))
     scene.background = node["background"]?.string.flatMap(colors.color)
     scene.unwindActions = node["unwindActions"]?.members?.map(\.key) ?? []
     scene.presentationStyle = node["modalPresentationStyle"]?.string
+    scene.hasDefaultStyle = node["isUsualStyle"]?.bool == true
     scene.customClass = node["class"]?.string
+    scene.objectID = node["objectID"]?.string
     scene.settings = Flow.Scene.settings(of: node)
     flow.scenes.append(scene)
     sceneNodes.append(node)

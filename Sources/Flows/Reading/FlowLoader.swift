@@ -5,6 +5,8 @@ struct FlowLoader {
   private(set) var files: [FlowReading.File] = []
   private(set) var failures: [FlowError] = []
   private var places: [String: Int] = [:]
+  /// By the name of a storyboard without its ending, the first file that has it.
+  private var namesakes: [String: Int] = [:]
   /// What each reference leads to; nil for nothing.
   private var found: [FlowSource.Reference: Int?] = [:]
 
@@ -13,7 +15,7 @@ struct FlowLoader {
     guard places[path] == nil else { return }
     let content = try Self.content(of: source)
     places[path] = files.count
-    files.append(
+    append(
       FlowReading.File(
         source: source, content: content, name: StoryboardName.main(path), main: source.path))
   }
@@ -32,6 +34,15 @@ struct FlowLoader {
         found[reference] = .some(file(reference, from: next, load))
       }
       next += 1
+    }
+  }
+
+  /// By file, those that its references lead to.
+  var leads: [[Int]] {
+    files.indices.map { number in
+      (files[number].root["scenes"]?.elements ?? []).compactMap { scene in
+        scene["kind"]?.string == "storyboardReference" ? file(of: scene, in: number) : nil
+      }
     }
   }
 
@@ -78,7 +89,7 @@ struct FlowLoader {
       let name =
         source.path.hasPrefix(folder) ? String(source.path.dropFirst(folder.count)) : source.path
       places[path] = files.count
-      files.append(FlowReading.File(source: source, content: content, name: name, main: main))
+      append(FlowReading.File(source: source, content: content, name: name, main: main))
       return files.count - 1
     } catch {
       failures.append(error)
@@ -89,10 +100,16 @@ struct FlowLoader {
   /// The storyboard that is called so among the files that are there, wherever it lies.
   private func namesake(of reference: FlowSource.Reference) -> Int? {
     guard case .storyboard(let name, _) = reference else { return nil }
-    let file = name + ".storyboard"
-    return files.firstIndex {
-      $0.source.path == file || $0.source.path.hasSuffix("/" + file)
+    return namesakes[name]
+  }
+
+  private mutating func append(_ file: FlowReading.File) {
+    let name = StoryboardName.main(file.source.path)
+    let ending = ".storyboard"
+    if name.hasSuffix(ending), namesakes[String(name.dropLast(ending.count))] == nil {
+      namesakes[String(name.dropLast(ending.count))] = files.count
     }
+    files.append(file)
   }
 
   /// The path without `./` before it.
@@ -109,7 +126,7 @@ struct FlowLoader {
   }
 
   private static func content(of source: FlowSource) throws(FlowError) -> FlowReading.Content {
-    source.isXML ? try storyboard(source) : try sceneFile(source)
+    InterfaceBuilderSource.isXML(source.bytes) ? try storyboard(source) : try sceneFile(source)
   }
 
   private static func storyboard(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {

@@ -20,6 +20,11 @@ public struct FlowReading {
   var foundReferences: Set<Int> = []
   /// The nodes of the flow's segues, in order.
   var segueNodes: [JSONNode] = []
+  /// By file, the files that its storyboard references lead to.
+  var leads: [[Int]] = []
+  /// By the path of a file that was asked for, the folders in which its storyboards were looked for, in
+  /// the order of the search. Messages name them.
+  public var searchedFolders: [String: [String]] = [:]
 
   /// What an id in a file stands for.
   enum Entry {
@@ -69,6 +74,7 @@ public struct FlowReading {
     segueNodes = builder.segueNodes
     foundReferences = builder.foundReferences
     files = loader.files.map { $0 }
+    leads = loader.leads
     for file in loader.files {
       guard let sidePath = file.content.sidePath else { continue }
       flow.files.append(sidePath)

@@ -29,15 +29,6 @@ public struct FlowSource {
   var interfaceBuilder: InterfaceBuilderSource {
     InterfaceBuilderSource(path: path, xml: bytes, sideFile: sideFile)
   }
-
-  /// Whether the bytes are XML, whatever the file is called.
-  var isXML: Bool {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
-  }
 }
 
 /// Why a file is none that a flow can be read from.

@@ -28,7 +28,9 @@ public struct CheckReport {
   /// Those that nobody has accepted.
   public var open: [Finding] { findings.filter { $0.acceptance == nil } }
 
-  func count(_ level: Finding.Level) -> Int { open.count { $0.level == level } }
+  func count(_ level: Finding.Level) -> Int {
+    findings.count { $0.acceptance == nil && $0.level == level }
+  }
 
   /// Such as `2 errors, 1 warning, 0 notes, 3 accepted`.
   public var summary: String {
@@ -39,7 +41,7 @@ public struct CheckReport {
       counted(count(.error), "error"), counted(count(.warning), "warning"),
       counted(count(.note), "note"),
     ]
-    let accepted = findings.count - open.count
+    let accepted = findings.count { $0.acceptance != nil }
     if accepted > 0 { parts.append("\(accepted) accepted") }
     return parts.joined(separator: ", ")
   }
@@ -48,10 +50,15 @@ public struct CheckReport {
 
   private var plain: String {
     var text = ""
-    for finding in open {
+    // Most findings are in the file of the one before.
+    var (path, shown) = ("", "")
+    for finding in findings where finding.acceptance == nil {
+      if finding.path != path || shown.isEmpty {
+        (path, shown) = (finding.path, finding.path.harmless(upTo: Self.longestPath))
+      }
       let place = "\(finding.position.line):\(finding.position.column)"
       let scene = finding.scene.isEmpty ? "" : "\(finding.scene): "
-      text += "\(finding.path.harmless(upTo: Self.longestPath)):\(place): "
+      text += "\(shown):\(place): "
       text += "\(finding.level.rawValue): \(scene)\(finding.message) [\(finding.rule.rawValue)]\n"
       for step in finding.steps { text += "    \(step)\n" }
       text += "  why: \(finding.rule.reason)\n  do:  \(finding.rule.advice)\n"

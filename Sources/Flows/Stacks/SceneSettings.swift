@@ -49,7 +49,15 @@ struct SceneSettings {
 }
 
 extension SceneSettings {
+  private static let keys: Set<String> = [
+    "isNavigationBarHidden", "hidesBackButton", "leftBarButtons", "hidesBottomBarWhenPushed",
+    "isModalInPresentation", "modalPresentationStyle", "tabs", "selected", "actions",
+    "presentsWithGesture",
+  ]
+
   init(_ node: JSONNode, in flow: Flow, _ scene: Int) {
+    // Most scenes have none of it.
+    guard node.members?.contains(where: { Self.keys.contains($0.key) }) == true else { return }
     isBarHidden =
       node["isNavigationBarHidden"]?.bool == true
       && node["transitions"]?["isPopInteractive"]?.bool != true

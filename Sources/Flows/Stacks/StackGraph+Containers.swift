@@ -130,7 +130,7 @@ extension StackGraph {
     let others = scene.children.indices.filter { $0 != key.branch }
     if put(others.map { content(scene.children[$0]) }, beside: number) { state.isVague = true }
     // One that is vague is none to come back to, so that those within each other are not told apart.
-    state.split = state.isVague ? nil : numbers[whole]
+    state.split = state.isVague ? nil : numbers.number(of: whole, in: keys)
     let own = content(scene.children[key.branch])
     // Else it gets a navigation controller of its own.
     state.navigation = flow.isBareColumn(own) ? .split : .stack(hasBack: true)

@@ -130,7 +130,7 @@ struct StackGraph {
   let flow: Flow
   let ways: Flow.Ways
   let settings: [SceneSettings]
-  private(set) var numbers: [Key: Int] = [:]
+  private(set) var numbers = NodeNumbers()
   private(set) var keys: [Key] = []
   let hasSplits: Bool
   var contents: StackContents
@@ -149,6 +149,10 @@ struct StackGraph {
       }
     }
     if flow.segues.contains(where: \.unwindsToNearest) { nearest = actions.count }
+    // Most scenes have one node.
+    nodes.reserveCapacity(flow.scenes.count)
+    edges.reserveCapacity(flow.scenes.count)
+    keys.reserveCapacity(flow.scenes.count)
     contents = StackContents(flow, ways, settings: settings, actions: actions, nearest: nearest)
     var start = State()
     start.isFirst = true
@@ -161,6 +165,8 @@ struct StackGraph {
       grow(next)
       next += 1
     }
+    // Nothing grows any more.
+    (numbers, keys) = (NodeNumbers(), [])
   }
 
   /// The node of a scene as a whole.
@@ -169,10 +175,10 @@ struct StackGraph {
   }
 
   mutating func node(_ key: Key) -> Int {
-    if let number = numbers[key] { return number }
+    if let number = numbers.number(of: key, in: keys) { return number }
     let number = nodes.count
-    numbers[key] = number
     keys.append(key)
+    numbers.insertLast(of: keys)
     nodes.append(Node(scene: key.scene, state: key.state))
     edges.append([])
     return number

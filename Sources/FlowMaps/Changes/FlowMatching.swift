@@ -1,0 +1,168 @@
+import Flows
+
+/// Which scenes and segues of two flows are the same.
+///
+/// In storyboards they are those with the same object ids, whatever code calls them; what has none, or
+/// has no counterpart, is the same as what goes by its name.
+struct FlowMatching {
+  /// By old scene, the new one; nil for one that is lost.
+  private(set) var scenes: [Int?]
+  /// By old segue, the new one; nil for one that is lost.
+  private(set) var segues: [Int?]
+  private let oldKeys: [String]
+  private let newKeys: [String]
+
+  init(_ old: Flow, _ new: Flow) {
+    oldKeys = SceneKeys(old).keys
+    newKeys = SceneKeys(new).keys
+    scenes = Self.matched(
+      old: Self.objects(old), oldKeys, new: Self.objects(new), newKeys)
+    segues = [Int?](repeating: nil, count: old.segues.count)
+    let (before, after) = (old.ways.leaving, new.ways.leaving)
+    for (scene, counterpart) in scenes.enumerated() {
+      guard let counterpart else { continue }
+      let (lost, gained) = (before[scene], after[counterpart])
+      let found = Self.matched(
+        old: lost.map { old.segues[$0].objectID }, Self.names(lost, in: old),
+        new: gained.map { new.segues[$0].objectID }, Self.names(gained, in: new))
+      for (place, match) in found.enumerated() {
+        segues[lost[place]] = match.map { gained[$0] }
+      }
+    }
+  }
+
+  /// The object ids of the scenes, with the file before them where there are several.
+  private static func objects(_ flow: Flow) -> [String?] {
+    let names = SceneKeys.fileNames(flow)
+    return flow.scenes.map { scene in
+      scene.objectID.map { id in names.map { "\($0[scene.place.file])#\(id)" } ?? id }
+    }
+  }
+
+  /// The ids of the segues, each with a number after those that were there already.
+  private static func names(_ segues: [Int], in flow: Flow) -> [String] {
+    var met: [String: Int] = [:]
+    return segues.map { number in
+      let segue = flow.segues[number]
+      let name = segue.id.isEmpty ? "(\(segue.kind.rawValue))" : segue.id
+      met[name, default: 0] += 1
+      return "\(name)~\(met[name] ?? 1)"
+    }
+  }
+
+  /// Returns by old place the new one: of the same object id where only one of each flow has it, else of
+  /// the same name.
+  private static func matched(
+    old oldObjects: [String?], _ oldNames: [String], new newObjects: [String?], _ newNames: [String]
+  ) -> [Int?] {
+    var result = [Int?](repeating: nil, count: oldNames.count)
+    var isTaken = [Bool](repeating: false, count: newNames.count)
+    let (lost, gained) = (unique(oldObjects), unique(newObjects))
+    for (place, object) in oldObjects.enumerated() {
+      guard let object, lost[object] == place, let match = gained[object] else { continue }
+      result[place] = match
+      isTaken[match] = true
+    }
+    let named = Dictionary(zip(newNames, newNames.indices)) { first, _ in first }
+    for (place, name) in oldNames.enumerated() where result[place] == nil {
+      guard let match = named[name], !isTaken[match] else { continue }
+      result[place] = match
+      isTaken[match] = true
+    }
+    return result
+  }
+
+  /// The places of the texts that come once.
+  private static func unique(_ texts: [String?]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    var repeated: Set<String> = []
+    for (place, text) in texts.enumerated() {
+      guard let text else { continue }
+      if places.updateValue(place, forKey: text) != nil { repeated.insert(text) }
+    }
+    return places.filter { !repeated.contains($0.key) }
+  }
+
+  // MARK: - In the new flow's words
+
+  /// By old scene, what it is called now; what is lost keeps its name, and says so where another has it.
+  var currentKeys: [String] {
+    let taken = Set(newKeys)
+    return oldKeys.enumerated().map { place, key in
+      scenes[place].map { newKeys[$0] } ?? (taken.contains(key) ? "\(key) (lost)" : key)
+    }
+  }
+
+  /// The old flow without what is no difference: other names of what starts a segue, and presentation
+  /// styles that Xcode has written in place of its default.
+  func aligned(_ old: Flow, with new: Flow) -> Flow {
+    var aligned = old
+    for (number, match) in segues.enumerated() {
+      guard let match else { continue }
+      let (segue, now) = (old.segues[number], new.segues[match])
+      if let trigger = segue.trigger, let current = now.trigger, trigger.objectID != nil,
+        trigger.objectID == current.objectID, trigger.gesture == current.gesture,
+        trigger.gesture.isOnView
+      {
+        aligned.segues[number].trigger?.value = current.value
+      }
+      if style(of: segue, in: old) == style(of: now, in: new)
+        || isDefaultStyle(segue, old, now.presentationStyle)
+        || isDefaultStyle(now, new, segue.presentationStyle)
+      {
+        aligned.segues[number].presentationStyle = now.presentationStyle
+      }
+    }
+    for (number, match) in scenes.enumerated() {
+      guard let match else { continue }
+      let (scene, now) = (old.scenes[number], new.scenes[match])
+      if isDefaultStyle(scene, now.presentationStyle)
+        || isDefaultStyle(now, scene.presentationStyle)
+      {
+        aligned.scenes[number].presentationStyle = now.presentationStyle
+      }
+    }
+    return aligned
+  }
+
+  /// How a segue presents its destination, by its own style or by that of the destination.
+  private func style(of segue: Flow.Segue, in flow: Flow) -> String {
+    segue.presentationStyle
+      ?? segue.destination.flatMap { flow.scenes[$0].presentationStyle } ?? Self.defaults[0]
+  }
+
+  /// The styles that stand for the default of Xcode 10: Xcode 11 writes the first to keep it, and has
+  /// the second for its own default.
+  private static let defaults = ["fullScreen", "automatic"]
+
+  /// Indicates whether a scene names no style and its storyboard is older than Xcode 11, so that the
+  /// style of the other flow may be its default.
+  private func isDefaultStyle(_ scene: Flow.Scene, _ other: String?) -> Bool {
+    scene.hasDefaultStyle && scene.presentationStyle == Self.defaults[0]
+      && Self.defaults.contains(other ?? Self.defaults[0])
+  }
+
+  private func isDefaultStyle(_ segue: Flow.Segue, _ flow: Flow, _ other: String?) -> Bool {
+    guard segue.presentationStyle == nil, let other, let destination = segue.destination else {
+      return false
+    }
+    return isDefaultStyle(flow.scenes[destination], other)
+  }
+
+  /// What is another name now, one line each.
+  func renames(ofScene old: Flow.Scene, to new: Flow.Scene) -> [String] {
+    var lines: [String] = []
+    if old.id != new.id { lines.append("renamed: \(old.id.whole) → \(new.id.whole)") }
+    // A scene without an identifier goes by its class, whose change is told already.
+    let isByClass = old.id == old.customClass || new.id == new.customClass
+    if old.objectID != nil, new.objectID != nil, old.customClass != new.customClass, !isByClass {
+      lines.append(
+        "class: \(old.customClass?.whole ?? "none") → \(new.customClass?.whole ?? "none")")
+    }
+    return lines
+  }
+
+  func renames(ofSegue old: Flow.Segue, to new: Flow.Segue) -> [String] {
+    old.id == new.id ? [] : ["renamed: \(old.id.whole) → \(new.id.whole)"]
+  }
+}
