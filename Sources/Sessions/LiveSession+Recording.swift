@@ -22,8 +22,9 @@ extension LiveSession {
     if isRecording {
       recorder?.recordEnd(of: simulator)
       noticeFailure()
-      recorder = nil
-      tell("the recording is over")
+      let name = recordingName ?? "the log"
+      show(recorder?.isWorking == true ? "recorded to \(name)" : "\(name) is incomplete")
+      (recorder, recordingName) = (nil, nil)
       return showRecording()
     }
     guard let startRecording else { return }
@@ -31,18 +32,18 @@ extension LiveSession {
     case .started(let recorder, let name):
       recorder.recordPast(inputs, of: simulator)
       self.recorder = recorder
+      recordingName = name
       noticeFailure()
       showRecording(name: name)
-      tell("● \(name)")
+      if visitor != nil { show("● \(name)") }
     case .refused(let reason):
       simulator.badge = "not recording: \(reason)"
-      tell(simulator.badge)
+      if visitor != nil { show(simulator.badge) }
     }
   }
 
-  /// Says it where the badge of the present is not seen.
-  private func tell(_ text: String) {
-    guard visitor != nil else { return }
+  /// Says it in the last row until the next key.
+  private func show(_ text: String) {
     notice = text
     needsDisplay = true
   }
@@ -55,7 +56,7 @@ extension LiveSession {
 
   /// Keys that are no command of the app's but one to the session.
   func takesForItself(_ key: Key) -> Bool {
-    guard key == .character("r"), startRecording != nil, !isEditingText else {
+    guard key == .character("r"), startRecording != nil, !isText(key) else {
       return false
     }
     toggleRecording()

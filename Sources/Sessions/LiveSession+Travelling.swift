@@ -16,12 +16,12 @@ extension LiveSession {
       needsDisplay = true
       return true
     }
-    if visitor != nil, key == .character("?") {
+    if visitor != nil, key == .character("?") || key == .f1 {
       (isTravelHelpVisible, travelHelpOffset, needsDisplay) = (true, 0, true)
       return true
     }
     let step = KeyBindings.travel(
-      for: key, isEditing: isEditingText, isInPast: visitor != nil)
+      for: key, isEditing: isText(key), isInPast: visitor != nil)
     guard let step else { return false }
     go(step, in: past)
     return true
@@ -161,7 +161,9 @@ extension LiveSession {
     frame.lay("timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)) {
       bar.draw(onto: &$0, in: $1)
     }
-    if isTravelHelpVisible { frame.lay(Self.travelHelp, from: travelHelpOffset) }
+    if isTravelHelpVisible {
+      frame.lay(Self.travelHelp, from: travelHelpOffset, colors: simulator.colors.box)
+    }
     return frame
   }
 
@@ -173,11 +175,12 @@ extension LiveSession {
       state: .past, tick: visitor.moment.tick, end: past.timeline.end,
       landmarks: landmarks.landmarks,
       text: before == 0 ? "the start" : "after \(past.timeline.inputs[before - 1].command)",
-      notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ")
+      notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ",
+      colors: simulator.colors.line)
   }
 
   private static let travelHelp = HelpOverlay(
-    title: "In the past", isFolded: true,
+    title: "In the past",
     entries: [
       .init("[ ]", "to where something happened"),
       .init("{ }", "by whole navigations"),
@@ -193,12 +196,12 @@ extension LiveSession {
 
 extension Frame {
   /// The frame with a passing word in its last row; nil for none.
-  func saying(_ notice: String?) -> Frame {
+  func saying(_ notice: String?, colors: ChromeColors.Surface) -> Frame {
     guard let notice else { return self }
     var frame = self
     let (columns, rows) = (surface.columns, surface.rows)
     frame.lay("notice", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)) {
-      TextRow(text: " " + notice).draw(onto: &$0, in: $1)
+      TextRow(text: " " + notice).draw(onto: &$0, in: $1, colors: colors)
     }
     return frame
   }
@@ -215,8 +218,10 @@ extension Frame {
     panels.append(Panel(id: id, rect: rect))
   }
 
-  mutating func lay(_ help: HelpOverlay, from offset: Int) {
+  mutating func lay(_ help: HelpOverlay, from offset: Int, colors: ChromeColors.Surface) {
     guard let rect = help.rect(in: surface.bounds) else { return }
-    lay("help of time", over: rect) { help.draw(onto: &$0, in: $1, from: offset) }
+    lay("help of time", over: rect) {
+      help.draw(onto: &$0, in: $1, from: offset, colors: colors)
+    }
   }
 }

@@ -36,6 +36,8 @@ public final class LiveSession: TerminalProgram {
   var needsDisplay = false
 
   var recorder: SessionRecorder?
+  /// What the recording is called, to say so when it ends; nil where that is not known.
+  public var recordingName: String?
   let startRecording: RecordingStart?
   /// The real time since the records that are not safe yet.
   var unsafeTime: Duration = .zero
@@ -161,7 +163,7 @@ public final class LiveSession: TerminalProgram {
       needsDisplay = true
     }
     if scrub(by: key) || closesHelp(by: key) || takesForItself(key) || travel(by: key) { return }
-    let command = KeyBindings.command(for: key, isEditing: isEditingText)
+    let command = KeyBindings.command(for: key, isEditing: isText(key))
     if let command {
       if isTaken(command) { perform(command, key: key.name) }
     } else if past == nil, KeyBindings.travel(for: key, isEditing: false, isInPast: false) != nil {
@@ -186,12 +188,24 @@ public final class LiveSession: TerminalProgram {
     if scrubber == nil, !closesTravelHelp(), isTaken(.paste(text)) { perform(.paste(text)) }
   }
 
+  public func refuseOverlongPaste() {
+    notice = Self.overlongPaste
+    needsDisplay = true
+  }
+
+  static let overlongPaste = "Paste refused: it is longer than 1 MB"
+
   public func resize(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = columns
     self.rows = rows
     // A look at the past does not change it: the present takes the size when it is there again.
     if visitor == nil, scrubber == nil { takeSize() } else { needsDisplay = true }
+  }
+
+  public func receive(notice text: String) {
+    notice = text
+    needsDisplay = true
   }
 
   public func nextFrame() -> Frame? {
@@ -204,7 +218,8 @@ public final class LiveSession: TerminalProgram {
     }
     if visitor != nil { return isChanged ? frameOfPast : nil }
     let next = simulator.nextFrame()
-    return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(notice)
+    return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(
+      notice, colors: simulator.colors.line)
   }
 
   public func workWhileIdle() -> Bool {
@@ -213,8 +228,8 @@ public final class LiveSession: TerminalProgram {
     return past.fill()
   }
 
-  /// Whether letters are text at the moment that is seen.
-  var isEditingText: Bool { visitor?.isEditingText ?? simulator.isEditingText }
+  /// Indicates whether a key types text at the moment that is seen.
+  func isText(_ key: Key) -> Bool { (visitor?.textEntry ?? simulator.textEntry).takes(key) }
 
   func takeSize() {
     guard columns != simulator.columns || rows != simulator.rows else { return }

@@ -12,6 +12,8 @@ public final class Replay {
 
   /// Whether the scenes are others than those of the log.
   private let hasOtherScenes: Bool
+  /// The records to be carried out or compared: those of the log, or those of its last course.
+  private var records: [SessionRecord]
   /// The next record to be carried out or compared.
   private var next = 0
   /// Events that happened, oldest first, of which the first `comparedCount` have been compared.
@@ -34,6 +36,7 @@ public final class Replay {
 
   private init(_ log: SessionLog, on storyboards: StoryboardBundle, hasOtherScenes: Bool) {
     self.log = log
+    records = log.records
     self.hasOtherScenes = hasOtherScenes
     past = log.past(Timeline(), on: storyboards)
     simulator = past.makeSimulator()
@@ -47,10 +50,10 @@ public final class Replay {
   }
 
   /// Whether every record has been carried out.
-  public var isAtEnd: Bool { next == log.records.count }
+  public var isAtEnd: Bool { next == records.count }
 
   /// The tick of the next record; nil at the end.
-  public var nextTick: Int? { isAtEnd ? nil : log.records[next].tick }
+  public var nextTick: Int? { isAtEnd ? nil : records[next].tick }
 
   /// Carries out all records up to `tick` and lets time pass until then.
   public func advance(to tick: Int) {
@@ -76,7 +79,7 @@ public final class Replay {
   /// difference.
   private func showNextScreens() {
     while !isAtEnd {
-      let record = log.records[next]
+      let record = records[next]
       step()
       guard case .checkpoint(let tick, let digest) = record, let screen = log.screens.frame(digest)
       else { continue }
@@ -86,10 +89,14 @@ public final class Replay {
     }
   }
 
-  /// Carries out everything up to where the user quit; other scenes are not held against the log.
+  /// Carries out what led to where the user quit; other scenes are not compared with the log.
+  ///
+  /// Abandoned branches are left out. A machine cannot be copied, so each of them would need another one
+  /// that carries out everything from the start. Must be called at the start.
   func runUntilQuit() -> Divergence? {
+    records = log.recordsOfLastCourse
     while !isAtEnd, hasOtherScenes || divergence == nil {
-      if case .input(let input) = log.records[next], input.command == .quit {
+      if case .input(let input) = records[next], input.command == .quit {
         simulator.advance(to: input.tick)
         collect()
         break
@@ -100,7 +107,7 @@ public final class Replay {
   }
 
   private func step() {
-    let record = log.records[next]
+    let record = records[next]
     next += 1
     simulator.advance(to: record.tick)
     collect()

@@ -74,7 +74,7 @@ extension ReplaySession {
     case .character("h"): showsTimeline.toggle()
     case .character("t"): takeOver()
     case .character("f"): scrub()
-    case .character("?"): (overlay, helpOffset) = (.help, 0)
+    case .character("?"), .f1: (overlay, helpOffset) = (.help, 0)
     case _: break
     }
   }
@@ -132,6 +132,7 @@ extension ReplaySession {
     case .backspace: overlay = text.isEmpty ? .none : make(String(text.dropLast()))
     case .escape: overlay = .none
     case .enter: finishTyping()
+    case .f1: (overlay, helpOffset) = (.help, 0)
     case _: break
     }
   }
@@ -220,6 +221,7 @@ extension ReplaySession {
       player.traveller.simulator, past: past, landmarks: landmarks, recorder: recorder,
       startRecording: startRecording)
     session.files = files
+    session.recordingName = recorder.flatMap { _ in recordingName }
     session.hasLostRecording = makeRecorder != nil && recorder == nil
     if session.hasLostRecording { player.traveller.simulator.badge = "not recording" }
     session.needsDisplay = true

@@ -18,19 +18,19 @@ extension ReplaySession {
       in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
     if noteRows > 0 {
       let rect = CellRect(column: 0, row: rows - 2, columns: columns, rows: 1)
-      frame.lay("size", over: rect) { note(recorded).draw(onto: &$0, in: $1) }
+      frame.lay("size", over: rect) { note(recorded).draw(onto: &$0, in: $1, colors: colors.line) }
     }
     if barRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
       frame.lay("timeline", over: rect) { canvas, rect in
         if let prompt {
-          prompt.draw(onto: &canvas, in: rect)
+          prompt.draw(onto: &canvas, in: rect, colors: colors.line)
         } else {
           bar.draw(onto: &canvas, in: rect)
         }
       }
     }
-    if overlay == .help { frame.lay(Self.help, from: helpOffset) }
+    if overlay == .help { frame.lay(Self.help, from: helpOffset, colors: colors.box) }
     return frame
   }
 
@@ -41,7 +41,8 @@ extension ReplaySession {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
       state: state, speed: speed.text, tick: player.moment.tick, end: past.timeline.end,
-      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: here, notice: notice)
+      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: here, notice: notice,
+      colors: colors.line)
   }
 
   /// What has come in last.
@@ -85,7 +86,7 @@ extension ReplaySession {
   private static let leastInput = 8
 
   static let help = HelpOverlay(
-    title: "Replay", isFolded: true,
+    title: "Replay",
     entries: [
       .init("Space", "play, pause"),
       .init("← →, , .", short: "← →", "a tick back, a tick on"),
@@ -111,13 +112,13 @@ extension ReplaySession {
 struct TextRow {
   var text: String
 
-  func draw(onto canvas: inout Canvas, in rect: CellRect) {
+  func draw(onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface) {
     let line = TextLine(text).cut(toColumns: rect.columns)
     let rest = String(repeating: " ", count: rect.columns - line.columns)
-    canvas.fill(rect.asRect, with: Color(rgb: 0xC7C7CC))
+    canvas.fill(rect.asRect, with: colors.foreground)
     canvas.draw(
       TextLine(glyphs: line.glyphs + TextLine(rest).glyphs), in: rect.asRect, alignment: .leading,
-      color: Color(rgb: 0x2C2C2E), attributes: .reverse)
+      color: colors.background, attributes: .reverse)
   }
 }
 

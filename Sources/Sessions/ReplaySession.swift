@@ -33,6 +33,7 @@ public final class ReplaySession: TerminalProgram {
   /// A transition that is looked at; nil while there is none.
   var scrubber: Scrubber?
   let files: SceneFiles
+  let colors: ChromeColors
   /// What was searched for last.
   var lastSearch = ""
   /// A passing word in the timeline, in ever fewer words; goes with the next key.
@@ -72,6 +73,7 @@ public final class ReplaySession: TerminalProgram {
     self.log = log
     courseNumber = log.courseCount - 1
     let course = log.course
+    colors = ChromeColors(storyboards.main.document.appearance)
     files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }
@@ -102,6 +104,9 @@ public final class ReplaySession: TerminalProgram {
 
   /// Called when the session goes on live, to write it down; answers nil where that cannot be.
   public var makeRecorder: (() -> SessionRecorder?)?
+
+  /// What `makeRecorder` writes is called; nil where that is not known.
+  public var recordingName: String?
 
   /// Asked for a recorder when the user wants one of what goes on live; nil where there is none to be
   /// had.
@@ -188,12 +193,24 @@ public final class ReplaySession: TerminalProgram {
     needsDisplay = true
   }
 
+  public func refuseOverlongPaste() {
+    if let live { return live.refuseOverlongPaste() }
+    notice = [LiveSession.overlongPaste]
+    needsDisplay = true
+  }
+
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     offset = Self.topLeft
     needsDisplay = true
     live?.resize(columns: columns, rows: rows)
+  }
+
+  public func receive(notice text: String) {
+    notice = [text]
+    needsDisplay = true
+    live?.receive(notice: text)
   }
 
   public func nextFrame() -> Frame? {

@@ -22,8 +22,10 @@ public enum Command: Hashable, Sendable {
   case cancel
   /// Performs a segue of a scene on the screen in place of the code that would.
   case performSegue(String, scene: String)
+  /// Shows a scene in place of the code that would; the storyboard is nil for the main one.
+  case showScene(String, storyboard: String?)
   case toggleHelp
-  /// Shows, or puts away, the segues of the scenes here that only code performs.
+  /// Shows, or puts away, the segues here that only code performs and the scenes that only code shows.
   case toggleSegueMenu
   /// Time runs at a tenth of its speed, or at full speed again.
   case toggleSlowAnimations
@@ -48,6 +50,8 @@ extension Command: CustomStringConvertible {
     case .paste(let text): "paste '\(text)'"
     case .cancel: "cancel"
     case .performSegue(let segue, let scene): "segue \(segue) of \(scene)"
+    case .showScene(let scene, nil): "show \(scene)"
+    case .showScene(let scene, let storyboard?): "show \(scene) of \(storyboard)"
     case .toggleHelp: "toggle help"
     case .toggleSegueMenu: "toggle the menu of segues"
     case .toggleSlowAnimations: "toggle slow animations"

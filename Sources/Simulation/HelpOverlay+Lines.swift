@@ -16,11 +16,6 @@ extension HelpOverlay {
   /// All there is to tell, where there are so many columns for it.
   func lines(columns: Int) -> [Line] {
     let (keys, keyColumns) = keys(columns: columns)
-    guard isFolded else {
-      return zip(keys, entries).map {
-        Line(keys: $0, meaning: $1.meaning, column: keyColumns)
-      }
-    }
     if columns - keyColumns < Self.fewestMeaningColumns { return stackedLines(columns: columns) }
     return zip(keys, entries).flatMap { keys, entry in
       Self.folded(entry.meaning, columns: columns - keyColumns).enumerated().map { row, part in
@@ -43,19 +38,24 @@ extension HelpOverlay {
     }
   }
 
-  /// The keys as they are written, and how many columns they have: the short ones where the others
-  /// would leave too little for the meanings.
-  private func keys(columns: Int) -> (texts: [String], columns: Int) {
-    func widest(_ texts: [String]) -> Int { texts.map { TextLine($0).columns }.max() ?? 0 }
-    let long = entries.map(\.keys)
-    let longColumns = max(widest(long) + 2, Self.usualKeyColumns)
-    let needed = isFolded ? Self.fewestColumnsBesideLongKeys : widest(entries.map(\.meaning))
-    if longColumns + needed <= columns || columns >= Self.wantedColumns - 4 {
-      return (long, longColumns)
-    }
-    let short = entries.map(\.shortKeys)
-    return (short, isFolded ? widest(short) + 2 : min(widest(short) + 2, columns / 2))
+  /// The columns that all entries need to have a line each, with the long keys.
+  var neededColumns: Int {
+    longKeyColumns + Self.widest(entries.map(\.meaning))
   }
 
-  private static let fewestColumnsBesideLongKeys = 20
+  private var longKeyColumns: Int {
+    max(Self.widest(entries.map(\.keys)) + 2, Self.usualKeyColumns)
+  }
+
+  private static func widest(_ texts: [String]) -> Int {
+    texts.map { TextLine($0).columns }.max() ?? 0
+  }
+
+  /// The keys as they are written, and how many columns they have: the short ones where some meaning has
+  /// no room beside the others.
+  private func keys(columns: Int) -> (texts: [String], columns: Int) {
+    if neededColumns <= columns { return (entries.map(\.keys), longKeyColumns) }
+    let short = entries.map(\.shortKeys)
+    return (short, Self.widest(short) + 2)
+  }
 }

@@ -2,6 +2,8 @@ public import CellGraphics
 internal import NavigationKit
 
 /// A box in the middle of the screen that says what the keys do.
+///
+/// What is too long for its line continues in the next. A screen without room for a box is filled.
 public struct HelpOverlay: Sendable {
   /// What a key does.
   public struct Entry: Sendable {
@@ -19,31 +21,23 @@ public struct HelpOverlay: Sendable {
 
   public var title: String
   public var entries: [Entry]
-  /// Whether what is too long goes on in the next row, and a screen that has no room for a box is
-  /// filled.
-  ///
-  /// Not so in an app: its recorded sessions scroll the help by entries, and have pictures of it.
-  public var isFolded: Bool
 
-  public init(title: String, isFolded: Bool = false, entries: [Entry]) {
+  public init(title: String, entries: [Entry]) {
     self.title = title
-    self.isFolded = isFolded
     self.entries = entries
   }
 
-  static let wantedColumns = 58
-  private static let ground = Color(rgb: 0xFFFFFF)
-  private static let ink = Color(rgb: 0x1C1C1E)
+  /// What a box has where the screen has as many; more where a line needs more.
+  private static let usualColumns = 58
 
   /// Where it stands; nil on a screen too small to show anything of it.
   public func rect(in screen: CellRect) -> CellRect? {
-    if isFolded, fills(screen) {
+    if fills(screen) {
       guard screen.columns >= 4, screen.rows > 0 else { return nil }
       let rows = min(lines(columns: screen.columns - 1).count, screen.rows)
       return CellRect(column: screen.column, row: screen.row, columns: screen.columns, rows: rows)
     }
-    let columns = min(Self.wantedColumns, screen.columns)
-    guard columns >= 8, screen.rows >= 3 else { return nil }
+    let columns = min(max(Self.usualColumns, neededColumns + 4), screen.columns)
     let rows = min(lines(columns: columns - 4).count + 4, screen.rows)
     return CellRect(
       column: (screen.columns - columns) / 2, row: (screen.rows - rows) / 2, columns: columns,
@@ -52,7 +46,7 @@ public struct HelpOverlay: Sendable {
 
   /// Whether it has no border in `rect`, which may be the screen.
   private func fills(_ rect: CellRect) -> Bool {
-    isFolded && (rect.columns < 16 || rect.rows < 5)
+    rect.columns < 16 || rect.rows < 5
   }
 
   private func lines(in rect: CellRect) -> [Line] {
@@ -106,62 +100,70 @@ public struct HelpOverlay: Sendable {
   }
 
   /// - Parameter offset: How many lines are above what is seen.
-  public func draw(onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0) {
-    canvas.fill(rect.asRect, with: Self.ground)
+  public func draw(
+    onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0,
+    colors: ChromeColors.Surface
+  ) {
+    canvas.fill(rect.asRect, with: colors.background)
     let lines = lines(in: rect)
     let (first, room) = room(for: lines.count, in: rect)
     let longest = longestOffset(in: rect) ?? 0
     let offset = min(offset, longest)
     let margin = fills(rect) ? 0 : 2
-    if !fills(rect) { drawBorder(onto: &canvas, in: rect) }
+    if !fills(rect) { drawBorder(onto: &canvas, in: rect, colors) }
     for (row, line) in lines[offset..<min(lines.count, offset + room)].enumerated() {
-      put(line.keys, row: first + row, margin, attributes: .bold, on: &canvas, rect)
-      put(line.meaning, row: first + row, margin + line.column, on: &canvas, rect)
+      put(line.keys, row: first + row, margin, attributes: .bold, on: &canvas, rect, colors)
+      put(line.meaning, row: first + row, margin + line.column, on: &canvas, rect, colors)
     }
-    drawSigns(above: offset > 0, below: offset < longest, onto: &canvas, in: rect)
+    drawSigns(above: offset > 0, below: offset < longest, onto: &canvas, in: rect, colors)
   }
 
-  private func drawBorder(onto canvas: inout Canvas, in rect: CellRect) {
+  private func drawBorder(
+    onto canvas: inout Canvas, in rect: CellRect, _ colors: ChromeColors.Surface
+  ) {
     let inner = rect.columns - 2
-    put("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect)
+    put("╭" + String(repeating: "─", count: inner) + "╮", row: 0, 0, on: &canvas, rect, colors)
     for row in 1..<rect.rows - 1 {
-      put("│", row: row, 0, on: &canvas, rect)
-      put("│", row: row, rect.columns - 1, on: &canvas, rect)
+      put("│", row: row, 0, on: &canvas, rect, colors)
+      put("│", row: row, rect.columns - 1, on: &canvas, rect, colors)
     }
     put(
-      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect)
-    put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect)
+      "╰" + String(repeating: "─", count: inner) + "╯", row: rect.rows - 1, 0, on: &canvas, rect,
+      colors)
+    put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect, colors)
   }
 
   /// Says at which ends there is more.
   private func drawSigns(
-    above: Bool, below: Bool, onto canvas: inout Canvas, in rect: CellRect
+    above: Bool, below: Bool, onto canvas: inout Canvas, in rect: CellRect,
+    _ colors: ChromeColors.Surface
   ) {
     let last = rect.rows - 1
     if fills(rect) {
       let column = rect.columns - 1
       if above, below, last == 0 {
-        put("↕", row: 0, column, attributes: .bold, on: &canvas, rect)
+        put("↕", row: 0, column, attributes: .bold, on: &canvas, rect, colors)
       } else {
-        if above { put("↑", row: 0, column, attributes: .bold, on: &canvas, rect) }
-        if below { put("↓", row: last, column, attributes: .bold, on: &canvas, rect) }
+        if above { put("↑", row: 0, column, attributes: .bold, on: &canvas, rect, colors) }
+        if below { put("↓", row: last, column, attributes: .bold, on: &canvas, rect, colors) }
       }
     } else {
       let column = rect.columns - 5
-      if above { put(" ↑ ", row: 0, column, attributes: .bold, on: &canvas, rect) }
-      if below { put(" ↓ ", row: last, column, attributes: .bold, on: &canvas, rect) }
+      if above { put(" ↑ ", row: 0, column, attributes: .bold, on: &canvas, rect, colors) }
+      if below { put(" ↓ ", row: last, column, attributes: .bold, on: &canvas, rect, colors) }
     }
   }
 
   private func put(
     _ text: String, row: Int, _ column: Int, attributes: TextAttributes = [],
-    on canvas: inout Canvas, _ rect: CellRect
+    on canvas: inout Canvas, _ rect: CellRect, _ colors: ChromeColors.Surface
   ) {
     let isEdge = column == 0 || column == rect.columns - 1 || fills(rect)
     let line = TextLine(text).cut(toColumns: rect.columns - column - (isEdge ? 0 : 2))
     guard line.columns > 0 else { return }
     let box = CellRect(
       column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
-    canvas.draw(line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)
+    canvas.draw(
+      line, in: box.asRect, alignment: .leading, color: colors.foreground, attributes: attributes)
   }
 }

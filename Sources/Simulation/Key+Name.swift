@@ -17,6 +17,7 @@ extension Key {
     case .end: "end"
     case .pageUp: "page-up"
     case .pageDown: "page-down"
+    case .f1: "f1"
     case .backspace: "backspace"
     case .delete: "delete"
     case .character(let character): String(character)

@@ -16,6 +16,7 @@ public enum Key: Hashable, Sendable {
   case end
   case pageUp
   case pageDown
+  case f1
   case backspace
   case delete
   /// A character that was typed, never a control character.

@@ -4,7 +4,7 @@ internal import NavigationKit
 public enum KeyBindings {
   /// The command of `key`; nil for a key that means nothing.
   ///
-  /// - Parameter isEditing: True while the focused view takes text: letters are then no commands.
+  /// - Parameter isEditing: True where a character is text and no command (`Simulator.textEntry`).
   public static func command(for key: Key, isEditing: Bool) -> Command? {
     if isEditing, case .character(let character) = key { return .key(.text(String(character))) }
     return switch key {
@@ -17,7 +17,7 @@ public enum KeyBindings {
     case .tab: .moveFocus(.next)
     case .backTab: .moveFocus(.previous)
     case .escape: .cancel
-    case .character("?"): .toggleHelp
+    case .character("?"), .f1: .toggleHelp
     case .character("m"): .toggleSegueMenu
     case .character("s"): .toggleSlowAnimations
     case .character("q"), .control("c"): .quit
@@ -36,7 +36,7 @@ public enum KeyBindings {
   /// The step through time that `key` asks for; nil for a key that asks for none.
   ///
   /// - Parameters:
-  ///   - isEditing: True while the focused view takes text: letters are then no steps.
+  ///   - isEditing: True where a character is text and no step.
   ///   - isInPast: True while another moment than the present is seen.
   public static func travel(for key: Key, isEditing: Bool, isInPast: Bool) -> TravelStep? {
     switch key {
@@ -66,7 +66,7 @@ public enum KeyBindings {
       .init("f", "a transition out of time: tick by tick"),
       .init("s", "slow animations, on and off"),
       .init("r", "record the session, on and off"),
-      .init("?", "this help"),
+      .init("?, F1", short: "?", "this help"),
       .init("Ctrl-L", "draw the screen anew"),
       .init("q, Ctrl-C", short: "q", "quit"),
     ])

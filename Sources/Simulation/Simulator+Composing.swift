@@ -37,15 +37,15 @@ extension Simulator {
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: bounds) {
-      segueMenu.draw(onto: &canvas, in: rect)
+      segueMenu.draw(onto: &canvas, in: rect, colors: colors.box)
       panels.append(Frame.Panel(id: "segues", rect: rect))
     }
     if !problems.isEmpty, let rect = ProblemPanel.rect(of: problems, in: bounds) {
-      ProblemPanel.draw(problems, onto: &canvas, in: rect)
+      ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
     if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
-      KeyBindings.help.draw(onto: &canvas, in: rect, from: helpOffset)
+      KeyBindings.help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
@@ -58,29 +58,43 @@ extension Simulator {
   /// - Parameter tick: From now to before `nextDueTick`.
   public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
 
+  /// What the program draws around and over the app.
+  public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
+
   private var statusLine: StatusLine {
-    StatusLine(path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "")
+    // Where you are and what you can do change together, when a stack or presentation does.
+    application.anticipatingRest {
+      StatusLine(
+        path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
+        colors: colors.line)
+    }
   }
 
-  /// The names of the controllers that lead here, the root first.
-  private var path: [String] {
-    var names: [String] = []
+  /// The controllers that lead here, the root first.
+  private var path: [StatusLine.Crumb] {
+    var crumbs: [StatusLine.Crumb] = []
     var level = application.window?.rootViewController
     while let controller = level {
-      names += controller.pathNames
+      crumbs += controller.crumbs(reached: crumbs.isEmpty ? .first : .presented)
       level = controller.presentedViewController
     }
-    return names
+    return crumbs
   }
 
   /// What can be done here.
   private var hints: [StatusLine.Hint] {
-    var hints = application.keyHints.map { StatusLine.Hint(key: $0.keys, meaning: $0.meaning) }
-    let taken = hints.map(\.key).joined()
+    if isHelpVisible { return helpHints }
+    if let segueMenu { return segueMenu.hints + Self.lastHints }
+    var hints = application.keyHints.map {
+      // What only moves within the scene is needed least.
+      let isWay = $0.keys == "⏎" || $0.keys == "Esc"
+      return StatusLine.Hint(key: $0.keys, meaning: $0.meaning, need: isWay ? .way : .other)
+    }
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
-      let hint = StatusLine.Hint(key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe")
+      let hint = StatusLine.Hint(
+        key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .way)
       // What the focused view takes for itself is no swipe.
-      guard taken.isEmpty || !taken.contains(hint.key),
+      guard !application.takesArrow(swipe.direction),
         !hints.contains(where: { $0.key == hint.key })
       else {
         continue
@@ -88,32 +102,76 @@ extension Simulator {
       hints.append(hint)
     }
     if let ways = application.dragDirections {
+      guard application.isDragFollowed else {
+        return [StatusLine.Hint(key: "⏎", meaning: "let go", need: .way)]
+      }
       return [
         StatusLine.Hint(
-          key: "⇧ " + ways.map(\.arrow).joined(separator: " "), meaning: "drag"),
-        StatusLine.Hint(key: "⏎", meaning: "let go"),
-        StatusLine.Hint(key: "Esc", meaning: "take back"),
+          key: "⇧ " + ways.map(\.arrow).joined(separator: " "), meaning: "drag", need: .way),
+        StatusLine.Hint(key: "⏎", meaning: "let go", need: .way),
+        StatusLine.Hint(key: "Esc", meaning: "take back", need: .way),
       ]
     }
+    let elsewhere = application.arrowsElsewhere.map(\.arrow)
+      .filter { arrow in !hints.contains { $0.key.contains(arrow) } }
+    if !elsewhere.isEmpty {
+      hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
+    }
     hints += application.draggable.map { drag in
-      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title)
+      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .way)
     }
     // Where text is typed, letters and numbers are text.
     let isEditing = application.isEditingText
-    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items.count, tabs > 0 {
-      let key = tabs == 1 ? "1" : "1–\(min(tabs, 9))"
-      hints.append(StatusLine.Hint(key: key, meaning: tabs == 1 ? "tab" : "tabs"))
+    if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items.prefix(9) {
+      let numbers = tabs.indices.filter { tabs[$0].isEnabled }.map { $0 + 1 }
+      if let first = numbers.first, let last = numbers.last {
+        let isRow = last - first + 1 == numbers.count
+        let key =
+          first == last
+          ? "\(first)" : isRow ? "\(first)–\(last)" : numbers.map { "\($0)" }.joined(separator: " ")
+        let meaning = first == last ? "tab" : "tabs"
+        hints.append(StatusLine.Hint(key: key, meaning: meaning, need: .way))
+      }
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: "⏎", meaning: title))
+      hints.append(StatusLine.Hint(key: "⏎", meaning: title, need: .way))
     }
-    if isEditing { return hints + [StatusLine.Hint(key: "Ctrl-C", meaning: "quit")] }
+    if isEditing {
+      if application.canMoveFocus {
+        hints.append(StatusLine.Hint(key: "Tab", meaning: "next", need: .way))
+      }
+      return hints + [
+        StatusLine.Hint(key: "F1", meaning: "help", need: .help),
+        StatusLine.Hint(key: "Ctrl-C", meaning: "quit", need: .quit),
+      ]
+    }
     let manual = manualSegues.count
     if manual > 0 {
-      hints.append(StatusLine.Hint(key: "m", meaning: manual == 1 ? "segue" : "segues"))
+      hints.append(
+        StatusLine.Hint(key: "m", meaning: manual == 1 ? "segue" : "segues", need: .way))
+    } else if hasScenesShownByCode {
+      hints.append(StatusLine.Hint(key: "m", meaning: "scenes", need: .way))
     }
-    hints.append(StatusLine.Hint(key: "?", meaning: "help"))
-    hints.append(StatusLine.Hint(key: "q", meaning: "quit"))
-    return hints
+    return hints + Self.lastHints
+  }
+
+  private static let lastHints = [
+    StatusLine.Hint(key: "?", meaning: "help", need: .help),
+    StatusLine.Hint(key: "q", meaning: "quit", need: .quit),
+  ]
+
+  /// What can be done while the help is open.
+  private var helpHints: [StatusLine.Hint] {
+    let arrows = [Direction.up, .down].filter { direction in
+      let step = direction == .up ? -1 : 1
+      let offset = KeyBindings.help.offset(helpOffset, movedBy: step, in: screen)
+      return offset.map { $0 != helpOffset } ?? false
+    }
+    let scroll = arrows.map(\.arrow).joined()
+    return (scroll.isEmpty ? [] : [StatusLine.Hint(key: scroll, meaning: "scroll")])
+      + [
+        StatusLine.Hint(key: "Esc", meaning: "close", need: .way),
+        StatusLine.Hint(key: "q", meaning: "quit", need: .quit),
+      ]
   }
 }

@@ -40,6 +40,9 @@ extension Simulator {
     return scenes.first { $0.id == alert.baseName && $0.isAlert }.map { [$0] } ?? []
   }
 
+  /// Whether the menu has scenes to offer.
+  var hasScenesShownByCode: Bool { scenes.contains(where: \.isShownByCode) }
+
   private var scenes: [SceneDocument.Scene] {
     storyboards?.storyboards.flatMap(\.document.scenes) ?? []
   }
@@ -64,16 +67,34 @@ extension Simulator {
     return alert.actions.first { $0.accessibilityIdentifier == button }
   }
 
+  /// Shows a scene from the one in front, as code would: on its stack where there is one, else as a
+  /// sheet, which Esc closes.
+  func showScene(_ id: String, in storyboard: String?) {
+    guard let storyboards else { return say("no scene \(id)") }
+    let factory = SceneFactory(storyboards)
+    guard !(application.frontmostViewController is AlertController) else {
+      return say("an alert is in front")
+    }
+    var isKnown = true
+    application.showFromFrontmost("scene \(id)") {
+      let controller = factory.makeViewController(id, in: storyboard)
+      isKnown = controller != nil
+      return controller
+    }
+    if !isKnown { say("no scene \(id)") }
+  }
+
   func openSegueMenu() {
     var entries = manualSegues
     for index in entries.indices {
       let (segue, scene) = (entries[index].segue, entries[index].controller.scene)
       entries[index].destination = storyboards?.destinationName(of: segue, in: scene)
     }
-    if entries.isEmpty {
+    let scenes = storyboards?.scenesShownByCode ?? []
+    if entries.isEmpty, scenes.isEmpty {
       say("no segue here is for code alone")
     } else {
-      segueMenu = SegueMenu(entries)
+      segueMenu = SegueMenu(entries, scenes: scenes)
     }
   }
 
@@ -83,8 +104,8 @@ extension Simulator {
     switch command {
     case .swipe(.up), .moveFocus(.previous): menu.move(-1)
     case .swipe(.down), .moveFocus(.next): menu.move(1)
-    case .key(.home): menu.move(-menu.entries.count)
-    case .key(.end): menu.move(menu.entries.count)
+    case .key(.home): menu.move(-menu.count)
+    case .key(.end): menu.move(menu.count)
     case .tap:
       finish(menu)
       return true
@@ -103,7 +124,7 @@ extension Simulator {
       segueMenu = nil
       return true
     case .swipe, .drag, .key, .pointer, .wheel, .paste: return true
-    case .performSegue, .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
+    case .performSegue, .showScene, .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
     }
     segueMenu = menu
     return true
@@ -111,7 +132,10 @@ extension Simulator {
 
   private func finish(_ menu: SegueMenu) {
     segueMenu = nil
-    application.performSegue(menu.chosen.segue.id, of: menu.chosen.controller)
+    switch menu.chosen {
+    case .segue(let entry): application.performSegue(entry.segue.id, of: entry.controller)
+    case .scene(let scene): showScene(scene.id, in: scene.storyboard)
+    }
   }
 }
 

@@ -49,8 +49,10 @@ public final class Simulator {
   let layers = LayerPool()
   var drawn: [DrawnController] = []
 
-  /// Ticks that a notice stays on the status line.
-  static let noticeTicks = 180
+  /// Ticks that a notice stays on the status line, if no key takes it away before.
+  static let noticeTicks = 120
+  /// The same by the first rules of keys, by which keys leave it.
+  private static let firstNoticeTicks = 180
 
   /// A passing word on the status line.
   struct Notice {
@@ -61,8 +63,11 @@ public final class Simulator {
 
   /// - Parameters:
   ///   - columns: At least 1, as `rows`.
-  public convenience init(storyboards: StoryboardBundle, columns: Int, rows: Int) {
-    self.init(columns: columns, rows: rows)
+  ///   - keyRouting: Where keys go; that of the log for a session that was recorded.
+  public convenience init(
+    storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen
+  ) {
+    self.init(columns: columns, rows: rows, keyRouting: keyRouting)
     application.userInterfaceStyle = storyboards.main.document.appearance
     self.storyboards = storyboards
     application.turn {
@@ -75,15 +80,15 @@ public final class Simulator {
 
   /// Runs an app that is written in code, from its launch on.
   public convenience init(delegate: any ApplicationDelegate, columns: Int, rows: Int) {
-    self.init(columns: columns, rows: rows)
+    self.init(columns: columns, rows: rows, keyRouting: .screen)
     application.launch(delegate, size: appSize)
     collectEvents()
   }
 
-  private init(columns: Int, rows: Int) {
+  private init(columns: Int, rows: Int, keyRouting: KeyRouting) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
-    application = Application()
+    application = Application(keyRouting: keyRouting)
   }
 
   /// Runs a storyboard without references to others.
@@ -133,6 +138,15 @@ public final class Simulator {
     application.isEditingText && !isHelpVisible && segueMenu == nil
   }
 
+  /// Which typed characters are text now.
+  public var textEntry: TextEntry {
+    if isEditingText { return .editing }
+    guard application.awaitsText, !isHelpVisible, segueMenu == nil else { return .none }
+    return .awaited(
+      tabs: application.reachableTabBarController?.tabBar.items.count ?? 0,
+      hasSegues: !manualSegues.isEmpty || hasScenesShownByCode)
+  }
+
   /// Whether the picture changes from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
 }
@@ -156,6 +170,7 @@ extension Simulator {
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
+    if application.keyRouting == .screen, command.endsNotice { notice = nil }
     if isHelpVisible {
       if scrollHelp(by: command) { return }
       if command.closesHelp {
@@ -178,6 +193,7 @@ extension Simulator {
     case .selectTab(let number): application.selectTab(number)
     case .cancel: application.cancel()
     case .performSegue(let segue, let scene): performSegue(segue, ofScene: scene)
+    case .showScene(let scene, let storyboard): showScene(scene, in: storyboard)
     case .toggleHelp: (isHelpVisible, helpOffset) = (true, 0)
     case .toggleSegueMenu: openSegueMenu()
     case .toggleSlowAnimations: isSlow.toggle()
@@ -260,12 +276,28 @@ extension Simulator {
     application.turn { application.window?.resize(to: appSize) }
   }
 
+  /// Lays the app out for another size of the terminal, for a look at it in a smaller place: it keeps its
+  /// size classes, and so its columns and ways to present, and no input or touch ends.
+  public func layOut(columns: Int, rows: Int) {
+    guard columns != self.columns || rows != self.rows else { return }
+    (self.columns, self.rows) = (max(1, columns), max(1, rows))
+    (needsDisplay, statusChange) = (true, statusChange + 1)
+    application.turn {
+      let window = application.window
+      window?.keptTraits = window?.keptTraits ?? window?.traitCollection
+      window?.resize(to: appSize)
+    }
+    collectEvents()
+  }
+
   /// Shows a passing word on the status line.
   func say(_ text: String) { say(text, at: tick) }
 
   /// - Parameter moment: When it was said, which is not now where time has been let pass beyond.
   private func say(_ text: String, at moment: Int) {
-    notice = Notice(text: text, end: moment + Self.noticeTicks)
+    let ticks =
+      application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
+    notice = Notice(text: text, end: moment + ticks)
   }
 
   private func collectEvents() {
@@ -275,12 +307,31 @@ extension Simulator {
         say("ignored: \(event.noticeText)", at: event.tick)
       } else if event.kind == .unwindTargetAssumed {
         say("assumed: \(event.object) leads back here", at: event.tick)
+      } else if event.kind == .presentationDidAttemptToDismiss,
+        application.keyRouting == .screen
+      {
+        say("ignored: the scene keeps this open until it closes it itself", at: event.tick)
       }
+    }
+    for text in application.takeNotices() where application.keyRouting == .screen {
+      let segues = manualSegues.count
+      say(text + (segues == 0 ? "" : segues == 1 ? "; m has a segue" : "; m has \(segues) segues"))
     }
   }
 }
 
 extension Command {
+  /// Indicates whether the user goes on with something else, so that a notice has been read.
+  fileprivate var endsNotice: Bool {
+    switch self {
+    case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
+      .toggleSegueMenu, .performSegue, .showScene, .toggleSlowAnimations, .quit:
+      true
+    case .pointer(let phase, _, _): phase == .down
+    case .resize: false
+    }
+  }
+
   /// With the help open, a command for the app only closes it.
   fileprivate var closesHelp: Bool {
     switch self {
@@ -288,7 +339,7 @@ extension Command {
       .toggleSegueMenu:
       true
     case .pointer(let phase, _, _): phase == .down
-    case .performSegue, .toggleSlowAnimations, .resize, .quit: false
+    case .performSegue, .showScene, .toggleSlowAnimations, .resize, .quit: false
     }
   }
 }

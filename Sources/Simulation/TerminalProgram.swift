@@ -22,8 +22,14 @@ public protocol TerminalProgram: AnyObject {
   /// Takes what was pasted as one: text without control characters but for line feeds.
   func receive(pasted text: String)
 
+  /// Tells the user that a paste of more than 1 MB was dropped.
+  func refuseOverlongPaste()
+
   /// Takes a new size of the whole terminal in cells, each at least 1.
   func resize(columns: Int, rows: Int)
+
+  /// Takes a sentence about the terminal, for the user to read until the next key.
+  func receive(notice: String)
 
   /// The picture to show, or nil when nothing has changed since the last call.
   func nextFrame() -> Frame?
@@ -35,5 +41,7 @@ public protocol TerminalProgram: AnyObject {
 }
 
 extension TerminalProgram {
+  public func refuseOverlongPaste() {}
   public func workWhileIdle() -> Bool { false }
+  public func receive(notice: String) {}
 }

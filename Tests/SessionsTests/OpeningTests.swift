@@ -1,10 +1,11 @@
 import Foundation
 import Motion
 import NavigationKit
-import Sessions
 import Simulation
 import Storyboards
 import Testing
+
+@testable import Sessions
 
 /// Places that are opened, and sessions that go on.
 @Suite struct OpeningTests {
@@ -54,6 +55,20 @@ import Testing
       }
     }
     #expect(opened >= 2)
+  }
+
+  @Test func `a scene that only code shows is opened as code would, and replays`() throws {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a"}, {"id": "b", "isShownByCode": true, "segues": [
+          {"id": "bc", "kind": "presentModally", "to": "c"}]}, {"id": "c"}, {"id": "d"}]}
+      """
+    let bundle = try StoryboardBundle(name: "a.json", json: Array(json.utf8)) { _ in nil }
+    let commands = try DeepLink("c").commands(bundle, columns: 80, rows: 24)
+    #expect(commands == [.showScene("b", storyboard: nil), .performSegue("bc", scene: "b")])
+    #expect(throws: DeepLinkError.self) {
+      try DeepLink("d").commands(bundle, columns: 80, rows: 24)
+    }
   }
 
   @Test func `a scene on another tab is opened by its tab`() throws {
@@ -212,5 +227,49 @@ import Testing
     var log = try SessionLog(recorded.log)
     log.records.removeAll { $0.isInput(.swipe(.up)) }
     #expect(throws: Divergence.self) { try ResumedSession(try Replay(log)) }
+  }
+
+  /// A session that goes back before each of its inputs once, so that branches get ever longer.
+  private func branched(_ count: Int) throws -> SessionLog {
+    let recorded = try SmallApp.Recorded()
+    var log = try SessionLog(recorded.log)
+    func input(_ tick: Int) -> SessionRecord { .input(SessionInput(tick: tick, .swipe(.left))) }
+    for index in 0..<count {
+      let tick = 10 * index
+      log.records += [
+        input(tick), input(tick + 5),
+        .branch(tick: tick + 6, to: Moment(tick: tick + 1, inputs: index + 1)),
+      ]
+    }
+    return log
+  }
+
+  @Test func `only what led to the end is carried out again before a session goes on`() throws {
+    let log = try branched(200)
+    let kept = log.recordsOfLastCourse
+    #expect(kept.count { if case .input = $0 { true } else { false } } == 200)
+    #expect(!kept.contains { if case .branch = $0 { true } else { false } })
+    let inputs = kept.compactMap { if case .input(let input) = $0 { input } else { nil } }
+    #expect(inputs == log.course.timeline.inputs)
+  }
+
+  @Test func `a session with abandoned branches goes on where its last branch ended`() throws {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    recording.press(.character("{"), .character("{"), .up)
+    recording.wait(.seconds(1))
+    recording.press(.down)
+    recording.wait(.seconds(2))
+    recording.press(.character("["), .left)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let whole = try Replay(log)
+    #expect(whole.run() == nil)
+    let resumed = try ResumedSession(try Replay(log))
+    #expect(resumed.simulator.tick == whole.simulator.tick)
+    #expect(resumed.simulator.frame().digest == whole.simulator.frame().digest)
+    #expect(resumed.landmarks.ticks == recording.session.landmarks.ticks)
+    #expect(resumed.landmarks.landmarks == recording.session.landmarks.landmarks)
   }
 }

@@ -197,6 +197,99 @@ import Testing
     #expect(try frame(recording).text.contains("nothing has been changed"))
   }
 
+  // MARK: - Room
+
+  /// #2 as a session in a terminal of this size shows it, laid out for so many rows above the status line.
+  private func laidOut(columns: Int, rows: Int, at elapsed: Int = 600) throws -> Frame {
+    let document = try SceneDocument(json: Array(Data(contentsOf: Recording.tutorial)))
+    let simulator = Simulator(document: document, columns: columns, rows: rows + 1)
+    simulator.advance(to: 120)
+    simulator.perform(.swipe(.up))
+    simulator.advance(to: 120 + elapsed)
+    return simulator.frame()
+  }
+
+  @Test(arguments: [(80, 24, 15), (40, 12, 9), (200, 60, 45)])
+  func `the whole scene is seen above the panel, and A and B each have all of it`(
+    columns: Int, rows: Int, room: Int
+  ) throws {
+    let recording = try session(columns: columns, rows: rows)
+    recording.press(.character("f"), .end)
+    let (shown, expected) = (try frame(recording), try laidOut(columns: columns, rows: room))
+    for row in 0..<room { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+    #expect(shown.text.contains("View Controller #2"))
+    recording.press(.character("v"), .character("c"), .end)
+    let half = (columns - 1) / 2
+    let (compared, part) = (try frame(recording), try laidOut(columns: half, rows: room))
+    // The first row has the letters.
+    for row in 1..<room {
+      let cells = compared.surface.row(row)
+      #expect(Array(cells.prefix(half)) == Array(part.surface.row(row)))
+      #expect(Array(cells.suffix(half)) == Array(part.surface.row(row)))
+    }
+    recording.press(.character("v"), .character("p"), .end)
+    let (hidden, all) = (try frame(recording), try laidOut(columns: columns, rows: rows - 1))
+    for row in 0..<rows - 1 { #expect(hidden.surface.row(row) == all.surface.row(row)) }
+  }
+
+  @Test(arguments: [1, 12, 24, 47])
+  func `a transition in a smaller room moves as one that began there`(elapsed: Int) throws {
+    let recording = try session()
+    recording.press(.character("f"), .home)
+    for _ in 0..<elapsed { recording.press(.right) }
+    let (shown, expected) = (
+      try frame(recording), try laidOut(columns: 80, rows: 15, at: elapsed)
+    )
+    for row in 0..<15 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+  }
+
+  @Test func `a recording of a larger terminal is laid out for this one`() throws {
+    let recording = try session(columns: 120, rows: 40)
+    recording.session.end()
+    let replay = try ReplaySession(
+      SessionLog(recording.log), speedInThousandths: 1_000, columns: 40, rows: 12)
+    replay.receive(.end)
+    replay.receive(.character("f"))
+    replay.receive(.end)
+    let shown = try #require(replay.nextFrame())
+    let expected = try laidOut(columns: 40, rows: 9)
+    for row in 0..<9 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
+  }
+
+  @Test func `what a click began is there in a smaller room`() throws {
+    let recording = try Recording(Recording.storyboard("push"))
+    let lines = try frame(recording).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("Europe ›") && $0 != lines.last })
+    recording.session.receive(PointerInput(.press, column: 40, row: row))
+    recording.session.receive(PointerInput(.release, column: 40, row: row))
+    recording.wait(.seconds(2))
+    recording.press(.character("f"), .end)
+    #expect(try frame(recording).text.contains("continents → country"))
+    #expect(try frame(recording, after: .end).text.contains("Europe"))
+  }
+
+  @Test func `the scrubber's panel has the colours of a dark app`() throws {
+    let text = try String(contentsOf: Recording.tutorial, encoding: .utf8)
+    let bundle = try StoryboardBundle(name: "a", json: Array(text.utf8), appearance: .dark) { _ in
+      nil
+    }
+    for (style, background) in [(nil, 0xF2F2F7), (UserInterfaceStyle.dark, 0x1C1C1E)]
+      as [(UserInterfaceStyle?, UInt32)]
+    {
+      let document = try SceneDocument(json: Array(text.utf8))
+      let session = LiveSession(recorder: nil) {
+        style == nil
+          ? Simulator(document: document, columns: 80, rows: 24)
+          : Simulator(storyboards: bundle, columns: 80, rows: 24)
+      }
+      session.receive(.up)
+      session.advance(by: .seconds(1))
+      session.receive(.character("f"))
+      let frame = try #require(session.nextFrame())
+      #expect(frame.surface[column: 79, row: 20].background.rgb == background)
+    }
+  }
+
   // MARK: - Plot
 
   /// Where the curve runs in the plot: for each column of dots the middle of its dots, from the bottom.
@@ -286,8 +379,9 @@ import Testing
     let recording = try session()
     recording.press(.character("f"), .character("c"), .character("v"), .character("c"), .home)
     let frame = try frame(recording)
-    let a = Color(rgb: 0xFF9F0A)
-    for (column, letter, color) in [(46, "A", a), (63, "B", Color(rgb: 0x64D2FF))]
+    let colors = ChromeColors(.light)
+    let a = colors.first
+    for (column, letter, color) in [(46, "A", a), (63, "B", colors.second)]
       as [(Int, Unicode.Scalar, Color)]
     {
       #expect(frame.surface[column: column, row: 17].glyph == Glyph(letter))

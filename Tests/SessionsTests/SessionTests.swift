@@ -268,6 +268,24 @@ import Testing
     #expect(log.remarks == ["2: a record of a kind this version does not know was left out"])
   }
 
+  @Test(arguments: [
+    #"{"record":"input","tick":3,"command":"showScene","scene":"b"}"#,
+    #"{"record":"input","tick":3,"command":"showScene","scene":"b","storyboard":"c.json"}"#,
+  ])
+  func `a scene that code shows is written as it is read`(line: String) throws {
+    let log = try SessionLog(Array((Self.header + line + "\n").utf8))
+    let storyboard: String? = line.contains("c.json") ? "c.json" : nil
+    #expect(log.inputs.map(\.command) == [.showScene("b", storyboard: storyboard)])
+    #expect(log.plainLines().split(separator: "\n").last.map(String.init) == line)
+  }
+
+  @Test func `a log of a version without the setting shows the focus as that version did`() throws {
+    var header = try SessionLog(Array(Self.header.utf8)).header
+    #expect(header.style.focusLook == .plain)
+    header.settings = DrawingStyle().settings
+    #expect(header.style.focusLook == .visible)
+  }
+
   @Test func `kinds of events and settings that later versions have are left out with a remark`()
     throws
   {
@@ -372,6 +390,17 @@ import Testing
 
   private static func performed(in log: SessionLog) -> [Event] {
     log.events.filter { $0.kind == .performSegue }
+  }
+
+  @Test func `a paste of more than 1 MB is refused with a sentence, and is no input`() throws {
+    let recording = try Recording()
+    let inputs = recording.session.inputs.count
+    recording.session.refuseOverlongPaste()
+    let frame = try #require(recording.session.nextFrame())
+    #expect(frame.text.contains("Paste refused: it is longer than 1 MB"))
+    #expect(recording.session.inputs.count == inputs)
+    recording.press(.tab)
+    #expect(try #require(recording.session.nextFrame()).text.contains("Paste refused") == false)
   }
 }
 

@@ -289,9 +289,20 @@ import Testing
     #expect(try screen().contains("● End now"))
     session.receive(.character("r"))
     #expect(!session.isRecording)
-    #expect(try screen().contains("the recording is over"))
+    #expect(try screen().contains("recorded to small-1.log"))
     session.receive(PointerInput(.press, column: 2, row: 7))
-    #expect(try !screen().contains("the recording is over"))
+    #expect(try !screen().contains("recorded to"))
+  }
+
+  @Test func `the end of a recording is confirmed with its name, until the next key`() throws {
+    let session = try unrecorded(SmallApp.storyboard)
+    func screen() throws -> String { try #require(session.nextFrame()).text }
+    session.receive(.character("r"))
+    #expect(try screen().contains("● small-1.log"))
+    session.receive(.character("r"))
+    #expect(try screen().contains(" recorded to small-1.log"))
+    session.receive(.up)
+    #expect(try !screen().contains("recorded to"))
   }
 
   @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws

@@ -6,7 +6,7 @@ import Testing
 /// Each storyboard in `docs/storyboards`, walked through so that every segue is performed.
 @Suite struct DemoStoryboardTests {
   @Test func `push goes three deep, back by the bar, and home in one step`() throws {
-    let walk = try StoryboardWalk("push.json")
+    let walk = try StoryboardWalk("push.json", columns: 120)
     #expect(walk.lines.first == "Each push goes on top of the last")
     walk.perform(.tap, .tap, .tap)
     #expect(walk.path == "Continents › Europe › Greece › Athens")
@@ -38,7 +38,7 @@ import Testing
     walk.perform(.tap, .swipe(.down))
     #expect(walk.lines.contains("The letter went by itself"))
     walk.perform(.tap, .tap, .tap)
-    #expect(walk.path == "Desk › Letter › Photo › Coin")
+    #expect(walk.path == "Desk ▴ Letter ▴ Photo ▴ Coin")
     // Catalogue of UIKit's behaviour, 5.3.1: those between are asked, one dismissal, no container.
     #expect(
       walk.perform(.tap).unwinding == [
@@ -84,9 +84,11 @@ import Testing
       ])
     walk.perform(.tap)
     #expect(walk.lines.contains { $0.contains("Pushed in here") && !$0.contains("On air") })
+    #expect(walk.path == "Radio ⊞ Stations › News")
     #expect(walk.lines.contains { $0.contains("Louder") })
     walk.perform(.tap)
     #expect(walk.lines.contains("VERY LOUD"))
+    #expect(walk.path == "Radio ⊞ Stations › News ▴ Concert")
     #expect(!walk.lines.contains { $0.contains("Pushed in here") })
     let quiet = walk.perform(.tap)
     #expect(quiet.contains("radio unwindAction quiet (quietPlease)"))
@@ -111,15 +113,15 @@ import Testing
   }
 
   @Test func `an unwind crosses a modal stack and the one beneath`() throws {
-    let walk = try StoryboardWalk("unwind.json")
+    let walk = try StoryboardWalk("unwind.json", columns: 120)
     walk.perform(.moveFocus(.next), .tap, .tap)
     #expect(walk.lines.contains("The map is closed"))
     walk.perform(.moveFocus(.previous), .tap, .tap)
-    #expect(walk.path == "Square › Station › Carriage")
+    #expect(walk.path == "Square › Station ▴ Carriage")
     walk.perform(.moveFocus(.previous), .tap)
     #expect(walk.lines.contains("Off the train, still at the station"))
     walk.perform(.tap, .tap)
-    #expect(walk.path == "Square › Station › Carriage › Dining car")
+    #expect(walk.path == "Square › Station ▴ Carriage › Dining car")
     // Catalogue 5.3.2: the presenter's chain is asked, then the stack's others, then one dismissal by
     // the stack, which then pops.
     #expect(
@@ -144,7 +146,7 @@ import Testing
     walk.perform(.tap)
     #expect(walk.path == "Kitchen › Pantry")
     walk.perform(.selectTab(2), .tap)
-    #expect(walk.path == "Garden › Tree")
+    #expect(walk.path == "Garden ▴ Tree")
     // Catalogue 5.3.4: the tab left is not asked again, the other one's stack from the top down; one
     // dismissal by the tab bar controller, which selects the stack, which then pops.
     #expect(
@@ -168,13 +170,13 @@ import Testing
   @Test func `references lead to another file and back`() throws {
     let walk = try StoryboardWalk("references.json")
     walk.perform(.tap)
-    #expect(walk.path == "Harbour › Beach")
+    #expect(walk.path == "Harbour ▴ Beach")
     #expect(walk.lines.contains("Prepared by the other file"))
     walk.perform(.tap, .tap)
-    #expect(walk.path == "Harbour › Beach › Lagoon › Harbour")
+    #expect(walk.path == "Harbour ▴ Beach › Lagoon ▴ Harbour")
     #expect(walk.lines.contains("The same scene, made anew"))
     walk.perform(.moveFocus(.next), .tap)
-    #expect(walk.path == "Harbour › Beach › Lagoon › Harbour › Wreck")
+    #expect(walk.path == "Harbour ▴ Beach › Lagoon ▴ Harbour ▴ Wreck")
     let surfaced = walk.perform(.swipe(.up))
     #expect(surfaced.contains("harbour~2 unwindAction backToHarbour (surface)"))
     #expect(walk.lines.contains("Back from another file"))

@@ -24,12 +24,12 @@ import Testing
   }
 
   @Test func `Esc takes sheets away one by one`() throws {
-    let gallery = try GalleryWalk()
+    let gallery = try GalleryWalk(columns: 120)
     try gallery.open("sheets")
     gallery.walk.perform(.tap)
-    #expect(gallery.walk.path == "Gallery › The lower sheet › The upper sheet")
+    #expect(gallery.walk.path == "Gallery ▴ The lower sheet ▴ The upper sheet")
     gallery.walk.perform(.cancel)
-    #expect(gallery.walk.path == "Gallery › The lower sheet")
+    #expect(gallery.walk.path == "Gallery ▴ The lower sheet")
     gallery.walk.perform(.cancel)
     #expect(gallery.isAtStart)
   }
@@ -82,7 +82,7 @@ import Testing
     let gallery = try GalleryWalk()
     try gallery.open("context")
     try gallery.clickButton(button)
-    #expect(gallery.walk.path == "Gallery › In a context › \(name)")
+    #expect(gallery.walk.path == "Gallery › In a context ⊞ Hall ▴ \(name)")
     #expect(gallery.walk.lines.contains { $0.hasPrefix("What is presented here") })
     #expect(gallery.walk.lines.contains { $0.contains("Hall") } != covers)
     #expect(gallery.simulator.application.focusedView?.accessibilityIdentifier == "close")

@@ -96,7 +96,7 @@ import Testing
     try gallery.open("curl")
     let glyphs = Set(gallery.simulator.frame().text.unicodeScalars)
     #expect(glyphs.isDisjoint(with: ["▟", "▙", "▜", "▛"]))
-    #expect(glyphs.contains("›"))
+    #expect(glyphs.contains("▴"))
   }
 
   @Test(arguments: [(80, 24), (40, 12)])

@@ -31,7 +31,10 @@ struct GalleryWalk {
   static let alerts = ["warning", "naming", "sharing"]
 
   /// Whether the gallery is in front, with nothing over it.
-  var isAtStart: Bool { frontmostScene == "gallery" && walk.path == "Gallery" }
+  var isAtStart: Bool {
+    frontmostScene == "gallery"
+      && application.window?.rootViewController?.presentedViewController == nil
+  }
 
   /// The id of the scene in front.
   var frontmostScene: String? {

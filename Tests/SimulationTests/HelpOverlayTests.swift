@@ -8,10 +8,14 @@ import Testing
     title: "Keys",
     entries: (1...9).map { HelpOverlay.Entry("key \($0)", short: "\($0)", "meaning \($0)") })
 
+  private let colors = ChromeColors(.light).box
+
   private func text(columns: Int, rows: Int, from offset: Int = 0) -> [String] {
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
     var canvas = Canvas(surface: Surface(columns: columns, rows: rows))
-    if let rect = help.rect(in: screen) { help.draw(onto: &canvas, in: rect, from: offset) }
+    if let rect = help.rect(in: screen) {
+      help.draw(onto: &canvas, in: rect, from: offset, colors: colors)
+    }
     return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n").map(String.init)
   }
 
@@ -56,16 +60,16 @@ import Testing
     #expect(!large.isHelpVisible)
   }
 
-  @Test func `folded, what is too long goes on below, and keys stand above where it is narrow`() {
+  @Test func `what is too long goes on below, and keys stand above where it is narrow`() {
     let help = HelpOverlay(
-      title: "Keys", isFolded: true,
+      title: "Keys",
       entries: [
         .init("Home End", short: "Home", "to the beginning, to the end"), .init("q", "quit"),
       ])
     func text(columns: Int, rows: Int) -> [String] {
       var canvas = Canvas(surface: Surface(columns: columns, rows: rows))
       let rect = help.rect(in: canvas.surface.bounds)
-      if let rect { help.draw(onto: &canvas, in: rect) }
+      if let rect { help.draw(onto: &canvas, in: rect, colors: colors) }
       return Frame(surface: canvas.surface, panels: []).text.split(separator: "\n")
         .map(String.init)
     }
@@ -83,5 +87,18 @@ import Testing
       ])
     #expect(text(columns: 12, rows: 1) == ["Home End   ↓"])
     #expect(help.rect(in: CellRect(column: 0, row: 0, columns: 3, rows: 9)) == nil)
+  }
+
+  @Test(arguments: [20, 30, 40, 58, 80, 200])
+  func `the help cuts no word in any terminal`(columns: Int) throws {
+    let simulator = try Tutorial.simulator(columns: columns, rows: 100)
+    simulator.perform(.toggleHelp)
+    let text = simulator.frame().text
+    let lines = text.split(separator: "\n").dropLast()
+    #expect(!lines.contains { $0.split { " │".contains($0) }.last?.hasSuffix("…") == true })
+    let words = text.split { " \n│╭╮╰╯─".contains($0) }
+    for word in ["navigations", "transition", "performs", "quit"] {
+      #expect(words.contains { $0.hasPrefix(word) }, "\(word)")
+    }
   }
 }

@@ -62,7 +62,7 @@ import Testing
   /// The app, two scenes deep under a sheet, with a name typed.
   private static func deep() throws -> (Simulator, StoryboardBundle) {
     let bundle = try bundle(home("Old"), detail(), sheet)
-    let simulator = Simulator(storyboards: bundle, columns: 60, rows: 20)
+    let simulator = Simulator(storyboards: bundle, columns: 120, rows: 20)
     perform([.moveFocus(.next), .paste("Ada"), .swipe(.up)], on: simulator)
     return (simulator, bundle)
   }
@@ -87,11 +87,11 @@ import Testing
     #expect(Self.path(simulator) == "Home › Detail")
     #expect(simulator.frame().text.contains("Hello, Ada!"))
     Self.perform([.swipe(.left)], on: simulator)
-    #expect(Self.path(simulator) == "Home › Detail › Sheet")
+    #expect(Self.path(simulator) == "Home › Detail ▴ Sheet")
     let new = try Self.bundle(
       Self.home("New"), Self.detail(title: "Details"), Self.sheet)
     let reloaded = simulator.reloaded(from: old, with: new)
-    #expect(Self.path(reloaded) == "Home › Details › Sheet")
+    #expect(Self.path(reloaded) == "Home › Details ▴ Sheet")
     #expect(reloaded.frame().text.contains("reloaded"))
     // What is below has its texts too.
     #expect(reloaded.frame().text.contains("\nHello, A"))
@@ -222,7 +222,7 @@ import Testing
 
   @Test func `errors stand over the app, which goes on, and go when they are mended`() throws {
     let bundle = try Self.bundle(Self.home("Old"), Self.detail(), Self.sheet)
-    let simulator = Simulator(storyboards: bundle, columns: 60, rows: 20)
+    let simulator = Simulator(storyboards: bundle, columns: 120, rows: 20)
     let clean = simulator.frame().text
     _ = simulator.nextFrame()
     simulator.show(problems: [
@@ -231,7 +231,7 @@ import Testing
     ])
     let text = try #require(simulator.nextFrame()).text
     #expect(text.contains("app.json:3:4: scenes[0].title: expected a string,"))
-    #expect(text.contains("The file has errors"))
+    #expect(text.contains("Reload failed"))
     Self.perform([.swipe(.up)], on: simulator)
     #expect(Self.path(simulator) == "Home › Detail")
     #expect(simulator.frame().text.contains("app.json:3:4"))

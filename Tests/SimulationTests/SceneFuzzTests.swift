@@ -1,4 +1,5 @@
 import CellGraphics
+import DamageSupport
 import Foundation
 import NavigationKit
 import Simulation
@@ -30,31 +31,24 @@ import WalkSupport
         refused += 1
         #expect(!errors.errors.isEmpty)
         let text = errors.description(file: "scenes.json")
-        let controls = text.unicodeScalars.filter { $0.properties.generalCategory == .control }
-        #expect(controls.allSatisfy { $0 == "\n" })
+        #expect(text.isPlain)
       }
     }
     #expect(run > 0 && refused > 0)
   }
 
+  private static let words = ["show", "custom", "unwind", "embed", "stackView", "frame", "null"]
+
   private func damaged(_ bytes: [UInt8], _ random: inout SeededRandom) throws -> [UInt8] {
     if random.isOne(in: 3) {
       // Other numbers and letters: most of these run, somehow.
       var bytes = bytes
-      for _ in 0..<(1 + random.next() % 8) {
-        let place = Int(random.next() % UInt64(bytes.count))
-        switch bytes[place] {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"):
-          bytes[place] = UInt8(ascii: "1") + UInt8(random.next() % 9)
-        case UInt8(ascii: " "): bytes.insert(UInt8(ascii: "\n"), at: place)
-        default: break
-        }
-      }
+      bytes.damageDigits(&random)
       return bytes
     }
     if random.isOne(in: 2) {
       var bytes = bytes
-      for _ in 0..<(1 + random.next() % 3) { change(&bytes, &random) }
+      for _ in 0..<(1 + random.next() % 3) { bytes.damage(words: Self.words, &random) }
       return bytes
     }
     var root = try JSONNode(json: bytes)
@@ -62,25 +56,6 @@ import WalkSupport
       root.damage(at: 1 + Int(random.next() % UInt64(root.nodeCount - 1)), &random)
     }
     return Array(root.indented.utf8)
-  }
-
-  private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
-    let place = Int(random.next() % UInt64(bytes.count - 30))
-    switch random.next() % 4 {
-    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-    case 1: bytes.removeSubrange(place..<(place + Int(random.next() % 20)))
-    case 2:
-      let piece = bytes[place..<(place + 20)]
-      bytes.insert(contentsOf: piece, at: Int(random.next() % UInt64(bytes.count)))
-    default:
-      // A text takes the place of another.
-      let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
-      guard quotes.count > 4 else { return }
-      let (a, b) = (Int(random.next() & 0xFFFF), Int(random.next() & 0xFFFF))
-      let (from, to) = (a % (quotes.count / 2) * 2, b % (quotes.count / 2) * 2)
-      let value = Array(bytes[(quotes[from] + 1)..<quotes[from + 1]])
-      bytes.replaceSubrange((quotes[to] + 1)..<quotes[to + 1], with: value)
-    }
   }
 
   /// A dozen things that a user may do, and what comes of them.

@@ -34,9 +34,30 @@ import Testing
     #expect(text.contains("two → x-3"))
   }
 
+  @Test func `a navigation controller is called by its root, whatever its own title`() throws {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a", "title": "First", "segues": [
+          {"id": "one", "kind": "presentModally", "to": "n-1"},
+          {"id": "two", "kind": "presentModally", "to": "n-2"}]},
+        {"id": "n-1", "kind": "navigationController", "title": "Navigation Controller",
+         "root": "r-1"},
+        {"id": "r-1", "title": "Letters"},
+        {"id": "n-2", "kind": "navigationController", "name": "Archive", "root": "r-2"},
+        {"id": "r-2"}]}
+      """
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(json.utf8)), columns: 80, rows: 24)
+    simulator.perform(.toggleSegueMenu)
+    let text = simulator.frame().text
+    #expect(text.contains("one → Letters"))
+    // The root has no name of its own.
+    #expect(text.contains("two → Archive"))
+  }
+
   @Test func `a click performs a segue, and beside the box closes it`() throws {
     for (text, path) in [
-      ("two →", " First › x-3"), ("Segues that", " First   "), ("?", " First   "),
+      ("two →", " First ▴ x-3"), ("Segues that", " First   "), ("?", " First   "),
     ] {
       let simulator = try simulator()
       let (column, row) = try place(of: text, in: simulator)

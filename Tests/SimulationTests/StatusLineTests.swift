@@ -27,7 +27,7 @@ import Testing
     simulator.perform(.swipe(.up))
     simulator.advance(to: 48)
     #expect(
-      statusLine(of: simulator) == " #1 › #2   ↓ idFirstSegueUnwind   ? help   q quit")
+      statusLine(of: simulator) == " #1 ▴ #2   ↓ idFirstSegueUnwind   ? help   q quit")
   }
 
   @Test func `the way back by dragging is offered where there is one`() throws {
@@ -49,30 +49,214 @@ import Testing
     #expect(!statusLine(of: simulator).contains("×0.1"))
   }
 
-  @Test func `a notice goes after a second and a half, by itself`() throws {
+  @Test func `a notice goes after a second, by itself`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.left))
     #expect(statusLine(of: simulator).contains("ignored: swipe left"))
-    #expect(simulator.nextDueTick == 180)
-    simulator.advance(to: 179)
+    #expect(simulator.nextDueTick == 120)
+    simulator.advance(to: 119)
     #expect(statusLine(of: simulator).contains("ignored"))
-    simulator.advance(to: 180)
+    simulator.advance(to: 120)
     #expect(!statusLine(of: simulator).contains("ignored"))
   }
 
-  @Test func `what does not fit is left out, and there is room for the help before the rest`()
+  // MARK: - Narrow terminals
+
+  @Test
+  func `what does not fit goes in the reverse order of need, and keys outlast their meanings`()
     throws
   {
     // " #1", "↑ idFirstSegue", "⏎ Tap Me!", "? help" and "q quit" are 3, 14, 9, 6 and 6 columns, with 3
-    // between them.
+    // between them: 50. Meanings are cut down to 8 before the word of the help goes and 2 columns are
+    // between, 3 + 2 + 10 + 2 + 9 + 2 + 1 = 29, and then to 3: 20. The keys alone take 9.
     for (columns, line) in [
+      (50, " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help   q quit"),
+      (49, " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help"),
       (41, " #1   ↑ idFirstSegue   ⏎ Tap Me!   ? help"),
-      (40, " #1   ↑ idFirstSegue   ? help   q quit"), (28, " #1   ⏎ Tap Me!   ? help"),
-      (23, " #1   ? help   q quit"), (15, " #1   ? help"), (11, " #1"),
+      (40, " #1   ↑ idFirstSeg…   ⏎ Tap Me!   ? help"),
+      (37, " #1   ↑ idFirst…   ⏎ Tap Me!   ? help"),
+      (36, " #1  ↑ idFirst…  ⏎ Tap Me!  ?"), (29, " #1  ↑ idFirst…  ⏎ Tap Me!  ?"),
+      (28, " #1  ↑ idFirs…  ⏎ Tap Me!  ?"), (23, " #1  ↑ idF…  ⏎ Tap…  ?"),
+      (20, " #1  ↑ id…  ⏎ Ta…  ?"), (19, " #1 ↑ ⏎ ?"), (9, " #1 ↑ ⏎ ?"), (8, " #1 ↑ ⏎"),
+      (6, " ↑ ⏎"), (3, " ↑"),
     ] {
       #expect(statusLine(of: try Tutorial.simulator(columns: columns)) == line)
     }
-    #expect(statusLine(of: try simulator("tabs", columns: 40, rows: 12)).contains("? help"))
+  }
+
+  @Test func `the way back is offered in a small terminal`() throws {
+    // " #1 ▴ #3" with all of its hints but q is 8 + 3 + 21 + 3 + 6 columns.
+    for (columns, rows, line) in [
+      (41, 12, " #1 ▴ #3   ↑ idSecondSegueUnwind   ? help"),
+      (40, 12, " … ▴ #3   ↑ idSecondSegueUnwind   ? help"),
+      (20, 6, " #3  ↑ idSecon…  ?"),
+    ] {
+      let simulator = try Tutorial.simulator(columns: columns, rows: rows)
+      simulator.perform(.tap)
+      simulator.advance(to: 240)
+      #expect(statusLine(of: simulator) == line)
+    }
+  }
+
+  /// Three scenes with long titles, each presented by code only from the one before, and the last left
+  /// with a swipe.
+  private func longTitles(columns: Int, rows: Int = 12) throws -> Simulator {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
+        {"id": "a", "title": "The first of the scenes with a very long title",
+         "segues": [{"id": "ab", "kind": "show", "to": "b"}]},
+        {"id": "b", "title": "The second of the scenes with a very long title",
+         "unwindActions": {"back": []}, "segues": [{"id": "bc", "kind": "show", "to": "c"}]},
+        {"id": "c", "title": "The third of the scenes with a very long title",
+         "segues": [{"id": "cd", "kind": "show", "to": "a"},
+           {"id": "cb", "kind": "unwind", "action": "back", "trigger": {"swipe": "down"}}]}]}
+      """
+    let simulator = Simulator(
+      document: try SceneDocument(json: Array(json.utf8)), columns: columns, rows: rows)
+    for (segue, scene) in [("ab", "a"), ("bc", "b")] {
+      simulator.perform(.performSegue(segue, scene: scene))
+      simulator.advance(to: simulator.tick + 240)
+    }
+    return simulator
+  }
+
+  @Test func `the path is shortened first, from its middle`() throws {
+    let (first, second, third) = (
+      "The first of the scenes with a very long title",
+      "The second of the scenes with a very long title",
+      "The third of the scenes with a very long title"
+    )
+    let hints = "↓ cb   m segue   ? help   q quit"
+    #expect(
+      statusLine(of: try longTitles(columns: 200))
+        == " \(first) ▴ \(second) ▴ \(third)   \(hints)")
+    #expect(
+      statusLine(of: try longTitles(columns: 150)) == " \(first) … ▴ \(third)   \(hints)")
+    #expect(statusLine(of: try longTitles(columns: 100)) == " … ▴ \(third)   \(hints)")
+    // 12 columns of the name and 5 before it, "↓ cb", "m segue" and "? help" are 43 with 3 between; with
+    // 2 between and "?" they are 35.
+    #expect(
+      statusLine(of: try longTitles(columns: 43)) == " … ▴ The third o…   ↓ cb   m segue   ? help")
+    #expect(
+      statusLine(of: try longTitles(columns: 40)) == " … ▴ The third of the…  ↓ cb  m segue  ?")
+  }
+
+  @Test func `from 10 to 120 columns ways stay, and more room never shows fewer hints`() throws {
+    let scenes: [(ways: [String], make: (Int) throws -> Simulator)] = [
+      (["↑", "⏎"], { try Tutorial.simulator(columns: $0, rows: 12) }),
+      (
+        ["↓"],
+        {
+          let simulator = try Tutorial.simulator(columns: $0, rows: 12)
+          simulator.perform(.swipe(.up))
+          simulator.advance(to: 240)
+          return simulator
+        }
+      ),
+      (["↓", "m"], { try self.longTitles(columns: $0) }),
+      (["1–2", "⏎"], { try self.simulator("tabs", columns: $0, rows: 12) }),
+    ]
+    for (ways, make) in scenes {
+      var shown: Set<Substring> = []
+      for columns in 10...120 {
+        let line = statusLine(of: try make(columns))
+        let words = Set(line.split(separator: " "))
+        for way in ways { #expect(words.contains(Substring(way)), "\(way) at \(columns): \(line)") }
+        let now = words.intersection(["?", "help", "q", "quit"].map { Substring($0) })
+        #expect(now.isSuperset(of: shown), "at \(columns): \(line)")
+        #expect(!now.contains("q") || now.contains("help"), "at \(columns): \(line)")
+        shown = now
+      }
+      #expect(shown.count == 4)
+    }
+  }
+
+  // MARK: - Changes
+
+  /// The different status lines from a command on until all is at rest again, in order, each with the
+  /// ticks since the command.
+  private func lines(
+    of simulator: Simulator, after command: Command
+  ) -> [(tick: Int, text: String)] {
+    let start = simulator.tick
+    var found = [(tick: -1, text: statusLine(of: simulator))]
+    simulator.perform(command)
+    for tick in start...start + 600 {
+      simulator.advance(to: tick)
+      let line = statusLine(of: simulator)
+      if line != found.last?.text { found.append((tick - start, line)) }
+      if simulator.isAtRest { break }
+    }
+    return found
+  }
+
+  @Test func `a push and a pop change path and hints at once, as they do the stack`() throws {
+    let simulator = try simulator("push")
+    let push = lines(of: simulator, after: .tap)
+    #expect(push.map(\.tick) == [-1, 0])
+    #expect(push.last?.text.hasPrefix(" Continents › Europe   ") == true)
+    #expect(push.last?.text.contains("⇧→ back") == true)
+    simulator.perform(.moveFocus(.previous))
+    let pop = lines(of: simulator, after: .tap)
+    #expect(pop.map(\.tick) == [-1, 0])
+    #expect(pop.last?.text == push.first?.text)
+  }
+
+  @Test func `a custom segue changes path and hints when it presents, an unwind when it dismisses`()
+    throws
+  {
+    // The custom segue and its unwind take 0.4 s.
+    let simulator = try Tutorial.simulator()
+    let there = lines(of: simulator, after: .swipe(.up))
+    #expect(there.map(\.tick) == [-1, 48])
+    let back = lines(of: simulator, after: .swipe(.down))
+    #expect(back.map(\.tick) == [-1, 48])
+    #expect(back.map(\.text) == there.map(\.text).reversed())
+  }
+
+  @Test func `a presentation changes both at its beginning, a dismissal at its end`() throws {
+    let walk = try GalleryWalk()
+    try walk.open("pageSheet")
+    let sheet = statusLine(of: walk.simulator)
+    #expect(sheet.contains("Esc close"))
+    let end = lines(of: walk.simulator, after: .cancel)
+    #expect(end.count == 2)
+    #expect((end.last?.tick ?? 0) > 0)
+    let start = lines(of: walk.simulator, after: .tap)
+    #expect(start.map(\.tick) == [-1, 0])
+    #expect(start.last?.text == sheet)
+  }
+
+  @Test(arguments: GalleryWalk.names)
+  func `whatever the gallery opens, path and hints change once and together`(row: String) throws {
+    let walk = try GalleryWalk()
+    try walk.open(row)
+    walk.leave()
+    guard walk.isAtStart else { return }
+    // A page controller asks for the pages beside it when it has appeared, so keys for turning come then.
+    let asksLater = ["tour", "book"].contains(row)
+    let there = lines(of: walk.simulator, after: .tap)
+    #expect(there.count == (asksLater ? 3 : 2), "\(there)")
+    if asksLater { #expect(there.last?.text.contains("next page") == true) }
+    for _ in 0..<40 {
+      let focused = walk.simulator.application.focusedView?.accessibilityIdentifier ?? ""
+      if ["done", "close", "back"].contains(focused) { break }
+      walk.simulator.perform(.moveFocus(.next))
+    }
+    let back = lines(of: walk.simulator, after: .tap)
+    #expect(back.count == 2, "\(back)")
+  }
+
+  // MARK: - The way here
+
+  @Test func `the path says what was pushed, presented and embedded`() throws {
+    let walk = try StoryboardWalk("embed.json")
+    #expect(walk.path == "Radio")
+    walk.perform(.tap)
+    #expect(walk.path == "Radio ⊞ Stations › News")
+    let other = try StoryboardWalk("unwind.json")
+    other.perform(.tap, .tap)
+    #expect(other.path == "Square › Station ▴ Carriage")
   }
 
   @Test func `no letter is offered where letters are text`() throws {
@@ -84,6 +268,7 @@ import Testing
       """
     let simulator = Simulator(
       document: try SceneDocument(json: Array(json.utf8)), columns: 80, rows: 24)
+    simulator.perform(.tap)
     #expect(simulator.isEditingText)
     let line = statusLine(of: simulator)
     #expect(line.hasSuffix("Ctrl-C quit"))

@@ -170,7 +170,7 @@ import Testing
     // Three tenths of 80 columns.
     #expect(abs(panorama.view.presentationFrame.minX - 24) < 0.01)
     walk.perform(isFinished ? .tap : .cancel)
-    #expect(walk.path == (isFinished ? "Start" : "Start › Panorama"))
+    #expect(walk.path == (isFinished ? "Start" : "Start ▴ Panorama"))
     #expect(walk.simulator.application.isTransitioning == false)
     #expect(walk.lines.contains("A wide view") == !isFinished)
   }

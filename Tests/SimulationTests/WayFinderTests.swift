@@ -19,7 +19,7 @@ import Testing
   private func front(_ steps: [WayFinder.Step], in bundle: StoryboardBundle) -> [String] {
     let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
     for key in steps.flatMap(\.keys) {
-      if let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText) {
+      if let command = KeyBindings.command(for: key, isEditing: simulator.textEntry.takes(key)) {
         simulator.perform(command)
       }
       if case .shift = key { continue }

@@ -38,7 +38,7 @@ public struct SessionHeader: Hashable, Sendable {
   }
 
   /// The names of the settings that this version knows.
-  static let knownSettings = ["fade", "smooth"]
+  static let knownSettings = ["appearance", "fade", "focus", "keys", "smooth"]
 
   /// A storyboard beside the main one.
   public struct Storyboard: Hashable, Sendable {
@@ -52,10 +52,11 @@ public struct SessionHeader: Hashable, Sendable {
     }
   }
 
+  /// - Parameter settings: Without any, those of a session that begins now.
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
     storyboard: String, storyboards: [Storyboard] = [], colorDepth: String? = nil,
-    settings: [Setting] = []
+    settings: [Setting] = Self.currentSettings
   ) {
     self.program = program
     self.ticksPerSecond = ticksPerSecond
@@ -70,10 +71,12 @@ public struct SessionHeader: Hashable, Sendable {
 
   /// The header of a session with `bundle`.
   ///
-  /// - Parameter storyboardName: What the main storyboard is called; its last part is its file's name.
+  /// - Parameters:
+  ///   - storyboardName: What the main storyboard is called; its last part is its file's name.
+  ///   - settings: As above.
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
-    bundle: StoryboardBundle, colorDepth: String? = nil, settings: [Setting] = []
+    bundle: StoryboardBundle, colorDepth: String? = nil, settings: [Setting] = Self.currentSettings
   ) {
     let texts = bundle.storyboards.map { String(decoding: $0.json, as: UTF8.self) }
     self.init(
@@ -88,7 +91,9 @@ public struct SessionHeader: Hashable, Sendable {
   ///
   /// - Throws: `StoryboardErrors` where they cannot be understood.
   public func bundle() throws(StoryboardErrors) -> StoryboardBundle {
-    try StoryboardBundle(name: storyboardName, json: Array(storyboard.utf8)) { name in
+    try StoryboardBundle(
+      name: storyboardName, json: Array(storyboard.utf8), appearance: appearance
+    ) { name in
       storyboards.first { $0.name == name }.map { Array($0.text.utf8) }
     }
   }

@@ -190,6 +190,9 @@ extension Command {
       self = .performSegue(
         try node.member("segue", \.string, "a string"),
         scene: try node.member("scene", \.string, "a string"))
+    case "showScene":
+      self = .showScene(
+        try node.member("scene", \.string, "a string"), storyboard: node["storyboard"]?.string)
     case "toggleHelp": self = .toggleHelp
     case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
@@ -239,7 +242,7 @@ extension JSONNode {
   fileprivate func screenSize() throws(SessionLogError.Reason) -> (columns: Int, rows: Int) {
     let columns = try member("columns", \.size, "a size from 1 to 10,000")
     let rows = try member("rows", \.size, "a size from 1 to 10,000")
-    guard columns * rows <= 4_000_000 else {
+    guard columns * rows <= ScreenLimits.mostCells else {
       throw .badMember(key: "rows", expected: "a size of at most 4,000,000 cells")
     }
     return (columns, rows)
@@ -255,7 +258,9 @@ extension JSONNode {
       "a cell from 0 to 9,999")
   }
 
-  fileprivate var size: Int? { integer.flatMap { (1...10_000).contains($0) ? $0 : nil } }
+  fileprivate var size: Int? {
+    integer.flatMap { (1...ScreenLimits.longestSide).contains($0) ? $0 : nil }
+  }
 
   fileprivate var storyboards: [SessionHeader.Storyboard]? {
     guard let elements else { return nil }

@@ -184,6 +184,9 @@ extension Command {
     case .performSegue(let segue, let scene):
       writer.member("segue", segue)
       writer.member("scene", scene)
+    case .showScene(let scene, let storyboard):
+      writer.member("scene", scene)
+      if let storyboard { writer.member("storyboard", storyboard) }
     case .resize(let columns, let rows):
       writer.member("columns", columns)
       writer.member("rows", rows)
@@ -204,6 +207,7 @@ extension Command {
     case .paste: "paste"
     case .cancel: "cancel"
     case .performSegue: "performSegue"
+    case .showScene: "showScene"
     case .toggleHelp: "toggleHelp"
     case .toggleSegueMenu: "toggleSegueMenu"
     case .toggleSlowAnimations: "toggleSlowAnimations"

@@ -1,3 +1,4 @@
+public import NavigationKit
 public import Simulation
 
 /// A session that is to go on where its recording ended.
@@ -8,6 +9,8 @@ public struct ResumedSession {
   public let inputs: [SessionInput]
   /// What there is to go back to.
   let landmarks: Landmarks
+  /// The rules for keys by which it began.
+  public let keyRouting: KeyRouting
   /// The size at the start.
   public let columns: Int
   public let rows: Int
@@ -22,6 +25,7 @@ public struct ResumedSession {
     simulator = replay.simulator
     landmarks = replay.landmarks ?? Landmarks()
     inputs = replay.log.course.timeline.inputs.filter { $0.command != .quit }
+    keyRouting = replay.log.header.keyRouting
     columns = replay.log.header.columns
     rows = replay.log.header.rows
   }

@@ -62,7 +62,17 @@ struct SceneMap {
     }
     var seen: Set<Node> = isLeaving ? [] : Set(start)
     var next = 0
-    while next < waiting.count {
+    var hasTriedCode = false
+    while true {
+      if next == waiting.count {
+        // Where no segue leads there, code may show a scene from which one does.
+        guard !hasTriedCode else { return nil }
+        hasTriedCode = true
+        for (step, nodes) in stepsOfCode {
+          for node in nodes where seen.insert(node).inserted { waiting.append((node, [step])) }
+        }
+        continue
+      }
       let (node, way) = waiting[next]
       next += 1
       if scenes[node].answers(to: name), !(isLeaving && way.isEmpty) { return way }
@@ -73,7 +83,15 @@ struct SceneMap {
         }
       }
     }
-    return nil
+  }
+
+  /// A step to each scene that only code shows, with all that is on the screen then.
+  private var stepsOfCode: [(step: Step, nodes: [Node])] {
+    scenes.indices.filter { scenes[$0].isShownByCode }.map { node in
+      let storyboard = files[node] == storyboards.main.name ? nil : files[node]
+      let command = Command.showScene(scenes[node].id, storyboard: storyboard)
+      return (Step(command: command, destination: scenes[node]), shown(with: node))
+    }
   }
 
   /// What leads on from a scene: its segues, and where it is a tab bar its tabs.

@@ -46,6 +46,34 @@ extension SessionLog {
     return course
   }
 
+  /// The records without those of abandoned branches, as if the user had never gone back.
+  ///
+  /// Takes time in proportion to the records.
+  var recordsOfLastCourse: [SessionRecord] {
+    var kept: [SessionRecord] = []
+    /// The places of the inputs among those that are kept.
+    var inputs: [Int] = []
+    for record in records {
+      switch record {
+      case .input: inputs.append(kept.count)
+      case .branch(_, let moment):
+        var hasBegin = false
+        let end = moment.inputs < inputs.count ? inputs[moment.inputs] : kept.count
+        while let last = kept.last, kept.count > end || last.tick > moment.tick {
+          if case .begin = last { hasBegin = true }
+          kept.removeLast()
+        }
+        inputs.removeLast(inputs.count - min(moment.inputs, inputs.count))
+        // What happened before a recording began late is in none of its records.
+        if hasBegin { kept.append(.begin(tick: moment.tick)) }
+        continue
+      case .events, .checkpoint, .begin, .end: break
+      }
+      kept.append(record)
+    }
+    return kept
+  }
+
   /// The branches' places among the records.
   private var forkPlaces: [Int] {
     records.indices.filter { if case .branch = records[$0] { true } else { false } }

@@ -37,8 +37,10 @@ extension SessionLog {
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
   ) -> Past {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
+    let routing = header.keyRouting
     return Past(timeline) {
-      let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
+      let simulator = Simulator(
+        storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
       simulator.style = style
       return simulator
     }

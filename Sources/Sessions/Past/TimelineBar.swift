@@ -34,24 +34,25 @@ struct TimelineBar {
   var hint = ""
 
   // As the status line, in whose place it stands.
-  private static let ground = Color(rgb: 0xF2F2F7)
-  private static let ink = Color(rgb: 0x2C2C2E)
-  private static let behind = Color(rgb: 0x98989F)
+  var colors: ChromeColors.Surface
+
+  // Most is drawn reversed.
+  private var ground: Color { colors.foreground }
 
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
-    canvas.fill(rect.asRect, with: Self.ground)
-    put(String(repeating: " ", count: rect.columns), 0, Self.ground, .reverse, &canvas, rect)
+    canvas.fill(rect.asRect, with: ground)
+    put(String(repeating: " ", count: rect.columns), 0, ground, .reverse, &canvas, rect)
     let parts = parts(in: rect.columns)
     let isBadge = badgeColor != nil
     put(
-      parts.badge, 0, badgeColor ?? Self.ground, isBadge ? [.bold] : [.reverse, .bold], &canvas,
+      parts.badge, 0, badgeColor ?? ground, isBadge ? [.bold] : [.reverse, .bold], &canvas,
       rect)
-    put(parts.now, TextLine(parts.badge).columns, Self.ground, .reverse, &canvas, rect)
+    put(parts.now, TextLine(parts.badge).columns, ground, .reverse, &canvas, rect)
     if !parts.track.isEmpty { track(in: parts.track, &canvas, rect) }
-    put(parts.total, parts.track.upperBound, Self.ground, .reverse, &canvas, rect)
-    put(parts.text, parts.textColumn, Self.ground, [.reverse, .italic], &canvas, rect)
+    put(parts.total, parts.track.upperBound, ground, .reverse, &canvas, rect)
+    put(parts.text, parts.textColumn, ground, [.reverse, .italic], &canvas, rect)
     let hint = TextLine(parts.hint)
-    put(hint, rect.columns - hint.columns, Self.behind, .reverse, &canvas, rect)
+    put(hint, rect.columns - hint.columns, colors.secondary, .reverse, &canvas, rect)
   }
 
   /// The tick at a column of the row; nil beside the track.
@@ -77,9 +78,9 @@ struct TimelineBar {
     for column in 0..<columns {
       let isBehind = column < here
       let glyph: String
-      var color = isBehind ? Self.ground : Self.behind
+      var color = isBehind ? ground : colors.secondary
       switch marks[column] {
-      case _ where column == here: (glyph, color) = ("●", Self.ground)
+      case _ where column == here: (glyph, color) = ("●", ground)
       case _ where forks.contains(column):
         (glyph, color) = (isBehind ? "┳" : "┬", Color(rgb: 0x30D158))
       case nil: glyph = isBehind ? "━" : "─"
@@ -112,7 +113,7 @@ struct TimelineBar {
     let box = CellRect(column: rect.column + column, row: rect.row, columns: line.columns, rows: 1)
     canvas.fill(box.asRect, with: color)
     canvas.draw(
-      line, in: box.asRect, alignment: .leading, color: Self.ink, attributes: attributes)
+      line, in: box.asRect, alignment: .leading, color: colors.background, attributes: attributes)
   }
 }
 

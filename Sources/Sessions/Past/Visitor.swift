@@ -6,12 +6,12 @@ final class Visitor {
   struct Glimpse {
     var moment: Moment
     var frame: Frame
-    var isEditingText: Bool
+    var textEntry: TextEntry
 
     init(of traveller: Traveller) {
       moment = traveller.moment
       frame = traveller.simulator.frame()
-      isEditingText = traveller.simulator.isEditingText
+      textEntry = traveller.simulator.textEntry
     }
   }
 
@@ -43,7 +43,7 @@ final class Visitor {
 
   var frame: Frame { glimpse?.frame ?? traveller.simulator.frame() }
 
-  var isEditingText: Bool { glimpse?.isEditingText ?? traveller.simulator.isEditingText }
+  var textEntry: TextEntry { glimpse?.textEntry ?? traveller.simulator.textEntry }
 
   /// As `Simulator.nextFrame()`; nil where only a picture is at hand.
   func nextFrame() -> Frame? { machine?.simulator.nextFrame() }

@@ -100,7 +100,7 @@ struct CurvePlot {
   private func dotRow(of progress: Double, _ range: ClosedRange<Double>, _ rows: Int) -> Int {
     let part = (progress - range.lowerBound) / (range.upperBound - range.lowerBound)
     let last = rows - dots.thickness
-    return min(max(Int(((1 - part) * Double(last)).rounded()), 0), last)
+    return min(max(Int(cells: ((1 - part) * Double(last)).rounded()), 0), last)
   }
 
   private func put(

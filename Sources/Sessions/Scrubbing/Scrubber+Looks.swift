@@ -2,12 +2,10 @@ internal import CellGraphics
 internal import Simulation
 
 extension Scrubber {
-  private static let ground = Color(rgb: 0x1C1C1E)
-  private static let ink = Color(rgb: 0xF2F2F7)
-  private static let quiet = Color(rgb: 0x98989F)
-  private static let red = Color(rgb: 0xFF6961)
-  /// Of what is compared with, and of what is changed.
-  static let colors = (a: Color(rgb: 0xFF9F0A), b: Color(rgb: 0x64D2FF))
+  private var colors: ChromeColors { take.colors }
+  private var ground: Color { colors.panel.background }
+  private var ink: Color { colors.panel.foreground }
+  private var quiet: Color { colors.panel.secondary }
 
   func frame(columns: Int, rows: Int) -> Frame {
     screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
@@ -20,7 +18,7 @@ extension Scrubber {
     var frame = Frame(
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
     frame.lay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
-    if let helpOffset { frame.lay(Self.help, from: helpOffset) }
+    if let helpOffset { frame.lay(Self.help, from: helpOffset, colors: colors.box) }
     return frame
   }
 
@@ -45,26 +43,26 @@ extension Scrubber {
 
   private func drawScenes(onto canvas: inout Canvas, in room: CellRect) {
     guard let other, room.columns >= 9 else {
-      return draw(take.frame(at: elapsed), onto: &canvas, in: room)
+      return draw(take, onto: &canvas, in: room)
     }
     let half = (room.columns - 1) / 2
     let left = CellRect(column: 0, row: 0, columns: half, rows: room.rows)
     let right = CellRect(
-      column: half + 1, row: 0, columns: room.columns - half - 1, rows: room.rows)
-    draw(other.frame(at: elapsed), onto: &canvas, in: left)
-    draw(take.frame(at: elapsed), onto: &canvas, in: right)
+      column: room.columns - half, row: 0, columns: half, rows: room.rows)
+    draw(other, onto: &canvas, in: left)
+    draw(take, onto: &canvas, in: right)
     canvas.clip = room
-    for row in 0..<room.rows { put("│", half, row, Self.quiet, &canvas, room) }
-    badge(" A ", at: left, Self.colors.a, &canvas)
-    badge(" B ", at: right, Self.colors.b, &canvas)
+    for row in 0..<room.rows { put("│", half, row, quiet, &canvas, room) }
+    badge(" A ", at: left, colors.first, &canvas)
+    badge(" B ", at: right, colors.second, &canvas)
   }
 
-  /// The middle of a screen that is larger than its place.
-  private func draw(_ frame: Frame, onto canvas: inout Canvas, in rect: CellRect) {
+  /// The scene laid out for its place; what is below it is the status line's row.
+  private func draw(_ take: Take, onto canvas: inout Canvas, in rect: CellRect) {
+    // A screen of a single row has no status line.
+    take.fit(columns: rect.columns, rows: rect.rows < 2 ? rect.rows : rect.rows + 1)
     canvas.clip = rect
-    canvas.composite(
-      frame.surface, column: rect.column + (rect.columns - frame.surface.columns) / 2,
-      row: rect.row + (rect.rows - frame.surface.rows) / 2)
+    canvas.composite(take.frame(at: elapsed).surface, column: rect.column, row: rect.row)
   }
 
   private func badge(
@@ -75,13 +73,13 @@ extension Scrubber {
       .intersection(rect)
     canvas.clip = box
     canvas.fill(box.asRect, with: color)
-    canvas.draw(line, in: box.asRect, alignment: .leading, color: .black, attributes: .bold)
+    canvas.draw(line, in: box.asRect, alignment: .leading, color: ground, attributes: .bold)
   }
 
   // MARK: - Panel
 
   private func drawPanel(onto canvas: inout Canvas, in rect: CellRect) {
-    canvas.fill(rect.asRect, with: Self.ground)
+    canvas.fill(rect.asRect, with: ground)
     bar.draw(
       onto: &canvas,
       in: CellRect(column: 0, row: rect.row, columns: rect.columns, rows: 1))
@@ -97,18 +95,18 @@ extension Scrubber {
       rows: rect.rows - 2)
     let plot = plot
     guard !plot.lines.isEmpty else {
-      put("no curve: it has its own way", 2, rect.rows / 2, Self.quiet, &canvas, rect)
+      put("no curve: it has its own way", 2, rect.rows / 2, quiet, &canvas, rect)
       return
     }
     plot.draw(onto: &canvas, in: box)
     for progress in [0, 1] {
       let row = plot.row(of: Double(progress), in: box.rows)
-      put("\(progress)", 1, 1 + row, Self.quiet, &canvas, rect)
+      put("\(progress)", 1, 1 + row, quiet, &canvas, rect)
     }
     let end = Self.seconds(length)
     put(
-      end, box.endColumn - TextLine(end).columns, rect.rows - 1, Self.quiet, &canvas, rect)
-    put("curve", box.column, rect.rows - 1, Self.quiet, &canvas, rect)
+      end, box.endColumn - TextLine(end).columns, rect.rows - 1, quiet, &canvas, rect)
+    put("curve", box.column, rect.rows - 1, quiet, &canvas, rect)
   }
 
   private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
@@ -116,23 +114,23 @@ extension Scrubber {
     // Side by side they should be near to each other.
     let valueColumns = min((rect.columns - left - 10) / 2, 24)
     let (first, second) = (left + 10, left + 10 + valueColumns)
-    let column = put(title, left, 1, Self.ink, .bold, &canvas, rect) + 2
-    put(place, column, 1, Self.quiet, &canvas, rect)
+    let column = put(title, left, 1, ink, .bold, &canvas, rect) + 2
+    put(place, column, 1, quiet, &canvas, rect)
     if other != nil {
-      put("A", first, 2, Self.colors.a, .bold, &canvas, rect)
-      put("B", second, 2, Self.colors.b, .bold, &canvas, rect)
+      put("A", first, 2, colors.first, .bold, &canvas, rect)
+      put("B", second, 2, colors.second, .bold, &canvas, rect)
     }
     for (index, line) in settingLines.enumerated() {
       let row = index + 3
-      let column = put(line.key + " ", left, row, Self.ink, .bold, &canvas, rect)
-      put(line.name, max(column, left + 3), row, Self.quiet, &canvas, rect)
+      let column = put(line.key + " ", left, row, ink, .bold, &canvas, rect)
+      put(line.name, max(column, left + 3), row, quiet, &canvas, rect)
       if other != nil {
         let text = TextLine(line.a).cut(toColumns: second - first - 1)
-        put(text, first, row, Self.colors.a, [], &canvas, rect)
-        put(line.b, second, row, Self.colors.b, &canvas, rect)
+        put(text, first, row, colors.first, [], &canvas, rect)
+        put(line.b, second, row, colors.second, &canvas, rect)
       } else {
         put(
-          line.b, first, row, line.isChanged ? Self.colors.b : Self.ink,
+          line.b, first, row, line.isChanged ? colors.second : ink,
           line.isChanged ? .bold : [], &canvas, rect)
       }
     }
@@ -145,17 +143,17 @@ extension Scrubber {
   /// Settings and hints one after another, as many as there is room for.
   private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
     var items = settingLines.filter { $0.b != Self.none }.map {
-      (key: $0.key, text: $0.b, color: $0.isChanged ? Self.colors.b : Self.ink)
+      (key: $0.key, text: $0.b, color: $0.isChanged ? colors.second : ink)
     }
     items += [("v", other == nil ? "compare" : "one"), ("w", "write"), ("f", "end")].map {
-      (key: $0.0, text: $0.1, color: Self.quiet)
+      (key: $0.0, text: $0.1, color: quiet)
     }
     var (column, row) = (1, 1)
     for item in items {
       let columns = TextLine(item.key + " " + item.text).columns
       if column > 1, column + columns > rect.columns { (column, row) = (1, row + 1) }
       guard row < (message == nil ? rect.rows : rect.rows - 1) else { break }
-      column = put(item.key + " ", column, row, Self.ink, .bold, &canvas, rect)
+      column = put(item.key + " ", column, row, ink, .bold, &canvas, rect)
       column = put(item.text, column, row, item.color, &canvas, rect) + 2
     }
     drawMessage(onto: &canvas, in: rect, column: 1, row: 2)
@@ -167,8 +165,8 @@ extension Scrubber {
   ) {
     var column = column
     for (key, meaning) in hints {
-      column = put(key + " ", column, row, Self.ink, .bold, &canvas, rect)
-      column = put(meaning, column, row, Self.quiet, &canvas, rect) + 2
+      column = put(key + " ", column, row, ink, .bold, &canvas, rect)
+      column = put(meaning, column, row, quiet, &canvas, rect) + 2
     }
   }
 
@@ -177,11 +175,11 @@ extension Scrubber {
   ) {
     guard let message else { return }
     let line = CellRect(column: 0, row: rect.row + row, columns: rect.columns, rows: 1)
-    canvas.fill(line.intersection(rect).asRect, with: Self.ground)
+    canvas.fill(line.intersection(rect).asRect, with: ground)
     let isRoom = TextLine(message.text).columns <= rect.columns - column
     put(
       isRoom || rect.columns >= 40 ? message.text : message.shortText, column, row,
-      message.isError ? Self.red : Self.colors.b, .bold, &canvas, rect)
+      message.isError ? colors.error : colors.second, .bold, &canvas, rect)
   }
 
   var bar: TimelineBar {
@@ -192,7 +190,7 @@ extension Scrubber {
       nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
       text: isPanelVisible ? "" : title,
       notice: panel.rows > 1 ? [] : message.map { [$0.text, $0.shortText] } ?? [],
-      hint: "f end  ")
+      hint: "f end  ", colors: colors.line)
   }
 
   // MARK: - Drawing

@@ -69,11 +69,11 @@ extension Scrubber {
         progress: keyframes.progress, duration: take.length, color: color)
     }
     var lines: [CurvePlot.Line] = []
-    if let other, var line = line(otherSetting, other, Self.colors.a) {
+    if let other, var line = line(otherSetting, other, take.colors.first) {
       line.isDashed = !take.style.hasColors
       lines.append(line)
     }
-    if let line = line(setting, take, Self.colors.b) { lines.append(line) }
+    if let line = line(setting, take, take.colors.second) { lines.append(line) }
     // Terminals that have eighths of cells have dots.
     return CurvePlot(
       lines: lines, length: length, elapsed: elapsed,
@@ -81,7 +81,7 @@ extension Scrubber {
   }
 
   static let help = HelpOverlay(
-    title: "A transition out of time", isFolded: true,
+    title: "A transition out of time",
     entries: [
       .init("← →, , .", short: "← →", "a tick back, a tick on"),
       .init("Shift ← →", short: "⇧← →", "ten ticks"),

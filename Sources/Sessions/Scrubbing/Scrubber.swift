@@ -140,7 +140,7 @@ extension Scrubber {
     case .character("{"): look(back: true)
     case .character("}"): look(back: false)
     case .character("p"): isPanelVisible.toggle()
-    case .character("?"): helpOffset = 0
+    case .character("?"), .f1: helpOffset = 0
     case .character("v"): compare()
     case .character("w"): write()
     case .character("u"): attempt(originalSetting)
@@ -247,12 +247,13 @@ extension Scrubber {
     let progress = length > 0 ? Double(elapsed) / Double(length) : 0
     self.setting = setting
     take = makeTake(setting)
-    elapsed = Int((progress * Double(length)).rounded())
+    elapsed = Int(clamping: (progress * Double(length)).rounded())
   }
 
   private func makeTake(_ setting: TransitionSetting) -> Take {
     guard setting != originalSetting else { return original }
-    return Take(of: landmark, in: past, setting, setting.movement(own: entry?.movement))
+    return Take(
+      of: landmark, in: past, setting, setting.movement(own: entry?.movement), size: take.size)
   }
 
   private func compare() {

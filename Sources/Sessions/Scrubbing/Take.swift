@@ -10,9 +10,10 @@ internal import Storyboards
 final class Take {
   let setting: TransitionSetting
   /// Ticks from its beginning to its end.
-  let length: Int
+  private(set) var length = 0
   /// How it is drawn.
   let style: DrawingStyle
+  let colors: ChromeColors
   /// What happened in the turn that began it.
   let beginning: [Event]
   /// What it is to the file of the container that it changes; nil where it changes none.
@@ -22,7 +23,15 @@ final class Take {
   private let landmark: Landmarks.Landmark
   private let movement: SegueTransition?
   /// In order of time.
-  private var stretches: [Stretch]
+  private var stretches: [Stretch] = []
+  /// The screen that it is laid out for, with a status line.
+  private(set) var size: CellSize
+
+  /// Columns and rows.
+  struct CellSize: Equatable {
+    var columns: Int
+    var rows: Int
+  }
 
   private struct Stretch {
     var start: Int
@@ -33,19 +42,28 @@ final class Take {
   /// So many things may be due in a transition that is taken to its end.
   private static let mostStretches = 64
 
-  /// - Parameter movement: nil for as it moves anyway.
+  /// - Parameters:
+  ///   - movement: nil for as it moves anyway.
+  ///   - size: The screen to lay it out for; nil for the one that it had.
   init(
     of landmark: Landmarks.Landmark, in past: Past, _ setting: TransitionSetting,
-    _ movement: SegueTransition?
+    _ movement: SegueTransition?, size: CellSize? = nil
   ) {
     self.setting = setting
     self.past = past
     self.landmark = landmark
     self.movement = movement
-    let (scout, beginning) = Self.begin(landmark, in: past, movement)
+    let (scout, beginning) = Self.begin(landmark, in: past, movement, size)
     self.beginning = beginning
     style = scout.simulator.style
+    colors = scout.simulator.colors
+    self.size = CellSize(columns: scout.simulator.columns, rows: scout.simulator.rows)
     container = scout.simulator.application.rehearsed.flatMap(ContainerTransition.init)
+    explore(with: scout, beginning)
+  }
+
+  /// Finds what is due in it, up to its end.
+  private func explore(with scout: Traveller, _ beginning: [Event]) {
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning
     while !Self.hasEnded(events), stretches.count < Self.mostStretches,
@@ -58,6 +76,16 @@ final class Take {
     length = scout.moment.tick - landmark.tick
   }
 
+  /// Lays it out for a screen of another size, of which the last row is the status line's; it takes as long
+  /// as making it.
+  func fit(columns: Int, rows: Int) {
+    let size = CellSize(columns: columns, rows: rows)
+    guard size != self.size else { return }
+    self.size = size
+    let (scout, beginning) = begin()
+    explore(with: scout, beginning)
+  }
+
   /// The screen `elapsed` ticks after the beginning, held within the length.
   func frame(at elapsed: Int) -> Frame {
     let tick = landmark.tick + min(max(elapsed, 0), length)
@@ -67,13 +95,26 @@ final class Take {
   }
 
   private func made(_ index: Int) -> Traveller {
-    let (traveller, _) = Self.begin(landmark, in: past, movement)
+    let (traveller, _) = begin()
     _ = traveller.wait(until: stretches[index].start)
     stretches[index].traveller = traveller
     return traveller
   }
 
+  private func begin() -> (Traveller, [Event]) { Self.begin(landmark, in: past, movement, size) }
+
   /// A machine in which the transition has just begun, and what happened in that turn.
+  ///
+  /// - Parameter size: nil for as it was.
+  private static func begin(
+    _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?, _ size: CellSize?
+  ) -> (Traveller, [Event]) {
+    let (traveller, events) = begin(landmark, in: past, movement)
+    // The pointer that may have begun it was where it was, so the size changes after it.
+    if let size { traveller.simulator.layOut(columns: size.columns, rows: size.rows) }
+    return (traveller, events + traveller.simulator.takeEvents())
+  }
+
   private static func begin(
     _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?
   ) -> (Traveller, [Event]) {

@@ -2,9 +2,7 @@ internal import CellGraphics
 
 /// A box above the status line that says what is wrong with a file, over an app that goes on.
 enum ProblemPanel {
-  private static let ground = Color(rgb: 0x7A1F1F)
-  private static let ink = Color(rgb: 0xFFFFFF)
-  private static let title = " The file has errors; the app is as it was "
+  private static let title = " Reload failed; the previous version keeps running "
 
   /// Where it stands; nil where there is no room.
   static func rect(of lines: [String], in screen: CellRect) -> CellRect? {
@@ -15,32 +13,37 @@ enum ProblemPanel {
       column: 1, row: screen.rows - 1 - height, columns: screen.columns - 2, rows: height)
   }
 
-  static func draw(_ lines: [String], onto canvas: inout Canvas, in rect: CellRect) {
-    canvas.fill(rect.asRect, with: ground)
+  static func draw(
+    _ lines: [String], onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface
+  ) {
+    canvas.fill(rect.asRect, with: colors.background)
     let inner = rect.columns - 2
-    put("┌" + String(repeating: "─", count: inner) + "┐", row: 0, on: &canvas, rect)
-    put("└" + String(repeating: "─", count: inner) + "┘", row: rect.rows - 1, on: &canvas, rect)
-    put(title, row: 0, column: 2, attributes: .bold, on: &canvas, rect)
+    put("┌" + String(repeating: "─", count: inner) + "┐", row: 0, on: &canvas, rect, colors)
+    put(
+      "└" + String(repeating: "─", count: inner) + "┘", row: rect.rows - 1, on: &canvas, rect,
+      colors)
+    put(title, row: 0, column: 2, attributes: .bold, on: &canvas, rect, colors)
     let all = wrapped(lines, columns: rect.columns - 4)
     let room = rect.rows - 2
     for row in 0..<room {
-      put("│", row: row + 1, on: &canvas, rect)
-      put("│", row: row + 1, column: rect.columns - 1, on: &canvas, rect)
+      put("│", row: row + 1, on: &canvas, rect, colors)
+      put("│", row: row + 1, column: rect.columns - 1, on: &canvas, rect, colors)
       guard row < all.count else { continue }
       let isCut = row == room - 1 && all.count > room
       let text = isCut ? "… and \(all.count - room + 1) more lines" : all[row]
-      put(text, row: row + 1, column: 2, on: &canvas, rect)
+      put(text, row: row + 1, column: 2, on: &canvas, rect, colors)
     }
   }
 
   private static func put(
     _ text: String, row: Int, column: Int = 0, attributes: TextAttributes = [],
-    on canvas: inout Canvas, _ rect: CellRect
+    on canvas: inout Canvas, _ rect: CellRect, _ colors: ChromeColors.Surface
   ) {
     let line = TextLine(text).cut(toColumns: rect.columns - column)
     let box = CellRect(
       column: rect.column + column, row: rect.row + row, columns: line.columns, rows: 1)
-    canvas.draw(line, in: box.asRect, alignment: .leading, color: ink, attributes: attributes)
+    canvas.draw(
+      line, in: box.asRect, alignment: .leading, color: colors.foreground, attributes: attributes)
   }
 
   /// The lines broken between words where they are longer than the panel, further ones set in.

@@ -16,12 +16,14 @@ extension Simulator {
   public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
     var place = application.window?.rootViewController.map { AppPlace($0) }
     // What is at the same place without anybody's data is the old file's word, which no longer counts.
-    let plain = Simulator(storyboards: old, columns: columns, rows: rows)
+    let routing = application.keyRouting
+    let plain = Simulator(storyboards: old, columns: columns, rows: rows, keyRouting: routing)
     _ = plain.restore(place, old, restoresValues: false)
     if let root = plain.application.window?.rootViewController {
       place = place?.withoutValues(of: AppPlace(root))
     }
-    let simulator = Simulator(storyboards: new, columns: columns, rows: rows)
+    let simulator = Simulator(
+      storyboards: new, columns: columns, rows: rows, keyRouting: routing)
     simulator.style = style
     let complaint = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }

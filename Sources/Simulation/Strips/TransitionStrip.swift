@@ -106,7 +106,7 @@ extension TransitionStrip {
 
     /// What is seen now.
     var rows: [String] {
-      let rows = Int(window.bounds.height)
+      let rows = Int(cells: window.bounds.height)
       var canvas = Canvas(surface: Surface(columns: TransitionStrip.columns, rows: rows))
       _ = application.turn { window.draw(onto: &canvas) }
       let surface = canvas.surface

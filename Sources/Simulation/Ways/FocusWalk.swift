@@ -92,13 +92,7 @@ struct FocusWalk {
 
   /// Whether the view that has the focus, or one it lies in, does something with an arrow.
   private func isTaken(_ direction: Direction) -> Bool {
-    let application = simulator.application
-    if application.keyHints.contains(where: { $0.keys.contains(direction.arrow) }) { return true }
-    let view = application.focusedView
-    if view is TextView, application.isEditingText { return true }
-    guard direction == .left || direction == .right else { return false }
-    return view is Slider || view is Stepper || view is SegmentedControl
-      || application.isEditingText
+    simulator.application.takesArrow(direction)
   }
 
   // MARK: - Views
@@ -109,7 +103,7 @@ struct FocusWalk {
     case is Slider, is Stepper, is SegmentedControl:
       found += [way + [.left], way + [.right]]
     case is TextView: found.append(way + [.character("a")])
-    case is TextField: found += [way + [.enter], way + [.character("a")]]
+    case is TextField: found += [way + [.enter], way + [.enter, .enter], way + [.character("a")]]
     default: found.append(way + [.enter])
     }
   }

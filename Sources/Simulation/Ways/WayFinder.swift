@@ -153,7 +153,7 @@ public struct WayFinder {
   private func press(_ keys: [Key], on simulator: Simulator) {
     simulator.settle(Self.patience)
     for key in keys {
-      let command = KeyBindings.command(for: key, isEditing: simulator.isEditingText)
+      let command = KeyBindings.command(for: key, isEditing: simulator.textEntry.takes(key))
       if let command, command != .quit { simulator.perform(command) }
       // A finger that is down rests where it is.
       if case .shift = key { continue }

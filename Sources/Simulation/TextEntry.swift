@@ -1,0 +1,33 @@
+/// Which typed characters are text at a moment, and which are commands.
+public enum TextEntry: Hashable, Sendable {
+  /// No text has the focus: every character is a command, or nothing.
+  case none
+  /// A text has the focus and is not edited: a character that is no command here begins the input.
+  ///
+  /// - Parameters:
+  ///   - tabs: The number of tabs that digits select.
+  ///   - hasSegues: Indicates whether `m` shows segues.
+  case awaited(tabs: Int, hasSegues: Bool)
+  /// A text is edited: every character is text.
+  case editing
+
+  /// Indicates whether a typed character is text.
+  public func takes(_ character: Character) -> Bool {
+    switch self {
+    case .none: false
+    case .editing: true
+    case .awaited(let tabs, let hasSegues):
+      switch character {
+      case " ", "?", "q", "[", "]", "{", "}": false
+      case "m": !hasSegues
+      case "1"..."9": character.wholeNumberValue.map { $0 > tabs } ?? true
+      case _: true
+      }
+    }
+  }
+
+  /// Indicates whether a key types text.
+  public func takes(_ key: Key) -> Bool {
+    if case .character(let character) = key { takes(character) } else { false }
+  }
+}

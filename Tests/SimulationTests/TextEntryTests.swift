@@ -1,0 +1,190 @@
+import NavigationKit
+import Simulation
+import Storyboards
+import Testing
+
+/// What typing means while a text has the focus.
+@Suite struct TextEntryTests {
+  private func simulator(_ views: String, segues: String = "", columns: Int = 100) throws
+    -> Simulator
+  {
+    let json = """
+      {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "tabs", "scenes": [
+        {"id": "tabs", "kind": "tabBarController", "tabs": [{"scene": "form"}, {"scene": "b"}]},
+        {"id": "form", "views": [\(views)], "segues": [\(segues)]}, {"id": "b"}]}
+      """
+    return Simulator(
+      document: try SceneDocument(json: Array(json.utf8)), columns: columns, rows: 24)
+  }
+
+  private static let field = """
+    {"id": "field", "kind": "textField", "frame": {"x": 0, "y": 100, "width": 400, "height": 40}}
+    """
+  private static let text = """
+    {"id": "text", "kind": "textView", "frame": {"x": 0, "y": 100, "width": 400, "height": 200}}
+    """
+  private static let button = """
+    {"id": "button", "kind": "button", "title": "Go",
+      "frame": {"x": 0, "y": 400, "width": 400, "height": 40}}
+    """
+  private static let segue = #"{"id": "on", "kind": "presentModally", "to": "b"}"#
+
+  private func press(_ keys: Key..., on simulator: Simulator) {
+    for key in keys {
+      let isEditing = simulator.textEntry.takes(key)
+      if let command = KeyBindings.command(for: key, isEditing: isEditing) {
+        simulator.perform(command)
+      }
+    }
+  }
+
+  private func content(of simulator: Simulator) -> String? {
+    switch simulator.application.focusedView {
+    case let field as TextField: field.text
+    case let text as TextView: text.text
+    default: nil
+    }
+  }
+
+  private func statusLine(of simulator: Simulator) -> String {
+    simulator.frame().text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)[simulator.rows - 1]
+  }
+
+  @Test(arguments: [field, text])
+  func `a text that has the focus is not edited`(view: String) throws {
+    let simulator = try simulator(view)
+    #expect(!simulator.isEditingText)
+    #expect(simulator.application.awaitsText)
+    #expect(content(of: simulator) == "")
+  }
+
+  @Test(arguments: [field, text])
+  func `what the status line offers stays a command`(view: String) throws {
+    let simulator = try simulator(view, segues: Self.segue)
+    for hint in ["⏎ or type to edit", "1–2 tabs", "m segue", "? help", "q quit"] {
+      #expect(statusLine(of: simulator).contains(hint), "\(hint)")
+    }
+    press(.character("?"), on: simulator)
+    #expect(simulator.isHelpVisible)
+    press(.escape, .character("m"), on: simulator)
+    #expect(simulator.frame().panels.contains { $0.id == "segues" })
+    press(.escape, .character("1"), on: simulator)
+    #expect(content(of: simulator) == "")
+    press(.character("2"), on: simulator)
+    #expect(simulator.takeEvents().contains { $0.kind == .tabDidSelect && $0.object == "b" })
+    press(.character("1"), .character("q"), on: simulator)
+    #expect(simulator.isFinished)
+  }
+
+  @Test(arguments: [field, text], ["m", "s", "r", "f", "3", "0", "é", "Q"] as [Character])
+  func `any other character begins the input and is its first`(
+    view: String, character: Character
+  ) throws {
+    let simulator = try simulator(view)
+    press(.character(character), on: simulator)
+    #expect(content(of: simulator) == String(character))
+    #expect(simulator.isEditingText)
+    // From then on all of them are text.
+    press(.character("q"), .character("?"), .character("1"), .character(" "), on: simulator)
+    #expect(content(of: simulator) == "\(character)q?1 ")
+    #expect(!simulator.isFinished && !simulator.isHelpVisible)
+  }
+
+  @Test(arguments: [Key.enter, .character(" ")])
+  func `Enter and Space begin the input without a character`(key: Key) throws {
+    for view in [Self.field, Self.text] {
+      let simulator = try simulator(view)
+      press(key, on: simulator)
+      #expect(simulator.isEditingText)
+      #expect(content(of: simulator) == "")
+    }
+  }
+
+  @Test(arguments: [field, text])
+  func `a paste begins the input`(view: String) throws {
+    let simulator = try simulator(view)
+    simulator.perform(.paste("pasted"))
+    #expect(content(of: simulator) == "pasted")
+    #expect(simulator.isEditingText)
+  }
+
+  @Test(arguments: [field, text])
+  func `Esc ends the input and keeps the focus and the text`(view: String) throws {
+    let simulator = try simulator(view)
+    press(.character("a"), .escape, on: simulator)
+    #expect(!simulator.isEditingText)
+    #expect(content(of: simulator) == "a")
+    press(.character("b"), on: simulator)
+    #expect(content(of: simulator) == "ab")
+  }
+
+  @Test(arguments: [field, text])
+  func `Tab leaves the input, and coming back does not edit`(view: String) throws {
+    let simulator = try simulator("\(view), \(Self.button)")
+    press(.character("a"), .tab, on: simulator)
+    #expect(simulator.application.focusedView is Button)
+    press(.backTab, on: simulator)
+    #expect(content(of: simulator) == "a")
+    #expect(!simulator.isEditingText)
+  }
+
+  @Test func `Enter ends the input of a field and starts a line in a text view`() throws {
+    let field = try simulator(Self.field)
+    press(.character("a"), .enter, on: field)
+    #expect(!field.isEditingText)
+    let text = try simulator(Self.text)
+    press(.character("a"), .enter, on: text)
+    #expect(content(of: text) == "a\n")
+    #expect(text.isEditingText)
+  }
+
+  @Test func `the status line says how to leave, and offers no letter`() throws {
+    let simulator = try simulator("\(Self.field), \(Self.button)", segues: Self.segue)
+    press(.enter, on: simulator)
+    let line = statusLine(of: simulator)
+    for hint in ["⏎ done", "Esc leave", "Tab next", "F1 help", "Ctrl-C quit"] {
+      #expect(line.contains(hint), "\(hint)")
+    }
+    for hint in ["m segue", "? help", "q quit", "1–2"] { #expect(!line.contains(hint), "\(hint)") }
+  }
+
+  @Test func `F1 shows the help while text is edited, and Esc goes back to the text`() throws {
+    let simulator = try simulator(Self.field)
+    press(.character("a"), .f1, on: simulator)
+    #expect(simulator.isHelpVisible)
+    press(.escape, on: simulator)
+    #expect(!simulator.isHelpVisible)
+    #expect(content(of: simulator) == "a")
+    #expect(simulator.isEditingText)
+  }
+
+  @Test func `left and right are swipes until the input begins`() throws {
+    let swipe = """
+      {"id": "on", "kind": "presentModally", "to": "b", "trigger": {"swipe": "left"}}
+      """
+    let simulator = try simulator(Self.field, segues: swipe)
+    press(.enter, .left, on: simulator)
+    #expect(!simulator.takeEvents().contains { $0.kind == .performSegue })
+    press(.escape, .left, on: simulator)
+    #expect(simulator.takeEvents().contains { $0.kind == .performSegue })
+  }
+
+  @Test func `a field of an alert is edited at once, and Esc chooses the cancel action`() throws {
+    let alert = AlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addTextField()
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    let simulator = try simulator("")
+    simulator.application.turn {
+      simulator.application.window?.rootViewController?.present(alert, animated: false)
+    }
+    press(.character("q"), .tab, .character("?"), on: simulator)
+    #expect(alert.textFields?.map(\.text) == ["q", "?"])
+    #expect(statusLine(of: simulator).contains("Esc Cancel"))
+    #expect(!statusLine(of: simulator).contains("Esc leave"))
+    _ = simulator.takeEvents()
+    press(.escape, on: simulator)
+    #expect(simulator.takeEvents().contains { $0.kind == .alertActionChosen })
+  }
+}
