@@ -42,7 +42,8 @@ struct BaselineCommand: ParsableCommand {
 
     func run() throws {
       try reportingFailures {
-        let reading = try FlowFiles.readWhole(options.paths)
+        let inputs = ReadFiles()
+        let reading = try FlowFiles.readWhole(options.paths, noting: inputs)
         if let refusal = FlowCheck.findings(in: reading).first(where: \.isRefusal) {
           throw Failure(
             kind: .badData,
@@ -50,7 +51,7 @@ struct BaselineCommand: ParsableCommand {
               + "\(refusal.position.line):\(refusal.position.column): \(refusal.message)")
         }
         let text = FlowBaseline(reading.flow).text
-        try OutputFile.write(text, to: options.path, from: options.paths)
+        try OutputFile.write(text, to: options.path, from: inputs.paths)
       }
     }
   }

@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
     let report = CheckReport(findings, version: programVersion)
     try writeToStandardOutput(report.text(format.report))
     let limit = strict ? Finding.Level.warning : .error
-    return !report.open.contains { $0.level >= limit }
+    return !report.findings.contains { $0.acceptance == nil && $0.level >= limit }
   }
 
   private func checkConfiguration() throws -> CheckConfiguration {

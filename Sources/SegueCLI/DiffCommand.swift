@@ -52,8 +52,10 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let inputs = ReadFiles()
       let difference = FlowDifference(
-        from: try FlowFiles.readWhole([old]).flow, to: try FlowFiles.readWhole([new]).flow)
+        from: try FlowFiles.readWhole([old], noting: inputs).flow,
+        to: try FlowFiles.readWhole([new], noting: inputs).flow)
       let text =
         switch chosenFormat ?? .text {
         case .text: difference.text
@@ -61,7 +63,7 @@ struct DiffCommand: ParsableCommand {
         case .dot: difference.map.dot
         case .svg: difference.map.svg
         }
-      try OutputFile.write(text, to: output, from: [old, new])
+      try OutputFile.write(text, to: output, from: inputs.paths)
       if !difference.isEmpty { throw ExitCode(1) }
     }
   }

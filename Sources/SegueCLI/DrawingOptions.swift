@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CellGraphics
 
-/// How what moves is drawn.
+/// How what moves is drawn, and what writes it to the terminal.
 struct DrawingOptions: ParsableArguments {
   enum Steps: String, ExpressibleByArgument, CaseIterable {
     case eighths
@@ -21,6 +21,13 @@ struct DrawingOptions: ParsableArguments {
       terminal has colours and UTF-8.
       """)
   var smooth: Steps?
+
+  @Option(
+    help: """
+      What writes to the terminal: segue's own 'encoder', or 'curses' for a terminal that shows wrong \
+      pictures; without it what SEGUE_OUTPUT names, or the encoder.
+      """)
+  var output: ScreenOutput?
 
   /// - Parameter terminal: What suits the terminal.
   func style(on terminal: DrawingStyle) -> DrawingStyle {

@@ -9,10 +9,13 @@ enum FlowFiles {
   ///   - paths: At least one; such as `HEAD~1:scenes.json` for a file of a revision, whose references
   ///     lead to that revision too.
   ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
-  static func read(_ paths: [String], sidePath: String? = nil) throws -> FlowReading {
+  ///   - files: Records the path of every file that is read.
+  static func read(
+    _ paths: [String], sidePath: String? = nil, noting files: ReadFiles = ReadFiles()
+  ) throws -> FlowReading {
     let paths = distinct(paths)
-    let sources = try paths.map { try source($0, sidePath: sidePath) }
-    return try read(sources, isTolerant: false)
+    let sources = try paths.map { try source($0, sidePath: sidePath, files) }
+    return try read(sources, isTolerant: false, files)
   }
 
   /// Reads what can be read of the files: one that cannot be understood is a failure of the reading.
@@ -23,14 +26,15 @@ enum FlowFiles {
     _ paths: [String], sidePath: String? = nil, _ report: (Failure) -> Void
   ) throws -> FlowReading? {
     var sources: [FlowSource] = []
+    let files = ReadFiles()
     for path in distinct(paths) {
       do {
-        sources.append(try source(path, sidePath: sidePath))
+        sources.append(try source(path, sidePath: sidePath, files))
       } catch let failure as Failure {
         report(failure)
       }
     }
-    return sources.isEmpty ? nil : try read(sources, isTolerant: true)
+    return sources.isEmpty ? nil : try read(sources, isTolerant: true, files)
   }
 
   private static func distinct(_ paths: [String]) -> [String] {
@@ -38,12 +42,16 @@ enum FlowFiles {
     return paths.map(plain).filter { met.insert($0).inserted }
   }
 
-  private static func read(_ sources: [FlowSource], isTolerant: Bool) throws -> FlowReading {
+  private static func read(
+    _ sources: [FlowSource], isTolerant: Bool, _ files: ReadFiles
+  ) throws -> FlowReading {
     let revision = sources.first.flatMap { Self.revision(of: $0.path) }
     // Each is looked through once.
     var folders: [String: ProjectFolder] = [:]
+    var trees: [String: RevisionTree] = [:]
+    var searched: [String: [String]] = [:]
     do throws(FlowError) {
-      return try FlowReading(sources, isTolerant: isTolerant) { reference in
+      var reading = try FlowReading(sources, isTolerant: isTolerant) { reference in
         switch reference {
         case .sceneFile(let path, let folder):
           // A main file of no folder hands on none of its revision.
@@ -51,17 +59,28 @@ enum FlowFiles {
           let name = revision.map { isBare ? "\($0.name):\(path)" : path } ?? path
           // Links lead nowhere that a run would not go.
           guard revision != nil || InputFile.isWithin(folder, path) else { return nil }
-          return try? source(name, sidePath: nil)
+          return try? source(name, sidePath: nil, files, isReference: true)
         case .storyboard(let name, let main):
           if let revision = Self.revision(of: main) {
-            return try? source(revision.beside(name + StoryboardFile.ending), sidePath: nil)
+            let tree = trees[revision.name] ?? RevisionTree(revision)
+            trees[revision.name] = tree
+            let path = tree.storyboard(named: name, near: revision.path)
+            return path.flatMap {
+              try? source("\(revision.name):\($0)", sidePath: nil, files, isReference: true)
+            }
           }
           let path = StoryboardFile(path: main).projectFolder
           let folder = folders[path] ?? ProjectFolder(path)
           folders[path] = folder
-          return folder.storyboards[name].flatMap { try? source($0, sidePath: nil) }
+          let found = folder.storyboard(named: name)
+          if found == nil { searched[main] = folder.searched }
+          return found.flatMap {
+            try? source($0, sidePath: nil, files, isReference: true)
+          }
         }
       }
+      reading.searchedFolders = searched
+      return reading
     } catch {
       throw Failure(kind: .badData, message: error.description)
     }
@@ -87,10 +106,15 @@ enum FlowFiles {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  private static func source(_ path: String, sidePath: String?) throws -> FlowSource {
-    let bytes = try bytes(path)
+  /// - Parameter isReference: True where another file leads there: a pipe is refused then.
+  private static func source(
+    _ path: String, sidePath: String?, _ files: ReadFiles, isReference: Bool = false
+  ) throws -> FlowSource {
+    files.note(path)
+    let bytes = try bytes(path, onlyRegular: isReference)
+    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(path) }
     var source = FlowSource(path: path, bytes: bytes)
-    guard StoryboardFile.isXML(bytes) else {
+    guard InterfaceBuilderSource.isXML(bytes) else {
       guard sidePath == nil else {
         throw Failure(
           kind: .usage,
@@ -101,8 +125,10 @@ enum FlowFiles {
       return source
     }
     let side = sidePath ?? StoryboardFile.sidePath(of: path)
+    files.note(side)
     if sidePath != nil || InputFile.exists(side) {
-      source.sideFile = .init(path: side, json: try InputFile.read(side))
+      source.sideFile = .init(
+        path: side, json: try InputFile.read(side, onlyRegular: sidePath == nil))
     } else if revision(of: side) != nil, let json = try? self.bytes(side) {
       source.sideFile = .init(path: side, json: json)
     }
@@ -112,16 +138,19 @@ enum FlowFiles {
   /// Reads files of which nothing may be missing, as what is compared or kept has to be whole.
   ///
   /// - Throws: `Failure` also where a file that others lead to cannot be understood.
-  static func readWhole(_ paths: [String]) throws -> FlowReading {
-    let reading = try read(paths)
+  static func readWhole(
+    _ paths: [String], noting files: ReadFiles = ReadFiles()
+  ) throws -> FlowReading {
+    let reading = try read(paths, noting: files)
     if let failure = reading.failures.first {
       throw Failure(kind: .badData, message: failure.description)
     }
     return reading
   }
 
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    try revision(of: path).map { try $0.read() } ?? InputFile.read(path)
+  private static func bytes(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
+    try revision(of: path).map { try $0.read() }
+      ?? InputFile.read(path, onlyRegular: onlyRegular)
   }
 
   /// nil for the path of a file that is there, and for what names no revision.

@@ -64,6 +64,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func format(_ bytes: [UInt8], _ file: String) throws -> [UInt8] {
+    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(file) }
     do {
       return try SceneFormatter.format(bytes)
     } catch {

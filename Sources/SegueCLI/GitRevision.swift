@@ -19,12 +19,6 @@ struct GitRevision {
     guard !name.isEmpty, !path.isEmpty, !name.hasPrefix("-") else { return nil }
   }
 
-  /// Another file of the same folder and revision.
-  func beside(_ file: String) -> String {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return "\(name):\(folder)\(file)"
-  }
-
   /// Has Git write the file; no shell is asked.
   func read() throws -> [UInt8] {
     let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
@@ -33,6 +27,32 @@ struct GitRevision {
   }
 
   private func read(_ object: String) throws -> [UInt8] {
+    if let bytes = try git("cat-file", "blob", object) { return bytes }
+    let kind = try git("cat-file", "-t", object).map { String(decoding: $0, as: UTF8.self) }
+    throw failure(
+      kind == "tree\n"
+        ? "it is a folder in that revision; name a file in it"
+        : "git knows no such file of that revision")
+  }
+
+  /// Returns the paths of all files of the revision, from the top of the repository; links and what is
+  /// hidden are left out.
+  func files() throws -> [String] {
+    guard let bytes = try git("ls-tree", "-r", "-z", "--full-tree", name) else {
+      throw failure("git knows no such revision")
+    }
+    return bytes.split(separator: 0).compactMap { line -> String? in
+      // A mode, a kind and an id come before the tab.
+      guard let tab = line.firstIndex(of: 0x09), !line.starts(with: Array("120000".utf8)) else {
+        return nil
+      }
+      let path = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
+      return path.hasPrefix(".") || path.contains("/.") ? nil : path
+    }
+  }
+
+  /// What Git writes; nil where it fails.
+  private func git(_ words: String...) throws -> [UInt8]? {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }
     for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
@@ -43,8 +63,7 @@ struct GitRevision {
     posix_spawn_file_actions_adddup2(&actions, pipe[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    let words = ["git", "--no-pager", "show", "--end-of-options", object]
-    var arguments = words.map { strdup($0) }
+    var arguments = (["git", "--no-pager"] + words).map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
@@ -56,8 +75,7 @@ struct GitRevision {
     let bytes = try InputFile.read("\(name):\(path)", from: pipe[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard status == 0 else { throw failure("git knows no such file of that revision") }
-    return bytes
+    return status == 0 ? bytes : nil
   }
 
   private func failure(_ reason: String) -> Failure {

@@ -7,7 +7,9 @@ internal import Storyboards
 
 extension GraphCommand {
   /// Tells the keys that lead to one scene and on to another.
-  func tellWay(in flow: Flow) throws {
+  ///
+  /// - Parameter inputs: The files that `flow` was read from, none of which is overwritten.
+  func tellWay(in flow: Flow, readFrom inputs: ReadFiles) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
     let file = file(leadingTo: from, in: flow)
     if let file, !InputFile.exists(file), GitRevision(file) != nil {
@@ -17,14 +19,15 @@ extension GraphCommand {
           "--path presses keys in an app that runs, and \(file.harmless(upTo: 200)) does not; "
           + "have Git write the file first")
     }
-    let source = try SceneSource(path: file, storyboard)
+    let source = try SceneSource(
+      path: file, appearance: storyboard.style, storyboard, noting: inputs)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)
     try OutputFile.write(
       Self.text("From the start to \(first.harmless())", there)
         + Self.text("From \(first.harmless()) to \(last.harmless())", on), to: output,
-      from: allFiles.isEmpty ? ["scenes.json"] : allFiles)
+      from: inputs.paths)
   }
 
   /// Of several files the first whose app has a scene.
@@ -125,6 +128,7 @@ extension GraphCommand {
     case .pageDown: "PageDown"
     case .backspace: "Backspace"
     case .delete: "Delete"
+    case .f1: "F1"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-\(character)"
     }

@@ -57,7 +57,7 @@ struct GraphCommand: ParsableCommand {
     if storyboard.sideFile != nil, allFiles.count > 1 {
       throw ValidationError("--with is the side file of one storyboard; name one file")
     }
-    if path.isEmpty, storyboard.language != nil || storyboard.appearance != .light {
+    if path.isEmpty, storyboard.language != nil || storyboard.appearance != nil {
       throw ValidationError("--language and --appearance are for --path; a drawing has neither")
     }
     if path.isEmpty, format == nil, let ending = Self.unknownEnding(of: output) {
@@ -70,14 +70,17 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let files = allFiles.isEmpty ? ["scenes.json"] : allFiles
-      let reading = try FlowFiles.read(files, sidePath: storyboard.sideFile)
+      let inputs = ReadFiles()
+      let reading = try FlowFiles.read(
+        allFiles.isEmpty ? ["scenes.json"] : allFiles, sidePath: storyboard.sideFile,
+        noting: inputs)
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
-      if !path.isEmpty { return try tellWay(in: flow) }
+      if !path.isEmpty { return try tellWay(in: flow, readFrom: inputs) }
       let map = FlowMap(flow, showing: try selection(in: flow))
       try OutputFile.write(
-        Self.text(of: map, format ?? Self.format(of: output)), to: output, from: files)
+        Self.text(of: map, format ?? Self.format(of: output)), to: output,
+        from: inputs.paths)
     }
   }
 
@@ -104,7 +107,20 @@ struct GraphCommand: ParsableCommand {
         message: "\(found.count) scenes are called '\(shown)'; name one of them as \(keys)"
           + (found.count > 4 ? ", …" : ""))
     }
-    throw Failure(kind: .usage, message: "no scene is called '\(shown)'")
+    throw Failure(
+      kind: .usage, message: "no scene is called '\(shown)'; \(suggestion(for: name, in: flow))")
+  }
+
+  /// The scene that was probably meant, or else the first scenes there are.
+  private static func suggestion(for name: String, in flow: Flow) -> String {
+    let known = flow.scenes.map(\.name)
+    var names = NearestName()
+    if let nearest = names.find(name, in: known + flow.scenes.map(\.id)) {
+      return "did you mean '\(nearest.harmless())'?"
+    }
+    guard !known.isEmpty else { return "the files have no scenes" }
+    let listed = known.prefix(8).map { "'\($0.harmless())'" }.joined(separator: ", ")
+    return "the scenes are \(listed)" + (known.count > 8 ? " and \(known.count - 8) more" : "")
   }
 
   /// What the end of a file's name asks for; a picture where it says nothing.

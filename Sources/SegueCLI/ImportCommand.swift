@@ -22,7 +22,16 @@ struct ImportCommand: ParsableCommand {
       valueName: "scenes.json"), completion: .file(extensions: ["json"]))
   var output: String?
 
+  @Flag(help: "Overwrite scene files that exist.")
+  var overwrite = false
+
   @OptionGroup var storyboard: StoryboardOptions
+
+  func validate() throws {
+    if overwrite, outputPath == nil {
+      throw ValidationError("--overwrite needs --output: standard output overwrites nothing")
+    }
+  }
 
   private var outputPath: String? { output == "-" ? nil : output }
 
@@ -31,19 +40,21 @@ struct ImportCommand: ParsableCommand {
       let name =
         outputPath.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "scenes.json"
       let bytes = try InputFile.read(file)
-      guard StoryboardFile.isXML(bytes) else {
+      guard InterfaceBuilderSource.isXML(bytes) else {
         throw Failure(
           kind: .badData,
           message: "\(file.harmless(upTo: longestPath)): expected an Xcode storyboard, which is XML"
         )
       }
-      let result = try storyboard.file(file).imported(bytes, named: name)
+      let source = storyboard.file(file)
+      let result = try source.imported(bytes, named: name)
       for remark in result.remarks { writeToStandardError("\(remark)\n") }
-      try write(result)
+      try write(result, readFrom: source.files.paths)
     }
   }
 
-  private func write(_ result: StoryboardImport) throws {
+  /// - Parameter inputs: The files that `result` was made of; none of them is overwritten.
+  private func write(_ result: StoryboardImport, readFrom inputs: [String]) throws {
     guard let outputPath else {
       guard result.files.count == 1 else {
         throw Failure(
@@ -56,8 +67,15 @@ struct ImportCommand: ParsableCommand {
     }
     let folder = outputPath.lastIndex(of: "/").map { String(outputPath[...$0]) } ?? ""
     let paths = result.files.map { folder + $0.name }
+    if overwrite {
+      for path in paths { try OutputFile.refuse(path, ifAmong: inputs) }
+      for (path, file) in zip(paths, result.files) {
+        try OutputFile.replace(path, Array(file.text.utf8))
+      }
+      return
+    }
     // All or none: half of an app is of no use.
-    for path in paths where InputFile.exists(path) { throw OutputFile.isThere(path) }
+    for path in paths where InputFile.exists(path) { throw OutputFile.needsOverwrite(path) }
     for (number, path) in paths.enumerated() {
       do {
         try OutputFile.create(path, Array(result.files[number].text.utf8))
@@ -85,17 +103,29 @@ struct StoryboardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The appearance that colours with two values are for: light or dark.", valueName: "name"))
-  var appearance: Appearance = .light
+      """
+      Use light or dark colours, whatever a scene file says; without it what the file says, and \
+      light for a storyboard.
+      """, valueName: "name"))
+  var appearance: Appearance?
 
   enum Appearance: String, ExpressibleByArgument, CaseIterable {
     case light
     case dark
   }
 
+  /// nil for what the files say.
+  var style: UserInterfaceStyle? {
+    switch appearance {
+    case .light: .light
+    case .dark: .dark
+    case nil: nil
+    }
+  }
+
   func file(_ path: String) -> StoryboardFile {
     StoryboardFile(
       path: path, sidePath: sideFile, language: language,
-      appearance: appearance == .dark ? .dark : .light)
+      appearance: style ?? .light)
   }
 }

@@ -13,12 +13,10 @@ final class LogFile {
   /// - Parameter overwrites: Whether a file that is there goes.
   /// - Throws: `Failure` where the file exists, so that no recording is lost, or cannot be made.
   convenience init(_ path: String, overwrites: Bool) throws {
-    guard !overwrites || Self.isLost(path) else {
+    if overwrites, let reason = Self.refusal(toOverwrite: path) {
       throw Failure(
         kind: .cannotCreate,
-        message:
-          "cannot record to \(path.harmless(upTo: longestPath)): it exists and is no log, so "
-          + "it is not written over")
+        message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
     }
     let descriptor = Self.open(path, overwrites ? O_TRUNC : O_EXCL)
     guard descriptor >= 0 else {
@@ -53,17 +51,24 @@ final class LogFile {
     return nil
   }
 
-  /// Whether nothing but a recording goes where the file at `path` is written over.
-  private static func isLost(_ path: String) -> Bool {
-    guard OutputFile.isRegular(path), let bytes = try? InputFile.read(path) else { return true }
-    return bytes.isEmpty || LogReading.isLog(bytes)
+  /// Why `--overwrite` does not apply to the file at `path`; nil where it is a log, empty, or missing.
+  ///
+  /// Reads the first bytes only, whatever the file's size.
+  private static func refusal(toOverwrite path: String) -> String? {
+    guard OutputFile.isRegular(path) else { return nil }
+    do {
+      let start = try InputFile.read(path, first: LogReading.signature.count)
+      return start.isEmpty || LogReading.isLog(start)
+        ? nil : "it exists and is not a log, so --overwrite does not apply; name another file"
+    } catch {
+      return "it exists and cannot be read, so it may be more than a log; name another file"
+    }
   }
 
   private static func open(_ path: String, _ mode: Int32) -> Int32 {
     // Not to wait for the reader of a pipe, who may never come.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
     let descriptor = Glibc.open(path, flags, 0o644)
-    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
     return descriptor
   }
 
@@ -73,13 +78,47 @@ final class LogFile {
   ///
   /// - Returns: False where there is no room; the file then ends with the records before.
   func append(_ records: [UInt8]) -> Bool {
-    guard writeAll(records, to: descriptor) else {
-      failure = systemMessage()
+    guard writeWithoutWaiting(records) else {
       ftruncate(descriptor, off_t(length))
       return false
     }
     length += records.count
     return true
+  }
+
+  /// Writes all of `bytes`, unless a pipe takes nothing for half a second.
+  private func writeWithoutWaiting(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 || errno != EAGAIN && errno != EINTR {
+        failure = systemMessage()
+        return false
+      } else if errno == EAGAIN, !hasRoom() {
+        failure = "nobody reads from it"
+        return false
+      }
+    }
+    return true
+  }
+
+  private func hasRoom() -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    let end = Self.now + 500
+    while true {
+      // The watchdog's signals neither shorten the time nor begin it again.
+      let count = poll(&ready, 1, Int32(max(0, end - Self.now)))
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
+  }
+
+  /// In milliseconds.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
   /// Waits until the disk has what was appended.

@@ -20,9 +20,18 @@ struct LogReading {
     for remark in log.remarks { writeToStandardError("\(name):\(remark)\n") }
   }
 
+  /// The first bytes of every log.
+  static let signature = Array(#"{"record":"header","#.utf8)
+
   /// Whether a file begins as a log does.
-  static func isLog(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array(#"{"record":"header","#.utf8))
+  static func isLog(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
+
+  /// The failure of a command that takes scenes and was given the log at `path`.
+  static func isNoSceneFile(_ path: String) -> Failure {
+    Failure(
+      kind: .badData,
+      message: "\(path.harmless(upTo: longestPath)) is the log of a session, not a scene file: "
+        + "segue replay plays it, segue log lists it, segue run --resume continues it")
   }
 
   /// A replay of it.

@@ -6,10 +6,19 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Starts a scene file that runs, with the schema that editors complete from.",
-    discussion: "Nothing that is there is written over.")
+    discussion: """
+      Existing files are never overwritten.
+
+      Examples:
+        segue new myapp              two scenes to start from
+        segue new --tutorial lesson  the built-in tutorial, to change and to run
+      """)
 
   @Argument(help: "The folder to write scenes.json to; it is made if need be.")
   var folder: String
+
+  @Flag(help: "Copy the built-in tutorial instead of a scene file with two scenes.")
+  var tutorial = false
 
   func run() throws {
     try reportingFailures {
@@ -24,7 +33,8 @@ struct NewCommand: ParsableCommand {
         let name = path.harmless(upTo: longestPath)
         throw Failure(kind: .cannotCreate, message: "\(name) exists; name another folder")
       }
-      try OutputFile.create(scenes, PackageResources.new_json)
+      try OutputFile.create(
+        scenes, tutorial ? PackageResources.tutorial_json : PackageResources.new_json)
       do {
         try OutputFile.create(schema, Array(SceneSchema.text.utf8))
       } catch {

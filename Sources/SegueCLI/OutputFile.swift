@@ -21,9 +21,11 @@ enum OutputFile {
 
   /// Puts `bytes` in the place of what a file holds, or makes it.
   ///
-  /// Who reads meanwhile sees the one or the other, whole: the file is written beside its place and
-  /// moved there. It keeps its permissions, and a link stays one. Devices, pipes and the end of a link
-  /// that leads nowhere yet are written to where they are.
+  /// A program that reads meanwhile sees the old file or the new one, whole: the new one is written
+  /// beside its place and moved there, with the old one's permissions and owner. A symbolic link stays
+  /// one. Where that would separate hard links, or the owner cannot be kept, the file itself is
+  /// overwritten, and the new contents stay beside it until that has succeeded. Devices, pipes and the
+  /// target of a dangling link are written to in place.
   static func replace(_ path: String, _ bytes: [UInt8]) throws {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -35,16 +37,16 @@ enum OutputFile {
         return
       }
       guard isRegular(status) else { return try writeInPlace(path, bytes) }
-      // A file that is not to be written is not to be put another in the place of either.
+      // rename(2) would replace a read-only file.
       guard access(path, W_OK) == 0 else { throw cannotCreate(path, systemMessage()) }
       let resolved = realpath(path, nil)
       defer { free(resolved) }
       let place = resolved.map { String(cString: $0) } ?? path
-      try moveIn(place, bytes, mode: status.st_mode & 0o7777, as: path)
+      try moveIn(place, bytes, replacing: status, as: path)
     } else if lstat(path, &status) == 0 {
       try writeInPlace(path, bytes)
     } else {
-      try moveIn(path, bytes, mode: nil, as: path)
+      try moveIn(path, bytes, replacing: nil, as: path)
     }
   }
 
@@ -71,21 +73,54 @@ enum OutputFile {
     if let failure { throw failure }
   }
 
-  /// - Parameter mode: The permissions of the file that was there; nil where there was none.
+  /// - Parameter old: The file at `place`; nil where there is none.
   private static func moveIn(
-    _ place: String, _ bytes: [UInt8], mode: mode_t?, as path: String
+    _ place: String, _ bytes: [UInt8], replacing old: stat?, as path: String
   ) throws {
     let temporary = "\(place).segue-\(getpid())"
+    let mode = old.map { $0.st_mode & 0o7777 }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o644)
     guard descriptor >= 0 else { throw cannotCreate(path, systemMessage()) }
     defer { close(descriptor) }
+    let keepsOwner = old.map { takesOwner(of: $0, descriptor) } ?? true
+    // After the owner: fchown(2) clears the set-user-ID bits.
     guard writeAll(bytes, to: descriptor), mode.map({ fchmod(descriptor, $0) == 0 }) ?? true,
-      fsync(descriptor) == 0, rename(temporary, place) == 0
-    else {
-      let failure = writeFailed(path)
-      unlink(temporary)
-      throw failure
+      fsync(descriptor) == 0
+    else { throw failed(path, removing: temporary) }
+    if let old, old.st_nlink > 1 || !keepsOwner {
+      return try overwrite(place, bytes, keptIn: temporary, as: path)
     }
+    guard rename(temporary, place) == 0 else { throw failed(path, removing: temporary) }
+  }
+
+  /// Whether the open file has the owner and group of `old`, or now has been given them.
+  private static func takesOwner(of old: stat, _ descriptor: Int32) -> Bool {
+    var new = stat()
+    guard fstat(descriptor, &new) == 0 else { return false }
+    return (new.st_uid == old.st_uid && new.st_gid == old.st_gid)
+      || fchown(descriptor, old.st_uid, old.st_gid) == 0
+  }
+
+  /// Overwrites a file that has to stay the same file.
+  ///
+  /// - Parameter copy: A file with the same bytes. It is removed after success, and named in the failure.
+  private static func overwrite(
+    _ place: String, _ bytes: [UInt8], keptIn copy: String, as path: String
+  ) throws {
+    do {
+      try writeInPlace(place, bytes)
+    } catch let failure as Failure {
+      let name = copy.harmless(upTo: longestPath)
+      throw Failure(
+        kind: failure.kind, message: "\(failure.message); the new contents are in \(name)")
+    }
+    unlink(copy)
+  }
+
+  private static func failed(_ path: String, removing temporary: String) -> Failure {
+    let failure = writeFailed(path)
+    unlink(temporary)
+    return failure
   }
 
   /// Writes to a file, or to standard output where `path` is nil or `-`.
@@ -94,10 +129,14 @@ enum OutputFile {
   /// - Throws: `Failure` where the file is one of `inputs`, so that none is lost, or cannot be written.
   static func write(_ text: String, to path: String?, from inputs: [String] = []) throws {
     guard let path, path != "-" else { return try writeToStandardOutput(text) }
-    if isRegular(path), inputs.contains(where: { isSame(path, $0) }) {
-      throw cannotCreate(path, "it is read for this; name another")
-    }
+    try refuse(path, ifAmong: inputs)
     try replace(path, Array(text.utf8))
+  }
+
+  /// - Throws: `Failure` where `path` is a regular file that is also one of `inputs`.
+  static func refuse(_ path: String, ifAmong inputs: [String]) throws {
+    guard isRegular(path), inputs.contains(where: { isSame(path, $0) }) else { return }
+    throw cannotCreate(path, "this command reads it; name another file")
   }
 
   /// What a file's name ends in after its last dot; nil where there is none.
@@ -116,6 +155,11 @@ enum OutputFile {
   /// What is said where a file would be made that is there already.
   static func isThere(_ path: String) -> Failure {
     cannotCreate(path, "it exists; name another, or delete it")
+  }
+
+  /// As `isThere(_:)`, for a command that has the option.
+  static func needsOverwrite(_ path: String) -> Failure {
+    cannotCreate(path, "it exists; name another, or add --overwrite")
   }
 
   private static func cannotCreate(_ path: String, _ reason: String) -> Failure {

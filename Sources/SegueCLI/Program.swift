@@ -1,9 +1,11 @@
 internal import ArgumentParser
+internal import Glibc
 internal import Storyboards
 
 /// The program.
 @main enum Program {
   static func main() {
+    occupyStandardError()
     let arguments = CommandLine.arguments.dropFirst()
     let run = run(for: arguments)
     do {
@@ -11,10 +13,35 @@ internal import Storyboards
         if let failure = misspelling(in: arguments) { throw failure }
         try run?.perform()
       }
-      if run == nil { Segue.main() }
+      if run == nil { try runCommand() }
     } catch {
-      Segue.exit(withError: error)
+      exit(with: error)
     }
+  }
+
+  private static func runCommand() throws {
+    var command = try Segue.parseAsRoot()
+    try command.run()
+  }
+
+  /// Ends the program as `Segue.exit(withError:)` does, but never prints an argument raw.
+  ///
+  /// The parser's messages repeat what was typed, which can hold escape sequences.
+  private static func exit(with error: any Error) -> Never {
+    let code = Segue.exitCode(for: error)
+    let lines = Segue.fullMessage(for: error).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { String($0).harmless(upTo: .max) }.joined(separator: "\n")
+    if !text.isEmpty {
+      writeAll(Array("\(text)\n".utf8), to: code == .success ? STDOUT_FILENO : STDERR_FILENO)
+    }
+    Glibc.exit(code.rawValue)
+  }
+
+  /// Where standard error is closed, keeps the number of its descriptor from a file that is opened: what is
+  /// said there would be written into a log, or over the screen.
+  private static func occupyStandardError() {
+    if fcntl(STDERR_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
   }
 
   /// A word that is nearly a command and names no file; without this it would be a file to run.

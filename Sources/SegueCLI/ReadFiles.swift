@@ -3,6 +3,10 @@ internal import Glibc
 /// Notes which files have been read or looked for.
 final class ReadFiles {
   private(set) var paths: [String] = []
+  /// Whether the files are read while an app runs, which must not wait for one.
+  let areWatched: Bool
+
+  init(areWatched: Bool = false) { self.areWatched = areWatched }
 
   func note(_ path: String) {
     if !paths.contains(path) { paths.append(path) }

@@ -10,8 +10,6 @@ final class Recording {
   /// What the files are called that a key begins.
   private let name: String
   private var files: [LogFile] = []
-  /// The files that a key has begun, for the end of the program.
-  private(set) var names: [String] = []
 
   convenience init(
     of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
@@ -20,7 +18,7 @@ final class Recording {
     var header = SessionHeader(
       program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
       storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
-      settings: settings)
+      settings: SessionHeader.settings(of: source.appearance) + settings)
     header.origins = source.origins
     self.init(header)
   }
@@ -41,7 +39,8 @@ final class Recording {
       header.origins = source.origins
     }
     header.program = programName
-    header.settings = settings
+    let appearance = source.map(\.appearance) ?? recorded.appearance
+    header.settings = SessionHeader.settings(of: appearance) + settings
     self.init(header)
   }
 
@@ -62,17 +61,16 @@ final class Recording {
     guard let (file, name) = LogFile.numbered(name) else {
       return .refused(reason: systemMessage())
     }
-    names.append(name)
     return .started(recorder(of: file), name: name)
   }
 
   /// Whether a file did not take everything.
   var hasFailed: Bool { files.contains { $0.failure != nil } }
 
-  /// Says what the files are called that a key has begun.
+  /// Says what the files are called, in the order in which their recordings began.
   func tellNames() {
-    for name in names {
-      writeToStandardError("segue: recorded to \(name.harmless(upTo: longestPath))\n")
+    for file in files where file.failure == nil {
+      writeToStandardError("segue: recorded to \(file.path.harmless(upTo: longestPath))\n")
     }
   }
 

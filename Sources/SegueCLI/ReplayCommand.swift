@@ -59,8 +59,9 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp("Show the texts of that storyboard in a language.", valueName: "code"))
   var language: String?
 
-  @Option(help: ArgumentHelp("Its appearance: light or dark.", valueName: "name"))
-  var appearance = StoryboardOptions.Appearance.light
+  @Option(
+    help: ArgumentHelp("Use light or dark colours for the file of --with.", valueName: "name"))
+  var appearance: StoryboardOptions.Appearance?
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -70,9 +71,9 @@ struct ReplayCommand: ParsableCommand {
     }
     if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
     if show, !verify { throw ValidationError("--show needs --verify") }
-    if scenes == nil, sideFile != nil || language != nil || appearance != .light {
+    if scenes == nil, sideFile != nil || language != nil || appearance != nil {
       throw ValidationError(
-        "--side-file, --language and --appearance are of the storyboard that --with names")
+        "--side-file, --language and --appearance are for the file that --with names")
     }
     if verify, record != nil || speed != 1 || hideTimeline {
       throw ValidationError(
@@ -93,7 +94,10 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let source = try scenes.map { try SceneSource(path: $0, storyboard) }
+      let options = try storyboard
+      let source = try scenes.map {
+        try SceneSource(path: $0, appearance: options.style, options)
+      }
       if verify {
         try Verification(of: logs, with: source?.storyboards, showsScreens: show).run()
       } else {
@@ -106,7 +110,8 @@ struct ReplayCommand: ParsableCommand {
     // What is wrong with the log is said before the terminal is taken.
     _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
-    let terminal = try openTerminal("replay needs a terminal; without one, use --verify")
+    let terminal = try openTerminal(
+      "replay needs a terminal; without one, use --verify", output: drawing.output)
     let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
@@ -114,9 +119,11 @@ struct ReplayCommand: ParsableCommand {
       style: style)
     session.showsTimeline = !hideTimeline
     let recording = Recording(
-      branchingFrom: reading.log.header, with: source, settings: style.settings)
+      branchingFrom: reading.log.header, with: source,
+      settings: style.settings + SessionHeader.settings(of: reading.log.header.keyRouting))
     var refusal: (any Error)?
     if let record {
+      session.recordingName = record.harmless(upTo: longestPath)
       session.makeRecorder = {
         do {
           return try recording.start(record, overwrites: false)

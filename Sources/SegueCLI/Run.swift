@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CellGraphics
 internal import Glibc
+internal import NavigationKit
 internal import Sessions
 internal import Simulation
 internal import Storyboards
@@ -17,34 +18,42 @@ struct Run {
   var open: String?
   /// The log of a session to go on with.
   var resume: String?
+  /// Light or dark in place of what a scene file says; nil for what it says.
+  var appearance: UserInterfaceStyle?
   /// Asked for only where the file is a storyboard: making them takes long.
   var storyboard: () throws -> StoryboardOptions
   /// How frames are drawn where this is what suits the terminal.
   var style: (DrawingStyle) -> DrawingStyle
+  /// What writes to the terminal; nil to ask the environment.
+  var output: ScreenOutput?
 
   func perform() throws {
     let past = try resume.map { try LogReading($0) }
     let source = try source(past)
     let resumed = open == nil ? try past.map { try resumedSession($0, source) } : nil
     let terminal = try openTerminal(
-      "run needs a terminal; to check a recording without one, use segue replay --verify")
+      "run needs a terminal; to check a recording without one, use segue replay --verify",
+      output: output)
     let (columns, rows) = (terminal.bounds.columns, terminal.bounds.rows)
     let commands = try commands(source, columns: columns, rows: rows)
     let start = (columns: resumed?.columns ?? columns, rows: resumed?.rows ?? rows)
     let style = style(terminal.drawingStyle)
     resumed?.simulator.style = style
+    let keyRouting = resumed?.keyRouting ?? .screen
     let recording = Recording(
       of: source, columns: start.columns, rows: start.rows, depth: terminal.depth,
-      settings: style.settings)
+      settings: style.settings + SessionHeader.settings(of: keyRouting))
     let session = LiveSession(
       recorder: try record.map { try recording.start($0, overwrites: overwrites) },
       resuming: resumed, startRecording: recording.start
     ) {
       let simulator = Simulator(
-        storyboards: source.storyboards, columns: start.columns, rows: start.rows)
+        storyboards: source.storyboards, columns: start.columns, rows: start.rows,
+        keyRouting: keyRouting)
       simulator.style = style
       return simulator
     }
+    session.recordingName = record?.harmless(upTo: longestPath)
     session.files = source.files
     session.carryOut(commands)
     let outcome = RunLoop(terminal).run(session)
@@ -55,7 +64,7 @@ struct Run {
 
   private func source(_ past: LogReading?) throws -> SceneSource {
     if file == nil, let past { return try SceneSource(past) }
-    return try SceneSource(path: file, storyboard())
+    return try SceneSource(path: file, appearance: appearance, storyboard())
   }
 
   /// What leads to the place to open.
@@ -86,14 +95,17 @@ struct Run {
 
 /// Opens the terminal.
 ///
-/// - Parameter advice: What to say where there is none.
-func openTerminal(_ advice: String) throws -> Terminal {
+/// - Parameters:
+///   - advice: What to say where there is none.
+///   - output: What writes to it; nil to ask the environment.
+func openTerminal(_ advice: String, output: ScreenOutput?) throws -> Terminal {
+  let output = try output ?? .fromEnvironment()
   // At the limit of `ulimit -f`, or where the reader of a pipe has gone, a write is to fail, which the
   // status line tells; it is not to end the program.
   signal(SIGXFSZ, SIG_IGN)
   signal(SIGPIPE, SIG_IGN)
   do {
-    return try Terminal()
+    return try Terminal(usesEncoder: output == .encoder)
   } catch {
     let message = error.reason == .notATerminal ? advice : error.description
     throw Failure(kind: .usage, message: message)

@@ -60,6 +60,10 @@ struct RunCommand: ParsableCommand {
     if watch, open != nil || resume != nil {
       throw ValidationError("--watch starts at the start; --open and --resume do not go with it")
     }
+    if resume != nil, file == nil, storyboard.appearance != nil {
+      throw ValidationError(
+        "--resume goes on in the log's appearance; with a FILE, --appearance is for that file")
+    }
     if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
   }
 
@@ -68,7 +72,8 @@ struct RunCommand: ParsableCommand {
       if watch { return try runWatching() }
       try Run(
         file: file, record: record, overwrites: overwrite, open: open, resume: resume,
-        storyboard: { storyboard }, style: drawing.style
+        appearance: storyboard.style, storyboard: { storyboard }, style: drawing.style,
+        output: drawing.output
       ).perform()
     }
   }
@@ -76,13 +81,18 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
   private func runWatching() throws {
-    // What is wrong now is told before the terminal is taken.
-    _ = try SceneSource(path: file, storyboard)
-    let terminal = try openTerminal("run needs a terminal")
+    // Errors are reported before the terminal is taken.
+    let first = try SceneSource(
+      path: file, appearance: storyboard.style, storyboard, noting: ReadFiles(areWatched: true))
+    // The file that was found now, so that a reload while it is missing does not open the tutorial.
+    let path = first.isBuiltIn ? nil : first.name
+    let terminal = try openTerminal("run needs a terminal", output: drawing.output)
     let session = try WatchedSession(
       columns: terminal.bounds.columns, rows: terminal.bounds.rows,
       style: drawing.style(on: terminal.drawingStyle)
-    ) { [file, storyboard] files in try SceneSource(path: file, storyboard, noting: files) }
+    ) { [storyboard] files in
+      try SceneSource(path: path, appearance: storyboard.style, storyboard, noting: files)
+    }
     try endProcess(after: RunLoop(terminal).run(session))
   }
 }

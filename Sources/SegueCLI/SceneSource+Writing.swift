@@ -6,9 +6,10 @@ extension SceneSource {
   var files: SceneFiles {
     // As this program has left them.
     var left: [String: [UInt8]] = [:]
+    let mainFile = InputFile.resolved(name)
     return SceneFiles(storyboards) { entry, setting in
       do {
-        return .written(try write(setting, of: entry, &left))
+        return .written(try write(setting, of: entry, resolvedMain: mainFile, &left))
       } catch let failure as Failure {
         return .refused(failure.message)
       } catch {
@@ -17,15 +18,19 @@ extension SceneSource {
     }
   }
 
-  /// - Parameter left: The files that were written to before, by their paths.
-  /// - Returns: What was written where.
+  /// - Parameters:
+  ///   - mainFile: The main file when the session began, with links followed; nil where unknown.
+  ///   - left: The files that were written to before, by their paths.
+  /// - Returns: The file's name and the change, as a sentence.
   private func write(
-    _ setting: TransitionSetting, of entry: TransitionEntry, _ left: inout [String: [UInt8]]
+    _ setting: TransitionSetting, of entry: TransitionEntry, resolvedMain mainFile: String?,
+    _ left: inout [String: [UInt8]]
   ) throws -> String {
     switch kind {
     case .builtIn:
       throw Failure(
-        kind: .cannotCreate, message: "the built-in tutorial is no file: run a copy of it")
+        kind: .cannotCreate,
+        message: "the built-in tutorial is read-only; segue new --tutorial DIR makes a copy")
     case .log:
       throw Failure(kind: .cannotCreate, message: "a recorded session has no scene file")
     case .interfaceBuilder:
@@ -38,10 +43,19 @@ extension SceneSource {
         message: "an Xcode storyboard: it belongs into \(StoryboardFile.sidePath(of: name)), "
           + "scenes.\(entry.scene).segues.\(segue)")
     case .json(let folder):
-      let path = entry.storyboard == storyboards.main.name ? name : folder + entry.storyboard
+      let isMain = entry.storyboard == storyboards.main.name
+      let path = isMain ? name : folder + entry.storyboard
       let short = (path.split(separator: "/").last.map(String.init) ?? path).harmless(upTo: 60)
-      guard let bytes = try? InputFile.read(path) else {
+      guard let bytes = try? InputFile.read(path, onlyRegular: true) else {
         throw Failure(kind: .noInput, message: "\(short): \(systemMessage())")
+      }
+      // A link may have changed since the file was read.
+      guard
+        isMain ? InputFile.resolved(path) == mainFile : InputFile.isWithin(folder, path)
+      else {
+        throw Failure(
+          kind: .cannotCreate,
+          message: "\(short) now is a link to another place; nothing was written")
       }
       do {
         let (new, transition) = try entry.written(

@@ -1,3 +1,4 @@
+internal import NavigationKit
 internal import Sessions
 internal import Storyboards
 
@@ -8,6 +9,8 @@ struct SceneSource {
   /// The files that the scene files were made of; empty where they are the files themselves.
   var origins: [SessionHeader.Storyboard] = []
   var kind: Kind
+  /// Light or dark in place of what the scene files say; nil for what they say.
+  var appearance: UserInterfaceStyle?
 
   enum Kind {
     case builtIn
@@ -18,29 +21,36 @@ struct SceneSource {
     case log
   }
 
+  /// Whether these are the scenes of the tutorial in the program, which no file holds.
+  var isBuiltIn: Bool { if case .builtIn = kind { true } else { false } }
+
   private static let defaultPath = "scenes.json"
 
   /// - Parameters:
   ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
+  ///   - appearance: Light or dark in place of what a scene file says; nil for what it says.
   ///   - options: Asked for only where the file is a storyboard.
   ///   - files: Notes what is read.
   init(
-    path: String?, _ options: @autoclosure () throws -> StoryboardOptions,
-    noting files: ReadFiles = ReadFiles()
+    path: String?, appearance: UserInterfaceStyle?,
+    _ options: @autoclosure () throws -> StoryboardOptions, noting files: ReadFiles = ReadFiles()
   ) throws {
     if let path {
       files.note(path)
-      let bytes = try InputFile.read(path)
-      if StoryboardFile.isXML(bytes) {
+      let bytes = try InputFile.read(path, onlyRegular: files.areWatched)
+      if InterfaceBuilderSource.isXML(bytes) {
         try self.init(name: path, storyboard: bytes, options(), files)
       } else {
-        try self.init(name: path, bytes: bytes, files)
+        try self.init(name: path, bytes: bytes, appearance, files)
       }
     } else if InputFile.exists(Self.defaultPath) {
       files.note(Self.defaultPath)
-      try self.init(name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath), files)
+      try self.init(
+        name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath, onlyRegular: true),
+        appearance, files)
     } else {
-      try self.init(name: "the built-in tutorial", bytes: PackageResources.tutorial_json, files)
+      try self.init(
+        name: "the built-in tutorial", bytes: PackageResources.tutorial_json, appearance, files)
       kind = .builtIn
     }
   }
@@ -50,6 +60,7 @@ struct SceneSource {
     name = reading.log.header.storyboardName
     origins = reading.log.header.origins
     kind = .log
+    appearance = reading.log.header.appearance
     do {
       storyboards = try reading.log.header.bundle()
     } catch {
@@ -82,18 +93,16 @@ struct SceneSource {
     }
   }
 
-  private init(name: String, bytes: [UInt8], _ files: ReadFiles) throws {
+  private init(
+    name: String, bytes: [UInt8], _ appearance: UserInterfaceStyle?, _ files: ReadFiles
+  ) throws {
     self.name = name
-    guard !LogReading.isLog(bytes) else {
-      throw Failure(
-        kind: .badData,
-        message: "\(name.harmless(upTo: longestPath)) is the log of a session, not a scene file: "
-          + "segue replay shows it, segue run --resume goes on with it")
-    }
+    self.appearance = appearance
+    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(name) }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     kind = .json(folder: String(folder))
     do {
-      storyboards = try StoryboardBundle(name: name, json: bytes) { other in
+      storyboards = try StoryboardBundle(name: name, json: bytes, appearance: appearance) { other in
         // The error stands where the file refers to it.
         files.note(folder + other)
         return InputFile.read(other, within: String(folder))

@@ -25,15 +25,6 @@ struct StoryboardFile {
     self.language = language
   }
 
-  /// Whether `bytes` are XML, whatever their file is called.
-  static func isXML(_ bytes: [UInt8]) -> Bool {
-    var bytes = bytes[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-    return bytes.first { !blanks.contains($0) } == UInt8(ascii: "<")
-  }
-
   /// Where the side file of the storyboard at `path` is, if there is one.
   static func sidePath(of path: String) -> String {
     (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
@@ -53,7 +44,8 @@ struct StoryboardFile {
     noting(main)
     do {
       return try StoryboardImport(main, named: name, appearance: appearance) { storyboard in
-        guard let path = folder.storyboards[storyboard], let bytes = try? InputFile.read(path),
+        guard let path = folder.storyboard(named: storyboard),
+          let bytes = try? InputFile.read(path, onlyRegular: true),
           let other = try? source(path, bytes, sidePath: nil, folder)
         else { return nil }
         noting(other)
@@ -72,14 +64,17 @@ struct StoryboardFile {
     var source = InterfaceBuilderSource(path: path, xml: bytes)
     for path in [path, sidePath ?? beside] { files.note(path) }
     if let sidePath {
-      source.sideFile = .init(path: sidePath, json: try InputFile.read(sidePath))
+      source.sideFile = .init(
+        path: sidePath, json: try InputFile.read(sidePath, onlyRegular: files.areWatched))
     } else if InputFile.exists(beside) {
-      source.sideFile = .init(path: beside, json: try InputFile.read(beside))
+      source.sideFile = .init(path: beside, json: try InputFile.read(beside, onlyRegular: true))
     }
     source.strings = try texts(stem, ending: ".strings")
     source.stringsDictionary = try texts(stem, ending: ".stringsdict")
     source.colorSet = { name in
-      folder.colorSets[name].flatMap { try? InputFile.read($0 + "/Contents.json") }
+      folder.colorSets[name].flatMap {
+        try? InputFile.read($0 + "/Contents.json", onlyRegular: true)
+      }
     }
     return source
   }
@@ -93,7 +88,7 @@ struct StoryboardFile {
     let path = "\(isLocalized ? above : folder)\(language).lproj/\(name)\(ending)"
     files.note(path)
     guard InputFile.exists(path) else { return nil }
-    return try InputFile.read(path)
+    return try InputFile.read(path, onlyRegular: true)
   }
 
   /// The folder that the storyboards of the app are in, as far as can be seen: the one above

@@ -31,7 +31,7 @@ final class WatchedSession: TerminalProgram {
     reading read: @escaping (ReadFiles) throws -> SceneSource
   ) throws {
     self.read = read
-    files = ReadFiles()
+    files = ReadFiles(areWatched: true)
     source = try read(files)
     seen = files.stamps
     makeSimulator = { [storyboards = source.storyboards] in
@@ -72,7 +72,9 @@ final class WatchedSession: TerminalProgram {
   func receive(_ key: Key) { session.receive(key) }
   func receive(_ pointer: PointerInput) { session.receive(pointer) }
   func receive(pasted text: String) { session.receive(pasted: text) }
+  func refuseOverlongPaste() { session.refuseOverlongPaste() }
   func resize(columns: Int, rows: Int) { session.resize(columns: columns, rows: rows) }
+  func receive(notice text: String) { session.receive(notice: text) }
   func nextFrame() -> Frame? { session.nextFrame() }
   func workWhileIdle() -> Bool { session.workWhileIdle() }
 
@@ -94,7 +96,7 @@ final class WatchedSession: TerminalProgram {
   }
 
   private func reload() {
-    let files = ReadFiles()
+    let files = ReadFiles(areWatched: true)
     do {
       let source = try read(files)
       let (old, new) = (self.source.storyboards, source.storyboards)
@@ -115,7 +117,10 @@ final class WatchedSession: TerminalProgram {
       self.files.add(files)
       seen = self.files.stamps
       let message = (error as? Failure)?.message ?? "\(error)"
-      session.simulator.show(problems: message.split(separator: "\n").map(String.init))
+      let isMissing = !InputFile.exists(source.name)
+      session.simulator.show(
+        problems: message.split(separator: "\n").map(String.init)
+          + (isMissing ? ["Waiting for the file to come back."] : []))
     }
   }
 }

@@ -116,6 +116,59 @@ import Testing
     #expect(run.errors.hasSuffix("it is a device, neither a file nor a pipe\n"))
   }
 
+  @Test func `a storyboard in a folder beside is found, and one out of the project is not`() throws
+  {
+    func storyboard(_ scenes: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      \(scenes)</scenes></document>
+      """
+    }
+    func scene(_ content: String) -> String { "<scene><objects>\(content)</objects></scene>" }
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    for path in [
+      "App/App.xcodeproj", "App/Chat/Base.lproj", "App/Settings/Base.lproj", "App/Pods/Kit",
+      "Other",
+    ] {
+      try files.createDirectory(
+        atPath: folder.path(path), withIntermediateDirectories: true)
+    }
+    let plain = storyboard(scene(#"<viewController id="a"/>"#))
+    for path in ["App/Settings/Base.lproj/Settings", "App/Pods/Kit/Kit", "Other/Far"] {
+      _ = try folder.write(plain, to: "\(path).storyboard")
+    }
+    try files.createSymbolicLink(
+      atPath: folder.path("App/Linked"), withDestinationPath: "../Other")
+    let segues = ["Settings", "Kit", "Far"].map {
+      #"<segue id="s\#($0)" kind="show" identifier="\#($0)" destination="p\#($0)"/>"#
+    }
+    let places = ["Settings", "Kit", "Far"].map {
+      scene(#"<viewControllerPlaceholder id="p\#($0)" storyboardName="\#($0)"/>"#)
+    }
+    let main = try folder.write(
+      storyboard(
+        scene(
+          #"<viewController id="a"><connections>\#(segues.joined())</connections></viewController>"#
+        )
+          + places.joined()), to: "App/Chat/Base.lproj/Main.storyboard")
+    let run = try PlainRun(["check", main])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("no storyboard named 'Settings'"))
+    for name in ["Kit", "Far"] {
+      let message =
+        "found no storyboard named '\(name)' that can be read in '\(folder.path("App/Chat"))', "
+        + "then in '\(folder.path("App"))'"
+      #expect(run.output.contains(message))
+    }
+    // An import and a run find it too.
+    let written = folder.path("scenes.json")
+    let imported = try PlainRun(["import", main, "-o", written])
+    #expect(imported.status == 0)
+    #expect(files.fileExists(atPath: folder.path("Settings.json")))
+  }
+
   @Test func `a link leads to no file that a run would not read`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(clean, to: "other.json")

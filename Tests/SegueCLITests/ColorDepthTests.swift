@@ -15,7 +15,7 @@ import Testing
     #expect(terminal.words(2) == "View Controller #1")
     #expect(terminal.words(20) == "Tap Me!")
     for (key, path, row, text) in [
-      (Keys.enter, " #1 › #3", 11, "View Controller #3"),
+      (Keys.enter, " #1 ▴ #3", 11, "View Controller #3"),
       (Keys.up, " #1   ", 11, "Welcome back!"),
     ] {
       terminal.send(key)
@@ -42,7 +42,7 @@ import Testing
     let terminal = try TestTerminal(segue: [], environment: ["COLORTERM": ""])
     try terminal.wait(for: "Cantaloupe") { isFilled(terminal, with: 221) }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     #expect(isFilled(terminal, with: 191))
   }
 
@@ -96,7 +96,7 @@ import Testing
     let terminal = try TestTerminal(segue: [], environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "the first scene") { terminal.statusLine.contains("q quit") }
     terminal.send(Keys.enter)
-    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }
     for row in 0..<24 {
       for column in 0..<80 {
         let cell = terminal.cell(column: column, row: row)

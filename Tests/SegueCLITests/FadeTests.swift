@@ -3,9 +3,9 @@ import Testing
 
 /// The example with a navigation controller whose pushes and pops fade.
 @Suite struct FadeTests {
-  private static let salmon: UInt32 = 0xFF6666
-  private static let banana: UInt32 = 0xFFFF66
-  private static let lime: UInt32 = 0x80FF00
+  private static let rose: UInt32 = 0xF8BCBF
+  private static let sand: UInt32 = 0xF2D086
+  private static let mint: UInt32 = 0x89EB9F
 
   private func start() throws -> RecordedSession {
     let session = try RecordedSession("docs/storyboards/fade.json")
@@ -35,32 +35,32 @@ import Testing
   @Test func `pushing and popping fade from one colour into the other`() throws {
     let session = try start()
     let terminal = session.terminal
-    #expect(terminal.background(column: 0, row: 12) == .rgb(Self.salmon))
+    #expect(terminal.background(column: 0, row: 12) == .rgb(Self.rose))
     var between: Set<UInt32> = []
     for _ in 0..<10 where between.count < 3 {
       let push = try colors(
-        session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit   ← peel")
+        session, after: Keys.enter, to: Self.sand, status: " Fruits › Fruit   ← peel")
       #expect(terminal.words(0).hasPrefix("‹ Fruits  "))
       #expect(terminal.words(0).hasSuffix("  Banana"))
       #expect(terminal.text.contains("A banana, faded in"))
       // The back button is all there is to focus.
       terminal.send(Keys.tab)
-      let pop = try colors(session, after: Keys.enter, to: Self.salmon, status: " Fruits   ⏎")
-      #expect(FadePath.colors(from: Self.salmon, to: Self.banana).isSuperset(of: push))
-      #expect(FadePath.colors(from: Self.banana, to: Self.salmon).isSuperset(of: pop))
+      let pop = try colors(session, after: Keys.enter, to: Self.rose, status: " Fruits   ⏎")
+      #expect(FadePath.colors(from: Self.rose, to: Self.sand).isSuperset(of: push))
+      #expect(FadePath.colors(from: Self.sand, to: Self.rose).isSuperset(of: pop))
       between.formUnion(push + pop)
-      between.subtract([Self.salmon, Self.banana])
+      between.subtract([Self.rose, Self.sand])
     }
     #expect(between.count >= 3)
   }
 
   @Test func `a swipe unwinds to the start from wherever it is`() throws {
     let session = try start()
-    _ = try colors(session, after: Keys.enter, to: Self.banana, status: " Fruits › Fruit ")
-    _ = try colors(session, after: Keys.left, to: Self.lime, status: " Fruits › Fruit › Citrus ")
+    _ = try colors(session, after: Keys.enter, to: Self.sand, status: " Fruits › Fruit ")
+    _ = try colors(session, after: Keys.left, to: Self.mint, status: " Fruits › Fruit › Citrus ")
     #expect(session.terminal.text.contains("Swipe right for the way back to the start"))
-    let seen = try colors(session, after: Keys.right, to: Self.salmon, status: " Fruits   ⏎")
-    #expect(FadePath.colors(from: Self.lime, to: Self.salmon).isSuperset(of: seen))
+    let seen = try colors(session, after: Keys.right, to: Self.rose, status: " Fruits   ⏎")
+    #expect(FadePath.colors(from: Self.mint, to: Self.rose).isSuperset(of: seen))
     #expect(session.terminal.text.contains("And now?"))
     #expect(try session.terminal.quit() == .exited(0))
   }

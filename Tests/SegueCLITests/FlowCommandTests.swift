@@ -137,7 +137,7 @@ import Testing
     ] {
       let run = try PlainRun(arguments, in: folder.url)
       #expect(run.status == 73, "\(arguments)")
-      #expect(run.errors.contains("it is read for this; name another"))
+      #expect(run.errors.contains("this command reads it; name another file"))
     }
     #expect(try text(folder.url, "old.json") == old)
   }

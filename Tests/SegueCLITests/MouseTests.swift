@@ -17,7 +17,7 @@ import Testing
     #expect(walk.terminal.reportsDrags)
     // The button in the middle of row 20.
     try walk.press(report(0, 40, 20) + report(0, 40, 20, "m"))
-    try walk.expectScene(Crayon.sky, status: " #1 › #3   ", [11: "View Controller #3"])
+    try walk.expectScene(Crayon.sky, status: " #1 ▴ #3   ", [11: "View Controller #3"])
     // A swipe up: 10 rows.
     try walk.press(report(0, 40, 18) + report(32, 40, 8) + report(0, 40, 8, "m"))
     try walk.expectScene(Crayon.cantaloupe, status: " #1   ", [11: "Welcome back!"])
@@ -37,7 +37,7 @@ import Testing
       report(0, 500, 500) + report(0, 500, 500, "m") + "\u{1B}[<0;0;0M\u{1B}[<;;M\u{1B}[<9"
         + report(0, 10, 23) + report(0, 10, 23, "m"))
     for byte in (report(0, 40, 20) + report(0, 40, 20, "m")).utf8 { walk.terminal.send([byte]) }
-    try walk.expectScene(Crayon.sky, status: " #1 › #3   ", [11: "View Controller #3"])
+    try walk.expectScene(Crayon.sky, status: " #1 ▴ #3   ", [11: "View Controller #3"])
     #expect(try walk.terminal.quit() == .exited(0))
   }
 

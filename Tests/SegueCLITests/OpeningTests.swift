@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(
       segue: ["run", "--open", "first/second", "--record", folder.path("log")])
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send(Keys.down)
     try terminal.wait(for: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     #expect(try terminal.quit() == .exited(0))
@@ -30,19 +30,19 @@ import Testing
     let first = try TestTerminal(segue: ["run", "--record", folder.path("log")])
     try first.wait(for: "the start") { first.statusLine.contains("q quit") }
     first.send(Keys.enter)
-    try first.wait(for: "#3") { first.statusLine.hasPrefix(" #1 › #3   ") }
+    try first.wait(for: "#3") { first.statusLine.hasPrefix(" #1 ▴ #3   ") }
     #expect(try first.quit() == .exited(0))
     let second = try TestTerminal(
       segue: ["run", "--resume", folder.path("log"), "--record", folder.path("more")],
       in: folder.url.path, columns: 60, rows: 20)
-    try second.wait(for: "#3") { second.statusLine.hasPrefix(" #1 › #3   ") }
+    try second.wait(for: "#3") { second.statusLine.hasPrefix(" #1 ▴ #3   ") }
     try second.press(Keys.up, until: "#1") { second.statusLine.hasPrefix(" #1   ") }
     #expect(try second.quit() == .exited(0))
     let run = try PlainRun(["replay", "--verify", folder.path("more")])
     #expect(run.status == 0, "\(run.output)")
     let third = try TestTerminal(
       segue: ["run", "--resume", folder.path("log"), "--open", "second"], in: folder.url.path)
-    try third.wait(for: "#2") { third.statusLine.hasPrefix(" #1 › #2") }
+    try third.wait(for: "#2") { third.statusLine.hasPrefix(" #1 ▴ #2") }
     #expect(try third.quit() == .exited(0))
   }
 

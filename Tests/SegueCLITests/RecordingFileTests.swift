@@ -27,7 +27,7 @@ import WalkSupport
       segue: ["run", "--record", "/dev/full", "--overwrite"], columns: 200)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("not recording") }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     #expect(try terminal.quit() == .exited(74))
     try terminal.wait(for: "the error") { terminal.text.contains("No space left on device") }
   }
@@ -52,11 +52,51 @@ import WalkSupport
     close(reader)
     terminal.send(Keys.up)
     try terminal.wait(for: "the badge") {
-      terminal.statusLine.contains("not recording") && terminal.statusLine.hasPrefix(" #1 › #2")
+      terminal.statusLine.contains("not recording") && terminal.statusLine.hasPrefix(" #1 ▴ #2")
     }
     terminal.signal(SIGPIPE)
     #expect(try terminal.quit() == .exited(74))
     #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func `a pipe whose reader reads nothing is told, and the app goes on`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("pipe"), "--overwrite"], columns: 200)
+    // A pipe holds 65,536 bytes; each resize is recorded, with its screen.
+    try terminal.wait(for: "the badge", seconds: 30) {
+      let isWide = terminal.columns == 200
+      terminal.resize(columns: isWide ? 199 : 200, rows: 24)
+      terminal.readOutput(within: 20)
+      return terminal.text.contains("not recording")
+    }
+    terminal.resize(columns: 200, rows: 24)
+    terminal.send(Keys.up)
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
+    #expect(try terminal.quit() == .exited(74))
+    try terminal.wait(for: "the error") { terminal.text.contains("nobody reads from it") }
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test func `the log of a window larger than a log can tell of is whole`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try TestTerminal(
+      segue: ["run", "--record", folder.path("log")], columns: 10_500, rows: 24)
+    try terminal.wait(for: "the start", seconds: 60) {
+      terminal.statusLine.contains("of 10500 × 24 cells, 10000 × 24 are used")
+    }
+    terminal.resize(columns: 40, rows: 12_000)
+    try terminal.wait(for: "the other size", seconds: 60) {
+      terminal.line(9_999).contains("of 40 × 12000 cells, 40 × 10000")
+    }
+    #expect(try terminal.quit() == .exited(0))
+    let log = try SessionLog(try folder.bytes(of: "log"))
+    #expect(log.header.columns == 10_000)
+    #expect(log.isComplete)
+    #expect(try PlainRun(["replay", "--verify", folder.path("log")]).status == 0)
   }
 
   @Test func `a folder that is deleted meanwhile is told within a second or so`() throws {
@@ -69,7 +109,7 @@ import WalkSupport
     try FileManager.default.removeItem(atPath: folder.path("sub"))
     terminal.send(Keys.up)
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("not recording") }
-    #expect(terminal.statusLine.hasPrefix(" #1 › #2"))
+    #expect(terminal.statusLine.hasPrefix(" #1 ▴ #2"))
     #expect(try terminal.quit() == .exited(74))
     try terminal.wait(for: "the error") {
       terminal.text.contains("the file or its folder was deleted")
@@ -82,23 +122,43 @@ import WalkSupport
     let terminal = try TestTerminal(segue: [], in: folder.url.path)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("q quit") }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-2.log") }
     // Ignored for as long as the transition runs.
     try terminal.press(Keys.down, until: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     terminal.send("r")
-    try terminal.wait(for: "the end") { !terminal.statusLine.contains("●") }
+    try terminal.wait(for: "the end") {
+      terminal.statusLine.hasPrefix(" recorded to segue-2.log")
+    }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-3.log") }
     #expect(try terminal.quit() == .exited(0))
-    try terminal.wait(for: "the names") { terminal.text.contains("recorded to segue-3.log") }
+    try terminal.wait(for: "the names") {
+      terminal.text.contains("recorded to segue-2.log")
+        && terminal.text.contains("recorded to segue-3.log")
+    }
     let log = try SessionLog(try folder.bytes(of: "segue-2.log"))
     #expect(log.isComplete)
     #expect(log.events.contains { $0.kind == .unwindAction })
     let run = try PlainRun(
       ["replay", "--verify", folder.path("segue-2.log"), folder.path("segue-3.log")])
     #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test func `at the end all logs of a session are named, the one of --record too`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try TestTerminal(segue: ["run", "--record", "mine.log"], in: folder.url.path)
+    try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
+    terminal.send("r")
+    try terminal.wait(for: "its end") { terminal.statusLine.hasPrefix(" recorded to mine.log") }
+    terminal.send("r")
+    try terminal.wait(for: "another") { terminal.statusLine.contains("● segue-1.log") }
+    #expect(try terminal.quit() == .exited(0))
+    try terminal.wait(for: "the names") {
+      terminal.text.contains("recorded to mine.log")
+        && terminal.text.contains("recorded to segue-1.log")
+    }
   }
 
   /// More by hand: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.

@@ -82,7 +82,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 8), to: "log")
     let terminal = try TestTerminal(segue: ["replay", log, "--hide-timeline"])
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("h")
     try terminal.wait(for: "the timeline") { terminal.statusLine.hasPrefix(" ▶ ×1 ") }
     #expect(try terminal.quit() == .exited(0))
@@ -99,7 +99,7 @@ import Testing
     terminal.send("t")
     try terminal.wait(for: "the app") { terminal.statusLine.hasPrefix(" #1 ") }
     terminal.send(Keys.enter)
-    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }
     #expect(try terminal.quit() == .exited(0))
     let run = try PlainRun(["replay", "--verify", folder.path("branch")])
     #expect(run.output.hasPrefix("identical"))

@@ -4,6 +4,31 @@ import Testing
 
 /// Scene files that are missing, broken or meant to do harm.
 @Suite struct SceneFileTests {
+  // MARK: - Appearance
+
+  @Test func `--appearance counts for scene files, and a replay and --resume agree`() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a",
+        "scenes": [{ "id": "a", "title": "A" }] }
+      """
+    let file = try folder.write(text, to: "app.json")
+    let log = folder.path("dark.log")
+    let session = try TestTerminal(
+      segue: ["run", "--appearance", "dark", "--record", log, file])
+    try session.wait(for: "the scene") { session.statusLine.contains("q quit") }
+    #expect(session.background(column: 0, row: 5) == .rgb(0x000000))
+    #expect(try session.quit() == .exited(0))
+    let header = try folder.bytes(of: "dark.log").prefix { $0 != UInt8(ascii: "\n") }
+    #expect(String(decoding: header, as: UTF8.self).contains(#""appearance":"dark""#))
+    #expect(try PlainRun(["replay", "--verify", log]).status == 0)
+    let again = try TestTerminal(segue: ["run", "--resume", log])
+    try again.wait(for: "the scene") { again.statusLine.contains("q quit") }
+    #expect(again.background(column: 0, row: 5) == .rgb(0x000000))
+    #expect(try again.quit() == .exited(0))
+    #expect(try PlainRun(["run", "--resume", log, "--appearance", "light"]).status == 64)
+  }
+
   // MARK: - Broken
 
   @Test func `a file that is missing or a folder is named, and 66`() throws {
@@ -174,7 +199,7 @@ import Testing
     for _ in names.dropFirst() { try session.press(Keys.left) }
     let terminal = session.terminal
     try terminal.wait(for: "the last scene") { terminal.words(11) == names.last }
-    #expect(terminal.statusLine.hasPrefix(" scene 0 › scene 1 › "))
+    #expect(terminal.statusLine.hasPrefix(" scene 0 … ▴ scene "))
     #expect(try terminal.quit() == .exited(0))
     #expect(try PlainRun(["replay", "--verify", session.logPath]).status == 0)
   }

@@ -23,6 +23,25 @@ import Testing
     try walk.terminal.waitUntilGivenBack()
   }
 
+  @Test(arguments: [(80, 24), (1, 1), (120, 40), (200, 99), (99_999, 99_999)])
+  func `LINES and COLUMNS change nothing`(columns: Int, rows: Int) throws {
+    for export in ["export LINES COLUMNS", ":"] {
+      let terminal = try TestTerminal(
+        shell: "LINES=\(rows) COLUMNS=\(columns); \(export); exec \"$@\"", segue: [], columns: 120,
+        rows: 40)
+      for (columns, rows) in [(120, 40), (60, 20), (121, 41)] {
+        terminal.resize(columns: columns, rows: rows)
+        terminal.send("\u{C}")
+        try terminal.wait(for: "the app at \(columns) × \(rows)") {
+          terminal.statusLine.contains("q quit") && terminal.isFilled(with: Crayon.cantaloupe)
+        }
+      }
+      #expect(try terminal.quit() == .exited(0))
+      try terminal.waitUntilGivenBack()
+      #expect(terminal.settings == terminal.initialSettings)
+    }
+  }
+
   /// Each with each, there and back.
   @Test(arguments: [(0, 1), (2, 0), (0, 3), (1, 2), (3, 1), (3, 2)])
   func `a resize in mid-transition settles at the new size`(from: Int, to: Int) throws {

@@ -17,6 +17,19 @@ import Testing
     #expect(best <= .milliseconds(100))
   }
 
+  @Test func `a program without a standard error draws, and nothing is in its log but the log`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let terminal = try TestTerminal(
+      shell: "exec 2>&-; exec \"$@\"", segue: ["run", "--record", folder.path("log")])
+    try terminal.wait(for: "the whole screen") {
+      terminal.statusLine.contains("q quit") && terminal.isFilled(with: Crayon.cantaloupe)
+    }
+    #expect(try terminal.quit() == .exited(0))
+    #expect(try PlainRun(["replay", "--verify", folder.path("log")]).status == 0)
+  }
+
   @Test(arguments: ["scenes.json", "docs/storyboards/fade.json"])
   func `a program that waits writes nothing and takes no time`(file: String) throws {
     let session = try RecordedSession(file)

@@ -74,6 +74,9 @@ import Testing
   @Test func `a storyboard that a link leads to is not read`() throws {
     let (folder, other) = (try project(), try TemporaryFolder())
     _ = try other.write(storyboard(scene("a", text: "Secret")), to: "Other.storyboard")
+    // The top of the project, beyond which nothing is searched.
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "App.xcodeproj"), withIntermediateDirectories: false)
     let place = folder.url.appending(path: "More/Other.storyboard")
     try FileManager.default.removeItem(at: place)
     try FileManager.default.createSymbolicLink(

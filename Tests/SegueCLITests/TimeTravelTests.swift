@@ -14,10 +14,10 @@ import Testing
     }
     session.terminal.send("\u{1B}[F")
     try session.terminal.wait(for: "the present") {
-      session.terminal.statusLine.hasPrefix(" #1 › #2")
+      session.terminal.statusLine.hasPrefix(" #1 ▴ #2")
     }
     session.terminal.send("{\r")
-    try session.terminal.wait(for: "#3") { session.terminal.statusLine.hasPrefix(" #1 › #3") }
+    try session.terminal.wait(for: "#3") { session.terminal.statusLine.hasPrefix(" #1 ▴ #3") }
     #expect(try session.terminal.quit() == .exited(0))
     #expect(String(decoding: session.log, as: UTF8.self).contains(#"{"record":"branch""#))
     let run = try PlainRun(["replay", "--verify", session.logPath])
@@ -33,7 +33,7 @@ import Testing
     let terminal = try TestTerminal(segue: ["run", path])
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("f")
     try terminal.wait(for: "the scrubber") { terminal.text.contains("SCRUB") }
     terminal.send("c")
@@ -41,7 +41,7 @@ import Testing
     terminal.send("w")
     try terminal.wait(for: "the word about it") { terminal.text.contains("scenes.json") }
     terminal.send("f")
-    try terminal.wait(for: "the app") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "the app") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     #expect(try terminal.quit() == .exited(0))
     let expected = text.replacing(
       #"[{ "time": 0 }, { "time": 0.4, "y": -1 }]"#,
@@ -61,7 +61,7 @@ import Testing
     let terminal = try TestTerminal(segue: ["run", path], columns: 120)
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     try FileManager.default.removeItem(atPath: path)
     terminal.send("fcw")
     try terminal.wait(for: "the reason") { terminal.text.contains("No such file") }
@@ -77,7 +77,7 @@ import Testing
     let terminal = try TestTerminal(segue: ["run", path])
     try terminal.wait(for: "the start") { terminal.words(2) == "View Controller #1" }
     terminal.send(Keys.up)
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("fsw")
     try terminal.wait(for: "the word about it") { terminal.text.contains("is written") }
     #expect(String(decoding: try folder.bytes(of: "scenes.json"), as: UTF8.self) != text)

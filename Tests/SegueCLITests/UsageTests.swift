@@ -93,13 +93,13 @@ import Testing
     #expect(!terminal.statusLine.contains("not recording"))
     for _ in 0..<10 where !terminal.statusLine.contains("not recording") {
       terminal.send(Keys.enter)
-      try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+      try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }
       terminal.send(Keys.up)
       try terminal.wait(for: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     }
     #expect(terminal.statusLine.contains("not recording"))
     terminal.send(Keys.enter)
-    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }
     #expect(try terminal.quit() == .exited(74))
     try terminal.waitUntilGivenBack()
     try terminal.wait(for: "the error") {

@@ -23,7 +23,7 @@ import Testing
     #expect(!walk.terminal.isCursorVisible)
     try walk.press(Keys.up)
     try walk.expectScene(
-      Crayon.honeydew, status: " #1 › #2   ↓ idFirstSegueUnwind   ?",
+      Crayon.honeydew, status: " #1 ▴ #2   ↓ idFirstSegueUnwind   ?",
       [2: "View Controller #2", 11: "Hello from the 1st View Controller", 20: ""])
     var flash: [UInt32] = []
     try walk.press(Keys.down) { terminal in
@@ -35,7 +35,7 @@ import Testing
       [2: "View Controller #1", 11: "You just came back from the 2nd VC", 20: "Tap Me!"])
     try walk.press(Keys.enter)
     try walk.expectScene(
-      Crayon.sky, status: " #1 › #3   ↑ idSecondSegueUnwind   ?",
+      Crayon.sky, status: " #1 ▴ #3   ↑ idSecondSegueUnwind   ?",
       [2: "", 11: "View Controller #3", 20: ""])
     try walk.press(Keys.up)
     try walk.expectScene(
@@ -137,7 +137,7 @@ import Testing
     try terminal.wait(for: "the notice") {
       terminal.statusLine.contains("ignored: swipe up: a transition is running")
     }
-    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 › #2   ↓") }
+    try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2   ↓") }
     #expect(terminal.isFilled(with: Crayon.honeydew))
     #expect(try terminal.quit() == .exited(0))
     let events = try SessionLog(walk.log).events
@@ -170,12 +170,12 @@ import Testing
 
   @Test func `Tab, arrows without a segue and other keys change nothing`() throws {
     let terminal = try start()
-    terminal.send("\(Keys.tab)\(Keys.backTab)\(Keys.tab)xäZ5\u{7F}\u{1B}[5~\u{1B}[1;5H\u{1B}OP")
+    terminal.send("\(Keys.tab)\(Keys.backTab)\(Keys.tab)xäZ5\u{7F}\u{1B}[5~\u{1B}[1;5H\u{1B}OQ")
     terminal.send(Keys.left)
     try terminal.wait(for: "the notice") { terminal.statusLine.contains("ignored: swipe left") }
     #expect(terminal.isFilled(with: Crayon.cantaloupe))
     terminal.send(Keys.enter)
-    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 › #3") }
+    try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }
   }
 
   @Test(arguments: ["q", "\u{3}"])

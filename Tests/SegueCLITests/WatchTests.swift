@@ -34,18 +34,37 @@ import Testing
     try terminal.wait(for: "the detail") { terminal.words(11) == "The detail" }
     _ = try folder.write(scenes("Home", detail: "Another text"), to: "app.json")
     try terminal.wait(for: "the new text") { terminal.words(11) == "Another text" }
-    #expect(terminal.statusLine.hasPrefix(" Home › Detail"))
+    #expect(terminal.statusLine.hasPrefix(" Home ▴ Detail"))
     // As an editor that writes beside the file and moves that to its place.
     _ = try folder.write(scenes("Home", detail: "Broken").dropLast(20) + "", to: "other")
     _ = rename(folder.path("other"), path)
-    try terminal.wait(for: "the errors") { terminal.text.contains("The file has errors") }
+    try terminal.wait(for: "the errors") { terminal.text.contains("Reload failed") }
     try terminal.wait(for: "the app under them") {
       terminal.text.contains("app.json:") && terminal.words(11) == "Another text"
     }
     _ = try folder.write(scenes("Home", detail: "Mended"), to: "other")
     _ = rename(folder.path("other"), path)
     try terminal.wait(for: "the mended file") { terminal.words(11) == "Mended" }
-    #expect(!terminal.text.contains("The file has errors"))
+    #expect(!terminal.text.contains("Reload failed"))
+    #expect(try terminal.quit() == .exited(0))
+  }
+
+  @Test func `a default file that is missing for a moment is waited for, without the tutorial`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(scenes("Home"), to: "scenes.json")
+    let terminal = try TestTerminal(segue: ["run", "--watch"], in: folder.url.path)
+    try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
+    try FileManager.default.moveItem(atPath: path, toPath: folder.path("aside"))
+    try terminal.wait(for: "the message") {
+      terminal.text.contains("Waiting for the file to come back.")
+    }
+    #expect(terminal.words(11) == "Home")
+    _ = try folder.write(scenes("Home again"), to: "other")
+    _ = rename(folder.path("other"), path)
+    try terminal.wait(for: "the new file") { terminal.words(11) == "Home again" }
+    #expect(!terminal.text.contains("Waiting"))
     #expect(try terminal.quit() == .exited(0))
   }
 
@@ -74,6 +93,43 @@ import Testing
       terminal.words(11) == "Another text" && terminal.statusLine.hasPrefix(" PAST ")
     }
     #expect(try terminal.quit() == .exited(0))
+  }
+
+  @Test func `a file that becomes a pipe is an error that is shown, and nothing waits for it`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(scenes("Home"), to: "app.json")
+    let terminal = try TestTerminal(segue: ["run", "--watch", "app.json"], in: folder.url.path)
+    try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(rename(folder.path("pipe"), path) == 0)
+    try terminal.wait(for: "the error") { terminal.text.contains("it is a pipe") }
+    _ = try folder.write(scenes("Home", detail: "Another text"), to: "other")
+    #expect(rename(folder.path("other"), path) == 0)
+    try terminal.wait(for: "the file") { !terminal.text.contains("it is a pipe") }
+    terminal.send(Keys.left)
+    try terminal.wait(for: "the detail") { terminal.words(11) == "Another text" }
+    #expect(try terminal.quit() == .exited(0))
+  }
+
+  @Test func `a pipe that is referred to, or watched from the start, is an error`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe.json"), 0o600) == 0)
+    let path = try folder.write(
+      """
+      { "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "home",
+        "scenes": [{ "id": "home" },
+          { "id": "other", "kind": "storyboardReference", "file": "pipe.json" }] }
+      """, to: "app.json")
+    for arguments in [
+      ["run", path], ["check", path], ["run", "--watch", folder.path("pipe.json")],
+    ] {
+      let run = try PlainRun(arguments)
+      #expect(run.status == 65 || run.status == 66 || run.status == 1, "\(arguments)")
+      #expect(run.errors.contains("pipe.json") || run.output.contains("pipe.json"))
+      #expect(run.duration < .seconds(30))
+    }
   }
 
   @Test func `watching and recording exclude each other`() throws {

@@ -1,0 +1,58 @@
+/// The storyboards of a revision in Git, found by the rules that hold on the disk.
+struct RevisionTree {
+  /// By name, their paths from the top of the repository.
+  private var storyboards: [String: [String]] = [:]
+  /// The folders with a workspace in them, and those with a project; each with its slash.
+  private var workspaces: Set<String> = []
+  private var projects: Set<String> = []
+
+  init(_ revision: GitRevision) {
+    for path in (try? revision.files()) ?? [] {
+      let parts = path.split(separator: "/")
+      var folder = ""
+      for part in parts {
+        let name = String(part)
+        if ProjectTop.isWorkspace(name) { workspaces.insert(folder) }
+        if ProjectTop.isProject(name) { projects.insert(folder) }
+        folder += name + "/"
+      }
+      guard let last = parts.last, last.hasSuffix(StoryboardFile.ending) else { continue }
+      let name = String(last.dropLast(StoryboardFile.ending.count))
+      storyboards[name, default: []].append(path)
+    }
+  }
+
+  /// Returns the path of the storyboard of this name that lies nearest to another; nil where the project
+  /// has none.
+  func storyboard(named name: String, near main: String) -> String? {
+    var folder = StoryboardFile(path: main).projectFolder
+    if folder == "." { folder = "" }
+    if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
+    let levels = Self.levels(from: folder)
+    let top =
+      levels.firstIndex(where: workspaces.contains) ?? levels.firstIndex(where: projects.contains)
+      ?? levels.count - 1
+    for (place, level) in levels[...top].enumerated() {
+      let found = (storyboards[name] ?? []).filter { path in
+        guard path.hasPrefix(level) else { return false }
+        let folders = path.dropFirst(level.count).split(separator: "/").dropLast()
+        return place == 0 || !folders.contains { ProjectTop.isForeign(String($0)) }
+      }
+      let nearest = found.min { (depth($0), $0) < (depth($1), $1) }
+      if let nearest { return nearest }
+    }
+    return nil
+  }
+
+  private func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  /// A folder and those around it, up to the top of the repository.
+  private static func levels(from folder: String) -> [String] {
+    var levels = [folder]
+    while let last = levels.last, !last.isEmpty {
+      let above = last.dropLast().lastIndex(of: "/").map { String(last[...$0]) }
+      levels.append(above ?? "")
+    }
+    return levels
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TerminalTestSupport
+import Testing
+
+/// `--output` and `SEGUE_OUTPUT`: what writes to the terminal.
+@Suite struct ScreenOutputTests {
+  /// Each key of a walk through the tutorial, and the beginning of the status line that it leads to.
+  private static let walk = [
+    (Keys.up, " #1 ▴ #2"), (Keys.down, " #1   "), (Keys.enter, " #1 ▴ #3"), (Keys.up, " #1   "),
+  ]
+
+  /// Waits for a scene that covers all of the app.
+  private func waitForRest(_ terminal: TestTerminal, _ status: String) throws {
+    try terminal.wait(for: status) {
+      let ground = terminal.directBackground(column: 0, row: 0)
+      return terminal.statusLine.hasPrefix(status)
+        && [
+          Crayon.cantaloupe, Crayon.honeydew, Crayon.sky,
+        ].contains(ground) && terminal.isFilled(with: ground ?? 0)
+    }
+    while terminal.readOutput(within: 300) {}
+  }
+
+  private func cells(_ terminal: TestTerminal) -> [TestTerminal.Cell] {
+    (0..<terminal.rows).flatMap { row in
+      (0..<terminal.columns).map { column in
+        var cell = terminal.cell(column: column, row: row)
+        // What is erased looks as a space does.
+        if cell.text.isEmpty { cell.text = " " }
+        // A space has no ink, so nobody sees its colour.
+        if cell.text == " ", !cell.isReversed, !cell.isUnderlined {
+          (cell.foreground, cell.isBold, cell.isItalic) = (.standard, false, false)
+        }
+        return cell
+      }
+    }
+  }
+
+  @Test func `both outputs show the same cells at rest`() throws {
+    let own = try TestTerminal(segue: ["run", "--output", "encoder"])
+    let curses = try TestTerminal(segue: ["run", "--output", "curses"])
+    try waitForRest(own, " #1   ")
+    try waitForRest(curses, " #1   ")
+    #expect(cells(own) == cells(curses))
+    for (key, status) in Self.walk {
+      for terminal in [own, curses] {
+        terminal.send(key)
+        try waitForRest(terminal, status)
+      }
+      #expect(cells(own) == cells(curses), "\(status)")
+    }
+    #expect(try own.quit() == .exited(0))
+    #expect(try curses.quit() == .exited(0))
+  }
+
+  /// Whether more than the first picture is ncurses' own: only it sets both colours anew for each text.
+  private func resetsColors(_ arguments: [String], _ environment: [String: String] = [:]) throws
+    -> Bool
+  {
+    let terminal = try TestTerminal(segue: arguments, environment: environment)
+    try terminal.wait(for: "the start") { terminal.text.contains("View Controller #1") }
+    while terminal.readOutput(within: 300) {}
+    let start = terminal.output.count
+    terminal.send(Keys.enter)
+    try terminal.wait(for: "#3") { terminal.text.contains("View Controller #3") }
+    while terminal.readOutput(within: 300) {}
+    let text = terminal.text(from: start)
+    #expect(try terminal.quit() == .exited(0))
+    // The encoder sets one colour after the other and resets nothing between frames.
+    return text.contains("\u{1B}[39;49m")
+  }
+
+  @Test func `the option or the environment leaves all writing to ncurses`() throws {
+    #expect(try !resetsColors(["run"]))
+    #expect(try !resetsColors(["run", "--output", "encoder"]))
+    #expect(try resetsColors(["run", "--output", "curses"]))
+    #expect(try resetsColors(["run"], ["SEGUE_OUTPUT": "curses"]))
+    #expect(try resetsColors([], ["SEGUE_OUTPUT": "curses"]))
+    // The option counts more.
+    #expect(try !resetsColors(["run", "--output", "encoder"], ["SEGUE_OUTPUT": "curses"]))
+  }
+
+  @Test func `a replay takes the option too`() throws {
+    let terminal = try TestTerminal(
+      segue: ["replay", "Tests/SessionLogs/scenes.log", "--output", "curses", "--speed", "8"])
+    try terminal.wait(for: "#3") { terminal.text.contains("View Controller #3") }
+    #expect(try terminal.quit() == .exited(0))
+    #expect(terminal.text(from: 0).contains("\u{1B}[39;49m"))
+  }
+
+  @Test func `another output is wrong usage`() throws {
+    let option = try PlainRun(["run", "--output", "paper"])
+    #expect(option.status == 64)
+    #expect(option.errors.contains("'paper'"))
+    let terminal = try TestTerminal(segue: [], environment: ["SEGUE_OUTPUT": "paper"])
+    #expect(try terminal.waitForEnd() == .exited(64))
+    try terminal.wait(for: "the error") {
+      terminal.text.contains("SEGUE_OUTPUT is 'paper'; it can be 'encoder' or 'curses'")
+    }
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `README shows the tutorial's first screen`() throws {
+    let text = try String(
+      contentsOf: ReleaseProgram.root.appending(path: "README.md"), encoding: .utf8)
+    let picture = text.split(separator: "```", omittingEmptySubsequences: false)[1]
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+    let terminal = try TestTerminal(
+      segue: [], environment: ["NO_COLOR": "1"], columns: 40, rows: picture.count + 1)
+    try terminal.wait(for: "the start") { terminal.text.contains("Tap Me!") }
+    while terminal.readOutput(within: 300) {}
+    let shown = (0..<picture.count).map { row in
+      String(terminal.line(row).reversed().drop { $0 == " " }.reversed())
+    }
+    #expect(shown == picture.map(String.init))
+    #expect(try terminal.quit() == .exited(0))
+  }
+}
