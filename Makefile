@@ -16,19 +16,27 @@ FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Tests Package.s
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
+# What `make torture` does at random follows from the seed.
+SEED ?= 2026
+MINUTES ?= 60
+# Passed on by `make fuzz` to Fuzz.
+FUZZ ?= --seed 2026 --seconds 50
 # Storyboards of other people; the time to import them is measured where they are at hand.
 STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build build-bench bench bench-terminal motion lint format clean
+.PHONY: help run test build build-bench bench bench-terminal motion fuzz torture torture-short lint \
+	format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
+	@echo 'make fuzz    use damaged files, for 50 seconds (FUZZ="--seed 7 --seconds 3600" for more)'
 	@echo 'make motion  write docs/motion.md anew'
+	@echo 'make torture end, resize, feed and starve segue for an hour (SEED=1 MINUTES=5)'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'
 	@echo 'make clean   remove everything that was built'
@@ -72,11 +80,29 @@ bench:
 	  Benchmarks/.build/release/ImportBenchmark '$(STORYBOARDS)'; \
 	else echo 'No storyboards in $(STORYBOARDS): the import is not measured.'; fi
 
+fuzz:
+	@.ci/setup $(RUN_PACKAGES)
+	@$(BUILD_RELEASE) Fuzz
+	@.build/release/Fuzz $(FUZZ)
+
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md
 
 bench-terminal: build
 	@Benchmarks/Terminal/measure.py $(SEGUE) $(ARGS)
+
+# The program of an address-sanitized build: what only corrupts memory ends it too.
+# The programs that fuzz files are added here, for a part of the same minutes.
+torture:
+	@.ci/setup $(TEST_PACKAGES)
+	@$(BUILD_RELEASE) Torture
+	@swift build --sanitize=address --scratch-path .build-asan --product segue
+	@.build/release/Torture $(SEED) $$(($(MINUTES) * 60)) .build-asan/debug/segue
+
+# What .ci/run takes of it: 100 seconds, with the program as users have it.
+torture-short: build
+	@$(BUILD_RELEASE) Torture
+	@.build/release/Torture $(SEED) 100
 
 lint:
 	@.ci/setup
@@ -88,4 +114,4 @@ format:
 	@swift format --in-place --parallel --recursive $(FORMATTED)
 
 clean:
-	@rm -rf .build Benchmarks/.build
+	@rm -rf .build .build-asan Benchmarks/.build

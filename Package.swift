@@ -105,6 +105,13 @@ let package = Package(
       ],
       path: "Tests/MotionWalk", swiftSettings: strict),
     .executableTarget(
+      name: "Torture",
+      dependencies: [
+        "Sessions", "Simulation", "Storyboards", "CellGraphics", "TerminalUI",
+        "TerminalTestSupport", "WalkSupport",
+      ],
+      path: "Tests/Torture", swiftSettings: strict),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     .testTarget(
@@ -124,6 +131,17 @@ let package = Package(
       name: "ContainerWalk", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
       path: "Tests/ContainerWalk", swiftSettings: strict),
     .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
+    .target(
+      name: "DamageSupport", dependencies: ["Storyboards"], path: "Tests/DamageSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
+        "Sessions",
+        "DamageSupport", "WalkSupport",
+      ],
+      path: "Tests/Fuzz", swiftSettings: strict),
     .testTarget(
       name: "NavigationKitTests",
       dependencies: [
@@ -154,7 +172,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
-        "WalkSupport",
+        "WalkSupport", "DamageSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -191,7 +209,7 @@ let package = Package(
       name: "XcodeTests",
       dependencies: [
         "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
-        "WalkSupport",
+        "TestSupport", "WalkSupport", "Exports",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -208,6 +226,7 @@ let package = Package(
       name: "StoryboardsTests",
       dependencies: [
         "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
+        "DamageSupport",
       ],
       swiftSettings: strict),
   ],

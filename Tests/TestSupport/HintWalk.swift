@@ -1,0 +1,171 @@
+import CellGraphics
+import NavigationKit
+public import Simulation
+
+/// Presses every key that the status line offers, wherever these keys and the focus lead, and reports
+/// those without an effect.
+///
+/// Each key is pressed in a machine of its own, at rest.
+public struct HintWalk {
+  /// A hint of the status line.
+  public struct Hint: Hashable, Sendable {
+    /// As written, such as `←→`.
+    public var keys: String
+    public var meaning: String
+  }
+
+  private let makeSimulator: () -> Simulator
+  /// The most states that are looked at.
+  private let limit: Int
+
+  /// The hints whose keys have no effect, with the way there.
+  public private(set) var untrue: [String] = []
+  /// Every hint met.
+  public private(set) var hints: Set<Hint> = []
+  public private(set) var pressCount = 0
+  public private(set) var stateCount = 0
+
+  /// - Parameter start: Commands that lead to where the walk begins.
+  public init(limit: Int, from start: [Command] = [], makeSimulator: @escaping () -> Simulator) {
+    self.limit = limit
+    self.makeSimulator = makeSimulator
+    walk(from: start)
+  }
+
+  private mutating func walk(from start: [Command]) {
+    var waiting = [start]
+    var met: Set<String> = []
+    while !waiting.isEmpty, stateCount < limit {
+      let way = waiting.removeFirst()
+      let simulator = simulator(after: way)
+      guard !simulator.isFinished else { continue }
+      let hints = Self.hints(of: simulator)
+      let line = hints.map { "\($0.keys) \($0.meaning)" }.joined(separator: ", ")
+      let state = simulator.seenScenes.joined(separator: "/") + "|" + line
+      guard met.insert(state).inserted else { continue }
+      stateCount += 1
+      self.hints.formUnion(hints)
+      for hint in hints {
+        for key in Self.keys(of: hint.keys) {
+          if let command = press(key, of: hint, after: way) { waiting.append(way + [command]) }
+        }
+      }
+      // The focus leads to other hints, which the line need not say.
+      waiting.append(way + [.moveFocus(.next)])
+    }
+  }
+
+  /// - Returns: The command of the key, unless it leads nowhere or to the end.
+  private mutating func press(_ key: Key, of hint: Hint, after way: [Command]) -> Command? {
+    let simulator = simulator(after: way)
+    let before = Self.picture(of: simulator)
+    let offered = Self.hints(of: simulator)
+    _ = simulator.takeEvents()
+    let isText = simulator.textEntry.takes(key)
+    pressCount += 1
+    let command = KeyBindings.command(for: key, isEditing: isText)
+    guard let command else {
+      untrue.append("\(way): \(hint.keys) \(hint.meaning): no command")
+      return nil
+    }
+    simulator.perform(command)
+    // What a finger drags back springs back, so what is seen at once counts too.
+    let isSeen = Self.picture(of: simulator) != before
+    Self.settle(simulator)
+    let hasHappened = simulator.takeEvents().contains {
+      $0.kind != .inputIgnored && $0.kind != .presentationShouldDismiss
+        && $0.kind != .presentationDidAttemptToDismiss
+    }
+    // A notice has gone by now, so other hints mean another state.
+    if !hasHappened, !isSeen, !simulator.isFinished, Self.picture(of: simulator) == before,
+      Self.hints(of: simulator) == offered
+    {
+      untrue.append("\(way): \(hint.keys) \(hint.meaning): no effect of \(command)")
+    }
+    return command
+  }
+
+  private func simulator(after way: [Command]) -> Simulator {
+    let simulator = makeSimulator()
+    Self.settle(simulator)
+    for command in way {
+      simulator.perform(command)
+      Self.settle(simulator)
+    }
+    return simulator
+  }
+
+  private static func settle(_ simulator: Simulator) {
+    for _ in 0..<500 {
+      guard let due = simulator.nextDueTick else { return }
+      simulator.advance(to: due)
+    }
+  }
+
+  /// The screen without the status line.
+  private static func picture(of simulator: Simulator) -> [Cell] {
+    let surface = simulator.frame().surface
+    return (0..<surface.rows - 1).flatMap { Array(surface.row($0)) }
+  }
+
+  // MARK: - The status line
+
+  /// What the last row offers: keys stand in bold, the first bold words are where the user is.
+  public static func hints(of simulator: Simulator) -> [Hint] {
+    let surface = simulator.frame().surface
+    var runs: [(isBold: Bool, text: String)] = []
+    for cell in surface.row(surface.rows - 1) where !cell.glyph.scalars.isEmpty {
+      let isBold = cell.attributes.contains(.bold)
+      if runs.last?.isBold != isBold { runs.append((isBold, "")) }
+      runs[runs.count - 1].text.unicodeScalars.append(contentsOf: cell.glyph.scalars)
+    }
+    return runs.indices.dropFirst().compactMap { index in
+      guard runs[index].isBold, index + 1 < runs.count else { return nil }
+      let meaning = runs[index + 1].text.drop { $0 == " " }
+      return Hint(keys: runs[index].text, meaning: meaning.components(beforeGap: 3))
+    }
+  }
+
+  /// The keys that a hint names.
+  static func keys(of text: String) -> [Key] {
+    switch text {
+    case "⏎": return [.enter]
+    case "Esc": return [.escape]
+    case "Tab": return [.tab]
+    case "F1": return [.f1]
+    case "Ctrl-C": return [.control("c")]
+    case _: break
+    }
+    let isShifted = text.hasPrefix("⇧")
+    let digits = text.compactMap(\.wholeNumberValue)
+    if let first = digits.first, let last = digits.last {
+      let numbers = text.contains("–") ? Array(first...last) : digits
+      return numbers.map { .character(Character("\($0)")) }
+    }
+    return text.compactMap { character in
+      switch character {
+      case "←": isShifted ? .shift(.left) : .left
+      case "→": isShifted ? .shift(.right) : .right
+      case "↑": isShifted ? .shift(.up) : .up
+      case "↓": isShifted ? .shift(.down) : .down
+      case "⇧", " ": nil
+      default: .character(character)
+      }
+    }
+  }
+}
+
+extension Substring {
+  /// What comes before so many blanks.
+  fileprivate func components(beforeGap count: Int) -> String {
+    var text = ""
+    var blanks = 0
+    for character in self {
+      blanks = character == " " ? blanks + 1 : 0
+      text.append(character)
+      if blanks == count { break }
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
