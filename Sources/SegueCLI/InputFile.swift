@@ -7,7 +7,7 @@ enum InputFile {
   private static let limit = 1 << 30
   private static let tooLarge = "it is larger than 1 GB"
 
-  /// - Parameter onlyRegular: Whether a pipe is refused, for which the program might wait for ever.
+  /// - Parameter onlyRegular: True refuses a pipe, which might never end.
   /// - Throws: `Failure` where the file cannot be opened, is a folder, or is too large.
   static func read(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))

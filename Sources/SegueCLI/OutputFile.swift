@@ -93,7 +93,7 @@ enum OutputFile {
     guard rename(temporary, place) == 0 else { throw failed(path, removing: temporary) }
   }
 
-  /// Whether the open file has the owner and group of `old`, or now has been given them.
+  /// Indicates whether the open file has the owner and group of `old`, or now has been given them.
   private static func takesOwner(of old: stat, _ descriptor: Int32) -> Bool {
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { return false }

@@ -3,7 +3,7 @@ internal import Glibc
 /// Notes which files have been read or looked for.
 final class ReadFiles {
   private(set) var paths: [String] = []
-  /// Whether the files are read while an app runs, which must not wait for one.
+  /// Indicates whether the files are read while an app runs, which must not wait for one.
   let areWatched: Bool
 
   init(areWatched: Bool = false) { self.areWatched = areWatched }

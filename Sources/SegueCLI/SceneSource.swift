@@ -21,7 +21,7 @@ struct SceneSource {
     case log
   }
 
-  /// Whether these are the scenes of the tutorial in the program, which no file holds.
+  /// Indicates whether these are the scenes of the tutorial in the program, which no file holds.
   var isBuiltIn: Bool { if case .builtIn = kind { true } else { false } }
 
   private static let defaultPath = "scenes.json"

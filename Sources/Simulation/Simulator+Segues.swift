@@ -40,7 +40,7 @@ extension Simulator {
     return scenes.first { $0.id == alert.baseName && $0.isAlert }.map { [$0] } ?? []
   }
 
-  /// Whether the menu has scenes to offer.
+  /// Indicates whether the menu has scenes to offer.
   var hasScenesShownByCode: Bool { scenes.contains(where: \.isShownByCode) }
 
   private var scenes: [SceneDocument.Scene] {

@@ -321,7 +321,7 @@ extension Simulator {
 }
 
 extension Command {
-  /// Indicates whether the user goes on with something else, so that a notice has been read.
+  /// Indicates whether the command ends a notice, since the user has acted again.
   fileprivate var endsNotice: Bool {
     switch self {
     case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,

@@ -153,7 +153,7 @@ struct FlowMatching {
   func renames(ofScene old: Flow.Scene, to new: Flow.Scene) -> [String] {
     var lines: [String] = []
     if old.id != new.id { lines.append("renamed: \(old.id.whole) → \(new.id.whole)") }
-    // A scene without an identifier goes by its class, whose change is told already.
+    // A scene without an identifier is named by its class, whose change is reported already.
     let isByClass = old.id == old.customClass || new.id == new.customClass
     if old.objectID != nil, new.objectID != nil, old.customClass != new.customClass, !isByClass {
       lines.append(

@@ -2,7 +2,7 @@
 struct Focus {
   /// The views given the focus, the last at the end; some have left the screen since.
   private var history: [WeakView] = []
-  /// Whether `view`, if it is a text, is edited.
+  /// Indicates whether `view`, if it is a text, is edited.
   var editing = Editing.byRule
 
   enum Editing {
@@ -111,7 +111,7 @@ extension Application {
     view.isOpenToKeys && !(anticipatesRest && view.controller?.leavesItsContainer == true)
   }
 
-  /// Whether `view` is not transparent, or was not before what animates it.
+  /// Indicates whether `view` is not transparent, or was not before what animates it.
   func isSeen(_ view: View) -> Bool {
     view.alpha >= 0.01 || anticipatesRest && !view.animations.isEmpty
   }

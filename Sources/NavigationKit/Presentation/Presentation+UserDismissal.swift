@@ -51,7 +51,7 @@ extension Presentation {
       && containerView.window?.application?.isBusy == false
   }
 
-  /// Whether it is neither on its way in nor out, or is taken to be there.
+  /// Indicates whether it is neither on its way in nor out, or is taken to be there.
   var isAtRest: Bool {
     phase == .presented || containerView.window?.application?.anticipatesRest == true
   }

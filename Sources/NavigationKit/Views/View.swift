@@ -232,10 +232,10 @@ open class View: Responder {
   /// The subviews from back to front as they are drawn.
   open var subviewsInDrawingOrder: [View] { subviews }
 
-  /// Whether a text is edited as soon as it has the focus.
+  /// Indicates whether a text is edited as soon as it has the focus.
   var isEditedWithFocus: Bool { true }
 
-  /// Whether typing begins the input of this text, which has the focus and is not edited.
+  /// Indicates whether typing begins the input of this text, which has the focus and is not edited.
   var awaitsText: Bool { false }
 
   /// Indicates whether the view uses an arrow now, so that no swipe comes of it, while the focus rests

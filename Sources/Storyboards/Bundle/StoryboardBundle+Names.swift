@@ -33,7 +33,7 @@ extension StoryboardBundle {
 }
 
 extension SceneDocument.Scene {
-  /// Whether it is called by its root, whatever its own name.
+  /// Indicates whether it is called by its root, whatever its own name.
   fileprivate var isStack: Bool {
     if case .navigationController = kind { true } else { false }
   }

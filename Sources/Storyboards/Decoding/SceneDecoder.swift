@@ -15,7 +15,7 @@ struct SceneDecoder {
   private(set) var defects: [Defect] = []
   /// What each scene says about navigation, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
-  /// Whether the document has its scenes, or only `navigation` has what is left of them.
+  /// Indicates whether the document has its scenes, or only `navigation` has what is left of them.
   private(set) var keepsScenes: Bool
   /// The name of the file in the bundle.
   let storyboard: String

@@ -12,7 +12,7 @@ extension SceneDocument {
     public var title: String?
     public var kind: Kind
     public var presentation: Presentation
-    /// Whether nothing in the files leads to it, and code shows it; never an alert.
+    /// Indicates whether nothing in the files leads to it, and code shows it; never an alert.
     public var isShownByCode = false
     /// The actions in code that buttons and bar button items are connected to, by their ids.
     public var codeActions: [String: String] = [:]

@@ -33,7 +33,7 @@ public struct InterfaceBuilderSource {
     self.sideFile = sideFile
   }
 
-  /// Whether a file holds XML, in UTF-8 or UTF-16, whatever it is called.
+  /// Indicates whether a file holds XML, in UTF-8 or UTF-16, whatever it is called.
   public static func isXML(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

@@ -127,7 +127,7 @@ final class RowsCanvasView: ScrollView {
 }
 
 extension View {
-  /// Whether nothing behind its frame can be seen.
+  /// Indicates whether nothing behind its frame can be seen.
   fileprivate var isArea: Bool {
     backgroundColor?.alpha == 255 || self is ImageView || self is ContainerView || self is TableView
       || self is TextView

@@ -128,7 +128,7 @@ extension String {
 }
 
 extension View {
-  /// Indicates whether `edited` has room for `text`; where it has none, the user is told.
+  /// Indicates whether `edited` has room for `text`, and shows a notice where it has none.
   func takes(_ text: String, into edited: EditedText) -> Bool {
     if edited.hasRoom(for: text) { return true }
     window?.application?.ignore("text", because: "a text holds at most 1 MB")

@@ -130,7 +130,7 @@ struct BarConversion {
     }
   }
 
-  /// Whether a segue hangs on the item, or on something in the view that stands for it.
+  /// Indicates whether a segue hangs on the item, or on something in the view that stands for it.
   static func leadsOn(_ element: XMLElement) -> Bool {
     element.children.contains { $0.name == "segue" || leadsOn($0) }
   }

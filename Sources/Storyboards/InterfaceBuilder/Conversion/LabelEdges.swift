@@ -68,7 +68,7 @@ struct LabelEdges {
     return JSONNode(mask.bool("flexibleMaxX") == true ? "center" : "trailing")
   }
 
-  /// Whether the frame in the file has hardly more room than the text takes.
+  /// Indicates whether the frame in the file has hardly more room than the text takes.
   private func fits(_ label: XMLElement, _ text: String) -> Bool {
     guard let frame = ViewFrames.written(label) else { return false }
     // A letter is about half as wide as it is high.

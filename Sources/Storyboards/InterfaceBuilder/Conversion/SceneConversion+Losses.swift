@@ -36,7 +36,7 @@ extension SceneConversion {
     }
   }
 
-  /// Whether the element is one of those to be accounted for.
+  /// Indicates whether the element is one of those to be accounted for.
   private func isThing(_ element: XMLElement, in parent: XMLElement) -> Bool {
     ["barButtonItem", "tabBarItem", "listContentConfiguration"].contains(element.name)
       || parent.name == "subviews" || ViewConversion.isView(element)

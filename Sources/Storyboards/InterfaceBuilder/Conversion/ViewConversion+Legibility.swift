@@ -153,7 +153,7 @@ extension ViewConversion {
 extension ImportedView {
   fileprivate var kind: String { json["kind"]?.string ?? "" }
 
-  /// Whether it is a picture that has no symbol, which stands as its name.
+  /// Indicates whether it is a picture that has no symbol, which stands as its name.
   fileprivate var isPlaceholder: Bool {
     guard kind == "imageView", let name = json["image"]?.string else { return false }
     return Image(named: name).character == nil
@@ -169,12 +169,12 @@ extension ImportedView {
     return color.multipliedAlpha(by: json["alpha"]?.double ?? 1)
   }
 
-  /// Whether it covers its whole frame.
+  /// Indicates whether it covers its whole frame.
   fileprivate var isArea: Bool {
     ["view", "imageView", "container", "tableView", "textView"].contains(kind)
   }
 
-  /// Whether the user can focus it and it is a line.
+  /// Indicates whether the user can focus it and it is a line.
   fileprivate var isControl: Bool {
     ["button", "textField", "switch", "slider", "stepper", "segmentedControl"].contains(kind)
   }
