@@ -16,7 +16,7 @@ let package = Package(
   products: [
     .executable(name: "segue", targets: ["SegueCLI"]),
     .library(name: "NavigationKit", targets: ["CellGraphics", "Motion", "NavigationKit"]),
-    .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Storyboards", targets: ["TextFormats", "Storyboards", "InterfaceBuilder"]),
     .library(name: "Flows", targets: ["Flows", "FlowMaps"]),
     .library(name: "TerminalUI", targets: ["Simulation", "TerminalUI"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
@@ -41,24 +41,33 @@ let package = Package(
       name: "UIKitNames",
       dependencies: ["CellGraphics", "Motion", "NavigationKit", "FoundationNames"],
       swiftSettings: strict),
+    .target(name: "TextFormats", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
       name: "Storyboards",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "CExpat"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats"],
+      swiftSettings: strict),
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["CellGraphics", "NavigationKit", "TextFormats", "Storyboards"],
       swiftSettings: strict),
     .target(
       name: "Flows",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+      ],
       swiftSettings: strict),
     .target(
-      name: "FlowMaps", dependencies: ["CellGraphics", "Storyboards", "Flows"],
+      name: "FlowMaps", dependencies: ["CellGraphics", "TextFormats", "Storyboards", "Flows"],
       swiftSettings: strict),
     .target(
       name: "Simulation",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards"],
+      dependencies: ["CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards"],
       swiftSettings: strict),
     .target(
       name: "Sessions",
-      dependencies: ["CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation"],
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
+      ],
       swiftSettings: strict),
     .target(
       name: "Exports",
@@ -76,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "SegueCLI",
       dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
-        "Sessions", "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+        "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [
@@ -117,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "CellGraphics", "Simulation", "TerminalUI", "TerminalProbe", "TerminalTestSupport",
+        "CellGraphics", "NavigationKit", "Simulation", "TerminalUI", "TerminalProbe",
+        "TerminalTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
@@ -132,14 +142,14 @@ let package = Package(
       path: "Tests/ContainerWalk", swiftSettings: strict),
     .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
     .target(
-      name: "DamageSupport", dependencies: ["Storyboards"], path: "Tests/DamageSupport",
+      name: "DamageSupport", dependencies: ["TextFormats", "Storyboards"],
+      path: "Tests/DamageSupport",
       swiftSettings: strict),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "CellGraphics", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
-        "Sessions",
-        "DamageSupport", "WalkSupport",
+        "CellGraphics", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder", "Flows",
+        "FlowMaps", "Simulation", "Sessions", "WalkSupport", "DamageSupport",
       ],
       path: "Tests/Fuzz", swiftSettings: strict),
     .testTarget(
@@ -156,7 +166,9 @@ let package = Package(
       swiftSettings: likeUIKit),
     .testTarget(
       name: "ControlsTests",
-      dependencies: ["NavigationKit", "CellGraphics", "Motion", "Simulation", "TestSupport"],
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Simulation", "TestSupport", "WalkSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutTests", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
@@ -171,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion", "TestSupport",
-        "WalkSupport", "DamageSupport",
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
+        "TestSupport", "WalkSupport", "DamageSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -201,32 +213,35 @@ let package = Package(
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
-        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TerminalTestSupport", "WalkSupport",
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
+        "Sessions", "TerminalTestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeTests",
       dependencies: [
-        "Storyboards", "Simulation", "Sessions", "CellGraphics", "Motion", "NavigationKit",
-        "TestSupport", "WalkSupport", "Exports",
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+        "Simulation", "Sessions", "Exports", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowMapsTests", dependencies: ["FlowMaps", "Flows", "Storyboards", "WalkSupport"],
+      name: "FlowMapsTests",
+      dependencies: [
+        "TextFormats", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "WalkSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowsTests",
       dependencies: [
-        "Flows", "Storyboards", "Simulation", "NavigationKit", "CellGraphics", "Motion",
-        "WalkSupport",
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+        "Flows", "Simulation", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "StoryboardsTests",
       dependencies: [
-        "Storyboards", "CellGraphics", "Motion", "NavigationKit", "TestSupport", "WalkSupport",
-        "DamageSupport",
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "TestSupport",
+        "WalkSupport", "DamageSupport",
       ],
       swiftSettings: strict),
   ],

@@ -1,5 +1,6 @@
 import Flows
 import Storyboards
+import TextFormats
 
 extension FlowMap {
   /// The longest text of a label, in scalars.

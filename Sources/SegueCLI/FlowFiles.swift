@@ -1,6 +1,7 @@
 internal import Flows
 internal import Glibc
-internal import Storyboards
+import InterfaceBuilder
+import TextFormats
 
 /// Reads the files of a flow from the disk or from revisions of Git: scene files and storyboards, with
 /// what they lead to.

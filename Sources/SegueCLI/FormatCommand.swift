@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Storyboards
+import TextFormats
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Storyboards
+import TextFormats
 
 /// A file as a revision of Git has it, such as `HEAD~1:scenes.json`.
 ///

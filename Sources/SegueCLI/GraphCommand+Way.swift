@@ -4,6 +4,7 @@ internal import Flows
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
+import TextFormats
 
 extension GraphCommand {
   /// Tells the keys that lead to one scene and on to another.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FlowMaps
 internal import Flows
 internal import Storyboards
+import TextFormats
 
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Glibc
+import InterfaceBuilder
 internal import NavigationKit
-internal import Storyboards
+import TextFormats
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Storyboards
+import TextFormats
 
 /// Reads whole files.
 enum InputFile {

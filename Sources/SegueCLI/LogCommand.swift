@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Sessions
-internal import Storyboards
+import TextFormats
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

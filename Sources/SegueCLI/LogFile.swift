@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Storyboards
+import TextFormats
 
 /// A file that records are appended to.
 final class LogFile {

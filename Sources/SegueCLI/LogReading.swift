@@ -1,6 +1,7 @@
 internal import Motion
 internal import Sessions
 internal import Storyboards
+import TextFormats
 
 /// A log as a file, with what it is called in messages.
 struct LogReading {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import Storyboards
+import TextFormats
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 internal import Motion
 internal import Sessions
 internal import Simulation
-internal import Storyboards
 internal import TerminalUI
+import TextFormats
 
 /// Writes the sessions of one run of the program into files.
 final class Recording {

@@ -3,8 +3,8 @@ internal import CellGraphics
 internal import Motion
 internal import Sessions
 internal import Simulation
-internal import Storyboards
 internal import TerminalUI
+import TextFormats
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,8 +4,8 @@ internal import Glibc
 internal import NavigationKit
 internal import Sessions
 internal import Simulation
-internal import Storyboards
 internal import TerminalUI
+import TextFormats
 
 /// A session in the terminal, from reading its scenes to its end.
 struct Run {

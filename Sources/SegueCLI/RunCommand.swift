@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import CellGraphics
 internal import Sessions
 internal import Simulation
-internal import Storyboards
 internal import TerminalUI
 
 struct RunCommand: ParsableCommand {

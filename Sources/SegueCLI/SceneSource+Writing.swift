@@ -1,5 +1,6 @@
 internal import Sessions
 internal import Storyboards
+import TextFormats
 
 extension SceneSource {
   /// The files, for who changes transitions in them while they run.

@@ -1,6 +1,8 @@
+import InterfaceBuilder
 internal import NavigationKit
 internal import Sessions
 internal import Storyboards
+import TextFormats
 
 /// The scenes to run, and what to call the main file in messages.
 struct SceneSource {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
-internal import Storyboards
+import TextFormats
 
 /// The writer of what changes on the screen.
 enum ScreenOutput: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,5 @@
+import InterfaceBuilder
 internal import NavigationKit
-internal import Storyboards
 
 /// An Xcode storyboard on the disk, and what lies beside it.
 struct StoryboardFile {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Motion
 internal import Sessions
 internal import Storyboards
+import TextFormats
 
 /// Replays logs without a terminal and says which come out the same.
 struct Verification {

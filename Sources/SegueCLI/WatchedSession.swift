@@ -1,7 +1,6 @@
 internal import CellGraphics
 internal import Sessions
 internal import Simulation
-internal import Storyboards
 
 /// A session whose files are looked at four times a second, and read anew when they have changed.
 ///

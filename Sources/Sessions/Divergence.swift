@@ -1,6 +1,6 @@
 public import CellGraphics
 public import Simulation
-internal import Storyboards
+import TextFormats
 
 /// Where a replay first differed from its log.
 public struct Divergence: Equatable, Sendable {

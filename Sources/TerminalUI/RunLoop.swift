@@ -80,6 +80,9 @@ public struct RunLoop: ~Copyable {
 extension RunLoop {
   private mutating func advance(_ program: any TerminalProgram) {
     let now = Self.now
+    // The process may have been stopped since it looked for signals; then the time until it was
+    // continued is in `now`, and the next look at the signals starts the time again.
+    guard !terminal.signals.isPending(SIGCONT) else { return }
     program.advance(by: now - present)
     present = now
   }

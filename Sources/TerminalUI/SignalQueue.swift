@@ -60,6 +60,12 @@ struct SignalQueue: ~Copyable {
     return signals
   }
 
+  /// Indicates whether a signal is waiting to be taken.
+  func isPending(_ signal: Int32) -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return sigismember(&pending, signal) == 1
+  }
 }
 
 // MARK: - Stopping

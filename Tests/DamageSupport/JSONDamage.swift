@@ -1,4 +1,4 @@
-package import Storyboards
+import TextFormats
 
 extension JSONNode {
   /// The values in it, itself among them.

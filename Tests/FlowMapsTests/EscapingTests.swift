@@ -1,8 +1,8 @@
 import FlowMaps
 import Flows
 import Foundation
-import Storyboards
 import Testing
+import TextFormats
 
 #if canImport(FoundationXML)
   import FoundationXML

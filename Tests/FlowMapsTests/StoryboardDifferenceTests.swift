@@ -1,5 +1,6 @@
 import FlowMaps
 import Flows
+import InterfaceBuilder
 import Storyboards
 import Testing
 

@@ -1,6 +1,7 @@
 import Flows
 import Storyboards
 import Testing
+import TextFormats
 
 @Suite struct CheckConfigurationTests {
   private let text = sceneFile(

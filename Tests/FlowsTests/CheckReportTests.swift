@@ -2,6 +2,7 @@ import Flows
 import Foundation
 import Storyboards
 import Testing
+import TextFormats
 
 /// Each format holds whatever a file may have for a name, read back by a parser that is not ours.
 @Suite struct CheckReportTests {

@@ -1,7 +1,7 @@
 import Flows
 import Foundation
-import Storyboards
 import Testing
+import TextFormats
 
 @Suite struct CheckRuleTests {
   /// What `docs/check.md` says of each rule.

@@ -1,5 +1,6 @@
 import Flows
 import Foundation
+import InterfaceBuilder
 import Storyboards
 
 /// The findings about one file, whatever it is.

@@ -1,5 +1,4 @@
 import Flows
-import Storyboards
 import Testing
 
 /// Ways that look open in the graph and are none: disabled controls, tabs that are out, columns in which

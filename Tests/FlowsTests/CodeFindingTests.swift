@@ -1,6 +1,7 @@
 import Flows
 import Storyboards
 import Testing
+import TextFormats
 
 /// What code of a storyboard may do about a finding, and what grows without an end.
 @Suite struct CodeFindingTests {

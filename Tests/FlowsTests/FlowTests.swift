@@ -1,5 +1,6 @@
 import CellGraphics
 import Flows
+import InterfaceBuilder
 import Storyboards
 import Testing
 

@@ -1,4 +1,3 @@
-import Storyboards
 import Testing
 
 @testable import Flows

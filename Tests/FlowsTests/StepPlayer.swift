@@ -1,5 +1,6 @@
 import NavigationKit
 import Storyboards
+import TextFormats
 
 @testable import Simulation
 

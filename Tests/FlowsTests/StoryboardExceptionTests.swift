@@ -1,6 +1,8 @@
 import Flows
+import InterfaceBuilder
 import Storyboards
 import Testing
+import TextFormats
 
 /// What UIKit would raise for in Xcode's storyboards.
 @Suite struct StoryboardExceptionTests {

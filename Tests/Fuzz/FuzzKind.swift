@@ -1,9 +1,11 @@
 import DamageSupport
 import FlowMaps
 import Flows
+import InterfaceBuilder
 import Sessions
 import Simulation
 import Storyboards
+import TextFormats
 import WalkSupport
 
 /// A kind of file that is damaged, and what is done with it.

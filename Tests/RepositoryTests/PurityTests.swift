@@ -2,9 +2,8 @@ import Testing
 
 @Suite struct PurityTests {
   @Test(arguments: [
-    "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Flows", "FlowMaps", "Simulation",
-    "Sessions",
-    "Exports",
+    "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+    "Flows", "FlowMaps", "Simulation", "Sessions", "Exports",
   ])
   func `a module that replays asks for no time, chance, thread or output`(module: String) throws {
     #expect(try Repository.files(below: "Sources/\(module)", endingIn: [".swift"]) != [])

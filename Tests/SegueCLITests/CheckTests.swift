@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 
 /// `segue check` as it is called: options, formats, exit codes.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import InterfaceBuilder
 import TerminalTestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import Motion
 import NavigationKit
 import Sessions
 import Simulation
-import Storyboards
 import Testing
 
 @Suite struct ReplayPaceTests {

@@ -1,7 +1,6 @@
 import Motion
 import Sessions
 import Simulation
-import Storyboards
 
 /// Two scenes that swipes lead between, in few bytes, for what has to be tried very often.
 enum SmallApp {

@@ -1,7 +1,6 @@
 import CellGraphics
 import NavigationKit
 import Simulation
-import Storyboards
 import TestSupport
 import Testing
 

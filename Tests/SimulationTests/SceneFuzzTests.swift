@@ -6,6 +6,7 @@ import Simulation
 import Storyboards
 import TestSupport
 import Testing
+import TextFormats
 import WalkSupport
 
 @Suite struct SceneFuzzTests {

@@ -2,6 +2,7 @@ import CellGraphics
 import NavigationKit
 import Storyboards
 import Testing
+import TextFormats
 
 /// Views beyond labels, buttons and containers.
 @Suite struct ControlSceneTests {

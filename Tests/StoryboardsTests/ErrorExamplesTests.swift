@@ -1,6 +1,7 @@
 import Foundation
 import Storyboards
 import Testing
+import TextFormats
 
 @Suite struct ErrorExamplesTests {
   @Test(arguments: try ErrorExamples().examples)
@@ -41,7 +42,7 @@ import Testing
     }
     let kinds =
       try Self.cases(in: "Sources/Storyboards/Decoding/StoryboardError.swift")
-      + Self.cases(in: "Sources/Storyboards/JSON/JSONSyntaxError.swift")
+      + Self.cases(in: "Sources/TextFormats/JSON/JSONSyntaxError.swift")
     #expect(kinds.count > 50)
     #expect(kinds.filter { !shown.contains($0) } == [])
   }

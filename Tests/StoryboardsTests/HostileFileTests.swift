@@ -1,5 +1,6 @@
 import Storyboards
 import Testing
+import TextFormats
 import WalkSupport
 
 @Suite struct HostileFileTests {

@@ -1,5 +1,5 @@
-import Storyboards
 import Testing
+import TextFormats
 
 @Suite struct JSONNodeTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-import Storyboards
 import Testing
+import TextFormats
 import WalkSupport
 
 @Suite struct JSONWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Storyboards
+@testable import TextFormats
 
 @Suite struct NearestNameTests {
   @Test(arguments: [

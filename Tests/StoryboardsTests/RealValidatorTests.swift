@@ -1,7 +1,7 @@
 import Foundation
-import Storyboards
 import TestSupport
 import Testing
+import TextFormats
 
 /// The schema in the hands of Python's `jsonschema`, which `make test` installs.
 @Suite struct RealValidatorTests {

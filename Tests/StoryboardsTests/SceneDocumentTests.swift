@@ -3,6 +3,7 @@ import Motion
 import NavigationKit
 import Storyboards
 import Testing
+import TextFormats
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,7 @@ import Foundation
 import Storyboards
 import TestSupport
 import Testing
+import TextFormats
 import WalkSupport
 
 @Suite struct SceneFormatterTests {

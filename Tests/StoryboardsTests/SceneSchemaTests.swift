@@ -4,6 +4,7 @@ import NavigationKit
 import Storyboards
 import TestSupport
 import Testing
+import TextFormats
 import WalkSupport
 
 @Suite struct SceneSchemaTests {

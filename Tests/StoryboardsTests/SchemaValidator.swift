@@ -1,5 +1,5 @@
 import Foundation
-import Storyboards
+import TextFormats
 
 /// A small validator of the keywords that the schema of scene files uses, as the draft 2020-12 defines
 /// them.

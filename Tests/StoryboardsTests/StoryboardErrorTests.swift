@@ -1,4 +1,3 @@
-import Storyboards
 import Testing
 
 @Suite struct StoryboardErrorTests {

@@ -1,4 +1,3 @@
-import Storyboards
 import Testing
 
 /// The errors about names: unknown ones and those that come twice.

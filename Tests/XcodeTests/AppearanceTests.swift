@@ -4,6 +4,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 @Suite struct AppearanceTests {
   private let storyboard = Fixture.storyboard(
     """

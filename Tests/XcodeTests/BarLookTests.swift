@@ -1,8 +1,9 @@
 import CellGraphics
 import NavigationKit
 import Simulation
-import Storyboards
 import Testing
+
+@testable import InterfaceBuilder
 
 /// What bars, labels and prototypes look like that a storyboard has as views.
 @Suite struct BarLookTests {

@@ -4,6 +4,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// Views of a storyboard that are easily lost.
 @Suite struct CarryOverTests {
   private static let frame = "<rect key=\"frame\" x=\"20\" y=\"100\" width=\"200\" height=\"30\"/>"

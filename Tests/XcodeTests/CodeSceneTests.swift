@@ -3,6 +3,7 @@ import NavigationKit
 import Simulation
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
 
 /// Scenes that only code shows, and screens from which nothing leads on.

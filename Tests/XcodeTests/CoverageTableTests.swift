@@ -1,6 +1,9 @@
 import Foundation
 import Storyboards
 import Testing
+import TextFormats
+
+@testable import InterfaceBuilder
 
 /// `docs/xcode-coverage.md`, made from the storyboards that are at hand.
 @Suite struct CoverageTableTests {

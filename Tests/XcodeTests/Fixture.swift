@@ -2,6 +2,8 @@ import Foundation
 import NavigationKit
 import Storyboards
 
+@testable import InterfaceBuilder
+
 /// Storyboards written for these tests.
 enum Fixture {
   /// A storyboard with these scenes, the first of which is the initial one unless `initial` says so.

@@ -1,7 +1,8 @@
 import Simulation
-import Storyboards
 import TestSupport
 import Testing
+
+@testable import InterfaceBuilder
 
 /// What the status line offers in real storyboards.
 @Suite struct HintCorpusTests {

@@ -1,6 +1,9 @@
 import Foundation
 import Storyboards
 import Testing
+import TextFormats
+
+@testable import InterfaceBuilder
 
 @Suite struct HostileStoryboardTests {
   private func reason(_ xml: some Sequence<UInt8>) -> String {

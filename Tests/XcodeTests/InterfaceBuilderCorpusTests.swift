@@ -1,5 +1,7 @@
-import Storyboards
 import Testing
+import TextFormats
+
+@testable import InterfaceBuilder
 
 @Suite struct InterfaceBuilderCorpusTests {
   @Test func `every segue, exit, placeholder, recogniser and bar item of a file is imported`()

@@ -2,7 +2,9 @@ import Foundation
 import NavigationKit
 import Simulation
 import Testing
+import TextFormats
 
+@testable import InterfaceBuilder
 @testable import Storyboards
 
 /// Segues are performed by the keys that trigger them, not by their names.

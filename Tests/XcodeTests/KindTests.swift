@@ -2,7 +2,9 @@ import CellGraphics
 import NavigationKit
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
+@testable import TextFormats
 
 /// What segues, controllers and colours of each kind become.
 @Suite struct KindTests {

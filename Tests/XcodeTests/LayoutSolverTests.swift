@@ -1,7 +1,9 @@
 import CellGraphics
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
+@testable import TextFormats
 
 /// Frames by constraints and stacks, calculated by hand, in points on a canvas of 400 × 800.
 @Suite struct LayoutSolverTests {

@@ -4,6 +4,7 @@ import NavigationKit
 import Simulation
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
 
 /// Texts can be read on what is behind them, and the focus can be seen.

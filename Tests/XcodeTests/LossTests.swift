@@ -1,7 +1,8 @@
 import Storyboards
 import Testing
+import TextFormats
 
-@testable import struct Storyboards.ObjectNames
+@testable import InterfaceBuilder
 
 /// Elements of a storyboard counted in and out.
 ///

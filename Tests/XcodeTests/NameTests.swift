@@ -1,6 +1,7 @@
 import CellGraphics
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
 
 /// What is shown where a storyboard has a picture or a name of code.

@@ -4,6 +4,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// What a segue can hang on, and what the user does to have it performed.
 @Suite struct OwnerTests {
   private let picture = """

@@ -1,6 +1,8 @@
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 @Suite struct PluralTests {
   private func dictionary(_ head: String) -> String {
     """

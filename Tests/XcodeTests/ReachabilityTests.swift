@@ -1,5 +1,6 @@
 import Testing
 
+@testable import InterfaceBuilder
 @testable import Storyboards
 
 /// Which scenes segues lead to, counted over the tags of the file.

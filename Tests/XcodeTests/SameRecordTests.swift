@@ -3,6 +3,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// A storyboard that runs and the scene file that the import writes of it do the same.
 @Suite struct SameRecordTests {
   /// Keys that a user may press anywhere, in no special order.

@@ -3,6 +3,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 @Suite struct SideFileTests {
   private let commands: [Command] = [
     .swipe(.up), .swipe(.down), .tap, .swipe(.up), .swipe(.left), .swipe(.up), .tap, .swipe(.down),

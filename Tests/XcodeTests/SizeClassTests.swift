@@ -5,6 +5,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// Parts of scenes that are there, or are otherwise, in some size classes only.
 @Suite struct SizeClassTests {
   private static let place = "<rect key=\"frame\" x=\"100\" y=\"200\" width=\"120\" height=\"20\"/>"

@@ -1,6 +1,8 @@
 import Foundation
 import Storyboards
 
+@testable import InterfaceBuilder
+
 /// Real storyboards of other people, where they are at hand; none is part of the project.
 ///
 /// They are looked for in the folder that `SEGUE_STORYBOARDS` names, else in `shared/storyboards/files`

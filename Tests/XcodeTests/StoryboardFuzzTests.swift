@@ -3,6 +3,8 @@ import Storyboards
 import Testing
 import WalkSupport
 
+@testable import InterfaceBuilder
+
 @Suite struct StoryboardFuzzTests {
   /// How many files each test damages: more for a longer search.
   private let rounds =

@@ -4,6 +4,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// What runs when a storyboard runs, by the keys a user presses.
 @Suite struct StoryboardRunTests {
   private func simulator(_ scenes: String..., initial: String = "a", side: String? = nil) throws

@@ -3,6 +3,8 @@ import Simulation
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 @Suite struct StoryboardWalkTests {
   @Test func `every scene that segues lead to can be visited in every file`() throws {
     var (visited, scenes, files) = (0, 0, 0)

@@ -1,6 +1,8 @@
 import Storyboards
 import Testing
 
+@testable import InterfaceBuilder
+
 /// The places in a storyboard where a text stands.
 @Suite struct TextTests {
   private func texts(_ views: String) throws -> [String] {

@@ -1,6 +1,7 @@
 import BareExpat
 import Foundation
 import FoundationXML
+import InterfaceBuilder
 import Storyboards
 
 // The time that reading storyboards takes, beside that of a bare XML parse of the same bytes. The

@@ -1,4 +1,4 @@
-import Storyboards
+import TextFormats
 
 extension FlowDifference {
   /// For people: a line that counts, then a line for each scene and segue.

@@ -1,5 +1,6 @@
 import Flows
 import Storyboards
+import TextFormats
 
 /// A flow as keys and facts: what a difference and a baseline tell apart.
 struct FlowOutline {

@@ -1,5 +1,6 @@
 import Flows
 import Storyboards
+import TextFormats
 
 extension FlowMap {
   /// The map as JSON on one line, for other programs; texts are as the files have them.

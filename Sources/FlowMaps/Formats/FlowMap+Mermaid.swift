@@ -1,5 +1,5 @@
 import Flows
-import Storyboards
+import TextFormats
 
 extension FlowMap {
   /// The map in the language of Mermaid.

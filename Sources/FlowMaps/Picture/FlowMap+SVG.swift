@@ -1,6 +1,7 @@
 import CellGraphics
 import Flows
 import Storyboards
+import TextFormats
 
 extension FlowMap {
   /// The map as a picture in SVG.

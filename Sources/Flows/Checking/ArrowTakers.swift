@@ -1,4 +1,4 @@
-import Storyboards
+import TextFormats
 
 /// The views of scenes that do something with an arrow themselves, so that no swipe comes of it.
 struct ArrowTakers {

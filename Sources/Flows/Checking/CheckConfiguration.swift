@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// What a project has decided about the rules, and which findings it accepts.
 public struct CheckConfiguration: Sendable {

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// The controls of a scene of a scene file that the user can never use, as nothing enables them.
 struct DisabledControls {

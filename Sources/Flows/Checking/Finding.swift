@@ -1,4 +1,5 @@
-public import Storyboards
+import Storyboards
+public import TextFormats
 
 /// Something that is wrong with a flow, or may be.
 public struct Finding: Equatable, Sendable {

@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// What UIKit would raise for in Xcode's storyboards, beyond pushes; the reader of scene files knows it
 /// by itself.

@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// What the reader of scene files refuses, under the rules that it belongs to.
 extension FlowCheck {

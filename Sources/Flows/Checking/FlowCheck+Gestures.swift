@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// Gestures that start two segues, or that something nearer takes.
 extension FlowCheck {

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// What shows only in what stands upon what: pushes, unwinds, traps and circles.
 extension FlowCheck {

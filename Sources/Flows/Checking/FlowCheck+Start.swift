@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// The initial scene, and what can be reached.
 extension FlowCheck {

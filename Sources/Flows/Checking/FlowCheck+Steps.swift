@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// What a user does, step by step, with the keys to press.
 extension FlowCheck {

@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// What is wrong in Xcode's storyboards by itself: the reader of scene files does not see them.
 extension FlowCheck {

@@ -1,5 +1,7 @@
 import CellGraphics
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// Texts that are cut off on a terminal of 80 × 24, as far as the file alone tells: a frame in
 /// proportion, or a line longer than the screen is wide.

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// Looks for all that is wrong with a flow; `docs/check.md` lists the rules.
 ///

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// Which keys do what a step says, where a scene has just come to the front: what its views take for
 /// themselves is gone past.

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 extension Flow.Scene {
   /// What the node of a scene says of where the user can go, beyond its children, segues and actions.

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// What a scene holds and where its segues lead.
 extension FlowBuilder {

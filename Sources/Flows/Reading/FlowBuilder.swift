@@ -1,5 +1,7 @@
 import CellGraphics
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// Makes a flow of the nodes of files, whatever is wrong in them.
 struct FlowBuilder {

@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// Reads files and finds those that they refer to.
 struct FlowLoader {

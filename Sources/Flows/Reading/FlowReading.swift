@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import Storyboards
+import TextFormats
 
 /// A flow, and the files that it was read from.
 ///

@@ -1,4 +1,5 @@
-public import Storyboards
+public import InterfaceBuilder
+public import TextFormats
 
 /// A file that a flow is read from, with what lies beside it.
 public struct FlowSource {

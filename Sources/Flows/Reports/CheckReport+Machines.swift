@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 extension CheckReport {
   /// One object; all findings, accepted ones too.

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// Findings as text: for people, for programs, for code review.
 public struct CheckReport {

@@ -1,4 +1,5 @@
 import Storyboards
+import TextFormats
 
 /// What a scene's file says about leaving it.
 struct SceneSettings {

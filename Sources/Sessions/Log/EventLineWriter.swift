@@ -1,6 +1,6 @@
 internal import NavigationKit
 internal import Simulation
-internal import Storyboards
+import TextFormats
 
 /// Turns the events of one tick into a line: a pattern, and the numbers in it.
 ///

@@ -1,5 +1,5 @@
 internal import CellGraphics
-internal import Storyboards
+import TextFormats
 
 /// The cells of a row of a screen as a log holds them: texts of one look each.
 struct RecordedRow: Hashable, Sendable {

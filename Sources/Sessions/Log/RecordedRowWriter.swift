@@ -1,5 +1,5 @@
 internal import CellGraphics
-internal import Storyboards
+import TextFormats
 
 /// Writes rows of screens as `RecordedRow` reads them: texts of one look each.
 ///

@@ -1,6 +1,6 @@
 internal import CellGraphics
 internal import Simulation
-internal import Storyboards
+import TextFormats
 
 /// The cells of the screens of a log, each row of them once.
 struct RecordedScreens: Hashable, Sendable {

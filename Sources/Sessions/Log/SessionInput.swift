@@ -1,5 +1,5 @@
 public import Simulation
-internal import Storyboards
+import TextFormats
 
 /// Something that came in: a command, when, and the key that asked for it.
 public struct SessionInput: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import Motion
 internal import NavigationKit
-internal import Storyboards
+import TextFormats
 
 extension SessionLog {
   /// The log for people: a line for its header, and one for each record of the topics with its second

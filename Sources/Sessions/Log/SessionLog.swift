@@ -1,4 +1,5 @@
 internal import Storyboards
+import TextFormats
 
 /// A log that has been read.
 public struct SessionLog: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Storyboards
+import TextFormats
 
 /// Why a log cannot be used.
 public struct SessionLogError: Error, Hashable, Sendable {

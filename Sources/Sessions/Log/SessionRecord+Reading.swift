@@ -1,6 +1,7 @@
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
+import TextFormats
 
 extension SessionHeader {
   /// Reads the members of a header; throws what is missing or wrong.

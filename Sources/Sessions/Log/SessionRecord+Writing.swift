@@ -1,6 +1,7 @@
 internal import NavigationKit
 internal import Simulation
 internal import Storyboards
+import TextFormats
 
 extension SessionHeader {
   /// The record as a line of JSON with its newline.

@@ -1,6 +1,7 @@
 internal import NavigationKit
 public import Simulation
 public import Storyboards
+import TextFormats
 
 /// A place in an app, as the scenes on the way to it.
 public struct DeepLink: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import NavigationKit
 internal import Storyboards
+import TextFormats
 
 /// Brings a new app to the place where another was, as far as its scenes are still there.
 ///

@@ -1,4 +1,5 @@
 public import NavigationKit
+package import TextFormats
 
 extension StoryboardBundle {
   /// Reads and checks a scene file and those it refers to, each once.
@@ -51,7 +52,7 @@ extension StoryboardBundle {
   /// Checks scene files that have been read, and of which nobody needs the text.
   ///
   /// - Parameter files: By name, the main one first; offsets ascend in each.
-  init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
+  package init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
     try self.init(Source(files))
   }
 

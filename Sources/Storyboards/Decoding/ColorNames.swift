@@ -1,4 +1,5 @@
 package import CellGraphics
+import TextFormats
 
 /// The colours of a file: those it names itself, the standard ones, and hexadecimal notation.
 ///

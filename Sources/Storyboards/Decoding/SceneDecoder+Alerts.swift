@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   private typealias Alert = NavigationKit.AlertController

@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 /// What bars show for a scene.
 extension SceneDecoder {

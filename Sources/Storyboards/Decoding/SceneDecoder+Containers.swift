@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   private typealias Split = NavigationKit.SplitViewController

@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   /// The keys of layout that every view has, wherever it stands.
@@ -55,7 +56,7 @@ extension SceneDecoder {
         mask.insert(named.mask)
       } else {
         let words = Self.masks.map(\.name)
-        unexpected(element, list(words, "or"), nearest: nearest(to: word, in: words))
+        unexpected(element, quotedList(words, "or"), nearest: nearest(to: word, in: words))
       }
     }
     return mask

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension SceneDecoder {
   /// The members of an object that is being decoded.
   struct Fields {

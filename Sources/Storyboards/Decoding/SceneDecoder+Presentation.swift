@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   static let presentationKeys = [

@@ -1,4 +1,5 @@
 import CellGraphics
+import TextFormats
 
 /// Names that must be known.
 extension SceneDecoder {

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension SceneDecoder {
   fileprivate enum SceneKind: String, CaseIterable {
     case viewController

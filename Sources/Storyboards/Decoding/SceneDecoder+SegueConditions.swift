@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   /// A transition that a layer can show.

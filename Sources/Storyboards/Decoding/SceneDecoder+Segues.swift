@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   private typealias Segue = SceneDocument.Segue
@@ -150,12 +151,8 @@ extension SceneDecoder {
     return action
   }
 
-  static let triggerKinds = [
-    "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
-  ]
-
   private mutating func trigger(_ node: JSONNode?, scene: String) -> Segue.Trigger? {
-    let keys = Self.triggerKinds
+    let keys = Segue.Trigger.kinds
     if index.isAlertController(place(scene)) { return alertTrigger(node, scene: scene) }
     guard let node, let fields = open(node, as: "a trigger", keys: keys) else { return nil }
     switch oneOf(keys, of: fields) {

@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   /// - Parameter ids: Gets the places of the rows' ids.

@@ -1,6 +1,7 @@
 import CellGraphics
 import Motion
 import NavigationKit
+import TextFormats
 
 extension SceneDecoder {
   mutating func transitions(_ node: JSONNode) -> [SceneDocument.Transition] {

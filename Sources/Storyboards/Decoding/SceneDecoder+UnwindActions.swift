@@ -1,4 +1,5 @@
 import Motion
+import TextFormats
 
 extension SceneDecoder {
   /// - Parameter scene: The id of the scene that declares the actions.

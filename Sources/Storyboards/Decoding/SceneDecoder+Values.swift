@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Each takes a missing value for granted, as that has been reported where it matters, and returns
 /// nil, after a report, for a wrong one.
 extension SceneDecoder {
@@ -41,7 +43,7 @@ extension SceneDecoder {
     guard let node, let word = string(node) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    unexpected(node, list(words, "or"), nearest: nearest(to: word, in: words))
+    unexpected(node, quotedList(words, "or"), nearest: nearest(to: word, in: words))
     return nil
   }
 
@@ -50,7 +52,7 @@ extension SceneDecoder {
     guard let node, let word = string(node) else { return nil }
     if let choice = choices.first(where: { "\($0)" == word }) { return choice }
     let words = choices.map { "\($0)" }
-    unexpected(node, list(words, "or"), nearest: nearest(to: word, in: words))
+    unexpected(node, quotedList(words, "or"), nearest: nearest(to: word, in: words))
     return nil
   }
 
@@ -76,32 +78,18 @@ extension SceneDecoder {
 
     static func from(_ lowest: Double, to highest: Double) -> Limits {
       Limits(
-        range: lowest...highest, description: "a number from \(text(lowest)) to \(text(highest))")
+        range: lowest...highest,
+        description: "a number from \(decimal(lowest)) to \(decimal(highest))")
     }
 
     static func above(_ lowest: Double, upTo highest: Double) -> Limits {
       Limits(
         range: lowest...highest, excludesLowest: true,
-        description: "a number above \(text(lowest)) and up to \(text(highest))")
+        description: "a number above \(decimal(lowest)) and up to \(decimal(highest))")
     }
 
     func contains(_ number: Double) -> Bool {
       range.contains(number) && !(excludesLowest && number == range.lowerBound)
-    }
-  }
-}
-
-extension JSONNode {
-  /// The value as a message shows it: the type of a large one, else the value itself.
-  var summary: String {
-    switch value {
-    case .null: "null"
-    case .bool(let bool): bool.description
-    case .integer(let integer): integer.description
-    case .number(let number): text(number)
-    case .string(let string): quoted(string)
-    case .array: "an array"
-    case .object: "an object"
     }
   }
 }

@@ -1,4 +1,5 @@
 import CellGraphics
+import TextFormats
 
 extension SceneDecoder {
   enum ViewKind: String, CaseIterable {
@@ -53,7 +54,7 @@ extension SceneDecoder {
     ]
     guard let kind = node["kind"]?.string.flatMap(ViewKind.init(rawValue:)), kinds.contains(kind)
     else {
-      unexpected(node["kind"] ?? node, list(kinds.map(\.rawValue), "or"))
+      unexpected(node["kind"] ?? node, quotedList(kinds.map(\.rawValue), "or"))
       return nil
     }
     guard let fields = open(node, of: kind, in: .stackView) else { return nil }

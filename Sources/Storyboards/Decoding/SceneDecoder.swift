@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import TextFormats
 
 /// Turns JSON values into a scene document and notes every defect on the way.
 ///
@@ -109,7 +110,7 @@ struct SceneDecoder {
 
   private mutating func isSupported(_ version: JSONNode?) -> Bool {
     guard let version, let number = number(version, .any), number != 1 else { return true }
-    report(.unsupportedVersion(text(number)), at: version.offset)
+    report(.unsupportedVersion(decimal(number)), at: version.offset)
     return false
   }
 

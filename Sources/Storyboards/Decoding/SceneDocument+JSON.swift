@@ -1,3 +1,5 @@
+import TextFormats
+
 extension SceneDocument {
   /// Reads and checks a scene file; `docs/scenes-format.md` describes the format.
   ///

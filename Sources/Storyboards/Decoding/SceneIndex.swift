@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What can be referred to in one file, gathered before decoding so that any order of the file is
 /// fine and one defect does not cause a second message about a reference to it.
 ///

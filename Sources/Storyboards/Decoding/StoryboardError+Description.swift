@@ -1,4 +1,5 @@
 import NavigationKit
+import TextFormats
 
 extension StoryboardError: CustomStringConvertible {
   /// One line without the file's name; nothing in it can steer a terminal.
@@ -29,7 +30,7 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .misspelledKey(let key, let nearest): "unknown key \(quoted(key))" + hint(nearest)
     case .misplacedKey(let key, let owner): "\(owner) has no key '\(key)'"
     case .notOneKey(let keys, let found):
-      "expected one of " + list(keys, "and") + ", found "
+      "expected one of " + quotedList(keys, "and") + ", found "
         + (keys.count > 2 ? found > 0 ? "several" : "none" : found > 0 ? "both" : "neither")
 
     case .unknownScene(let id, let nearest): "no scene \(quoted(id))" + hint(nearest)
@@ -129,25 +130,13 @@ extension StoryboardError.Reason: CustomStringConvertible {
     case .duplicateContainer(let container, let first):
       "\(quoted(first)) fills the container \(quoted(container)) already"
     case .keyframeNotLater(let time, let previous):
-      "expected a time at least a tick (1/120 s) after \(text(previous)), found \(text(time))"
+      "expected a time at least a tick (1/120 s) after \(decimal(previous)), found \(decimal(time))"
     case .firstKeyframeNotAtZero(let time):
-      "expected the first keyframe at time 0, found \(text(time))"
+      "expected the first keyframe at time 0, found \(decimal(time))"
     }
   }
 }
 
 private func hint(_ nearest: String?) -> String {
   nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-}
-
-/// Words in quotes, such as `'a', 'b' and 'c'`.
-func list(_ words: [String], _ conjunction: String) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-/// A number as a person writes it: without a fraction where it has none.
-func text(_ number: Double) -> String {
-  Int(exactly: number).map(\.description) ?? number.description
 }

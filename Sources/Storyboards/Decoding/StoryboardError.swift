@@ -1,3 +1,5 @@
+public import TextFormats
+
 /// One defect of a scene file: what is wrong, and where.
 public struct StoryboardError: Error, Equatable {
   /// The name in the bundle of the file it is in; nil for the main one.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A scene in a bundle.
 struct ScenePlace: Hashable {
   /// The name of the file.

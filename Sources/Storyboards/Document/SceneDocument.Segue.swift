@@ -138,3 +138,10 @@ extension SceneDocument {
     }
   }
 }
+
+extension SceneDocument.Segue.Trigger {
+  /// The words of a file for what the user does, in the order of the format's table.
+  package static let kinds = [
+    "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
+  ]
+}

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension TransitionEntry {
   /// Whether a setting is the one that runs, what means nothing there left aside.
   func isAsItWas(_ setting: TransitionSetting) -> Bool {

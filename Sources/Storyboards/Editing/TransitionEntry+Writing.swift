@@ -1,5 +1,6 @@
 internal import Motion
 internal import NavigationKit
+import TextFormats
 
 /// Why a transition was not written into a file.
 public enum TransitionEditError: Error, Equatable {

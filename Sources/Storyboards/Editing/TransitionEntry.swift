@@ -1,6 +1,7 @@
 internal import CellGraphics
 internal import Motion
 public import NavigationKit
+import TextFormats
 
 /// The transition of one segue or container of a file: what it is now, and where it stands.
 public struct TransitionEntry: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Writes a scene file in its canonical form: the order of keys that `docs/scenes-format.md` tells,
 /// two blanks for each level, what fits on a line of a hundred columns on one line.
 ///
@@ -33,7 +35,7 @@ public struct SceneFormatter {
       return .unexpected(expected: "an object", found: root.summary, nearest: nil)
     }
     guard let version = root["version"]?.double, version != 1 else { return nil }
-    return .unsupportedVersion(Storyboards.text(version))
+    return .unsupportedVersion(decimal(version))
   }
 
   // MARK: - Order

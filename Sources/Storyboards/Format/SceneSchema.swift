@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The JSON Schema of the scene file, which editors complete from.
 ///
 /// It says what each value is for itself. What two places of a file must agree on, such as that a

@@ -1,0 +1,190 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// What bars show, as a scene file has it.
+struct BarConversion {
+  let names: ObjectNames
+  let text: InterfaceBuilderText
+  /// The places in the file of what has been carried over.
+  private(set) var carried: Set<Int> = []
+  /// Controls in views that stand for items, which a bar of a scene file cannot have.
+  private(set) var controls: [XMLElement] = []
+
+  init(names: ObjectNames, text: InterfaceBuilderText) {
+    self.names = names
+    self.text = text
+  }
+
+  /// One thing in a bar that is a view.
+  struct Item {
+    enum Space {
+      case flexible
+      case fixed
+    }
+
+    var element: XMLElement
+    var title = ""
+    var isButton = true
+    var isBold = false
+    /// nil for what is no space.
+    var space: Space?
+    /// Stands in the item's place; nil for most.
+    var view: XMLElement?
+    /// In points; nil for what fits the title.
+    var width: Double?
+  }
+
+  enum Content {
+    case toolbar([Item])
+    /// From the edges inwards.
+    case navigationBar(left: [Item], title: Item?, right: [Item])
+    case tabBar([Item])
+  }
+
+  // MARK: - Bars that are views
+
+  mutating func items(of bar: XMLElement) -> Content {
+    let children = bar.children.filter { $0.name == "items" }.flatMap(\.children)
+    switch bar.name {
+    case "tabBar":
+      return .tabBar(
+        children.filter { $0.name == "tabBarItem" }.map { item in
+          Item(element: item, title: TabTitles(item: item, text: text).title ?? "")
+        })
+    case "navigationBar":
+      // The last one is on top of its stack.
+      guard let top = children.last(where: { $0.name == "navigationItem" }) else {
+        return .navigationBar(left: [], title: nil, right: [])
+      }
+      let view = top.property("titleView")
+      return .navigationBar(
+        left: Self.leftItems(top).map { item($0) },
+        title: Item(
+          element: top, title: text.text(of: top, "title") ?? "", isButton: false, view: view,
+          width: view.flatMap { ViewFrames.written($0)?.width }),
+        right: Self.rightItems(top).map { item($0) })
+    default:
+      return .toolbar(children.filter { $0.name == "barButtonItem" }.map { item($0) })
+    }
+  }
+
+  private mutating func item(_ element: XMLElement) -> Item {
+    switch element["systemItem"] {
+    case "flexibleSpace":
+      carried.insert(element.offset)
+      return Item(element: element, space: .flexible)
+    case "fixedSpace":
+      carried.insert(element.offset)
+      return Item(element: element, space: .fixed, width: element.number("width") ?? 16)
+    default: break
+    }
+    let view = element.property("customView")
+    let width = element.number("width").flatMap { $0 > 0 ? $0 : nil }
+    return Item(
+      element: element, title: title(element) ?? "▢",
+      isBold: element["style"] == "done" || ["done", "save"].contains(element["systemItem"]),
+      view: view, width: view.flatMap { ViewFrames.written($0)?.width } ?? width)
+  }
+
+  // MARK: - Bars of containers
+
+  static func leftItems(_ item: XMLElement) -> [XMLElement] {
+    items(item, one: "leftBarButtonItem", several: "leftBarButtonItems")
+  }
+
+  static func rightItems(_ item: XMLElement) -> [XMLElement] {
+    items(item, one: "rightBarButtonItem", several: "rightBarButtonItems")
+  }
+
+  private static func items(_ item: XMLElement, one: String, several: String) -> [XMLElement] {
+    item.children.flatMap { child -> [XMLElement] in
+      if child.name == "barButtonItem", child["key"] == one { return [child] }
+      guard child.name == several || child["key"] == several else { return [] }
+      return child.children.filter { $0.name == "barButtonItem" }
+    }
+  }
+
+  /// The item as a scene file has it; nil for one that it cannot have.
+  mutating func node(_ item: XMLElement) -> JSONNode? {
+    guard let id = item["id"], !id.isEmpty else { return nil }
+    let name = JSONNode(names.object(id))
+    let system = item["systemItem"] ?? ""
+    let view = item.property("customView")
+    if let view { gatherControls(in: view) }
+    let title = title(item)
+    // A view with controls alone, or one that only code fills, leaves no item that could be pressed.
+    if view != nil, title == nil, !Self.leadsOn(item) { return nil }
+    carried.insert(item.offset)
+    switch system {
+    case "flexibleSpace": return .object(["id": name, "systemItem": JSONNode(system)])
+    case "fixedSpace":
+      let columns = Int(cells: min(max((item.number("width") ?? 16) / 8, 1), 1_000))
+      return .object(["id": name, "systemItem": JSONNode(system), "width": JSONNode(columns)])
+    case _ where Self.systemItem(system) != nil && text.text(of: item, "title") == nil:
+      return .object(["id": name, "systemItem": JSONNode(system)])
+    default:
+      return .object([
+        "id": name, "title": JSONNode(title ?? "▢"),
+        "style": item["style"] == "done" ? JSONNode("done") : nil,
+      ])
+    }
+  }
+
+  /// Indicates whether a segue hangs on the item, or on something in the view that stands for it.
+  static func leadsOn(_ element: XMLElement) -> Bool {
+    element.children.contains { $0.name == "segue" || leadsOn($0) }
+  }
+
+  /// nil for an item that says nothing.
+  private mutating func title(_ item: XMLElement) -> String? {
+    if let title = text.text(of: item, "title"), !title.isEmpty,
+      title != "Item" || item["image"] == nil
+    {
+      return title
+    }
+    // A view in place of the item says it itself.
+    if let view = item.property("customView") {
+      return words(in: view) ?? item["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let system = item["systemItem"], !system.isEmpty {
+      return Self.systemItem(system)?.text ?? NameWords(system).title ?? system
+    }
+    return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
+  }
+
+  /// What a view in a bar says; nil for nothing.
+  mutating func words(in view: XMLElement) -> String? {
+    guard view.bool("hidden") != true else { return nil }
+    let words =
+      switch view.name {
+      case "label": text.text(of: view, "text")
+      case "button": text.titleOrSign(ofButton: view)
+      case "imageView": view["image"].map { ImageNames($0).text }
+      default: nil as String?
+      }
+    if let words, !words.isEmpty {
+      carried.insert(view.offset)
+      return words
+    }
+    for subview in view.subviews {
+      if let words = self.words(in: subview) { return words }
+    }
+    return nil
+  }
+
+  /// Notes the controls in a view that stands in a bar.
+  mutating func gatherControls(in view: XMLElement) {
+    guard view.bool("hidden") != true else { return }
+    switch view.name {
+    case "textField", "searchBar", "searchTextField", "segmentedControl", "switch", "slider",
+      "stepper", "progressView":
+      controls.append(view)
+    default: for subview in view.subviews { gatherControls(in: subview) }
+    }
+  }
+
+  private static func systemItem(_ name: String) -> BarButtonItem.SystemItem? {
+    BarButtonItem.SystemItem.allCases.first { "\($0)" == name }
+  }
+}

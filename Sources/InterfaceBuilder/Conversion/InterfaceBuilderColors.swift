@@ -1,0 +1,110 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// The colours of a storyboard, as iOS reads them.
+///
+/// The digits of the old calibrated and device spaces are read as sRGB, as iOS does; Display P3 is
+/// converted. Named colours have the value of their catalogue, or where there is none the one that the
+/// storyboard keeps for that case.
+struct InterfaceBuilderColors {
+  let appearance: UserInterfaceStyle
+  private let resources: [String: XMLElement]
+  private let catalogue: [String: ColorSet]
+  /// The tint of the whole app, if the storyboard names one.
+  private(set) var tint: Color?
+
+  /// - Parameter colorSet: The bytes of the named colour's file in a catalogue; nil where there is none.
+  init(
+    _ document: InterfaceBuilderDocument, _ appearance: UserInterfaceStyle,
+    colorSet: (String) -> [UInt8]?
+  ) {
+    self.appearance = appearance
+    var catalogue: [String: ColorSet] = [:]
+    var resources: [String: XMLElement] = [:]
+    for element in document.root.child("resources")?.children ?? [] {
+      guard let name = element["name"], let color = element.child("color") else { continue }
+      switch element.name {
+      case "namedColor":
+        resources["name " + name] = color
+        if let set = colorSet(name).flatMap({ ColorSet(json: $0) }) { catalogue[name] = set }
+      case "systemColor": resources["system " + name] = color
+      default: break
+      }
+    }
+    self.resources = resources
+    self.catalogue = catalogue
+    tint = document.root.children.first { $0.name == "color" && $0["key"] == "tintColor" }
+      .flatMap { color($0) }
+  }
+
+  /// nil for an element that is none, such as `nil`, or one that is not known.
+  func color(_ element: XMLElement) -> Color? {
+    guard element.name == "color" else { return nil }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"]
+      ?? element["xcode11CocoaTouchSystemColor"]
+    {
+      return SystemColors.color(name, appearance)
+        ?? resources["system " + name].flatMap(Self.literal)
+    }
+    if let name = element["name"] {
+      return catalogue[name]?.color(appearance) ?? resources["name " + name].flatMap(Self.literal)
+    }
+    return Self.literal(element)
+  }
+
+  /// What a view without a colour of its own is drawn on, and what is written on it.
+  var ground: Color { appearance == .dark ? .black : .white }
+  var ink: Color { appearance == .dark ? .white : .black }
+
+  var bar: Color { Color(rgb: appearance == .dark ? 0x161616 : 0xF9F9F9) }
+
+  /// One of UIKit's, which there must be.
+  func system(_ name: String) -> Color { SystemColors.color(name, appearance) ?? ink }
+
+  private static func literal(_ element: XMLElement) -> Color? {
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") { return rgb(white, white, white, alpha) }
+    if let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    {
+      guard element["customColorSpace"] == "displayP3" else { return rgb(red, green, blue, alpha) }
+      return displayP3(red, green, blue, alpha)
+    }
+    if let cyan = element.number("cyan"), let magenta = element.number("magenta"),
+      let yellow = element.number("yellow"), let black = element.number("black")
+    {
+      return rgb(
+        (1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - yellow) * (1 - black), alpha)
+    }
+    return nil
+  }
+
+  static func rgb(
+    _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
+  ) -> Color {
+    func byte(_ part: Double) -> UInt8 { UInt8(min(max(part, 0), 1) * 255 + 0.5) }
+    return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+  }
+
+  /// Both spaces have the same white and the same curve, so it takes one matrix between the two
+  /// (W3C, CSS Color Module Level 4, 18).
+  static func displayP3(
+    _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
+  ) -> Color {
+    let (r, g, b) = (SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue))
+    return rgb(
+      SRGBCurve.encoded(1.2249401 * r - 0.2249404 * g),
+      SRGBCurve.encoded(-0.0420569 * r + 1.0420571 * g),
+      SRGBCurve.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha)
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  var hexadecimal: String {
+    let digits = Array("0123456789ABCDEF")
+    let bytes = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+    return "#" + bytes.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
+  }
+}

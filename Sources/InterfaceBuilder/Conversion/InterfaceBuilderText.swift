@@ -1,0 +1,105 @@
+import TextFormats
+
+/// The texts of a storyboard, in the language that was asked for.
+struct InterfaceBuilderText {
+  private let strings: Translations?
+
+  init(_ source: InterfaceBuilderSource) {
+    let hasTexts = source.strings != nil || source.stringsDictionary != nil
+    strings =
+      hasTexts
+      ? Translations(strings: source.strings, stringsDictionary: source.stringsDictionary) : nil
+  }
+
+  /// The text of a property that stands as an attribute, as a `string` element of that key, or as an
+  /// attributed text; nil for none.
+  ///
+  /// - Parameter name: What a `.strings` file calls it, if not as the attribute.
+  func text(of element: XMLElement, _ property: String, called name: String? = nil) -> String? {
+    if let id = element["id"], let text = strings?["\(id).\(name ?? property)"] { return text }
+    return plain(element, property)
+  }
+
+  /// The title that a button has in its usual state; nil for none.
+  func title(ofButton button: XMLElement) -> String? {
+    if let id = button["id"], let text = strings?["\(id).normalTitle"] { return text }
+    let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = button.child("buttonConfiguration")
+    if let id = button["id"], configuration != nil,
+      let text = strings?["\(id).configuration.title"]
+    {
+      return text
+    }
+    let texts = [
+      configuration.flatMap { plain($0, "title") }, configuration.flatMap(attributed),
+      state.flatMap { plain($0, "title") }, state.flatMap(attributed),
+    ]
+    return texts.compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  /// The title, or else a sign or a word for the button's picture; nil for a button that has neither.
+  func titleOrSign(ofButton button: XMLElement) -> String? {
+    if let title = title(ofButton: button) { return title }
+    switch button["buttonType"] {
+    case "contactAdd": return "⊕"
+    case "infoLight", "infoDark", "detailDisclosure": return "ⓘ"
+    case "close": return "✕"
+    default: break
+    }
+    let state = button.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let image = [
+      state?["image"], button.child("buttonConfiguration")?["image"], state?["backgroundImage"],
+    ].compactMap(\.self).first { !$0.isEmpty }
+    let label = button.child("accessibility")?["label"]
+    return [label, image.map { ImageNames($0).text }, button["userLabel"]].compactMap(\.self)
+      .first { !$0.isEmpty }
+  }
+
+  func segmentTitle(of control: XMLElement, _ index: Int, _ segment: XMLElement) -> String? {
+    if let id = control["id"], let text = strings?["\(id).segmentTitles[\(index)]"] { return text }
+    return plain(segment, "title")
+  }
+
+  private func plain(_ element: XMLElement, _ property: String) -> String? {
+    if let text = element[property] { return text }
+    for child in element.children where child["key"] == property {
+      if child.name == "string" || child.name == "mutableString" { return child.text }
+    }
+    switch property {
+    case "text": return attributed(element)
+    case "secondaryText": return attributed(element, "secondaryAttributedText")
+    default: return nil
+    }
+  }
+
+  /// The fragments of an attributed text, without their looks.
+  ///
+  /// - Parameter key: The property that it is of; nil for the first that is none of a second text.
+  private func attributed(_ element: XMLElement) -> String? { attributed(element, nil) }
+
+  private func attributed(_ element: XMLElement, _ key: String?) -> String? {
+    let text = element.children.first { child in
+      child.name == "attributedString"
+        && (key.map { child["key"] == $0 } ?? (child["key"] != "secondaryAttributedText"))
+    }
+    guard let text else { return nil }
+    var parts: [String] = []
+    for fragment in text.children where fragment.name == "fragment" {
+      if let content = fragment["content"] {
+        parts.append(content)
+      } else if let string = fragment.children.first(where: { $0.name.hasSuffix("tring") }) {
+        parts.append(string.text)
+      }
+    }
+    // Interface Builder writes its object replacement character for what is no letter.
+    return parts.joined().replacingScalar("\u{2028}", with: "\n")
+  }
+}
+
+extension String {
+  fileprivate func replacingScalar(_ old: Unicode.Scalar, with new: Unicode.Scalar) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar == old ? new : scalar) }
+    return String(result)
+  }
+}

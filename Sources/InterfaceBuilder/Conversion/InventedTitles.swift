@@ -1,0 +1,34 @@
+import TextFormats
+
+/// What the row says that stands for a prototype.
+///
+/// A label says it, unless with a text that Interface Builder put there; else the cell's reuse identifier,
+/// or its class: `productCell` is a product.
+enum InventedTitles {
+  /// What code knows the prototype by; nil for one that it cannot ask for.
+  static func identifier(of cell: XMLElement) -> String? {
+    [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  static func title(of cell: XMLElement, label: String?) -> String {
+    let label = label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    if let label, !ready.contains(label) { return label }
+    let names = [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap { name in
+      name.flatMap { NameWords($0).without(generic).title }
+    }
+    let usual = cell.name == "tableViewCell" ? "Row" : "Item"
+    return names.first ?? label ?? usual
+  }
+
+  /// What Interface Builder writes in a new cell.
+  private static let ready: Set<String> = [
+    "Title", "Subtitle", "Label", "Detail", "Text", "Cell", "Button",
+  ]
+
+  private static let generic: Set<String> = [
+    "cell", "cells", "table", "collection", "tableview", "tableviewcell", "collectionview", "view",
+    "identifier", "reuse", "reusable", "id", "item", "row", "my", "prototype", "basic", "simple",
+    "default", "none", "custom", "right", "left", "detail", "subtitle", "title", "ui", "plain",
+    "dynamic", "standard",
+  ]
+}

@@ -1,0 +1,78 @@
+internal import CellGraphics
+import TextFormats
+
+/// The edges that hold labels which are as wide as their texts.
+///
+/// Cells are wider than letters on a phone, so such a label has blanks to spare: its text stands at the
+/// edge that the label hangs on.
+struct LabelEdges {
+  private struct Pins: OptionSet {
+    var rawValue: Int
+    static let leading = Pins(rawValue: 1)
+    static let trailing = Pins(rawValue: 2)
+    static let center = Pins(rawValue: 4)
+    static let width = Pins(rawValue: 8)
+  }
+
+  private var pins: [String: Pins] = [:]
+  /// By the ids of views that a vertical stack arranges.
+  private var stacked: [String: String] = [:]
+
+  init() {}
+
+  init(_ root: XMLElement) { gather(root) }
+
+  private mutating func gather(_ view: XMLElement) {
+    for constraint in view.child("constraints")?.children ?? []
+    where constraint.name == "constraint" && constraint["relation"] == nil {
+      note(constraint["firstAttribute"], of: constraint["firstItem"] ?? view["id"])
+      note(constraint["secondAttribute"], of: constraint["secondItem"])
+    }
+    for subview in view.subviews {
+      if view.name == "stackView", view["axis"] == "vertical", let id = subview["id"] {
+        stacked[id] = view["alignment"] ?? "fill"
+      }
+      gather(subview)
+    }
+    if let content = view.property("contentView") { gather(content) }
+  }
+
+  private mutating func note(_ attribute: String?, of id: String?) {
+    guard let id, let attribute else { return }
+    switch attribute {
+    case "leading", "left", "leadingMargin", "leftMargin":
+      pins[id, default: []].insert(.leading)
+    case "trailing", "right", "trailingMargin", "rightMargin":
+      pins[id, default: []].insert(.trailing)
+    case "centerX", "centerXWithinMargins": pins[id, default: []].insert(.center)
+    case "width": pins[id, default: []].insert(.width)
+    default: break
+    }
+  }
+
+  /// nil for a label at its leading edge, and for one that is wider than its text.
+  func alignment(of label: XMLElement, text: String) -> JSONNode? {
+    guard let id = label["id"] else { return nil }
+    if let alignment = stacked[id] {
+      return alignment == "trailing" || alignment == "center" ? JSONNode(alignment) : nil
+    }
+    if let pins = pins[id], pins != .width {
+      switch pins {
+      case .trailing: return JSONNode("trailing")
+      case .center: return JSONNode("center")
+      default: return nil
+      }
+    }
+    guard let mask = label.child("autoresizingMask"), mask.bool("widthSizable") != true,
+      mask.bool("flexibleMinX") == true, fits(label, text)
+    else { return nil }
+    return JSONNode(mask.bool("flexibleMaxX") == true ? "center" : "trailing")
+  }
+
+  /// Indicates whether the frame in the file has hardly more room than the text takes.
+  private func fits(_ label: XMLElement, _ text: String) -> Bool {
+    guard let frame = ViewFrames.written(label) else { return false }
+    // A letter is about half as wide as it is high.
+    return Double(TextLine(text).columns) * FontLook.size(label) * 0.5 >= frame.width * 0.7
+  }
+}

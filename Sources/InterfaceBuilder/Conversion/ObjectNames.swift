@@ -1,0 +1,64 @@
+import TextFormats
+
+/// What the scenes of a storyboard, and the objects in them, are called in a scene file.
+///
+/// A scene goes by its storyboard identifier, else its class, else what the canvas calls it, else its
+/// object id; an object by the one outlet of its controller that leads to it, else its object id. So
+/// code's own words serve in side files and event records.
+struct ObjectNames {
+  /// By the object ids of controllers.
+  private(set) var scenes: [String: String] = [:]
+  /// By the object ids of all objects in scenes.
+  private var objects: [String: String] = [:]
+
+  init(_ document: InterfaceBuilderDocument) {
+    var taken: Set<String> = []
+    for scene in document.scenes {
+      guard let controller = scene.controller, let id = controller["id"], scenes[id] == nil else {
+        continue
+      }
+      let names = [
+        controller["storyboardIdentifier"], controller["customClass"], scene.name, id,
+      ]
+      let name = names.compactMap(\.self).first { !$0.isEmpty && !taken.contains($0) }
+      scenes[id] = name ?? Self.free(id, taken)
+      taken.insert(scenes[id] ?? "")
+      nameObjects(of: scene, controller: id)
+    }
+  }
+
+  /// All that a side file may call a scene.
+  func aliases(
+    of scene: InterfaceBuilderDocument.Scene, _ controller: XMLElement
+  ) -> [String] {
+    let id = controller["id"]
+    let names = [
+      id.flatMap { scenes[$0] }, controller["storyboardIdentifier"], controller["customClass"],
+      scene.name, id,
+    ]
+    return names.compactMap(\.self)
+  }
+
+  /// An object's name, unique in its scene.
+  func object(_ id: String) -> String { objects[id] ?? id }
+
+  private mutating func nameObjects(
+    of scene: InterfaceBuilderDocument.Scene, controller: String
+  ) {
+    let outlets = scene.outlets.filter { $0.owner["id"] == controller && $0.property != "view" }
+    var counts: [String: Int] = [:]
+    for outlet in outlets { counts[outlet.property, default: 0] += 1 }
+    for outlet in outlets where counts[outlet.property] == 1 {
+      guard scene.objects[outlet.property] == nil, objects[outlet.destination] == nil,
+        !outlet.property.isEmpty
+      else { continue }
+      objects[outlet.destination] = outlet.property
+    }
+  }
+
+  private static func free(_ base: String, _ taken: Set<String>) -> String {
+    var number = 2
+    while taken.contains("\(base)~\(number)") { number += 1 }
+    return "\(base)~\(number)"
+  }
+}

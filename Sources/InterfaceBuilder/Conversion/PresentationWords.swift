@@ -1,0 +1,43 @@
+package import TextFormats
+
+/// The words of Interface Builder for presentations that a scene file has too.
+package enum PresentationWords {
+  static let styles: Set<String> = [
+    "automatic", "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen",
+    "overCurrentContext", "popover",
+  ]
+  /// The styles that Interface Builder has beside these.
+  private static let otherStyles = ["custom", "none", "blurOverFullScreen"]
+
+  /// The presentation style that a controller or a segue names; nil for none that a scene file has.
+  static func style(_ element: XMLElement) -> String? {
+    element["modalPresentationStyle"].flatMap { styles.contains($0) ? $0 : nil }
+  }
+
+  /// Returns a presentation style that Interface Builder does not have, with the nearest that it has.
+  ///
+  /// - Parameter element: A controller or a segue.
+  package static func unknownStyle(
+    of element: XMLElement
+  ) -> (style: String, nearest: String?)? {
+    guard let style = element["modalPresentationStyle"], !styles.contains(style),
+      !otherStyles.contains(style)
+    else { return nil }
+    var nearest = NearestName()
+    return (style, nearest.find(style, in: styles.sorted()))
+  }
+
+  static let transitions: Set<String> = [
+    "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
+  ]
+
+  /// Xcode 11, with whose system what says nothing is presented as a sheet, and no longer in full
+  /// screen.
+  private static let sheets = 14_868
+
+  /// How a controller is presented where it says nothing.
+  static func usualStyle(_ document: InterfaceBuilderDocument) -> String {
+    let version = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    return version >= sheets ? "automatic" : "fullScreen"
+  }
+}

@@ -1,0 +1,110 @@
+import TextFormats
+
+/// Remarks on what a scene file does not have.
+///
+/// The elements of a scene are its views, cells, bar items, recognisers and segues. Each of them is in
+/// the scene file, or is a view that shows nothing but what is in it, or there is a remark on it or on an
+/// element around it. Segues are seen to where they are converted.
+extension SceneConversion {
+  mutating func remarkOnLosses() {
+    guard controller.name != "viewControllerPlaceholder" else { return }
+    walk(controller, isInCell: false)
+    for object in scene.neighbours where !object.isController { walkBeside(object) }
+  }
+
+  private mutating func walk(_ element: XMLElement, isInCell: Bool) {
+    for child in element.children where !Self.passed.contains(child.name) {
+      let isInCell = isInCell || child.name.hasSuffix("Cell")
+      guard isThing(child, in: element), !carried.contains(child.offset),
+        !isScene(child, in: element),
+        let what = loss(child, isInCell: isInCell)
+      else {
+        walk(child, isInCell: isInCell)
+        continue
+      }
+      remark(what, about: child)
+    }
+  }
+
+  /// What stands in the scene beside its controller.
+  private mutating func walkBeside(_ object: XMLElement) {
+    if carried.contains(object.offset) { return walk(object, isInCell: false) }
+    if object.isRecognizer {
+      if object.child("connections")?.child("segue") == nil {
+        remark("only code answers it; left out", about: object)
+      }
+    } else if object.name == "barButtonItem" || ViewConversion.isView(object) {
+      remark("it stands beside the scene until code shows it; left out", about: object)
+    }
+  }
+
+  /// Indicates whether the element is one of those to be accounted for.
+  private func isThing(_ element: XMLElement, in parent: XMLElement) -> Bool {
+    ["barButtonItem", "tabBarItem", "listContentConfiguration"].contains(element.name)
+      || parent.name == "subviews" || ViewConversion.isView(element)
+  }
+
+  /// Whether the scene itself stands for the element: the controller's view, and the bars of a container.
+  private func isScene(_ element: XMLElement, in parent: XMLElement) -> Bool {
+    guard parent === controller else { return false }
+    let isHolder = ViewConversion.holders.contains(element.name)
+    return element["key"] == "view" && isHolder
+      || ["navigationBar", "toolbar", "tabBar"].contains(element["key"])
+  }
+
+  /// What to say of an element that the scene file does not have; nil for a view that shows nothing
+  /// itself.
+  private func loss(_ element: XMLElement, isInCell: Bool) -> String? {
+    switch element.name {
+    case "tabBarItem":
+      return isTab ? nil : "no tab bar controller of this storyboard shows it; left out"
+    case "barButtonItem": return "only code fills it; left out"
+    case "refreshControl": return "shown only while the table is pulled; left out"
+    default: break
+    }
+    if element.bool("hidden") == true { return "hidden until code shows it; left out" }
+    if let alpha = element.number("alpha"), alpha <= 0.01 {
+      return "clear until code shows it; left out"
+    }
+    guard ViewConversion.holders.contains(element.name) else {
+      return isInCell ? "a row has no place for it; left out" : "not shown; left out"
+    }
+    guard let name = element["customClass"], element.subviews.isEmpty,
+      element.property("contentView") == nil
+    else { return nil }
+    return "the class \(quoted(name)) draws it; left out"
+  }
+
+  private var isTab: Bool {
+    context.document.scenes.contains { scene in
+      scene.segues.contains {
+        $0.relationship == "viewControllers" && $0.destination == controller["id"]
+      }
+    }
+  }
+
+  /// Elements in which there is nothing to be seen.
+  private static let passed: Set<String> = [
+    "connections", "constraints", "variation", "rect", "color", "fontDescription", "state",
+    "autoresizingMask", "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes",
+    "attributedString", "buttonConfiguration", "textInputTraits", "segments",
+    "collectionViewFlowLayout", "collectionViewLayout", "searchDisplayController",
+  ]
+}
+
+extension ViewConversion {
+  static func isView(_ element: XMLElement) -> Bool {
+    kinds.contains(element.name) || holders.contains(element.name)
+  }
+
+  /// The views that are not only there for what is in them.
+  private static let kinds: Set<String> = [
+    "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
+    "switch",
+    "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
+    "containerView", "tableView", "collectionView", "toolbar", "navigationBar", "tabBar",
+    "pageControl", "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView",
+    "mtkView", "sceneKitView", "skView", "arskView", "arscnView", "tableViewCell",
+    "collectionViewCell", "refreshControl",
+  ]
+}

@@ -1,0 +1,76 @@
+import TextFormats
+
+/// The texts of a `.stringsdict` file by key, each in the form that its language has for most numbers.
+///
+/// A property list: of each key the format, and for each variable in it the text of every plural.
+struct StringsDictionary {
+  private var values: [String: String] = [:]
+
+  /// Reads what can be read; what is damaged is left out.
+  init(_ bytes: [UInt8]) {
+    guard let root = try? XMLReader.read(bytes, allowsDocumentType: true), root.name == "plist",
+      let texts = root.child("dict")
+    else { return }
+    for (key, entry) in Self.entries(texts) where entry.name == "dict" {
+      values[key] = Self.text(entry)
+    }
+  }
+
+  subscript(key: String) -> String? { values[key] }
+
+  private static func text(_ entry: XMLElement) -> String? {
+    var forms: [String: String] = [:]
+    var format: String?
+    for (key, value) in entries(entry) {
+      if key == "NSStringLocalizedFormatKey" {
+        format = value.text
+      } else if value.name == "dict" {
+        forms[key] = entries(value).first { $0.key == "other" }?.value.text
+      }
+    }
+    return format.map { filled($0, forms) }
+  }
+
+  /// The format with the forms of its variables, `%#@count@`, in their places.
+  private static func filled(_ format: String, _ forms: [String: String]) -> String {
+    var result = ""
+    var rest = format[...]
+    while let start = rest.range(of: "%#@") {
+      result += rest[..<start.lowerBound]
+      let name = rest[start.upperBound...].prefix { $0 != "@" }
+      guard name.endIndex < rest.endIndex, let form = forms[String(name)] else {
+        result += rest[start]
+        rest = rest[start.upperBound...]
+        continue
+      }
+      result += form
+      rest = rest[rest.index(after: name.endIndex)...]
+    }
+    return result + rest
+  }
+
+  private static func entries(_ dictionary: XMLElement) -> [(key: String, value: XMLElement)] {
+    var entries: [(key: String, value: XMLElement)] = []
+    var key: String?
+    for child in dictionary.children {
+      if child.name == "key" {
+        key = child.text
+      } else if let name = key {
+        entries.append((name, child))
+        key = nil
+      }
+    }
+    return entries
+  }
+}
+
+extension Substring {
+  fileprivate func range(of word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+import TextFormats
+
+/// What a tab says.
+struct TabTitles {
+  let item: XMLElement?
+  let text: InterfaceBuilderText
+
+  /// nil for an item that says nothing, or none.
+  var title: String? {
+    guard let item else { return nil }
+    if let title = text.text(of: item, "title"), !title.isEmpty { return title }
+    if let system = item["systemItem"] { return Self.words[system] ?? system }
+    return item["image"].map { ImageNames($0).title }
+  }
+
+  /// A sign before the title; nil where none is like the picture.
+  var sign: String? {
+    (item?["systemItem"] ?? item?["image"]).flatMap { ImageNames($0).sign }
+  }
+
+  /// What to call a tab whose item says nothing, by the controllers that it leads to.
+  static func title(ofControllers controllers: [XMLElement]) -> String? {
+    controllers.lazy.compactMap { controller in
+      [controller["userLabel"], controller["customClass"]].lazy.compactMap { name in
+        name.flatMap { NameWords($0).without(generic).title }
+      }.first
+    }.first
+  }
+
+  private static let generic: Set<String> = [
+    "view", "controller", "viewcontroller", "vc", "navigation", "nav", "table", "collection", "tab",
+    "bar", "scene", "root", "base", "main", "ui", "my",
+  ]
+
+  /// UIKit's titles of its own items.
+  private static let words = [
+    "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",
+    "recents": "Recents", "contacts": "Contacts", "history": "History", "bookmarks": "Bookmarks",
+    "search": "Search", "downloads": "Downloads", "mostRecent": "Most Recent",
+    "mostViewed": "Most Viewed",
+  ]
+}

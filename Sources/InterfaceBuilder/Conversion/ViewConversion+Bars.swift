@@ -1,0 +1,67 @@
+internal import CellGraphics
+import TextFormats
+
+extension ViewConversion {
+  /// A bar that is a view, with its items where UIKit has them.
+  mutating func addBar(_ view: XMLElement, _ place: Place) {
+    addBox(background(view) ?? colors.bar, place, of: view)
+    var bars = BarConversion(names: names, text: text)
+    for slot in BarArrangement(bars.items(of: view), in: place.frame).slots {
+      var inner = place
+      inner.frame = slot.frame
+      addItem(slot.item, slot.alignment, inner)
+    }
+    carried.formUnion(bars.carried)
+  }
+
+  private mutating func addItem(
+    _ item: BarConversion.Item, _ alignment: TextAlignment, _ place: Place
+  ) {
+    carried.insert(item.element.offset)
+    if let view = item.view, !BarConversion.leadsOn(item.element) || view.name == "button" {
+      var inner = place
+      if let size = ViewFrames.written(view)?.size {
+        let height = min(size.height, place.frame.height)
+        inner.frame.origin.y += (place.frame.height - height) / 2
+        inner.frame.size.height = height
+      }
+      return convert(view, at: inner)
+    }
+    guard let id = item.element["id"], item.isButton else {
+      return append(
+        item.element,
+        [
+          "kind": JSONNode("label"), "text": JSONNode(item.title), "bold": JSONNode(true),
+          "alignment": JSONNode("center"),
+        ], place)
+    }
+    tappable.insert(id)
+    append(
+      item.element,
+      [
+        "kind": JSONNode("button"), "title": JSONNode(item.title),
+        "bold": item.isBold ? JSONNode(true) : nil,
+        "alignment": alignment == .center ? nil : JSONNode(alignment.rawValue),
+        "color": JSONNode((place.tint ?? blue).hexadecimal),
+      ], place)
+  }
+
+  /// Puts controls that stand in the bar above into a strip at the top, with all else below it.
+  ///
+  /// - Parameters:
+  ///   - top: Where the bar ends.
+  ///   - width: That of the canvas.
+  mutating func addStrip(_ controls: [XMLElement], top: Double, width: Double) {
+    guard !controls.isEmpty else { return }
+    for index in views.indices { views[index].frame.origin.y += Self.stripHeight }
+    let room = (width - 2 * BarArrangement.margin) / Double(controls.count)
+    for (index, control) in controls.enumerated() {
+      let frame = Rect(
+        x: BarArrangement.margin + Double(index) * room, y: top + 7, width: room - 8, height: 30)
+      convert(control, at: Place(frame: frame, ground: colors.ground))
+    }
+  }
+
+  /// In points.
+  static let stripHeight = 44.0
+}

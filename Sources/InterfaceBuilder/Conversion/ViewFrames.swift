@@ -1,0 +1,57 @@
+internal import CellGraphics
+import TextFormats
+
+/// Where the views of a scene are, in points of their superviews.
+///
+/// Interface Builder's own frames serve where they are good; others come from constraints.
+struct ViewFrames {
+  private let solved: [ObjectIdentifier: Rect]
+  /// How much larger the canvas is than the one that the file's frames are for.
+  private let scale: Size
+
+  init(solved: [ObjectIdentifier: Rect] = [:], scale: Size = Size(width: 1, height: 1)) {
+    self.solved = solved
+    self.scale = scale
+  }
+
+  /// - Parameter parent: The size of the superview, which a view without any frame fills.
+  func frame(of view: XMLElement, in parent: Size) -> Rect {
+    if let frame = solved[ObjectIdentifier(view)] { return frame }
+    return Self.written(view)?.scaled(by: scale) ?? Rect(origin: .zero, size: parent)
+  }
+
+  /// The frame in the file; nil where there is none that can be used.
+  static func written(_ view: XMLElement) -> Rect? {
+    guard
+      let rect = view.children.first(where: isFrame)
+        ?? view.children.first(where: { $0.name == "frame" && $0["key"] == "frameInset" })
+        ?? frameOfAnotherClass(view),
+      let width = rect.number("width"), let height = rect.number("height")
+    else { return nil }
+    let limits = -100_000.0...100_000.0
+    let (x, y) = (rect.number("x") ?? 0, rect.number("y") ?? 0)
+    guard limits.contains(x), limits.contains(y), (0...100_000).contains(width),
+      (0...100_000).contains(height)
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func isFrame(_ element: XMLElement) -> Bool {
+    element.name == "rect" && element["key"] == "frame"
+  }
+
+  /// The first frame that some size class has; a view without one would be at the top left.
+  private static func frameOfAnotherClass(_ view: XMLElement) -> XMLElement? {
+    view.children.lazy.filter { $0.name == "variation" }
+      .compactMap { $0.children.first(where: isFrame) }.first
+  }
+}
+
+extension Rect {
+  /// The rectangle on a canvas that is so many times larger.
+  func scaled(by scale: Size) -> Rect {
+    Rect(
+      x: minX * scale.width, y: minY * scale.height, width: width * scale.width,
+      height: height * scale.height)
+  }
+}

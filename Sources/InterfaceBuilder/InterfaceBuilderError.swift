@@ -1,0 +1,54 @@
+public import TextFormats
+
+/// Why a file is not a storyboard that is run here.
+public struct InterfaceBuilderError: Error, Equatable {
+  public enum Reason: Equatable, Sendable {
+    case notXML(XMLSyntaxError.Reason)
+    /// The root element is not Interface Builder's.
+    case notInterfaceBuilder(root: String)
+    /// A file of Xcode 3.
+    case archive
+    /// Views without scenes, as in a `.xib`.
+    case noStoryboard
+    /// Made for another system; `name` is how Apple calls it.
+    case otherSystem(name: String)
+    /// A runtime that is not known.
+    case unknownRuntime(String)
+    /// No scene with a controller in it.
+    case noScenes
+    /// Two scenes whose controllers have one id.
+    case duplicateScene(String, first: SourcePosition)
+  }
+
+  public var reason: Reason
+  public var position: SourcePosition
+
+  public init(reason: Reason, position: SourcePosition) {
+    self.reason = reason
+    self.position = position
+  }
+}
+
+extension InterfaceBuilderError: CustomStringConvertible {
+  /// One line such as `2:1: a storyboard for macOS; segue runs those for iOS`.
+  public var description: String { "\(position.line):\(position.column): \(reason)" }
+}
+
+extension InterfaceBuilderError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notXML(let reason): reason.description
+    case .notInterfaceBuilder(let root):
+      "expected Interface Builder's element 'document', found \(quoted(root))"
+    case .archive: "a file of Xcode 3; open it once in Xcode 4 or later and save it"
+    case .noStoryboard: "a document without scenes, such as a .xib; expected a storyboard"
+    case .otherSystem(let name): "a storyboard for \(name); segue runs those for iOS"
+    case .unknownRuntime(let name):
+      "a storyboard for the runtime \(quoted(name)); segue runs those for iOS"
+    case .noScenes: "the storyboard has no scene with a view controller"
+    case .duplicateScene(let id, let first):
+      "a second scene whose controller has the id \(quoted(id)); the first is at "
+        + "\(first.line):\(first.column)"
+    }
+  }
+}

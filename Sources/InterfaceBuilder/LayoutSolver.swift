@@ -1,0 +1,280 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// Finds the frames of views by their constraints, in points, where the file has none or useless ones.
+enum LayoutSolver {
+  /// Above that many constraints the frames of the file have to do.
+  private static let limit = 600
+
+  /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
+  static func frames(of root: XMLElement, size: Size, isElsewhere: Bool = false) -> ViewFrames {
+    guard isElsewhere || needsSolving(root, size) else { return ViewFrames() }
+    let drawn = ViewFrames.written(root)?.size ?? size
+    let scale =
+      isElsewhere && drawn.width > 0 && drawn.height > 0
+      ? Size(width: size.width / drawn.width, height: size.height / drawn.height)
+      : Size(width: 1, height: 1)
+    let tree = SolvedTree(root, size: size, scale: scale)
+    guard tree.constraintCount <= limit else { return ViewFrames(scale: scale) }
+    return ViewFrames(solved: tree.solve(), scale: scale)
+  }
+
+  /// Whether a view that is shown has no frame, or was parked out of sight.
+  private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
+    for subview in view.subviews where subview.bool("hidden") != true {
+      guard let frame = ViewFrames.written(subview) else { return true }
+      if frame.minX < 0 && frame.maxX <= frame.width / 2 && frame.minY < 0
+        && frame.maxY <= frame.height / 2
+      {
+        return true
+      }
+      if frame.maxY <= 0 && frame.minX == 0 { return true }
+      // Drawn for another screen and never updated since.
+      if view.name != "scrollView", frame.maxX > size.width + 4, view.child("constraints") != nil {
+        return true
+      }
+      if needsSolving(subview, frame.size) { return true }
+    }
+    return false
+  }
+}
+
+/// A view as large as what it says, in points.
+private final class MeasuredView: View {
+  let element: XMLElement
+
+  init(_ element: XMLElement) {
+    self.element = element
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: Coder) { nil }
+
+  override var intrinsicContentSize: Size {
+    let none = View.noIntrinsicMetric
+    let size = FontLook.size(element)
+    switch element.name {
+    case "label": return text(element["text"] ?? "", size)
+    case "button":
+      let title = element.child("state")?["title"] ?? element["title"] ?? ""
+      return text(title, size) + Size(width: 0, height: 12)
+    case "textField": return Size(width: none, height: 34)
+    case "switch": return Size(width: 51, height: 31)
+    case "slider": return Size(width: none, height: 30)
+    case "segmentedControl": return Size(width: none, height: 29)
+    case "stepper": return Size(width: 94, height: 32)
+    case "progressView": return Size(width: none, height: 2)
+    case "activityIndicatorView": return Size(width: 20, height: 20)
+    case "imageView": return Size(width: 60, height: 60)
+    default: return Size(width: none, height: none)
+    }
+  }
+
+  /// Takes on how much the storyboard has it keep to the size of what it says.
+  func setPriorities() {
+    func priority(_ attribute: String) -> LayoutPriority? {
+      element.number(attribute).flatMap {
+        (1...1_000).contains($0) ? LayoutPriority(rawValue: Float($0)) : nil
+      }
+    }
+    if let hugging = priority("horizontalHuggingPriority") {
+      setContentHuggingPriority(hugging, for: .horizontal)
+    }
+    if let hugging = priority("verticalHuggingPriority") {
+      setContentHuggingPriority(hugging, for: .vertical)
+    }
+    if let resistance = priority("horizontalCompressionResistancePriority") {
+      setContentCompressionResistancePriority(resistance, for: .horizontal)
+    }
+    if let resistance = priority("verticalCompressionResistancePriority") {
+      setContentCompressionResistancePriority(resistance, for: .vertical)
+    }
+  }
+
+  /// A letter is about half as wide as it is high.
+  private func text(_ text: String, _ size: Double) -> Size {
+    Size(
+      width: (Double(TextLine(text).columns) * size * 0.5).rounded(.up),
+      height: (size * 1.2).rounded(.up))
+  }
+}
+
+extension Size {
+  fileprivate static func + (a: Size, b: Size) -> Size {
+    Size(width: a.width + b.width, height: a.height + b.height)
+  }
+}
+
+private struct SolvedTree {
+  private let root: MeasuredView
+  private let scale: Size
+  private var views: [String: View] = [:]
+  private var all: [MeasuredView] = []
+  private(set) var constraintCount = 0
+  private var arranged: [MeasuredView] = []
+  /// The ids of the views that constraints mention.
+  private var constrained: Set<String> = []
+  private var holders: [(view: MeasuredView, constraints: [XMLElement])] = []
+
+  init(_ element: XMLElement, size: Size, scale: Size) {
+    self.scale = scale
+    root = MeasuredView(element)
+    root.bounds = Rect(origin: .zero, size: size)
+    root.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    gatherConstrained(element)
+    add(root)
+  }
+
+  private mutating func gatherConstrained(_ element: XMLElement) {
+    for constraint in element.child("constraints")?.children ?? []
+    where constraint.name == "constraint" {
+      for id in [constraint["firstItem"] ?? element["id"], constraint["secondItem"]] {
+        if let id { constrained.insert(id) }
+      }
+    }
+    for subview in element.subviews { gatherConstrained(subview) }
+  }
+
+  /// Whether the frame in the file is all that says where a view is, as Xcode 6 and later have it for
+  /// views without constraints.
+  private func isFixed(_ view: XMLElement, in superview: XMLElement) -> Bool {
+    guard let frame = ViewFrames.written(view), frame.maxX > 0, frame.maxY > 0,
+      superview.name != "stackView"
+    else { return false }
+    return view.bool("fixedFrame") == true || !constrained.contains(view["id"] ?? "")
+  }
+
+  private mutating func add(_ view: MeasuredView) {
+    let element = view.element
+    all.append(view)
+    if let id = element["id"] { views[id] = view }
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      // The safe area, and whatever else: the view itself without the status bar.
+      guard let id = guide["id"] else { continue }
+      let area = View()
+      let top = view === root ? 20.0 : 0
+      area.frame = Rect(
+        x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+      view.addSubview(area)
+      views[id] = area
+    }
+    let constraints = (element.child("constraints")?.children ?? []).filter {
+      $0.name == "constraint"
+    }
+    constraintCount += constraints.count
+    holders.append((view, constraints))
+    for subview in element.subviews {
+      let inner = MeasuredView(subview)
+      inner.frame = ViewFrames.written(subview)?.scaled(by: scale) ?? .zero
+      view.addSubview(inner)
+      inner.setPriorities()
+      if subview.bool("translatesAutoresizingMaskIntoConstraints") == false,
+        !isFixed(subview, in: element)
+      {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+      }
+      add(inner)
+    }
+    if element.name == "stackView" { arranged.append(view) }
+  }
+
+  /// The frame of each view within its superview, by its element.
+  func solve() -> [ObjectIdentifier: Rect] {
+    for (view, constraints) in holders {
+      for element in constraints {
+        guard let constraint = constraint(element, heldBy: view) else { continue }
+        root.addConstraint(constraint)
+      }
+    }
+    for stack in arranged {
+      let views = stack.subviews.compactMap { $0 as? MeasuredView }.filter {
+        $0.element.bool("hidden") != true
+      }
+      StackArrangement(stack, stack.element).constrain(views, in: root)
+    }
+    root.layoutIfNeeded()
+    var frames: [ObjectIdentifier: Rect] = [:]
+    for view in all.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {
+      frames[ObjectIdentifier(view.element)] = view.frame
+    }
+    return frames
+  }
+
+  private func constraint(_ element: XMLElement, heldBy holder: View) -> LayoutConstraint? {
+    if let id = element["firstItem"], views[id] == nil { return edge(below: element) }
+    let first = element["firstItem"].map { views[$0] } ?? holder
+    let second = element["secondItem"].map { views[$0] }
+    guard let first, let attribute = Self.attributes[element["firstAttribute"] ?? ""] else {
+      return nil
+    }
+    // A layout guide of the controller, or a view of another size class.
+    if element["secondItem"] != nil, second == nil || second! == nil {
+      return edge(element, first, attribute)
+    }
+    let other = element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute
+    guard LayoutConstraint.canRelate(attribute, second == nil ? .notAnAttribute : other) else {
+      return nil
+    }
+    let multiplier = Self.multiplier(element["multiplier"])
+    let constraint = LayoutConstraint(
+      item: first, attribute: attribute, relatedBy: Self.relation(element), toItem: second ?? nil,
+      attribute: other, multiplier: multiplier, constant: constant(element))
+    if let priority = element.number("priority"), (1...1_000).contains(priority) {
+      constraint.priority = LayoutPriority(rawValue: Float(priority))
+    }
+    return constraint
+  }
+
+  /// What stands on the bottom layout guide, written the other way round.
+  private func edge(below element: XMLElement) -> LayoutConstraint? {
+    guard let item = element["secondItem"].flatMap({ views[$0] }),
+      element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
+    else { return nil }
+    return LayoutConstraint(
+      item: item, attribute: .bottom, toItem: root, attribute: .bottom,
+      constant: -constant(element))
+  }
+
+  /// What hangs on the top or bottom layout guide, which the controller has.
+  private func edge(
+    _ element: XMLElement, _ item: View, _ attribute: LayoutConstraint.Attribute
+  ) -> LayoutConstraint? {
+    guard attribute == .top || attribute == .bottom else { return nil }
+    let isTop = attribute == .top
+    return LayoutConstraint(
+      item: item, attribute: attribute, toItem: root, attribute: attribute,
+      constant: (isTop ? 20 : 0) + constant(element))
+  }
+
+  private func constant(_ element: XMLElement) -> Double {
+    let constant = element.number("constant") ?? 0
+    return abs(constant) <= 10_000 ? constant : 0
+  }
+
+  private static func relation(_ element: XMLElement) -> LayoutConstraint.Relation {
+    switch element["relation"] {
+    case "greaterThanOrEqual": .greaterThanOrEqual
+    case "lessThanOrEqual": .lessThanOrEqual
+    default: .equal
+    }
+  }
+
+  /// `0.5`, `1:2`.
+  private static func multiplier(_ text: String?) -> Double {
+    guard let text else { return 1 }
+    let parts = text.split(separator: ":").compactMap { Double($0) }
+    let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
+    return value.isFinite && value > 0.001 && value < 1_000 ? value : 1
+  }
+
+  private static let attributes: [String: LayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+    "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX,
+    "centerY": .centerY, "baseline": .lastBaseline, "firstBaseline": .firstBaseline,
+    "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+    "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}

@@ -1,0 +1,272 @@
+import Storyboards
+import TextFormats
+
+/// The short forms of a side file, said at length:
+///
+/// * a segue beside the scenes is one of the scene that has it;
+/// * a text for a segue is its trigger, and one for a trigger is its kind and its value, as in
+///   `swipe up`;
+/// * an unwind segue that names a scene with `to` ends there, and what `flash` and `set` say happens;
+///   without `to` they happen in the only scene that leads to the segue's;
+/// * a text for a `flash` is its colour;
+/// * transitions as `SideFileTransition` tells.
+struct SideFileSpelling {
+  private(set) var root: JSONNode
+  private let file: SideFile
+  private let document: InterfaceBuilderDocument
+  private let names: ObjectNames
+
+  init(
+    _ file: SideFile, _ document: InterfaceBuilderDocument, _ names: ObjectNames
+  ) throws(SideFileError) {
+    (self.file, self.document, self.names) = (file, document, names)
+    root = file.root
+    if var transitions = root["transitions"] {
+      for member in transitions.members ?? [] {
+        transitions.set(member.key, try SideFileTransition(member, error: file.error).node)
+      }
+      root.set("transitions", transitions)
+    }
+    try checkNames()
+    try moveSegues()
+    for scene in root["scenes"]?.members ?? [] {
+      for segue in scene.node["segues"]?.members ?? [] { try spellOut(segue, of: scene.key) }
+    }
+    for scene in root["scenes"]?.members ?? [] { try checkTriggers(of: scene) }
+  }
+
+  /// A scene stands here once, by one of its names.
+  private func checkNames() throws(SideFileError) {
+    let known = document.scenes.compactMap { scene in
+      scene.controller.map { names.aliases(of: scene, $0) }
+    }
+    let members = (root["scenes"]?.members ?? []).filter { member in
+      known.count { $0.contains(member.key) } == 1
+    }
+    for aliases in known {
+      let own = members.filter { aliases.contains($0.key) }
+      guard own.count > 1 else { continue }
+      throw defect(
+        "the scene \(quoted(own[1].key)) stands here as \(quoted(own[0].key)) too", at: own[1])
+    }
+  }
+
+  /// A gesture is one segue's, unless a condition decides.
+  private func checkTriggers(of scene: JSONMember) throws(SideFileError) {
+    let segues = (scene.node["segues"]?.members ?? []).filter {
+      $0.node["trigger"] != nil && $0.node["if"] == nil
+    }
+    for (index, segue) in segues.enumerated() {
+      guard let trigger = segue.node["trigger"],
+        let other = segues[..<index].first(where: { SideFile.agree($0.node["trigger"], trigger) })
+      else { continue }
+      throw defect(
+        "the gesture of \(quoted(segue.key)) is the one of \(quoted(other.key))", at: segue)
+    }
+  }
+
+  /// Puts the segues that stand beside the scenes into theirs.
+  private mutating func moveSegues() throws(SideFileError) {
+    guard let segues = root["segues"]?.members else { return }
+    root.set("segues", nil)
+    if root["scenes"] == nil { root.set("scenes", JSONNode.object([:])) }
+    for segue in segues {
+      let scenes = document.scenes.filter { scene in
+        scene.segues.contains { ($0.identifier ?? $0.id) == segue.key }
+      }
+      guard scenes.count == 1, let controller = scenes[0].controller else {
+        throw defect(
+          scenes.isEmpty
+            ? "no scene has a segue \(quoted(segue.key))\(hint(segue.key))"
+            : "\(scenes.count) scenes have a segue \(quoted(segue.key)); name it in its scene",
+          at: segue)
+      }
+      let aliases = names.aliases(of: scenes[0], controller)
+      let known = (root["scenes"]?.members ?? []).map(\.key)
+      var isTwice = false
+      change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
+        var own = scene["segues"] ?? JSONNode(offset: segue.keyOffset, value: .object([]))
+        isTwice = own[segue.key] != nil
+        own.set(segue.key, segue.node)
+        scene.set("segues", own)
+      }
+      if isTwice {
+        throw defect("the segue \(quoted(segue.key)) stands in its scene too", at: segue)
+      }
+    }
+  }
+
+  private func hint(_ name: String) -> String {
+    var nearest = NearestName()
+    let known = document.scenes.flatMap(\.segues).map { $0.identifier ?? $0.id }
+    return nearest.find(name, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  private mutating func spellOut(_ segue: JSONMember, of scene: String) throws(SideFileError) {
+    var node = segue.node
+    if node.string != nil {
+      node = JSONNode(
+        offset: node.offset,
+        value: .object([JSONMember(key: "trigger", keyOffset: segue.keyOffset, node: node)]))
+    }
+    for member in node["trigger"]?.members ?? [] {
+      if let words = Self.unknownGesture(member.key) { throw defect(words, at: member) }
+    }
+    if let trigger = node["trigger"], let text = trigger.string {
+      let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+      if let word = words.first, let error = Self.unknownGesture(word) {
+        throw file.error(error, at: trigger)
+      }
+      guard words.count == 2 else {
+        throw file.error(
+          "expected a gesture and what it is on, such as 'swipe up', found \(quoted(text))",
+          at: trigger)
+      }
+      node.set(
+        "trigger",
+        JSONNode(
+          offset: trigger.offset,
+          value: .object([
+            JSONMember(
+              key: words[0], keyOffset: trigger.offset,
+              node: JSONNode(offset: trigger.offset, value: .string(words[1])))
+          ])))
+    }
+    try spellOutUnwind(&node, segue, of: scene)
+    change(scene: scene, at: segue) { scene in
+      guard var segues = scene["segues"] else { return }
+      segues.set(segue.key, node)
+      scene.set("segues", segues)
+    }
+  }
+
+  /// What to say of a gesture that there is not; nil where there is.
+  private static func unknownGesture(_ word: String) -> String? {
+    let kinds = SceneDocument.Segue.Trigger.kinds
+    guard !kinds.contains(word) else { return nil }
+    var nearest = NearestName()
+    let hint = nearest.find(word, in: kinds).map { "; did you mean \(quoted($0))?" } ?? ""
+    return "expected a gesture, one of \(quotedList(kinds, "and")), found \(quoted(word))\(hint)"
+  }
+
+  /// An unwind segue's end is said of the scene that it ends at.
+  private mutating func spellOutUnwind(
+    _ node: inout JSONNode, _ segue: JSONMember, of scene: String
+  ) throws(SideFileError) {
+    guard let action = unwindAction(segue.key, of: scene, node) else {
+      let effect = node.members?.first { $0.key == "flash" || $0.key == "set" }
+      if let effect, !isUnwind(segue.key, of: scene, node) {
+        throw defect("only an unwind segue has \(quoted(effect.key))", at: effect)
+      }
+      return
+    }
+    if let flash = node["flash"], flash.string != nil {
+      var long = JSONNode(offset: flash.offset, value: .object([]))
+      long.set("color", flash)
+      long.set("duration", JSONNode(offset: flash.offset, value: .integer(1)))
+      node.set("flash", long)
+    }
+    let effects = ["flash", "set"].compactMap { key in node[key].map { (key, $0) } }
+    guard let (aliases, place) = try end(of: node, in: scene, effects) else { return }
+    for key in ["to", "flash", "set"] { node.set(key, nil) }
+    let known = (root["scenes"]?.members ?? []).map(\.key)
+    change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
+      var actions = scene["unwindActions"] ?? JSONNode(offset: place.offset, value: .object([]))
+      var handlers = actions[action]?.elements ?? []
+      for (key, effect) in effects {
+        handlers.append(.object(["segue": JSONNode(segue.key), key: effect]))
+      }
+      actions.set(action, JSONNode(handlers))
+      scene.set("unwindActions", actions)
+    }
+  }
+
+  /// The names of the scene where an unwind segue ends, and what in the file says so; nil where nothing
+  /// does.
+  private func end(
+    of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
+  ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
+    if let end = node["to"], let target = end.string {
+      let aliases = aliases(ofScene: target)
+      guard !aliases.isEmpty else {
+        throw file.error("no scene \(quoted(target)) in the storyboard", at: end)
+      }
+      return (aliases, end)
+    }
+    guard let effect = effects.first else { return nil }
+    let before = predecessors(ofScene: scene)
+    guard before.count == 1 else {
+      throw file.error(
+        "expected 'to' too: the scene where '\(effect.0)' happens, as "
+          + (before.isEmpty ? "no segue leads" : "\(before.count) scenes lead") + " here",
+        at: effect.1)
+    }
+    return (before[0], effect.1)
+  }
+
+  /// The names of the scenes with a segue that shows this one, or the container that it is in.
+  private func predecessors(ofScene name: String) -> [[String]] {
+    let scene = document.scenes.first { scene in
+      scene.controller.map { names.aliases(of: scene, $0).contains(name) } ?? false
+    }
+    var waiting = [scene?.controller?["id"] ?? ""]
+    var met = Set(waiting)
+    var found: [[String]] = []
+    while let id = waiting.popLast() {
+      for scene in document.scenes {
+        let segues = scene.segues.filter { $0.destination == id && $0.kind != .unwind }
+        guard !segues.isEmpty, let controller = scene.controller, let own = controller["id"] else {
+          continue
+        }
+        if segues.allSatisfy({ $0.kind == .relationship || $0.kind == .embed }) {
+          if met.insert(own).inserted { waiting.append(own) }
+        } else {
+          found.append(names.aliases(of: scene, controller))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The action of an unwind segue; nil for one of another kind.
+  private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
+    if let kind = node["kind"]?.string { return kind == "unwind" ? node["action"]?.string : nil }
+    let segue = self.segue(id, of: scene)
+    guard segue?.kind == .unwind else { return nil }
+    return segue?.unwindAction.map(SegueConversion.action)
+  }
+
+  private func isUnwind(_ id: String, of scene: String, _ node: JSONNode) -> Bool {
+    node["kind"].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
+  }
+
+  private func segue(_ id: String, of scene: String) -> InterfaceBuilderDocument.Segue? {
+    document.scenes.filter { candidate in
+      candidate.controller.map { names.aliases(of: candidate, $0).contains(scene) } ?? false
+    }.flatMap(\.segues).first { ($0.identifier ?? $0.id) == id }
+  }
+
+  private func aliases(ofScene name: String) -> [String] {
+    for scene in document.scenes {
+      guard let controller = scene.controller else { continue }
+      let aliases = names.aliases(of: scene, controller)
+      if aliases.contains(name) { return aliases }
+    }
+    return []
+  }
+
+  private mutating func change(
+    scene: String, at place: JSONMember, _ change: (inout JSONNode) -> Void
+  ) {
+    var scenes = root["scenes"] ?? JSONNode.object([:])
+    var node = scenes[scene] ?? JSONNode(offset: place.keyOffset, value: .object([]))
+    change(&node)
+    scenes.set(scene, node)
+    root.set("scenes", scenes)
+  }
+
+  private func defect(_ what: String, at member: JSONMember) -> SideFileError {
+    SideFileError(
+      path: file.path, position: file.text.position(at: member.keyOffset), what: what)
+  }
+}

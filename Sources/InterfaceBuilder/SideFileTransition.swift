@@ -1,0 +1,93 @@
+import TextFormats
+
+/// The short forms of a transition in a side file, said at length:
+///
+/// * a text is a built-in one, and what it has besides, as in `slide from top`;
+/// * where one object stands for the keyframes of a side, the source goes there, and the destination
+///   comes from there.
+struct SideFileTransition {
+  /// In seconds, where the file does not say.
+  private static let usualDuration = 0.4
+
+  private(set) var node: JSONNode
+
+  /// - Parameter error: Makes one of what is wrong and where.
+  init(
+    _ member: JSONMember, error: (String, JSONNode) -> SideFileError
+  ) throws(SideFileError) {
+    node = member.node
+    if let text = node.string {
+      guard let words = Self.words(text, at: member) else {
+        throw error(
+          "expected a transition and what it has, such as 'slide from top', found \(quoted(text))",
+          node)
+      }
+      node.value = .object(words)
+    } else if node["source"]?.members != nil || node["destination"]?.members != nil {
+      for member in node.members ?? [] where !Self.keyframeKeys.contains(member.key) {
+        var nearest = NearestName()
+        guard let key = nearest.find(member.key, in: Self.keyframeKeys) else { continue }
+        throw error(
+          "a transition of keyframes has no key \(quoted(member.key)); did you mean \(quoted(key))?",
+          member.node)
+      }
+      if let end = node["duration"], end.double.map({ $0 > 0 && $0 <= 60 }) != true {
+        throw error(
+          "transitions.\(member.key.harmless()).duration: expected seconds above 0 and at most 60, found "
+            + end.summary, end)
+      }
+      spellOutKeyframes()
+    } else if let keys = node.members?.map(\.key), !keys.contains(where: Self.moves.contains) {
+      var nearest = NearestName()
+      let hint = keys.lazy.compactMap { nearest.find($0, in: Self.moves) }.first
+      throw error(
+        "a transition needs 'kind', or 'source' and 'destination'; found "
+          + (keys.isEmpty
+            ? "none of them" : "only " + keys.map { quoted($0) }.joined(separator: ", "))
+          + (hint.map { "; did you mean \(quoted($0))?" } ?? ""), node)
+    }
+  }
+
+  /// Of what one says how something moves.
+  private static let moves = ["kind", "source", "destination"]
+
+  private static let keyframeKeys = ["source", "destination", "front", "duration", "curve"]
+
+  private static let keys = ["kind", "from", "duration", "curve", "backdrop"]
+
+  /// nil where the words after the first are no pairs of a key and its value.
+  private static func words(_ text: String, at member: JSONMember) -> [JSONMember]? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count % 2 == 1 else { return nil }
+    let keys = ["kind"] + stride(from: 1, to: words.count, by: 2).map { words[$0] }
+    guard Set(keys).count == keys.count, Set(keys).isSubset(of: Self.keys) else { return nil }
+    return keys.indices.map { index in
+      let word = words[index * 2]
+      let value: JSONValue =
+        Double(word).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(word)
+      return JSONMember(
+        key: keys[index], keyOffset: member.node.offset,
+        node: JSONNode(offset: member.node.offset, value: value))
+    }
+  }
+
+  private mutating func spellOutKeyframes() {
+    let end = node["duration"] ?? JSONNode(offset: node.offset, value: .number(Self.usualDuration))
+    let curve = node["curve"]
+    for key in ["duration", "curve"] { node.set(key, nil) }
+    if node["front"] == nil {
+      node.set("front", JSONNode(offset: node.offset, value: .string("destination")))
+    }
+    for side in ["source", "destination"] {
+      let state = node[side] ?? JSONNode(offset: node.offset, value: .object([]))
+      // Keyframes stand as they are.
+      guard state.members != nil else { continue }
+      let rest = JSONNode(offset: state.offset, value: .object([]))
+      var (first, last) = side == "source" ? (rest, state) : (state, rest)
+      first.set("time", JSONNode(offset: state.offset, value: .integer(0)))
+      last.set("time", end)
+      if last["curve"] == nil, let curve { last.set("curve", curve) }
+      node.set(side, JSONNode(offset: state.offset, value: .array([first, last])))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// What a stack view asks of the views in it, as constraints in points.
+struct StackArrangement {
+  private typealias Attribute = LayoutConstraint.Attribute
+
+  private let stack: View
+  private let element: XMLElement
+  private let isVertical: Bool
+
+  init(_ stack: View, _ element: XMLElement) {
+    self.stack = stack
+    self.element = element
+    isVertical = element["axis"] == "vertical"
+  }
+
+  /// What stands between two views where Interface Builder says no more than `standard`, in points.
+  private static let standardSpacing = 8.0
+
+  private var spacing: Double {
+    if element["spacingType"] == "standard" { return Self.standardSpacing }
+    return min(max(element.number("spacing") ?? 0, 0), 10_000)
+  }
+
+  /// - Parameter views: Those arranged, so without hidden ones.
+  func constrain(_ views: [View], in root: View) {
+    guard let first = views.first, let last = views.last else { return }
+    let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
+    add(first, start, stack, start, in: root)
+    add(stack, end, last, end, in: root)
+    switch element["distribution"] {
+    case "equalSpacing": spread(views, from: end, to: start, in: root)
+    case "equalCentering":
+      let middle: Attribute = isVertical ? .centerY : .centerX
+      spread(views, from: middle, to: middle, in: root)
+    case let distribution:
+      for (view, next) in zip(views, views.dropFirst()) {
+        add(next, start, view, end, spacing, in: root)
+        relate(view, next, distribution, in: root)
+      }
+    }
+    for view in views { align(view, in: root) }
+  }
+
+  /// Makes what is between each two views as long as between any others, and no shorter than the spacing.
+  private func spread(
+    _ views: [View], from: Attribute, to: Attribute, in root: View
+  ) {
+    let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
+    var before: View?
+    for (view, next) in zip(views, views.dropFirst()) {
+      let gap = View()
+      gap.translatesAutoresizingMaskIntoConstraints = false
+      stack.addSubview(gap)
+      add(gap, start, view, from, in: root)
+      add(gap, end, next, to, in: root)
+      add(next, start, view, end, spacing, relation: .greaterThanOrEqual, in: root)
+      if let before { add(gap, length, before, length, in: root) }
+      before = gap
+    }
+  }
+
+  /// Relates how long two neighbours are.
+  private func relate(_ view: View, _ next: View, _ distribution: String?, in root: View) {
+    switch distribution {
+    case "fillEqually": add(next, length, view, length, in: root)
+    case "fillProportionally":
+      let (own, other) = (content(view), content(next))
+      guard own > 0, other > 0 else { return }
+      add(next, length, view, length, multiplier: other / own, in: root)
+    default: break
+    }
+  }
+
+  private var length: Attribute { isVertical ? .height : .width }
+
+  /// How long a view is by itself; none where it says nothing.
+  private func content(_ view: View) -> Double {
+    let size = view.intrinsicContentSize
+    return isVertical ? size.height : size.width
+  }
+
+  private func align(_ view: View, in root: View) {
+    let (start, end, middle): (Attribute, Attribute, Attribute) =
+      isVertical ? (.leading, .trailing, .centerX) : (.top, .bottom, .centerY)
+    switch element["alignment"] ?? "fill" {
+    case "leading", "top", "firstBaseline": add(view, start, stack, start, in: root)
+    case "trailing", "bottom", "lastBaseline", "baseline": add(view, end, stack, end, in: root)
+    case "center": add(view, middle, stack, middle, in: root)
+    default:
+      add(view, start, stack, start, in: root)
+      add(view, end, stack, end, in: root)
+    }
+  }
+
+  private func add(
+    _ item: View, _ attribute: Attribute, _ other: View, _ otherAttribute: Attribute,
+    _ constant: Double = 0, multiplier: Double = 1, relation: LayoutConstraint.Relation = .equal,
+    in root: View
+  ) {
+    let constraint = LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other,
+      attribute: otherAttribute, multiplier: multiplier, constant: constant)
+    // What the storyboard itself says of the views counts more.
+    constraint.priority = LayoutPriority(rawValue: 900)
+    root.addConstraint(constraint)
+  }
+}
