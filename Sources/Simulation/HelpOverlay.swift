@@ -71,14 +71,14 @@ public struct HelpOverlay: Sendable {
   /// As `offset(_:movedBy:in:)`; nil for a key that does not scroll, too.
   public func offset(_ offset: Int, movedBy key: Key, in screen: CellRect) -> Int? {
     let page = rect(in: screen).map { room(for: lines(in: $0).count, in: $0).count - 1 } ?? 1
-    return switch key {
-    case .up: self.offset(offset, movedBy: -1, in: screen)
-    case .down: self.offset(offset, movedBy: 1, in: screen)
+    return switch KeyBindings.help[key] {
+    case .lineUp: self.offset(offset, movedBy: -1, in: screen)
+    case .lineDown: self.offset(offset, movedBy: 1, in: screen)
     case .pageUp: self.offset(offset, movedBy: -max(1, page), in: screen)
     case .pageDown: self.offset(offset, movedBy: max(1, page), in: screen)
-    case .home: self.offset(0, movedBy: 0, in: screen)
+    case .start: self.offset(0, movedBy: 0, in: screen)
     case .end: self.offset(.max, movedBy: 0, in: screen)
-    case _: nil
+    case nil: nil
     }
   }
 

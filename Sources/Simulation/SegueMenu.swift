@@ -59,11 +59,14 @@ struct SegueMenu {
 
   /// What keys do while the menu is open.
   var hints: [StatusLine.Hint] {
-    let arrows = (selected > 0 ? "↑" : "") + (selected + 1 < entries.count ? "↓" : "")
+    let arrows =
+      (selected > 0 ? KeyBindings.menu.sign(of: .previous) : "")
+      + (selected + 1 < entries.count ? KeyBindings.menu.sign(of: .next) : "")
     return (arrows.isEmpty ? [] : [StatusLine.Hint(key: arrows, meaning: "choose")])
       + [
-        StatusLine.Hint(key: "⏎", meaning: "perform", need: .way),
-        StatusLine.Hint(key: "Esc", meaning: "close", need: .way),
+        StatusLine.Hint(
+          key: KeyBindings.menu.sign(of: .perform), meaning: "perform", need: .way),
+        StatusLine.Hint(key: KeyBindings.menu.sign(of: .close), meaning: "close", need: .way),
       ]
   }
 

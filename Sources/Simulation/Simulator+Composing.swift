@@ -44,8 +44,8 @@ extension Simulator {
       ProblemPanel.draw(problems, onto: &canvas, in: rect, colors: colors.problem)
       panels.append(Frame.Panel(id: "problems", rect: rect))
     }
-    if isHelpVisible, let rect = KeyBindings.help.rect(in: bounds) {
-      KeyBindings.help.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
+    if isHelpVisible, let rect = KeyBindings.appHelp.rect(in: bounds) {
+      KeyBindings.appHelp.draw(onto: &canvas, in: rect, from: helpOffset, colors: colors.box)
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
@@ -103,13 +103,13 @@ extension Simulator {
     }
     if let ways = application.dragDirections {
       guard application.isDragFollowed else {
-        return [StatusLine.Hint(key: "⏎", meaning: "let go", need: .way)]
+        return [StatusLine.Hint(key: Self.sign(of: .tap), meaning: "let go", need: .way)]
       }
       return [
         StatusLine.Hint(
           key: "⇧ " + ways.map(\.arrow).joined(separator: " "), meaning: "drag", need: .way),
-        StatusLine.Hint(key: "⏎", meaning: "let go", need: .way),
-        StatusLine.Hint(key: "Esc", meaning: "take back", need: .way),
+        StatusLine.Hint(key: Self.sign(of: .tap), meaning: "let go", need: .way),
+        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "take back", need: .way),
       ]
     }
     let elsewhere = application.arrowsElsewhere.map(\.arrow)
@@ -134,44 +134,52 @@ extension Simulator {
       }
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: "⏎", meaning: title, need: .way))
+      hints.append(StatusLine.Hint(key: Self.sign(of: .tap), meaning: title, need: .way))
     }
     if isEditing {
       if application.canMoveFocus {
-        hints.append(StatusLine.Hint(key: "Tab", meaning: "next", need: .way))
+        let key = KeyBindings.text.sign(of: .moveFocus(.next))
+        hints.append(StatusLine.Hint(key: key, meaning: "next", need: .way))
       }
       return hints + [
-        StatusLine.Hint(key: "F1", meaning: "help", need: .help),
-        StatusLine.Hint(key: "Ctrl-C", meaning: "quit", need: .quit),
+        StatusLine.Hint(
+          key: KeyBindings.text.sign(of: .toggleHelp), meaning: "help", need: .help),
+        StatusLine.Hint(key: KeyBindings.text.sign(of: .quit), meaning: "quit", need: .quit),
       ]
     }
     let manual = manualSegues.count
+    let menu = Self.sign(of: .toggleSegueMenu)
     if manual > 0 {
       hints.append(
-        StatusLine.Hint(key: "m", meaning: manual == 1 ? "segue" : "segues", need: .way))
+        StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .way))
     } else if hasScenesShownByCode {
-      hints.append(StatusLine.Hint(key: "m", meaning: "scenes", need: .way))
+      hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .way))
     }
     return hints + Self.lastHints
   }
 
   private static let lastHints = [
-    StatusLine.Hint(key: "?", meaning: "help", need: .help),
-    StatusLine.Hint(key: "q", meaning: "quit", need: .quit),
+    StatusLine.Hint(key: sign(of: .toggleHelp), meaning: "help", need: .help),
+    StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
   ]
+
+  /// The sign of the first key that means `command`.
+  private static func sign(of command: Command) -> String {
+    KeyBindings.app.sign(of: .command(command))
+  }
 
   /// What can be done while the help is open.
   private var helpHints: [StatusLine.Hint] {
     let arrows = [Direction.up, .down].filter { direction in
       let step = direction == .up ? -1 : 1
-      let offset = KeyBindings.help.offset(helpOffset, movedBy: step, in: screen)
+      let offset = KeyBindings.appHelp.offset(helpOffset, movedBy: step, in: screen)
       return offset.map { $0 != helpOffset } ?? false
     }
     let scroll = arrows.map(\.arrow).joined()
     return (scroll.isEmpty ? [] : [StatusLine.Hint(key: scroll, meaning: "scroll")])
       + [
-        StatusLine.Hint(key: "Esc", meaning: "close", need: .way),
-        StatusLine.Hint(key: "q", meaning: "quit", need: .quit),
+        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "close", need: .way),
+        StatusLine.Hint(key: Self.sign(of: .quit), meaning: "quit", need: .quit),
       ]
   }
 }

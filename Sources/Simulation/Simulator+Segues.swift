@@ -102,29 +102,42 @@ extension Simulator {
   func performInSegueMenu(_ command: Command) -> Bool {
     guard var menu = segueMenu else { return false }
     switch command {
-    case .swipe(.up), .moveFocus(.previous): menu.move(-1)
-    case .swipe(.down), .moveFocus(.next): menu.move(1)
-    case .key(.home): menu.move(-menu.count)
-    case .key(.end): menu.move(menu.count)
-    case .tap:
-      finish(menu)
-      return true
-    case .selectTab(let number):
-      guard menu.choose(number) else { return true }
-      finish(menu)
-      return true
     case .pointer(.down, let column, let row):
       segueMenu = menu.press(column: column, row: row, in: screen) ? menu : nil
       return true
     case .pointer(.up, let column, let row):
-      guard menu.release(column: column, row: row, in: screen) else { break }
+      guard menu.release(column: column, row: row, in: screen) else {
+        segueMenu = menu
+        return true
+      }
       finish(menu)
       return true
-    case .cancel, .toggleSegueMenu:
+    case .pointer, .wheel, .paste: return true
+    case .performSegue, .showScene, .resize: return false
+    case .swipe, .drag, .tap, .moveFocus, .selectTab, .key, .cancel, .toggleHelp, .toggleSegueMenu,
+      .toggleSlowAnimations, .quit:
+      return perform(KeyBindings.menuMeaning(of: command), in: &menu)
+    }
+  }
+
+  /// What a key means while `menu` is open; answers false where it is none of the menu's.
+  private func perform(_ meaning: MenuMeaning?, in menu: inout SegueMenu) -> Bool {
+    switch meaning {
+    case .previous: menu.move(-1)
+    case .next: menu.move(1)
+    case .first: menu.move(-menu.count)
+    case .last: menu.move(menu.count)
+    case .perform:
+      finish(menu)
+      return true
+    case .performNumber(let number):
+      if menu.choose(number) { finish(menu) }
+      return true
+    case .close:
       segueMenu = nil
       return true
-    case .swipe, .drag, .key, .pointer, .wheel, .paste: return true
-    case .performSegue, .showScene, .toggleHelp, .toggleSlowAnimations, .resize, .quit: return false
+    case .app: return false
+    case nil: return true
     }
     segueMenu = menu
     return true

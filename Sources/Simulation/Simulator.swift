@@ -242,14 +242,18 @@ extension Simulator {
   /// is out of sight.
   private func scrollHelp(by command: Command) -> Bool {
     let step: Int
-    switch command {
-    case .swipe(.up): step = -1
-    case .swipe(.down): step = 1
-    case .wheel(.up, _, _): step = -3
-    case .wheel(.down, _, _): step = 3
-    case _: return false
+    if case .wheel(let direction, _, _) = command {
+      guard direction == .up || direction == .down else { return false }
+      step = direction == .up ? -3 : 3
+    } else {
+      switch KeyBindings.key(of: command).flatMap({ KeyBindings.help[$0] }) {
+      case .lineUp: step = -1
+      case .lineDown: step = 1
+      // An app's help does not scroll by pages, and replays depend on it.
+      case .pageUp, .pageDown, .start, .end, nil: return false
+      }
     }
-    guard let offset = KeyBindings.help.offset(helpOffset, movedBy: step, in: screen) else {
+    guard let offset = KeyBindings.appHelp.offset(helpOffset, movedBy: step, in: screen) else {
       return false
     }
     helpOffset = offset

@@ -17,11 +17,11 @@ public enum TextEntry: Hashable, Sendable {
     case .none: false
     case .editing: true
     case .awaited(let tabs, let hasSegues):
-      switch character {
-      case " ", "?", "q", "[", "]", "{", "}": false
-      case "m": !hasSegues
-      case "1"..."9": character.wholeNumberValue.map { $0 > tabs } ?? true
-      case _: true
+      switch KeyBindings.awaitedText[.character(character)] {
+      case .command: false
+      case .commandIfMenuHasEntries: !hasSegues
+      case .commandIfTabExists: character.wholeNumberValue.map { $0 > tabs } ?? true
+      case nil: true
       }
     }
   }

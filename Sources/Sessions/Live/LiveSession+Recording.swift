@@ -54,13 +54,17 @@ extension LiveSession {
     noticeFailure()
   }
 
-  /// Keys that are no command of the app's but one to the session.
-  func takesForItself(_ key: Key) -> Bool {
-    guard key == .character("r"), startRecording != nil, !isText(key) else {
-      return false
-    }
+  /// Begins or ends a recording if `key` says so; answers false where it does not.
+  func toggleRecording(by key: Key) -> Bool {
+    guard startRecording != nil, meansRecording(key), !isText(key) else { return false }
     toggleRecording()
     return true
+  }
+
+  private func meansRecording(_ key: Key) -> Bool {
+    guard isInPast else { return KeyBindings.app[key] == .toggleRecording }
+    return KeyBindings.past[key] == .toggleRecording
+      && (!isTravelHelpVisible || KeyBindings.past.worksOverHelp(key))
   }
 
   /// - Parameter name: Of a recording that has just begun.

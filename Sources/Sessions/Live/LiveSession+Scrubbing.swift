@@ -7,11 +7,12 @@ extension LiveSession {
   /// What `key` does to the transition that is looked at; answers false where there is none.
   func scrub(by key: Key) -> Bool {
     guard let scrubber else { return false }
-    if key == .character("q") || key == .control("c") {
+    switch scrubber.receive(key) {
+    case .stays: break
+    case .left: endScrubbing()
+    case .quit:
       endScrubbing()
       perform(.quit)
-    } else if !scrubber.receive(key) {
-      endScrubbing()
     }
     return true
   }

@@ -9,21 +9,28 @@ extension LiveSession {
   /// What `key` does to the moment that is seen; answers false where it does nothing to it.
   func travel(by key: Key) -> Bool {
     guard let past else { return false }
-    if visitor != nil, isTravelHelpVisible {
+    if visitor != nil { return travel(by: key, within: past) }
+    guard case .travel(let step) = KeyBindings.app[key], !isText(key) else { return false }
+    go(step, in: past)
+    return true
+  }
+
+  /// What `key` does while another moment than the present is seen.
+  private func travel(by key: Key, within past: Past) -> Bool {
+    if isTravelHelpVisible {
       let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-      let offset = Self.travelHelp.offset(travelHelpOffset, movedBy: key, in: screen)
+      let offset = KeyBindings.pastHelp.offset(travelHelpOffset, movedBy: key, in: screen)
       if let offset { travelHelpOffset = offset } else { isTravelHelpVisible = false }
       needsDisplay = true
       return true
     }
-    if visitor != nil, key == .character("?") || key == .f1 {
-      (isTravelHelpVisible, travelHelpOffset, needsDisplay) = (true, 0, true)
-      return true
+    switch KeyBindings.past[key] {
+    // Even where it is text.
+    case .showHelp: (isTravelHelpVisible, travelHelpOffset, needsDisplay) = (true, 0, true)
+    case .travel(let step) where !isText(key): go(step, in: past)
+    case .nothing where !isText(key): break
+    case .travel, .nothing, .toggleRecording, .app, nil: return false
     }
-    let step = KeyBindings.travel(
-      for: key, isEditing: isText(key), isInPast: visitor != nil)
-    guard let step else { return false }
-    go(step, in: past)
     return true
   }
 
@@ -41,7 +48,7 @@ extension LiveSession {
   func scrollsTravelHelp(by pointer: PointerInput) -> Bool {
     guard visitor != nil, isTravelHelpVisible else { return false }
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
-    let moved = Self.travelHelp.offset(travelHelpOffset, movedBy: pointer, in: screen)
+    let moved = KeyBindings.pastHelp.offset(travelHelpOffset, movedBy: pointer, in: screen)
     if let moved { (travelHelpOffset, needsDisplay) = (moved, true) }
     return moved != nil
   }
@@ -60,7 +67,6 @@ extension LiveSession {
   func isTaken(_ command: Command) -> Bool {
     guard let past, let visitor else { return true }
     switch command {
-    case .toggleSlowAnimations: return false
     case .wheel, .paste: break
     case _: return true
     }
@@ -162,7 +168,7 @@ extension LiveSession {
       bar.draw(onto: &$0, in: $1)
     }
     if isTravelHelpVisible {
-      frame.lay(Self.travelHelp, from: travelHelpOffset, colors: simulator.colors.box)
+      frame.lay(KeyBindings.pastHelp, from: travelHelpOffset, colors: simulator.colors.box)
     }
     return frame
   }
@@ -178,20 +184,6 @@ extension LiveSession {
       notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ",
       colors: simulator.colors.line)
   }
-
-  private static let travelHelp = HelpOverlay(
-    title: "In the past",
-    entries: [
-      .init("[ ]", "to where something happened"),
-      .init("{ }", "by whole navigations"),
-      .init("End, Esc", short: "End", "back to the present"),
-      .init("f", "the transition there, out of time"),
-      .init("r", "record the session, on and off"),
-      .init("Mouse", "a click on the line goes there"),
-      .init("?", "this help"),
-      .init("q, Ctrl-C", short: "q", "quit"),
-      .init("other keys", short: "others", "go on from here, as a new branch"),
-    ])
 }
 
 extension Frame {

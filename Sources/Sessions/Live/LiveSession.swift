@@ -162,11 +162,13 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if scrub(by: key) || closesHelp(by: key) || takesForItself(key) || travel(by: key) { return }
+    if scrub(by: key) || closesHelp(by: key) || toggleRecording(by: key) || travel(by: key) {
+      return
+    }
     let command = KeyBindings.command(for: key, isEditing: isText(key))
     if let command {
       if isTaken(command) { perform(command, key: key.name) }
-    } else if past == nil, KeyBindings.travel(for: key, isEditing: false, isInPast: false) != nil {
+    } else if past == nil, case .travel = KeyBindings.app[key] {
       notice = "there is no going back in this session"
       needsDisplay = true
     }

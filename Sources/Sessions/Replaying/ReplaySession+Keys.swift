@@ -32,54 +32,52 @@ extension ReplaySession {
 
   func perform(_ key: Key) {
     switch overlay {
-    case .none: performBare(key)
+    case .none: if let command = KeyBindings.replay[key] { perform(command) }
     case .help:
-      let moved = Self.help.offset(helpOffset, movedBy: key, in: screen)
+      if KeyBindings.replay.worksOverHelp(key), let command = KeyBindings.replay[key] {
+        return perform(command)
+      }
+      let moved = KeyBindings.replayHelp.offset(helpOffset, movedBy: key, in: screen)
       if let moved { helpOffset = moved } else { overlay = .none }
     case .search(let text): edit(text, by: key) { .search($0) }
     case .time(let text): edit(text, by: key) { .time($0) }
     }
   }
 
-  private func performBare(_ key: Key) {
+  private func perform(_ command: ReplayCommand) {
     let here = player.moment
-    switch key {
-    case .character(" "): togglePlaying()
-    case .left, .character(","):
-      stepBack { [timeline = past.timeline] in timeline.moment(at: $0.tick - 1) }
-    case .right, .character("."): go(to: past.timeline.moment(at: here.tick + 1))
-    case .character("["):
+    switch command {
+    case .togglePlaying: togglePlaying()
+    case .step(let ticks) where ticks < 0: stepBack(ticks: -ticks)
+    case .step(let ticks): go(to: past.timeline.moment(at: here.tick + ticks))
+    case .back:
       stepBack { [timeline = past.timeline, landmarks] in timeline.back(from: $0, landmarks) }
-    case .character("]"): go(toTick: landmarks.tick(after: here.tick) ?? past.timeline.end)
-    case .character("{"): stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
-    case .character("}"):
+    case .on: go(toTick: landmarks.tick(after: here.tick) ?? past.timeline.end)
+    case .navigationBack: stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
+    case .navigationOn:
       go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
-    case .pageUp:
-      stepBack { [timeline = past.timeline] in
-        timeline.moment(at: $0.tick - Self.pageTicks)
-      }
-    case .pageDown: go(toTick: here.tick + Self.pageTicks)
-    case .home: go(to: .start)
-    case .end: go(to: past.timeline.last)
-    case .character(let digit) where ("0"..."9").contains(digit):
-      go(toTick: past.timeline.end * (digit.wholeNumberValue ?? 0) / 10)
-    case .character("+"), .character("="), .up: change(speed) { $0.increase() }
-    case .character("-"), .down: change(speed) { $0.decrease() }
-    case .shift(let direction): pan(direction)
-    case .character("/"): overlay = .search("")
-    case .character("n"): search(forwards: true)
-    case .character("N"): search(forwards: false)
-    case .character("g"): overlay = .time("")
-    case .character("b"): followNextCourse()
-    case .character("h"): showsTimeline.toggle()
-    case .character("t"): takeOver()
-    case .character("f"): scrub()
-    case .character("?"), .f1: (overlay, helpOffset) = (.help, 0)
-    case _: break
+    case .page(let pages) where pages < 0: stepBack(ticks: -pages * Self.pageTicks)
+    case .page(let pages): go(toTick: here.tick + pages * Self.pageTicks)
+    case .goToStart: go(to: .start)
+    case .goToEnd: go(to: past.timeline.last)
+    case .goToTenth(let tenth): go(toTick: past.timeline.end * tenth / 10)
+    case .faster: change(speed) { $0.increase() }
+    case .slower: change(speed) { $0.decrease() }
+    case .pan(let direction): pan(direction)
+    case .askText: overlay = .search("")
+    case .findNext: search(forwards: true)
+    case .findPrevious: search(forwards: false)
+    case .askTime: overlay = .time("")
+    case .nextBranch: followNextCourse()
+    case .toggleTimeline: showsTimeline.toggle()
+    case .takeOver: takeOver()
+    case .scrub: scrub()
+    case .showHelp: (overlay, helpOffset) = (.help, 0)
+    case .quit: quit()
     }
   }
 
-  /// What Page Up and Page Down go by.
+  /// The ticks of `ReplayCommand.page`.
   private static let pageTicks = 5 * Tick.perSecond
 
   private func togglePlaying() {
@@ -98,6 +96,10 @@ extension ReplaySession {
 
   private func stepBack(_ back: (Moment) -> Moment?) {
     go(to: back(player.moment) ?? .start, back: back)
+  }
+
+  private func stepBack(ticks: Int) {
+    stepBack { [timeline = past.timeline] in timeline.moment(at: $0.tick - ticks) }
   }
 
   private func go(toTick tick: Int) { go(to: past.timeline.moment(at: tick)) }
@@ -127,13 +129,14 @@ extension ReplaySession {
   }
 
   private func edit(_ text: String, by key: Key, _ make: (String) -> Overlay) {
-    switch key {
-    case .character(let character): overlay = make(text + String(character))
-    case .backspace: overlay = text.isEmpty ? .none : make(String(text.dropLast()))
-    case .escape: overlay = .none
-    case .enter: finishTyping()
-    case .f1: (overlay, helpOffset) = (.help, 0)
-    case _: break
+    switch KeyBindings.prompt[key] {
+    case .insert(let character): overlay = make(text + String(character))
+    case .deleteBackward: overlay = text.isEmpty ? .none : make(String(text.dropLast()))
+    case .cancel: overlay = .none
+    case .finish: finishTyping()
+    case .showHelp: (overlay, helpOffset) = (.help, 0)
+    case .quit: quit()
+    case nil: break
     }
   }
 

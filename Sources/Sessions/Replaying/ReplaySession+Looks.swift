@@ -30,7 +30,7 @@ extension ReplaySession {
         }
       }
     }
-    if overlay == .help { frame.lay(Self.help, from: helpOffset, colors: colors.box) }
+    if overlay == .help { frame.lay(KeyBindings.replayHelp, from: helpOffset, colors: colors.box) }
     return frame
   }
 
@@ -84,28 +84,6 @@ extension ReplaySession {
   }
 
   private static let leastInput = 8
-
-  static let help = HelpOverlay(
-    title: "Replay",
-    entries: [
-      .init("Space", "play, pause"),
-      .init("← →, , .", short: "← →", "a tick back, a tick on"),
-      .init("[ ]", "back, on to where something happened"),
-      .init("{ }", "back, on by a whole navigation"),
-      .init("PgUp PgDn", short: "PgUp", "5 seconds back, on"),
-      .init("Home End 0…9", short: "0…9", "start, end, tenths"),
-      .init("- +, ↓ ↑", short: "- +", "slower, faster: ×0.1 to ×8"),
-      .init("g", "go to a time, a part or a tick"),
-      .init("b", "what was left by going back"),
-      .init("h", "hide the line, show it"),
-      .init("/ n N", "find an event or input; next, previous"),
-      .init("Shift-arrow", short: "⇧→", "move a screen larger than this one"),
-      .init("f", "a transition out of time"),
-      .init("t", "take over: go on live from here"),
-      .init("q, Ctrl-C", short: "q", "quit"),
-      .init("Mouse", "a click on the line goes there"),
-      .init("┴ ▲ ◆ ┬", short: "┴▲◆┬", "navigation, warning, resize, branch"),
-    ])
 }
 
 /// A row of text in the looks of the status line.

@@ -153,25 +153,28 @@ public final class ReplaySession: TerminalProgram {
 
   public func receive(_ key: Key) {
     if let live { return live.receive(key) }
-    if key == .control("c") || overlay == .none && key == .character("q") {
-      wasStopped = true
-      return
-    }
     wasTouched = true
     needsDisplay = true
     notice = []
     if let scrubber {
-      if !scrubber.receive(key) { self.scrubber = nil }
+      switch scrubber.receive(key) {
+      case .stays: break
+      case .left: self.scrubber = nil
+      case .quit: quit()
+      }
     } else {
       perform(key)
     }
   }
 
+  /// Ends the replay where it is.
+  func quit() { wasStopped = true }
+
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
     if let scrubber { return scrubber.receive(pointer) }
     if overlay == .help {
-      let moved = Self.help.offset(helpOffset, movedBy: pointer, in: screen)
+      let moved = KeyBindings.replayHelp.offset(helpOffset, movedBy: pointer, in: screen)
       if let moved { (helpOffset, needsDisplay) = (moved, true) }
       return
     }

@@ -18,7 +18,7 @@ extension Scrubber {
     var frame = Frame(
       surface: canvas.surface, panels: [Frame.Panel(id: "scrubbed", rect: room)])
     frame.lay("scrubber", over: panel) { drawPanel(onto: &$0, in: $1) }
-    if let helpOffset { frame.lay(Self.help, from: helpOffset, colors: colors.box) }
+    if let helpOffset { frame.lay(KeyBindings.scrubberHelp, from: helpOffset, colors: colors.box) }
     return frame
   }
 
@@ -135,7 +135,10 @@ extension Scrubber {
       }
     }
     drawHints(
-      [("Space", "play"), ("r", "back"), ("v", other == nil ? "compare" : "one"), ("w", "write")],
+      [
+        (.play(1), "play"), (.play(-1), "back"), (.compare, other == nil ? "compare" : "one"),
+        (.write, "write"),
+      ],
       onto: &canvas, in: rect, column: left, row: min(8, rect.rows - 2))
     drawMessage(onto: &canvas, in: rect, column: 2, row: rect.rows - 1)
   }
@@ -145,8 +148,11 @@ extension Scrubber {
     var items = settingLines.filter { $0.b != Self.none }.map {
       (key: $0.key, text: $0.b, color: $0.isChanged ? colors.second : ink)
     }
-    items += [("v", other == nil ? "compare" : "one"), ("w", "write"), ("f", "end")].map {
-      (key: $0.0, text: $0.1, color: quiet)
+    let hints: [(ScrubberCommand, String)] = [
+      (.compare, other == nil ? "compare" : "one"), (.write, "write"), (.leave, "end"),
+    ]
+    items += hints.map {
+      (key: KeyBindings.scrubber.sign(of: $0.0), text: $0.1, color: quiet)
     }
     var (column, row) = (1, 1)
     for item in items {
@@ -160,11 +166,12 @@ extension Scrubber {
   }
 
   private func drawHints(
-    _ hints: [(String, String)], onto canvas: inout Canvas, in rect: CellRect, column: Int,
+    _ hints: [(ScrubberCommand, String)], onto canvas: inout Canvas, in rect: CellRect, column: Int,
     row: Int
   ) {
     var column = column
-    for (key, meaning) in hints {
+    for (command, meaning) in hints {
+      let key = KeyBindings.scrubber.sign(of: command)
       column = put(key + " ", column, row, ink, .bold, &canvas, rect)
       column = put(meaning, column, row, quiet, &canvas, rect) + 2
     }
@@ -190,7 +197,7 @@ extension Scrubber {
       nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
       text: isPanelVisible ? "" : title,
       notice: panel.rows > 1 ? [] : message.map { [$0.text, $0.shortText] } ?? [],
-      hint: "f end  ", colors: colors.line)
+      hint: "\(KeyBindings.scrubber.sign(of: .leave)) end  ", colors: colors.line)
   }
 
   // MARK: - Drawing

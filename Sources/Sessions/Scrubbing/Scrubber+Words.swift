@@ -31,11 +31,14 @@ extension Scrubber {
       SettingLine(
         key: key, name: name, a: text(other), b: text(new), isChanged: text(new) != text(old))
     }
+    let sign = KeyBindings.scrubber.sign(of:)
     return [
-      line("s", "style") { $0.style?.rawValue ?? ownWay },
-      line("e", "from") { $0.side.map { "\($0)" } ?? Self.none },
-      line("-+", "time") { $0.duration.map(Self.seconds) ?? Self.none },
-      line("c", "curve") { $0.curve?.rawValue ?? "its own" },
+      line(sign(.changeStyle(1)), "style") { $0.style?.rawValue ?? ownWay },
+      line(sign(.changeSide), "from") { $0.side.map { "\($0)" } ?? Self.none },
+      line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), "time") {
+        $0.duration.map(Self.seconds) ?? Self.none
+      },
+      line(sign(.changeCurve(1)), "curve") { $0.curve?.rawValue ?? "its own" },
     ]
   }
 
@@ -79,27 +82,6 @@ extension Scrubber {
       lines: lines, length: length, elapsed: elapsed,
       dots: take.style.smoothness == .eighths ? .braille : .quadrants)
   }
-
-  static let help = HelpOverlay(
-    title: "A transition out of time",
-    entries: [
-      .init("← →, , .", short: "← →", "a tick back, a tick on"),
-      .init("Shift ← →", short: "⇧← →", "ten ticks"),
-      .init("Home, End", short: "Home", "its beginning, its end"),
-      .init("Space, r", short: "Space", "play it, play it backwards"),
-      .init("{ }", "the transition before, the next one"),
-      .init("s S", "another style"),
-      .init("e", "from another side"),
-      .init("- +", "shorter, longer by 0.05 s"),
-      .init("c C", "another curve"),
-      .init("v", "keep this as A and compare B with it"),
-      .init("u", "back to how it was"),
-      .init("w", "write it into the scene file"),
-      .init("p", "hide the panel, show it"),
-      .init("Mouse", "a click on the line goes there"),
-      .init("f, Esc", short: "f", "back to where you were"),
-      .init("q, Ctrl-C", short: "q", "quit"),
-    ])
 }
 
 extension KeyframedTransition {

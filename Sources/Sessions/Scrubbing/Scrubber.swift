@@ -119,40 +119,49 @@ extension Scrubber {
 
   // MARK: - Keys
 
-  /// What a key does; answers false where it ends the scrubbing.
-  func receive(_ key: Key) -> Bool {
+  /// What comes of a key.
+  enum Outcome {
+    case stays
+    /// The user goes back to where they were.
+    case left
+    /// The user ends the program.
+    case quit
+  }
+
+  func receive(_ key: Key) -> Outcome {
     needsDisplay = true
     message = nil
-    if let offset = helpOffset {
-      helpOffset = Self.help.offset(offset, movedBy: key, in: screen)
-      return true
+    if let offset = helpOffset, !KeyBindings.scrubber.worksOverHelp(key) {
+      helpOffset = KeyBindings.scrubberHelp.offset(offset, movedBy: key, in: screen)
+      return .stays
     }
-    switch key {
-    case .escape, .character("f"): return false
-    case .left, .character(","): step(-1)
-    case .right, .character("."): step(1)
-    case .shift(.left): step(-10)
-    case .shift(.right): step(10)
-    case .home: stand(at: 0)
-    case .end: stand(at: length)
-    case .character(" "): play(1)
-    case .character("r"): play(-1)
-    case .character("{"): look(back: true)
-    case .character("}"): look(back: false)
-    case .character("p"): isPanelVisible.toggle()
-    case .character("?"), .f1: helpOffset = 0
-    case .character("v"): compare()
-    case .character("w"): write()
-    case .character("u"): attempt(originalSetting)
-    case _: change(by: key)
+    switch KeyBindings.scrubber[key] {
+    case .leave: return .left
+    case .quit: return .quit
+    case .step(let ticks): step(ticks)
+    case .goToStart: stand(at: 0)
+    case .goToEnd: stand(at: length)
+    case .play(let direction): play(direction)
+    case .previousTransition: look(back: true)
+    case .nextTransition: look(back: false)
+    case .togglePanel: isPanelVisible.toggle()
+    case .showHelp: helpOffset = 0
+    case .compare: compare()
+    case .write: write()
+    case .restore: attempt(originalSetting)
+    case .changeStyle(let step): attempt(styled(after: setting, step))
+    case .changeSide: changeSide()
+    case .changeDuration(let steps): changeDuration(by: steps * Self.durationStep)
+    case .changeCurve(let step): changeCurve(step)
+    case nil: break
     }
-    return true
+    return .stays
   }
 
   /// The wheel scrolls the help, a press or drag on the timeline goes there.
   func receive(_ pointer: PointerInput) {
     if let offset = helpOffset {
-      helpOffset = Self.help.offset(offset, movedBy: pointer, in: screen) ?? offset
+      helpOffset = KeyBindings.scrubberHelp.offset(offset, movedBy: pointer, in: screen) ?? offset
       needsDisplay = true
       return
     }
@@ -184,27 +193,27 @@ extension Scrubber {
 
   // MARK: - Settings
 
-  private func change(by key: Key) {
-    var setting = setting
-    switch key {
-    case .character("s"): setting = styled(after: setting, 1)
-    case .character("S"): setting = styled(after: setting, -1)
-    case .character("e"):
-      guard let style = setting.style, style.takesSide else {
-        return say("this style comes from no side", isError: true)
-      }
-      setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
-    case .character("c"), .character("C"):
-      guard isAdjustable else { return sayOwnWay() }
-      setting.curve = Self.next(
-        SceneDocument.CurveName.allCases, setting.curve, key == .character("c") ? 1 : -1)
-    case .character("+"), .character("="), .character("-"):
-      guard isAdjustable else { return sayOwnWay() }
-      let step = key == .character("-") ? -Self.durationStep : Self.durationStep
-      let duration = (setting.duration ?? take.length) + step
-      setting.duration = min(max(duration, Self.durationStep), Self.longestDuration)
-    case _: return
+  private func changeSide() {
+    guard let style = setting.style, style.takesSide else {
+      return say("this style comes from no side", isError: true)
     }
+    var setting = setting
+    setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
+    attempt(setting)
+  }
+
+  private func changeCurve(_ step: Int) {
+    guard isAdjustable else { return sayOwnWay() }
+    var setting = setting
+    setting.curve = Self.next(SceneDocument.CurveName.allCases, setting.curve, step)
+    attempt(setting)
+  }
+
+  private func changeDuration(by ticks: Int) {
+    guard isAdjustable else { return sayOwnWay() }
+    var setting = setting
+    let duration = (setting.duration ?? take.length) + ticks
+    setting.duration = min(max(duration, Self.durationStep), Self.longestDuration)
     attempt(setting)
   }
 

@@ -186,9 +186,7 @@ extension RunLoop {
   private mutating func send(_ inputs: [TerminalInput], to program: any TerminalProgram) {
     for input in inputs where !program.isFinished {
       switch input {
-      case .key(.control("z")): stop(program) { $0.stopJob(by: SIGTSTP) }
-      case .key(.control("l")): terminal.damage()
-      case .key(let key): program.receive(key)
+      case .key(let key): send(key, to: program)
       case .paste(let text): program.receive(pasted: text)
       case .overlongPaste: program.refuseOverlongPaste()
       case .pointer(let pointer):
@@ -196,6 +194,14 @@ extension RunLoop {
         follow(pointer)
         program.receive(pointer)
       }
+    }
+  }
+
+  private mutating func send(_ key: Key, to program: any TerminalProgram) {
+    switch KeyBindings.terminal[key] {
+    case .stop: stop(program) { $0.stopJob(by: SIGTSTP) }
+    case .redraw: terminal.damage()
+    case nil: program.receive(key)
     }
   }
 

@@ -1,0 +1,57 @@
+internal import NavigationKit
+
+/// What a key means while the menu of segues is open; other keys of the app are ignored.
+package enum MenuMeaning: Equatable, Sendable {
+  /// Selects the entry above.
+  case previous
+  /// Selects the entry below.
+  case next
+  case first
+  case last
+  /// Performs what the selected entry says.
+  case perform
+  /// Performs what the entry with this number says, from 1.
+  case performNumber(Int)
+  case close
+  /// What the key means without the menu.
+  case app
+}
+
+extension KeyBindings {
+  package static let menu = KeyTable<MenuMeaning>([
+    KeyEntry(
+      "↑ ↓, Shift-Tab, Tab", [.up: .previous, .down: .next, .backTab: .previous, .tab: .next],
+      page: "select the entry above or below"),
+    KeyEntry("Home, End", [.home: .first, .end: .last], page: "select the first or last entry"),
+    KeyEntry(
+      "Enter, Space", [.enter: .perform, .character(" "): .perform],
+      page: "perform the segue, or show the scene, of the selected entry"),
+    KeyEntry(
+      "1 … 9",
+      [
+        .character("1"): .performNumber(1), .character("2"): .performNumber(2),
+        .character("3"): .performNumber(3), .character("4"): .performNumber(4),
+        .character("5"): .performNumber(5), .character("6"): .performNumber(6),
+        .character("7"): .performNumber(7), .character("8"): .performNumber(8),
+        .character("9"): .performNumber(9),
+      ],
+      page: "the same for the entry with that number"),
+    KeyEntry("Esc, m", [.escape: .close, .character("m"): .close], page: "close the menu"),
+    KeyEntry(
+      "?, F1, s, q, Ctrl-C",
+      [
+        .character("?"): .app, .f1: .app, .character("s"): .app, .character("q"): .app,
+        .control("c"): .app,
+      ],
+      page: "as without the menu; so do [ ] { }, f and r"),
+    KeyEntry("Mouse", page: "a click performs an entry; beside the menu it closes the menu"),
+    KeyEntry("other keys", page: "are ignored"),
+  ])
+
+  /// The meaning in the menu of the key that means `command` to the app; nil for an ignored one.
+  static func menuMeaning(of command: Command) -> MenuMeaning? {
+    // The number in a log may be one that no key has.
+    if case .selectTab(let number) = command { return .performNumber(number) }
+    return key(of: command).flatMap { menu[$0] }
+  }
+}

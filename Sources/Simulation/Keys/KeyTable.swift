@@ -1,0 +1,67 @@
+/// What each key means in one context, in the order in which the help and the page list the keys.
+package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
+  package let entries: [KeyEntry<Meaning>]
+  private let meanings: [Key: Meaning]
+  private let keysOverHelp: Set<Key>
+  private let typing: (@Sendable (Character) -> Meaning)?
+
+  /// - Parameter typing: What a character without an entry means, where characters are typed; nil where
+  ///   it means nothing.
+  package init(
+    _ entries: [KeyEntry<Meaning>], typing: (@Sendable (Character) -> Meaning)? = nil
+  ) {
+    self.entries = entries
+    meanings = Dictionary(
+      entries.flatMap(\.bindings).map { ($0.key, $0.meaning) },
+      uniquingKeysWith: { first, _ in first })
+    keysOverHelp = Set(entries.flatMap(\.keysOverHelp))
+    self.typing = typing
+  }
+
+  /// The meaning of `key`; nil for a key that means nothing in this context.
+  package subscript(key: Key) -> Meaning? {
+    if let meaning = meanings[key] { return meaning }
+    guard let typing, case .character(let character) = key else { return nil }
+    return typing(character)
+  }
+
+  /// The first key of the table that means `meaning`; nil where no key does.
+  package func key(of meaning: Meaning) -> Key? {
+    for entry in entries {
+      for binding in entry.bindings where binding.meaning == meaning { return binding.key }
+    }
+    return nil
+  }
+
+  /// The sign of the first key that means `meaning`, for a hint.
+  package func sign(of meaning: Meaning) -> String {
+    guard let key = key(of: meaning) else { preconditionFailure("no key means \(meaning)") }
+    return key.sign
+  }
+
+  /// Indicates whether `key` keeps its meaning while the help of this context is open.
+  package func worksOverHelp(_ key: Key) -> Bool { keysOverHelp.contains(key) }
+
+  /// The words of all entries, in order.
+  package var rows: [KeyRow] { entries.map(\.row) }
+
+  /// The keys that more than one binding gives a meaning, each once, in the order of the table.
+  package var ambiguousKeys: [Key] {
+    var (met, ambiguous): (Set<Key>, [Key]) = ([], [])
+    for key in entries.flatMap(\.bindings).map(\.key) where !met.insert(key).inserted {
+      if !ambiguous.contains(key) { ambiguous.append(key) }
+    }
+    return ambiguous
+  }
+}
+
+extension HelpOverlay {
+  /// The help of a context: the entries of its table that have a text for it.
+  init(title: String, of table: KeyTable<some Equatable & Sendable>) {
+    self.init(
+      title: title,
+      entries: table.rows.compactMap { row in
+        row.help.map { Entry(row.name, short: row.shortName, $0) }
+      })
+  }
+}

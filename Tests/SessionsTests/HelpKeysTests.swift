@@ -1,0 +1,98 @@
+import Motion
+import Sessions
+import Simulation
+import TestSupport
+import Testing
+
+/// What keys do while the help of the past, of a transition or of a replay is open.
+@Suite struct HelpKeysTests {
+  private func walked() throws -> Recording {
+    let recording = try Recording()
+    recording.walkTheTutorial()
+    return recording
+  }
+
+  private func replay() throws -> ReplaySession {
+    let recording = try walked()
+    recording.session.end()
+    let session = try ReplaySession(
+      SessionLog(recording.log), speedInThousandths: 1_000, columns: 80, rows: 24)
+    session.receive(.home)
+    return session
+  }
+
+  @Test(arguments: [Key.character("q"), .control("c")])
+  func `in the past a key that quits closes the help first`(key: Key) throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("?"), key)
+    #expect(!recording.session.isFinished)
+    #expect(recording.session.isInPast)
+    recording.press(key)
+    #expect(recording.session.isFinished)
+  }
+
+  @Test func `in the past r records and leaves the help open`() throws {
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 24,
+      storyboardName: "small.json", storyboard: SmallApp.storyboard)
+    let bundle = try header.bundle()
+    let session = LiveSession(
+      recorder: nil,
+      startRecording: {
+        .started(SessionRecorder(header: header) { _ in true }, name: "small-1.log")
+      },
+      makeSimulator: { Simulator(storyboards: bundle, columns: 80, rows: 24) })
+    session.receive(.up)
+    session.advance(by: .seconds(2))
+    for key in ["[", "?", "r"] as [Character] { session.receive(.character(key)) }
+    #expect(session.isRecording)
+    #expect(try #require(session.nextFrame()).text.contains("In the past"))
+  }
+
+  @Test(arguments: [Key.character("q"), .control("c")])
+  func `a key that quits does so from the help of a transition`(key: Key) throws {
+    let recording = try walked()
+    recording.press(.character("f"), .character("?"), key)
+    #expect(recording.session.isFinished)
+    let session = try replay()
+    for key in [Key.end, .character("f"), .character("?"), key] { session.receive(key) }
+    #expect(session.isFinished)
+  }
+
+  @Test(arguments: [Key.character("f"), .escape, .character("p")])
+  func `any other key only closes the help of a transition`(key: Key) throws {
+    let recording = try walked()
+    recording.press(.character("f"))
+    let before = try #require(recording.session.nextFrame())
+    recording.press(.character("?"), key)
+    #expect(recording.session.isScrubbing)
+    #expect(try #require(recording.session.nextFrame()).surface == before.surface)
+  }
+
+  @Test func `in a replay q closes the help and Ctrl-C quits`() throws {
+    let session = try replay()
+    session.receive(.character("?"))
+    session.receive(.character("q"))
+    #expect(!session.isFinished)
+    session.receive(.character("?"))
+    session.receive(.control("c"))
+    #expect(session.isFinished)
+  }
+
+  @Test
+  func `while a text is typed in a replay, q is a letter, F1 shows the help and Ctrl-C quits`()
+    throws
+  {
+    let session = try replay()
+    func screen() throws -> String { try #require(session.nextFrame()).text }
+    session.receive(.character("/"))
+    session.receive(.character("q"))
+    #expect(try screen().contains("find: q"))
+    session.receive(.f1)
+    #expect(try screen().contains("─ Replay ─"))
+    session.receive(.escape)
+    session.receive(.character("g"))
+    session.receive(.control("c"))
+    #expect(session.isFinished)
+  }
+}
