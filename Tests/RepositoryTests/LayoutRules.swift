@@ -1,8 +1,9 @@
 /// Which files the project has at all.
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
-    ".ci", ".gitignore", ".swift-format", "Benchmarks", "CHANGELOG.md", "LICENSE", "Makefile",
-    "Package.swift", "README.md", "Sources", "Tests", "docs", "scenes.json",
+    ".ci", ".editorconfig", ".github", ".gitignore", ".swift-format", "Benchmarks", "CHANGELOG.md",
+    "CONTRIBUTING.md", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md", "Sources",
+    "Tests", "docs", "scenes.json",
   ]
 
   /// The entries at the top that are not the project's, each once, in order.
