@@ -2,7 +2,8 @@
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
     ".ci", ".editorconfig", ".github", ".gitignore", ".swift-format", "Benchmarks", "CHANGELOG.md",
-    "CONTRIBUTING.md", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md", "Sources",
+    "CONTRIBUTING.md", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md",
+    "Sources",
     "Tests", "docs", "scenes.json",
   ]
 

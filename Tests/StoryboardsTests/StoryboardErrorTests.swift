@@ -184,16 +184,16 @@ import Testing
       "scenes[0].views[0]: a button needs the key 'title'",
       "scenes[0].views[0]: a button needs the key 'frame'")
     MarkedFile(scene: [#""segues": [‸‸{"kind": "custom", "id": "s"}]"#]).expect(
-      "scenes[0].segues[0]: a custom segue needs the key 'transition'",
-      "scenes[0].segues[0]: a custom segue needs the key 'to'")
+      "scenes[0].segues[0]: a custom segue needs the key 'to'",
+      "scenes[0].segues[0]: a custom segue needs the key 'transition'")
     MarkedFile(scene: [#""segues": [‸{"kind": "unwind", "id": "s"}]"#])
       .expect("scenes[0].segues[0]: an unwind segue needs the key 'action'")
     MarkedFile(scene: [#""segues": [‸‸{"to": "a"}]"#]).expect(
-      "scenes[0].segues[0]: a segue needs the key 'kind'",
-      "scenes[0].segues[0]: a segue needs the key 'id'")
+      "scenes[0].segues[0]: a segue needs the key 'id'",
+      "scenes[0].segues[0]: a segue needs the key 'kind'")
     MarkedFile(scene: [#""segues": [‸‸{"kind": "embed", "id": "s"}]"#]).expect(
-      "scenes[0].segues[0]: an embed segue needs the key 'container'",
-      "scenes[0].segues[0]: an embed segue needs the key 'to'")
+      "scenes[0].segues[0]: an embed segue needs the key 'to'",
+      "scenes[0].segues[0]: an embed segue needs the key 'container'")
     MarkedFile(scene: [], others: #"‸{"id": "r", "kind": "storyboardReference"}"#)
       .expect("scenes[1]: a storyboard reference needs the key 'file'")
     MarkedFile(scene: [], others: #"‸{"id": "n", "kind": "navigationController"}"#)

@@ -29,6 +29,15 @@ package enum StoryboardName {
     return parts.isEmpty ? .notRelative : .name(parts.joined(separator: "/"))
   }
 
+  /// The path by which the storyboard `name` refers to the one that is called `other`.
+  package static func relativePath(of other: String, from name: String) -> String {
+    let folder = name.split(separator: "/").dropLast()
+    let parts = other.split(separator: "/")
+    let shared = zip(folder, parts.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: folder.count - shared)
+    return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+
   package enum Resolution: Equatable {
     case name(String)
     /// Absolute, or of no file.

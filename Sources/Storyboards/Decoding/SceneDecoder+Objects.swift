@@ -1,7 +1,7 @@
 import TextFormats
 
 extension SceneDecoder {
-  /// The members of an object that is being decoded.
+  /// The members of an object that is being read.
   struct Fields {
     /// What the object is, such as "a scene".
     var owner: String
@@ -14,41 +14,23 @@ extension SceneDecoder {
     }
   }
 
-  /// Opens an object and reports the keys that it should not have.
-  ///
-  /// A key that is near none of `keys` is not looked at, as it may be of use to others.
-  ///
-  /// - Parameter others: Keys that related kinds of object have.
-  /// - Returns: Nil, and a report, where the value is no object.
-  mutating func open(
-    _ node: JSONNode, as owner: String, keys: [String],
-    others: @autoclosure () -> [String] = []
-  ) -> Fields? {
-    guard let members = members(node) else { return nil }
-    for member in members where !keys.contains(member.key) {
-      if others().contains(member.key) {
-        report(.misplacedKey(member.key, owner: owner), at: member.keyOffset)
-      } else if let nearest = nearest(to: member.key, in: keys) {
-        report(.misspelledKey(member.key, nearest: nearest), at: member.keyOffset)
-      }
-    }
-    return Fields(owner: owner, offset: node.offset, members: members)
-  }
-
-  mutating func required(_ key: String, of fields: Fields) -> JSONNode? {
-    if let node = fields[key] { return node }
+  mutating func reportMissing(_ key: String, of fields: Fields) {
     report(.missingKey(key, owner: fields.owner), at: fields.offset)
-    return nil
   }
 
-  /// The one of `keys` that the object has; nil, and a report, where it has none or several.
-  mutating func oneOf(_ keys: String..., of fields: Fields) -> String? { oneOf(keys, of: fields) }
+  /// Reports a key that is near one of `keys`. Any other key may be of use to others.
+  mutating func reportUnknownKey(_ member: JSONMember, among keys: [String]) {
+    guard let nearest = nearest(to: member.key, in: keys) else { return }
+    report(.misspelledKey(member.key, nearest: nearest), at: member.keyOffset)
+  }
 
-  mutating func oneOf(_ keys: [String], of fields: Fields) -> String? {
-    let found = keys.filter { fields[$0] != nil }
-    if found.count == 1 { return found[0] }
-    report(.notOneKey(keys, found: found.count), at: fields.offset)
-    return nil
+  /// Notes where an object's id is, and reports an id that the scene has already.
+  mutating func noteID(of node: JSONNode, _ reason: (String) -> StoryboardError.Reason) {
+    var offsets = ids
+    // Or the dictionary would be copied each time.
+    ids = [:]
+    noteID(of: node, in: &offsets, reason)
+    ids = offsets
   }
 
   /// Notes where an object's id is, and reports an id that `offsets` has already.
@@ -83,10 +65,18 @@ extension SceneDecoder {
     return members
   }
 
-  mutating func elements(_ node: JSONNode?) -> [JSONNode] {
-    guard let node else { return [] }
+  mutating func elements(_ node: JSONNode) -> [JSONNode] {
     if let elements = node.elements { return elements }
     unexpected(node, "an array")
     return []
+  }
+
+  /// Reports an empty array.
+  ///
+  /// - Parameter what: What to call an element.
+  mutating func requireElements(of node: JSONNode, _ what: String) {
+    guard node.elements?.isEmpty == true else { return }
+    report(
+      .unexpected(expected: "at least one \(what)", found: "none", nearest: nil), at: node.offset)
   }
 }

@@ -105,17 +105,18 @@ extension SceneDecoder {
     }
   }
 
-  /// An id of something in the scene that can be used as `role` says.
+  /// An id of something in the scene that is being read, which can be used as `role` says.
   ///
-  /// - Parameter unknown: The reason for one that there is not, with the nearest one that there is.
+  /// - Parameter unknown: The reason for one that there is not, with the scene and the nearest one that
+  ///   there is.
   mutating func reference(
-    _ node: JSONNode?, to role: SceneIndex.Role, in scene: String,
-    unknown: (String, String?) -> StoryboardError.Reason
+    _ node: JSONNode?, to role: SceneIndex.Role,
+    unknown: (_ id: String, _ scene: String, _ nearest: String?) -> StoryboardError.Reason
   ) -> String? {
     guard let node, let id = name(node) else { return nil }
     if let names = index.entry(place(scene))?.names(role), !names.contains(id) {
       let nearest = nearest(to: id, in: names.names)
-      report(unknown(id, nearest), at: node.offset)
+      report(unknown(id, scene, nearest), at: node.offset)
     }
     return id
   }

@@ -1,7 +1,6 @@
 import TextFormats
 
-/// Each takes a missing value for granted, as that has been reported where it matters, and returns
-/// nil, after a report, for a wrong one.
+/// Each returns nil for a missing value, and for a wrong one after a report.
 extension SceneDecoder {
   mutating func unexpected(_ node: JSONNode, _ expected: String, nearest: String? = nil) {
     report(
@@ -37,22 +36,17 @@ extension SceneDecoder {
     return nil
   }
 
-  /// One of the words that a type lists.
-  mutating func choice<Choice>(_ node: JSONNode?, _ type: Choice.Type) -> Choice?
-  where Choice: RawRepresentable<String> & CaseIterable {
-    guard let node, let word = string(node) else { return nil }
-    if let choice = Choice(rawValue: word) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
-    unexpected(node, quotedList(words, "or"), nearest: nearest(to: word, in: words))
-    return nil
-  }
-
   /// One of the cases of a type, each called as its code calls it.
-  mutating func choice<Choice>(named node: JSONNode?, _ choices: [Choice]) -> Choice? {
+  ///
+  /// - Parameter expected: What a message says is expected; nil lists the words.
+  mutating func choice<Choice>(
+    _ node: JSONNode?, _ choices: [Choice], orSuchAs expected: String? = nil
+  ) -> Choice? {
     guard let node, let word = string(node) else { return nil }
     if let choice = choices.first(where: { "\($0)" == word }) { return choice }
     let words = choices.map { "\($0)" }
-    unexpected(node, quotedList(words, "or"), nearest: nearest(to: word, in: words))
+    unexpected(
+      node, expected ?? quotedList(words, "or"), nearest: nearest(to: word, in: words))
     return nil
   }
 

@@ -2,10 +2,10 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// Turns JSON values into a scene document and notes every defect on the way.
+/// What reading a scene file needs to know, and every defect that it has met.
 ///
-/// What cannot be decoded is noted and replaced by a stand-in, so that the rest is still checked;
-/// the document counts only while `defects` is empty.
+/// The format's tables say how each object is read. What cannot be read is noted and replaced by a
+/// stand-in, so that the rest is still checked; the document counts only while `defects` is empty.
 struct SceneDecoder {
   struct Defect {
     var reason: StoryboardError.Reason
@@ -17,14 +17,15 @@ struct SceneDecoder {
   /// What each scene says about navigation, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
   /// Indicates whether the document has its scenes, or only `navigation` has what is left of them.
-  private(set) var keepsScenes: Bool
+  let keepsScenes: Bool
   /// The name of the file in the bundle.
   let storyboard: String
   let index: StoryboardIndex
   var colors = ColorNames()
   /// In place of the file's own; nil for that.
-  private let appearance: UserInterfaceStyle?
-  private var isDark = false
+  private let givenAppearance: UserInterfaceStyle?
+  /// Whether what names no color is dark on light or light on dark.
+  private(set) var appearance = UserInterfaceStyle.light
   /// The names of the file's own transitions.
   let customTransitions: NameList
   /// What kind each of them is of; empty for keyframes.
@@ -33,12 +34,29 @@ struct SceneDecoder {
   let transitionNames: NameList
   private var nearestName = NearestName()
 
-  /// The colours of what names none.
-  var defaultBackground: Color { isDark ? .black : SceneDocument.Scene.defaultBackground }
-  var defaultTextColor: Color { isDark ? .white : SceneDocument.Label.defaultColor }
-  var defaultButtonColor: Color {
-    isDark ? Color(rgb: 0x0A84FF) : SceneDocument.Button.defaultColor
-  }
+  // MARK: - The scene that is being read
+
+  /// Its id.
+  private(set) var scene = ""
+  /// Where the ids of its views, rows, bar buttons and actions are.
+  var ids: [String: Int] = [:]
+  /// What its views say about their layout, in the order of the file, with a place for each view.
+  var layouts: [SceneDocument.ViewLayout] = []
+  /// The places in `layouts` of the view that is being read and of those around it.
+  var openViews: [Int] = []
+  /// The views that its variations refer to, and their ids.
+  var sceneViews: [JSONNode] = []
+  var viewIDs: Set<String> = []
+  /// Indicates whether the views are those of a variation, whose layout is the scene's.
+  var isInVariation = false
+  /// The stack or scroll view around the view that is being read, such as "a stack view".
+  var group: String?
+  /// Where its first action of the style cancel is.
+  var cancelAction: Int?
+  /// The unwind action that is being read.
+  var action = ""
+  /// The time of the keyframe before the one that is being read, in seconds; nil before the first.
+  var previousKeyframe: Double?
 
   /// - Parameters:
   ///   - appearance: In place of the file's own; nil for that.
@@ -49,7 +67,8 @@ struct SceneDecoder {
   ) {
     self.keepsScenes = keepsScenes
     self.storyboard = storyboard
-    self.appearance = appearance
+    givenAppearance = appearance
+    self.appearance = appearance ?? .light
     self.index = index
     var names = NameList()
     names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
@@ -61,51 +80,13 @@ struct SceneDecoder {
     transitionNames = names
   }
 
-  /// - Parameter earlier: The offset of what the defect clashes with.
-  mutating func report(
-    _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil
-  ) {
-    defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
-  }
-
-  mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
-
-  mutating func nearest(to name: String, in candidates: [String]) -> String? {
-    nearestName.find(name, in: candidates)
-  }
-
-  /// Where the scene of this file is in the bundle.
-  func place(_ scene: String) -> ScenePlace {
-    ScenePlace(storyboard: storyboard, scene: scene)
-  }
-
+  /// Reads a whole file.
+  ///
   /// - Returns: Nil where nothing of the document is left to be read.
   mutating func document(_ root: JSONNode) -> SceneDocument? {
     // Nothing is known about the keys of another version.
     guard isSupported(root["version"]) else { return nil }
-    let keys = [
-      "version", "canvas", "appearance", "colors", "initialScene", "scenes", "transitions",
-    ]
-    guard let fields = open(root, as: "the document", keys: keys) else { return nil }
-    _ = required("version", of: fields)
-    let written = choice(fields["appearance"], Appearance.self)
-    isDark = appearance.map { $0 == .dark } ?? (written == .dark)
-    let canvas = required("canvas", of: fields).map { size($0) }
-    refuseAlert(fields["initialScene"])
-    let namedColors = fields["colors"].map { customColors($0) }
-    var document = SceneDocument(
-      canvas: canvas ?? .zero,
-      colors: namedColors ?? [],
-      initialScene: sceneReference(required("initialScene", of: fields)) ?? "",
-      scenes: required("scenes", of: fields).map { scenes($0) } ?? [],
-      transitions: fields["transitions"].map { transitions($0) } ?? [])
-    document.appearance = isDark ? .dark : .light
-    return document
-  }
-
-  private enum Appearance: String, CaseIterable {
-    case light
-    case dark
+    return SceneFormat.document.read(root, &self)
   }
 
   private mutating func isSupported(_ version: JSONNode?) -> Bool {
@@ -114,11 +95,37 @@ struct SceneDecoder {
     return false
   }
 
-  mutating func size(_ node: JSONNode) -> Size {
-    guard let fields = open(node, as: "the canvas", keys: ["width", "height"]) else { return .zero }
-    let limits = Limits.from(1, to: 100_000)
-    return Size(
-      width: number(required("width", of: fields), limits) ?? 0,
-      height: number(required("height", of: fields), limits) ?? 0)
+  mutating func beginScene(_ node: JSONNode) {
+    scene = node["id"]?.string ?? ""
+    ids = [:]
+    layouts = []
+    sceneViews = []
+    viewIDs = []
+    cancelAction = nil
+  }
+
+  mutating func note(_ scene: SceneDocument.Scene) { navigation.append(NavigationScene(scene)) }
+
+  /// Sets what the file says, unless another appearance has been asked for.
+  mutating func setAppearance(_ written: UserInterfaceStyle?) {
+    appearance = givenAppearance ?? written ?? .light
+  }
+
+  // MARK: - Defects
+
+  /// - Parameter earlier: The offset of what the defect clashes with.
+  mutating func report(
+    _ reason: StoryboardError.Reason, at offset: Int, earlier: Int? = nil
+  ) {
+    defects.append(Defect(reason: reason, offset: offset, earlier: earlier))
+  }
+
+  mutating func nearest(to name: String, in candidates: [String]) -> String? {
+    nearestName.find(name, in: candidates)
+  }
+
+  /// Where the scene of this file is in the bundle.
+  func place(_ scene: String) -> ScenePlace {
+    ScenePlace(storyboard: storyboard, scene: scene)
   }
 }

@@ -57,3 +57,13 @@ extension SceneDocument {
     case none
   }
 }
+
+extension SceneDocument.TransitionReference {
+  /// The name that a file calls it by.
+  package var name: String {
+    switch self {
+    case .builtIn(let transition): transition.rawValue
+    case .custom(let name): name
+    }
+  }
+}

@@ -12,69 +12,15 @@ extension SceneDocument {
     case table(TableView)
 
     /// Unique in the scene.
-    public var id: String {
-      switch self {
-      case .label(let label): label.id
-      case .button(let button): button.id
-      case .container(let container): container.id
-      case .control(let control): control.id
-      case .group(let group): group.id
-      case .box(let box): box.id
-      case .table(let table): table.id
-      }
-    }
+    public var id: String { part.id }
 
     /// On the document's canvas, in points; zero in a group, which places it.
-    public var frame: Rect {
-      switch self {
-      case .label(let label): label.frame
-      case .button(let button): button.frame
-      case .container(let container): container.frame
-      case .control(let control): control.frame
-      case .group(let group): group.frame
-      case .box(let box): box.frame
-      case .table(let table): table.frame
-      }
-    }
+    public var frame: Rect { part.frame }
 
     /// From 0, which cannot be seen, to 1.
     public var alpha: Double {
-      get {
-        switch self {
-        case .label(let label): label.alpha
-        case .button(let button): button.alpha
-        case .container(let container): container.alpha
-        case .control(let control): control.alpha
-        case .group(let group): group.alpha
-        case .box(let box): box.alpha
-        case .table(let table): table.alpha
-        }
-      }
-      set {
-        switch self {
-        case .label(var label):
-          label.alpha = newValue
-          self = .label(label)
-        case .button(var button):
-          button.alpha = newValue
-          self = .button(button)
-        case .container(var container):
-          container.alpha = newValue
-          self = .container(container)
-        case .control(var control):
-          control.alpha = newValue
-          self = .control(control)
-        case .group(var group):
-          group.alpha = newValue
-          self = .group(group)
-        case .box(var box):
-          box.alpha = newValue
-          self = .box(box)
-        case .table(var table):
-          table.alpha = newValue
-          self = .table(table)
-        }
-      }
+      get { part.alpha }
+      set { part.alpha = newValue }
     }
   }
 

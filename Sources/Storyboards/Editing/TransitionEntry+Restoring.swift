@@ -54,13 +54,3 @@ extension TransitionEntry {
     }
   }
 }
-
-extension SceneDocument.TransitionReference {
-  /// What a file calls it.
-  fileprivate var name: String {
-    switch self {
-    case .builtIn(let kind): kind.rawValue
-    case .custom(let name): name
-    }
-  }
-}

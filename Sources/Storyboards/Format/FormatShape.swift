@@ -1,3 +1,5 @@
+import TextFormats
+
 /// What a value of a scene file may be, as far as its own shape goes.
 indirect enum FormatShape: Sendable {
   case text
@@ -87,19 +89,47 @@ enum FormatCondition: Sendable {
 
 /// A rule between keys of one object.
 enum FormatRule: Sendable {
-  case exactlyOne([String])
+  ///
+  /// - Parameter usual: The key that a message names where none is there; nil names all.
+  case exactlyOne([String], usual: String? = nil)
   case atLeastOne([String])
   case notBoth(String, String)
   /// Keys that only related objects have.
   case never([String])
-  /// Where `key` has this word, the others must not be there.
-  case excludes(key: String, word: String, [String])
-  /// Where `key` is there, the others must not be.
-  case rulesOut(key: String, [String])
-  /// Where `key` has one of these words and none of `absent` is there, the others must not be.
-  case excludesUnless(key: String, words: [String], absent: [String], [String])
-  /// Unless `key` has this word, the others must not be there.
-  case onlyWith(key: String, word: String, [String])
+  /// Where `key` has this word, the others must not be there; `owner` is what a message calls it then.
+  case excludes(key: String, word: String, [String], owner: String)
+  /// Where `key` is there, the others must not be; `owner` is what a message calls it then.
+  case rulesOut(key: String, [String], owner: String)
+  /// Where `key` has one of these words and none of `absent` is there, the others must not be;
+  /// `owner` is what a message calls it then.
+  case excludesUnless(
+    key: String, words: [String], absent: [String], [String], owner: String)
+  /// Unless `key` has this word, the others must not be there; `owner` is what a message calls it then.
+  case onlyWith(key: String, word: String, [String], owner: String)
   /// Where `key` has one of these words, `other` has one of `among` or is not there.
   case limits(key: String, words: [String], other: String, among: [String])
+}
+
+extension FormatCondition {
+  func holds(for node: JSONNode) -> Bool {
+    switch self {
+    case .always: true
+    case .word(let word, let key): node[key]?.string == word
+    case .wordOrNone(let word, let key): node[key] == nil || node[key]?.string == word
+    case .otherThan(let words, let key):
+      node[key].map { !words.contains($0.string ?? "") } ?? false
+    case .without(let key): node[key] == nil
+    case .with(let key): node[key] != nil
+    }
+  }
+
+  /// The key that it looks at; nil for none.
+  var selectingKey: String? {
+    switch self {
+    case .always: nil
+    case .word(_, let key), .wordOrNone(_, let key), .otherThan(_, let key), .without(let key),
+      .with(let key):
+      key
+    }
+  }
 }

@@ -1,229 +1,227 @@
 import CellGraphics
 import NavigationKit
+import TextFormats
 
+/// Views on a canvas, in stack and scroll views, and in rows.
 extension SceneFormat {
-  static let viewObjects = [
-    FormatObject(
-      "view", cases: viewCases(kinds: viewKinds.map(\.name), placement: standingKeys),
-      rules: [
-        .exactlyOne(["frame", "constraints"]), .rulesOut(key: "constraints", ["autoresizing"]),
-        .never(["width", "height"]),
-      ]),
-    FormatObject(
-      "arrangedView", cases: viewCases(kinds: viewKinds.map(\.name), placement: arrangedKeys),
-      rules: [.never(standingOnly)]),
-    FormatObject(
-      "rowControl", cases: viewCases(kinds: rowControlKinds, placement: arrangedKeys),
-      rules: [.never(standingOnly + keysOfNoRowControl)]),
-  ]
+  static let viewObjects: [FormatObject] = [view.object, arrangedView.object, rowControl.object]
 
-  private static let standingOnly = ["frame", "autoresizing", "constraints"]
+  typealias ViewField = FormatField<SceneDocument.View>
 
-  private static var keysOfNoRowControl: [String] {
-    let own = viewKinds.filter { rowControlKinds.contains($0.name) }.flatMap(\.keys).map(\.name)
+  static let view = FormatTable<SceneDocument.View>(
+    "view",
+    cases: ViewKind.allCases.map { kind in
+      viewCase(kind, among: ViewKind.allCases, placedFields)
+    },
+    rules: [
+      .exactlyOne(["frame", "constraints"], usual: "frame"),
+      .rulesOut(key: "constraints", ["autoresizing"], owner: "a view with constraints"),
+      .never(["width", "height"]),
+    ], fallback: unknownView(placedFields))
+
+  static let arrangedView = FormatTable<SceneDocument.Group.Member>(
+    "arrangedView",
+    cases: ViewKind.allCases.map { kind in
+      viewCase(kind, among: ViewKind.allCases, arrangedFields)
+    },
+    rules: [.never(placedOnly)], fallback: unknownView(arrangedFields),
+    isArranged: true)
+
+  static let rowControl = FormatTable<SceneDocument.RowControl>(
+    "rowControl",
+    cases: ViewKind.allCases.filter(ViewKind.rowControls.contains).map { kind in
+      viewCase(kind, among: ViewKind.rowControls, rowControlFields)
+    },
+    rules: [.never(placedOnly + keysOfNoRowControl)],
+    fallback: FormatTable.Case(
+      .always, "a control",
+      SceneDocument.RowControl(SceneDocument.Control(id: "", content: .switch(isOn: false))),
+      viewFields(ViewKind.rowControls).map { $0.of(\.view) } + rowControlFields,
+      finish: { _, decoder, _ in decoder.endView() }), isArranged: true)
+
+  /// The words of the key "kind".
+  enum ViewKind: String, CaseIterable, Sendable {
+    case label
+    case button
+    case container
+    case imageView
+    case textField
+    case textView
+    case `switch`
+    case slider
+    case segmentedControl
+    case stepper
+    case progressView
+    case activityIndicatorView
+    case stackView
+    case scrollView
+    case view
+    case tableView
+
+    static let rowControls = [
+      ViewKind.switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
+    ]
+  }
+
+  // MARK: - Cases
+
+  /// - Parameter placement: The keys that say where the view is.
+  private static func viewCase<Owner: ViewOwner>(
+    _ kind: ViewKind, among kinds: [ViewKind], _ placement: [FormatField<Owner>]
+  ) -> FormatTable<Owner>.Case {
+    let description = description(of: kind)
+    return FormatTable.Case(
+      .word(kind.rawValue, key: "kind"), description.owner, Owner(description.empty),
+      (viewFields(kinds) + description.fields).map { $0.of(\Owner.view) } + placement,
+      includes: { $0.view.formatKind == kind },
+      finish: { fields, decoder, owner in
+        owner.view.part.offset = fields.offset
+        description.finish(fields, &decoder, &owner.view)
+        decoder.endView()
+      })
+  }
+
+  /// A view of an unknown kind, which is read for the sake of the defects in what many kinds share.
+  private static func unknownView<Owner: ViewOwner>(
+    _ placement: [FormatField<Owner>]
+  ) -> FormatTable<Owner>.Case {
+    FormatTable.Case(
+      .always, "a view", Owner(.label(SceneDocument.Label(id: "", frame: .zero))),
+      (viewFields(ViewKind.allCases) + [
+        .value("bold", \.label.isBold, .boolean, default: false),
+        .color("color", \.label.color, default: { _ in .black }, ""),
+        ViewField(
+          key: FormatKey("views", .list(.object("arrangedView")), ""),
+          read: { node, decoder, _ in _ = members.read(node, &decoder) }, write: { _, _ in nil }),
+      ]).map { $0.of(\Owner.view) } + placement,
+      finish: { fields, decoder, _ in decoder.endView() })
+  }
+
+  private static func viewFields(_ kinds: [ViewKind]) -> [ViewField] {
+    [
+      ViewField(
+        key: FormatKey(
+          "id", .name, "Unique among the scene's views and bar buttons", required: true),
+        read: { node, decoder, view in
+          view.part.id = decoder.name(node) ?? ""
+          decoder.beginView(view.id)
+        },
+        write: { view, _ in JSONNode(view.id) },
+        setMissing: { decoder, _ in decoder.beginView("") }),
+      ViewField(
+        key: FormatKey(
+          "kind", .word(kinds.map(\.rawValue)), "What the view is", required: true),
+        read: { node, decoder, _ in _ = decoder.choice(node, kinds) },
+        write: { view, _ in JSONNode(view.formatKind.rawValue) }),
+      .value("alpha", \.part.alpha, .number(0, 1), default: 1, "0 cannot be seen"),
+    ]
+  }
+
+  private static let keysOfNoRowControl: [String] = {
+    let own = ViewKind.rowControls.flatMap { description(of: $0).fields.map(\.key.name) }
     var others: [String] = []
-    for name in viewKinds.flatMap(\.keys).map(\.name)
+    for name in ViewKind.allCases.flatMap({ description(of: $0).fields.map(\.key.name) })
     where !own.contains(name) && !others.contains(name) {
       others.append(name)
     }
     return others
-  }
+  }()
 
-  private static let rowControlKinds = [
-    "switch", "slider", "stepper", "segmentedControl", "progressView", "activityIndicatorView",
-  ]
+  // MARK: - Placement
 
-  private static func viewCases(kinds: [String], placement: [FormatKey]) -> [FormatCase] {
-    viewKinds.filter { kinds.contains($0.name) }.map { kind in
-      FormatCase(
-        .word(kind.name, key: "kind"),
-        [
-          FormatKey("id", .name, "Unique among the scene's views and bar buttons", required: true),
-          FormatKey("kind", .word(kinds), "What the view is", required: true),
-          FormatKey("alpha", .number(0, 1), "0 cannot be seen; default 1"),
-        ] + kind.keys + placement)
-    }
-  }
+  /// The keys that only a view outside of stacks and rows has.
+  private static let placedOnly = ["frame", "autoresizing", "constraints"]
 
-  private static let priorities = [
-    FormatKey(
-      "contentHuggingPriority", .object("priorities"), "How little it likes to grow; default 250"),
-    FormatKey(
-      "contentCompressionResistancePriority", .object("priorities"),
-      "How little it likes to shrink; default 750"),
-  ]
-
-  private static let standingKeys =
+  private static let placedFields: [ViewField] =
     [
-      FormatKey("frame", .object("frame"), "Where it stands on the canvas"),
-      FormatKey(
-        "autoresizing",
-        .list(
-          .word([
-            "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
-            "flexibleHeight", "flexibleBottomMargin",
-          ])), "What gives way on a screen that is not 80 × 24 cells"),
-      FormatKey("constraints", .list(.object("constraint")), "In place of a frame"),
-    ] + priorities
+      ViewField(
+        key: FormatKey("frame", .object("frame"), "Where it stands on the canvas"),
+        read: { node, decoder, view in view.part.frame = frame.read(node, &decoder) ?? .zero },
+        write: { view, encoder in
+          encoder.layouts[view.id]?.constraints == nil ? frame.write(view.frame, encoder) : nil
+        })
+    ] + placementLayout() + contentPriorities()
 
-  private static let arrangedKeys =
+  private static let arrangedFields: [FormatField<SceneDocument.Group.Member>] =
     [
-      FormatKey("width", .integer(1, 1_000), "In columns; default what fits"),
-      FormatKey("height", .integer(1, 1_000), "In rows; default what fits"),
-    ] + priorities
+      .optional("width", \.width, .integer(1...1_000), "In columns; default what fits"),
+      .optional("height", \.height, .integer(1...1_000), "In rows; default what fits"),
+    ] + contentPriorities()
 
-  private static let color = FormatKey("color", .color, "Of what it shows")
-  private static let background = FormatKey("background", .color, "Default clear")
-  private static let bold = FormatKey("bold", .boolean, "Default false")
-  private static let isEnabled = FormatKey("isEnabled", .boolean, "Default true")
-  private static let text = FormatKey("text", .text, "Default empty")
-  private static let textAlignment = FormatKey(
-    "alignment", words(TextAlignment.allCases), "Default leading")
-  private static let million = FormatShape.number(-1_000_000, 1_000_000)
+  private static let rowControlFields: [FormatField<SceneDocument.RowControl>] =
+    [
+      .optional("width", \.width, .integer(1...1_000), "In columns; default what fits"),
+      .ignored("height", .integer(1, 1_000), "In rows; default what fits"),
+      .ignored("contentHuggingPriority", .object("priorities"), huggingMeaning),
+      .ignored("contentCompressionResistancePriority", .object("priorities"), resistanceMeaning),
+    ]
 
-  private static let viewKinds: [(name: String, keys: [FormatKey])] = [
-    (
-      "label",
-      [
-        text, bold, color, background, textAlignment,
-        FormatKey("lines", .integer(0, 1_000), "The most lines, 0 for no limit; default 1"),
-      ]
-    ),
-    (
-      "button",
-      [
-        FormatKey("title", .text, "What it says", required: true), bold, color, background,
-        FormatKey("alignment", words(TextAlignment.allCases), "Default center"), isEnabled,
-      ]
-    ),
-    ("container", []),
-    (
-      "imageView",
-      [
-        FormatKey("image", .name, "A symbol such as star, or a caption", required: true),
-        FormatKey(
-          "contentMode", words(ImageView.ContentMode.allCases), "Default scaleAspectFit"), color,
-        FormatKey("background", .color, "Default clear behind a symbol, grey behind a caption"),
-      ]
-    ),
-    (
-      "textField",
-      [
-        text, FormatKey("placeholder", .text, "What an empty one shows"),
-        FormatKey("border", words(TextField.BorderStyle.allCases), "Default roundedRect"),
-        textAlignment, FormatKey("isSecure", .boolean, "Dots for letters; default false"), color,
-        isEnabled,
-      ]
-    ),
-    ("textView", [text, FormatKey("isEditable", .boolean, "Default true"), color]),
-    ("switch", [FormatKey("isOn", .boolean, "Default false"), color, isEnabled]),
-    ("slider", range + [color, isEnabled]),
-    (
-      "segmentedControl",
-      [
-        FormatKey("segments", .list(.text, atLeast: 1), "Their titles", required: true),
-        FormatKey("selected", .integer(-1, nil), "The place of a segment, -1 for none; default 0"),
-        isEnabled,
-      ]
-    ),
-    (
-      "stepper",
-      range
-        + [
-          FormatKey("step", .numberAbove(0, 1_000_000), "Default 1"),
-          FormatKey("wraps", .boolean, "Goes on at the other end; default false"), isEnabled,
-        ]
-    ),
-    ("progressView", [FormatKey("progress", .number(0, 1), "Default 0"), color]),
-    (
-      "activityIndicatorView",
-      [
-        FormatKey("style", words(ActivityIndicatorView.Style.allCases), "Default medium"),
-        FormatKey("isAnimating", .boolean, "Default true"), color,
-      ]
-    ),
-    (
-      "stackView",
-      [
-        FormatKey("axis", words(StackView.Axis.allCases), "Default horizontal"),
-        FormatKey("distribution", words(StackView.Distribution.allCases), "Default fill"),
-        FormatKey("alignment", words(StackView.Alignment.allCases), "Default fill"), spacing,
-        arranged,
-      ]
-    ),
-    ("scrollView", [spacing, arranged]),
-    ("view", [FormatKey("background", .color, "The colour of all of it", required: true)]),
-    (
-      "tableView",
-      [
-        FormatKey("style", words(TableView.Style.allCases), "Default plain"),
-        FormatKey("sections", .list(.object("section")), "From top to bottom"),
-      ]
-    ),
-  ]
+  static let members: FormatValue<[SceneDocument.Group.Member]> = FormatValue.list(
+    of: FormatValue.object("arrangedView", arrangedView).identified { .duplicateView($0) })
 
-  private static let range = [
-    FormatKey("minimum", million, "Default 0"), FormatKey("maximum", million, "No less than that"),
-    FormatKey("value", million, "Between the two; default the minimum"),
-  ]
-  private static let spacing = FormatKey(
-    "spacing", .integer(0, 1_000), "Cells between two views; default 0")
-  private static let arranged = FormatKey(
-    "views", .list(.object("arrangedView")), "From left to right or top to bottom")
+  static let frame = FormatTable<Rect>(
+    "frame", "a frame", Rect.zero,
+    [
+      .required("x", \.origin.x, .number(-100_000, 100_000), "In points"),
+      .required("y", \.origin.y, .number(-100_000, 100_000), "In points"),
+      .required("width", \.size.width, .number(0, 100_000), "In points"),
+      .required("height", \.size.height, .number(0, 100_000), "In points"),
+    ])
+}
 
-  // MARK: - Layout
+/// What a table of views reads a view into.
+protocol ViewOwner: Sendable {
+  init(_ view: SceneDocument.View)
+  var view: SceneDocument.View { get set }
+}
 
-  static let layoutObjects = [
-    FormatObject(
-      "frame",
-      [
-        FormatKey("x", .number(-100_000, 100_000), "In points", required: true),
-        FormatKey("y", .number(-100_000, 100_000), "In points", required: true),
-        FormatKey("width", .number(0, 100_000), "In points", required: true),
-        FormatKey("height", .number(0, 100_000), "In points", required: true),
-      ]),
-    FormatObject(
-      "priorities",
-      [
-        FormatKey("horizontal", .number(1, 1_000), "1000 is required"),
-        FormatKey("vertical", .number(1, 1_000), "1000 is required"),
-      ]),
-    FormatObject(
-      "constraint",
-      [
-        FormatKey("attribute", attribute, "Of the view", required: true),
-        FormatKey("relation", words(LayoutConstraint.Relation.allCases), "Default equal"),
-        FormatKey("to", .name, "The id of a view, superview or a guide; default superview"),
-        FormatKey("toAttribute", attribute, "Default the same attribute"),
-        FormatKey("multiplier", .numberAbove(0, 1_000), "Default 1"),
-        FormatKey("constant", .number(-100_000, 100_000), "In points; default 0"),
-        FormatKey("priority", .number(1, 1_000), "Default 1000, which is required"),
-      ],
-      rules: [
-        .excludesUnless(
-          key: "attribute", words: ["width", "height"], absent: ["to", "toAttribute"],
-          ["multiplier"])
-      ] + relations),
-  ]
+extension SceneDocument.View: ViewOwner {
+  init(_ view: SceneDocument.View) { self = view }
 
-  private static let attributes = LayoutConstraint.Attribute.allCases.filter {
-    $0 != .notAnAttribute
+  var view: SceneDocument.View {
+    get { self }
+    set { self = newValue }
   }
-  private static let attribute = words(attributes)
+}
 
-  /// What UIKit lets a constraint relate to what.
-  private static var relations: [FormatRule] {
-    var groups: [(first: [String], second: [String])] = []
-    for attribute in attributes {
-      let others = attributes.filter { LayoutConstraint.canRelate(attribute, $0) }.map { "\($0)" }
-      if let place = groups.firstIndex(where: { $0.second == others }) {
-        groups[place].first.append("\(attribute)")
-      } else {
-        groups.append(([("\(attribute)")], others))
+extension SceneDocument.Group.Member: ViewOwner {
+  init(_ view: SceneDocument.View) { self.init(view, width: nil) }
+}
+
+extension SceneDocument.RowControl: ViewOwner {
+  init(_ view: SceneDocument.View) {
+    self.init(SceneDocument.Control(id: "", content: .switch(isOn: false)))
+    self.view = view
+  }
+
+  var view: SceneDocument.View {
+    get { .control(control) }
+    set { if case .control(let control) = newValue { self.control = control } }
+  }
+}
+
+extension SceneDocument.View {
+  /// The word of the format for it.
+  var formatKind: SceneFormat.ViewKind {
+    switch self {
+    case .label: .label
+    case .button: .button
+    case .container: .container
+    case .group(let group): group.arrangement == .scroll ? .scrollView : .stackView
+    case .box: .view
+    case .table: .tableView
+    case .control(let control):
+      switch control.content {
+      case .imageView: .imageView
+      case .textField: .textField
+      case .textView: .textView
+      case .switch: .switch
+      case .slider: .slider
+      case .segmentedControl: .segmentedControl
+      case .stepper: .stepper
+      case .progressView: .progressView
+      case .activityIndicatorView: .activityIndicatorView
       }
-    }
-    return groups.map {
-      .limits(key: "attribute", words: $0.first, other: "toAttribute", among: $0.second)
     }
   }
 }

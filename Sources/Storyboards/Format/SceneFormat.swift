@@ -1,41 +1,111 @@
+import CellGraphics
 import NavigationKit
+import TextFormats
 
-/// The scene file as a table: its objects, their keys in canonical order, and what each may hold.
+/// The scene file as a table: its objects, their keys in canonical order, what each may hold, and which
+/// property of a `SceneDocument` it fills.
 ///
-/// The one source of the schema and of the order that `SceneFormatter` writes. What takes more than
-/// one object to see, such as a name of nothing, is the decoder's affair alone.
+/// The one source of the decoder, the encoder, the schema and the order that `SceneFormatter` writes.
+/// What takes more than one object to see, such as a name of nothing, is the decoder's affair.
 enum SceneFormat {
   static let objects: [FormatObject] =
     [
-      document, size, contentSize, scene, variation, variationView, navigationTransitions,
-      tabTransitions, tab,
+      document.object, size.object, contentSize.object, scene.object, variation.object,
+      variationView, navigationTransitions.object, tabTransitions.object, tab.object,
     ]
-    + alertObjects + barObjects + tableObjects + viewObjects + layoutObjects + segueObjects
-    + transitionObjects
+    + alertObjects + [barButton.object] + tableObjects + viewObjects + layoutObjects
+    + segueObjects + transitionObjects
 
-  /// The canonical order of a document.
-  static let document = FormatObject(
-    "document",
+  static func object(_ name: String) -> FormatObject? { byName[name] }
+
+  private static let byName = Dictionary(
+    objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static let document = FormatTable<SceneDocument>(
+    "document", "the document",
+    SceneDocument(canvas: .zero, initialScene: "", scenes: []),
     [
-      FormatKey("$schema", .text, "Where the schema of this file is, for editors"),
-      FormatKey("version", .version, "The version of the format: 1", required: true),
-      FormatKey(
-        "canvas", .object("size"), "The board in points that all frames refer to", required: true),
-      FormatKey(
-        "appearance", .word(["light", "dark"]),
-        "Whether what names no colour is black on white or white on black; default light"),
-      FormatKey(
-        "colors", .names(.color, excludesHash: true), "Colours by name, which hide standard ones"),
-      FormatKey("initialScene", .name, "The id of the scene to start with", required: true),
-      FormatKey(
-        "scenes", .list(.object("scene")), "The app's scenes, in any order", required: true),
-      FormatKey(
-        "transitions", .names(.object("transition")),
-        "Transitions by name, which hide built-in ones"), accept,
-    ])
+      .ignored("$schema", .text, "Where the schema of this file is, for editors"),
+      .ignored(
+        "version", .version, "The version of the format: 1", required: true,
+        write: { _, _ in JSONNode(1) }),
+      .required(
+        "canvas", \.canvas, .object("size", size), "The board in points that all frames refer to"),
+      appearance.readFirst,
+      colors.readFirst,
+      .required("initialScene", \.initialScene, .scene(), "The id of the scene to start with"),
+      scenes,
+      transitions,
+      accept(),
+    ],
+    finish: { _, decoder, document in document.appearance = decoder.appearance })
 
-  static let accept = FormatKey(
-    "accept", .acceptance, "Findings of segue check that are meant so, by rule, with the reason")
+  private typealias DocumentField = FormatField<SceneDocument>
+
+  private static let appearance = DocumentField(
+    key: FormatKey(
+      "appearance", .word(["light", "dark"]),
+      "Whether what names no colour is black on white or white on black; default light"),
+    read: { node, decoder, _ in decoder.setAppearance(decoder.choice(node, [.light, .dark])) },
+    write: { document, _ in document.appearance == .dark ? JSONNode("dark") : nil })
+
+  private static let colors = DocumentField(
+    key: FormatKey(
+      "colors", .names(.color, excludesHash: true), "Colours by name, which hide standard ones"),
+    read: { node, decoder, document in document.colors = decoder.customColors(node) },
+    write: { document, _ in
+      guard !document.colors.isEmpty else { return nil }
+      return JSONNode(
+        value: .object(
+          document.colors.map {
+            JSONMember(key: $0.name, node: JSONNode($0.color.hexadecimal))
+          }))
+    })
+
+  private static let scenes = DocumentField(
+    key: FormatKey(
+      "scenes", .list(.object("scene")), "The app's scenes, in any order", required: true),
+    read: { node, decoder, document in
+      var offsets: [String: Int] = [:]
+      for element in decoder.elements(node) {
+        decoder.beginScene(element)
+        guard let read = scene.read(element, &decoder) else { continue }
+        decoder.noteID(of: element, in: &offsets) { .duplicateScene($0) }
+        decoder.note(read)
+        if decoder.keepsScenes { document.scenes.append(read) }
+      }
+    },
+    write: { document, encoder in
+      JSONNode(document.scenes.map { scene.write($0, encoder.within($0)) })
+    })
+
+  private static let transitions = DocumentField(
+    key: FormatKey(
+      "transitions", .names(.object("transition")),
+      "Transitions by name, which hide built-in ones"),
+    read: { node, decoder, document in
+      for member in decoder.namedMembers(node) {
+        guard let movement = transition.read(member.node, &decoder) else { continue }
+        document.transitions.append(
+          SceneDocument.Transition(
+            name: member.key, movement: movement.movement, offset: member.keyOffset))
+      }
+    },
+    write: { document, encoder in
+      guard !document.transitions.isEmpty else { return nil }
+      return JSONNode(
+        value: .object(
+          document.transitions.map {
+            JSONMember(
+              key: $0.name, node: transition.write(TransitionSource($0.movement), encoder))
+          }))
+    })
+
+  /// Findings that are accepted, which only `segue check` reads.
+  static func accept<Owner: Sendable>() -> FormatField<Owner> {
+    .ignored(
+      "accept", .acceptance, "Findings of segue check that are meant so, by rule, with the reason")
+  }
 
   /// The names of the rules of `segue check`.
   static let rules = [
@@ -47,25 +117,20 @@ enum SceneFormat {
     "uikit-exception", "file-format", "unused-acceptance",
   ]
 
-  static let size = FormatObject(
-    "size",
+  static let size = FormatTable<Size>(
+    "size", "the canvas", Size.zero,
     [
-      FormatKey("width", .number(1, 100_000), "In points", required: true),
-      FormatKey("height", .number(1, 100_000), "In points", required: true),
+      .required("width", \.width, .number(1, 100_000), "In points"),
+      .required("height", \.height, .number(1, 100_000), "In points"),
     ])
 
-  static let contentSize = FormatObject(
-    "contentSize",
+  static let contentSize = FormatTable<Size>(
+    "contentSize", "a content size", Size(width: 1, height: 1),
     [
-      FormatKey("width", .integer(1, 1_000), "In columns", required: true),
-      FormatKey("height", .integer(1, 1_000), "In rows", required: true),
+      .required("width", \.width, cells, "In columns"),
+      .required("height", \.height, cells, "In rows"),
     ])
 
-  static func object(_ name: String) -> FormatObject? { byName[name] }
-
-  private static let byName = Dictionary(
-    objects.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-
-  /// The cases of a type as its code calls them, which is how files call them.
-  static func words<Choice>(_ choices: [Choice]) -> FormatShape { .word(choices.map { "\($0)" }) }
+  private static let cells: FormatValue<Double> = FormatValue.integer(1...1_000).map(
+    { Double($0) }, { Int($0) })
 }

@@ -94,17 +94,3 @@ extension FormatObject {
     cases.first { $0.condition.holds(for: node) }?.keys
   }
 }
-
-extension FormatCondition {
-  fileprivate func holds(for node: JSONNode) -> Bool {
-    switch self {
-    case .always: true
-    case .word(let word, let key): node[key]?.string == word
-    case .wordOrNone(let word, let key): node[key] == nil || node[key]?.string == word
-    case .otherThan(let words, let key):
-      node[key].map { !words.contains($0.string ?? "") } ?? false
-    case .without(let key): node[key] == nil
-    case .with(let key): node[key] != nil
-    }
-  }
-}

@@ -14,7 +14,7 @@ public enum SceneSchema {
       "$schema": JSONNode("https://json-schema.org/draft/2020-12/schema"),
       "title": JSONNode("A scene file of Segue, version 1"),
     ])
-    for member in schema(of: SceneFormat.document).members ?? [] {
+    for member in schema(of: SceneFormat.document.object).members ?? [] {
       root.set(member.key, member.node)
     }
     root.set(
@@ -194,13 +194,13 @@ public enum SceneSchema {
 
   private static func schema(_ rule: FormatRule) -> JSONNode {
     switch rule {
-    case .exactlyOne(let keys):
+    case .exactlyOne(let keys, _):
       return .object(["oneOf": JSONNode(keys.map { requiring([$0]) })])
     case .atLeastOne(let keys):
       return .object([
         "not": .object(["allOf": JSONNode(keys.map { .object(["not": requiring([$0])]) })])
       ])
-    case .onlyWith(let key, let word, let others):
+    case .onlyWith(let key, let word, let others, _):
       return .object(["if": .object(["not": has([word], key)]), "then": without(others)])
     case .limits(let key, let words, let other, let among):
       return .object([
@@ -212,11 +212,11 @@ public enum SceneSchema {
       ])
     case .notBoth(let first, let second): return .object(["not": requiring([first, second])])
     case .never(let keys): return without(keys)
-    case .excludes(let key, let word, let others):
+    case .excludes(let key, let word, let others, _):
       return .object(["if": has([word], key), "then": without(others)])
-    case .rulesOut(let key, let others):
+    case .rulesOut(let key, let others, _):
       return .object(["if": requiring([key]), "then": without(others)])
-    case .excludesUnless(let key, let words, let absent, let others):
+    case .excludesUnless(let key, let words, let absent, let others, _):
       return .object([
         "if": .object([
           "allOf": JSONNode([has(words, key)] + absent.map { .object(["not": requiring([$0])]) })

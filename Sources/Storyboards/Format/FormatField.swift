@@ -1,0 +1,165 @@
+import CellGraphics
+import NavigationKit
+import TextFormats
+
+/// A property of an object that a key of the format fills.
+typealias FormatPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
+
+/// A key of an object of the format, and the property of `Owner` that its value goes to.
+struct FormatField<Owner: Sendable>: Sendable {
+  var key: FormatKey
+  /// Reads the key's value into the owner.
+  var read: @Sendable (JSONNode, inout SceneDecoder, inout Owner) -> Void
+  /// The key's value; nil leaves the key out.
+  var write: @Sendable (Owner, SceneEncoder) -> JSONNode?
+  /// Sets the default in the value that an object is read into.
+  var setDefault: @Sendable (inout Owner) -> Void = { _ in }
+  /// Sets the default that depends on the file, where the key is missing; nil for no such default.
+  var setMissing: (@Sendable (inout SceneDecoder, inout Owner) -> Void)?
+  /// Indicates whether the key is read before the others, wherever it stands.
+  var isReadFirst = false
+}
+
+extension FormatField {
+  /// A key that the object must have.
+  static func required<Value>(
+    _ name: String, _ path: FormatPath<Owner, Value>, _ value: FormatValue<Value>, _ meaning: String
+  ) -> Self {
+    Self(
+      key: FormatKey(name, value.shape, meaning, required: true),
+      read: { node, decoder, owner in
+        if let value = value.read(node, &decoder) { owner[keyPath: path] = value }
+      },
+      write: { owner, encoder in value.write(owner[keyPath: path], encoder) })
+  }
+
+  /// A key whose property is nil where it is missing.
+  static func optional<Value>(
+    _ name: String, _ path: FormatPath<Owner, Value?>, _ value: FormatValue<Value>,
+    _ meaning: String
+  ) -> Self {
+    Self(
+      key: FormatKey(name, value.shape, meaning),
+      read: { node, decoder, owner in
+        if let value = value.read(node, &decoder) { owner[keyPath: path] = value }
+      },
+      write: { owner, encoder in owner[keyPath: path].flatMap { value.write($0, encoder) } })
+  }
+
+  /// A key with a default, which is not written.
+  ///
+  /// - Parameter meaning: Without the default, which is added; empty says only that.
+  static func value<Value: Equatable & Sendable>(
+    _ name: String, _ path: FormatPath<Owner, Value>, _ value: FormatValue<Value>,
+    default usual: Value,
+    _ meaning: String = ""
+  ) -> Self {
+    Self(
+      key: FormatKey(name, value.shape, Self.meaning(meaning, usual)),
+      read: { node, decoder, owner in
+        if let value = value.read(node, &decoder) { owner[keyPath: path] = value }
+      },
+      write: { owner, encoder in
+        let own = owner[keyPath: path]
+        return own == usual ? nil : value.write(own, encoder)
+      },
+      setDefault: { $0[keyPath: path] = usual })
+  }
+
+  private static func meaning<Value>(_ meaning: String, _ usual: Value) -> String {
+    var word = "\(usual)"
+    if word.isEmpty { word = "empty" }
+    if word.hasSuffix(".0") { word.removeLast(2) }
+    return meaning.isEmpty ? "Default \(word)" : "\(meaning); default \(word)"
+  }
+
+  /// A color that depends on the appearance where the key is missing.
+  static func color(
+    _ name: String, _ path: FormatPath<Owner, Color>,
+    default usual: @escaping @Sendable (UserInterfaceStyle) -> Color,
+    _ meaning: String
+  ) -> Self {
+    Self(
+      key: FormatKey(name, .color, meaning),
+      read: { node, decoder, owner in
+        if let color = decoder.color(node) { owner[keyPath: path] = color }
+      },
+      write: { owner, encoder in
+        let color = owner[keyPath: path]
+        return color == usual(encoder.appearance) ? nil : JSONNode(color.hexadecimal)
+      },
+      setMissing: { decoder, owner in owner[keyPath: path] = usual(decoder.appearance) })
+  }
+
+  /// An array that is empty where the key is missing, and then is not written.
+  static func list<Element>(
+    _ name: String, _ path: FormatPath<Owner, [Element]>, of element: FormatValue<Element>,
+    _ meaning: String
+  ) -> Self {
+    let list = FormatValue<[Element]>.list(of: element)
+    return Self(
+      key: FormatKey(name, list.shape, meaning),
+      read: { node, decoder, owner in
+        if let elements = list.read(node, &decoder) { owner[keyPath: path] = elements }
+      },
+      write: { owner, encoder in
+        let elements = owner[keyPath: path]
+        return elements.isEmpty ? nil : list.write(elements, encoder)
+      })
+  }
+
+  /// A key that means nothing to a document: an editor or `segue check` uses it.
+  static func ignored(
+    _ name: String, _ shape: FormatShape, _ meaning: String, required: Bool = false,
+    write: @escaping @Sendable (Owner, SceneEncoder) -> JSONNode? = { _, _ in nil }
+  ) -> Self {
+    Self(
+      key: FormatKey(name, shape, meaning, required: required), read: { _, _, _ in }, write: write)
+  }
+
+  /// One of several keys that make the same property, as a trigger's do.
+  ///
+  /// - Parameters:
+  ///   - make: What the owner becomes.
+  ///   - part: The value of the key; nil where the owner is made by another one.
+  static func choice<Value>(
+    _ name: String, _ value: FormatValue<Value>, _ make: @escaping @Sendable (Value) -> Owner,
+    _ part: @escaping @Sendable (Owner) -> Value?, _ meaning: String, required: Bool = false
+  ) -> Self {
+    Self(
+      key: FormatKey(name, value.shape, meaning, required: required),
+      read: { node, decoder, owner in
+        if let value = value.read(node, &decoder) { owner = make(value) }
+      },
+      write: { owner, encoder in part(owner).flatMap { value.write($0, encoder) } })
+  }
+
+  // MARK: - Variants
+
+  /// The same key with another sentence for editors.
+  func saying(_ meaning: String) -> Self {
+    var field = self
+    field.key.meaning = meaning
+    return field
+  }
+
+  /// The same key, read before the others.
+  var readFirst: Self {
+    var field = self
+    field.isReadFirst = true
+    return field
+  }
+
+  /// The same key of an object that has the owner as a part.
+  func of<Whole: Sendable>(_ part: FormatPath<Whole, Owner>) -> FormatField<Whole> {
+    var field = FormatField<Whole>(
+      key: key, read: { node, decoder, whole in read(node, &decoder, &whole[keyPath: part]) },
+      write: { whole, encoder in write(whole[keyPath: part], encoder) })
+    field.setDefault = { whole in setDefault(&whole[keyPath: part]) }
+    if let setMissing {
+      field.setMissing = { decoder, whole in setMissing(&decoder, &whole[keyPath: part]) }
+    }
+    field.isReadFirst = isReadFirst
+    return field
+  }
+}

@@ -1,0 +1,207 @@
+import TextFormats
+
+/// An object of the scene file: its keys in canonical order, and the properties of `Owner` that they
+/// fill.
+///
+/// The one description of the object. `read` decodes it, `write` encodes it, and `object` is what the
+/// schema and the formatter need of it.
+struct FormatTable<Owner: Sendable>: Sendable {
+  let name: String
+  let cases: [Case]
+  /// Rules whatever the case.
+  let rules: [FormatRule]
+  /// How an object is read that is none of the cases; nil ignores it.
+  let fallback: Case?
+  /// Indicates whether a stack or scroll view arranges the object, which messages say.
+  let isArranged: Bool
+  /// Every key of any case, and those that only related objects have.
+  private let knownKeys: [String]
+  private let selector: Selector?
+
+  /// The keys that an object has when a condition is met.
+  struct Case: Sendable {
+    let condition: FormatCondition
+    /// What messages call the object, such as "a row".
+    let owner: String
+    /// The value that the keys are read into, with all defaults.
+    let empty: Owner
+    let fields: [FormatField<Owner>]
+    let rules: [FormatRule]
+    /// Keys that `finish` reports itself, whether they are missing or should not be there.
+    let excused: [String]
+    /// Indicates whether a value is to be written by this case.
+    let includes: @Sendable (Owner) -> Bool
+    /// Checks what takes several keys, after all have been read.
+    let finish: @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void
+    /// The places of the fields, those to be read first before the others.
+    fileprivate let order: [Int]
+    fileprivate let names: [String]
+  }
+
+  /// The key whose word selects the case, where one key does for all cases.
+  private struct Selector {
+    var key: String
+    var places: [String: Int] = [:]
+    /// The case of an object without the key.
+    var usual: Int?
+  }
+}
+
+extension FormatTable.Case {
+  /// - Parameters:
+  ///   - base: The value in which the fields set their defaults.
+  ///   - includes: Indicates whether a value is to be written by this case.
+  init(
+    _ condition: FormatCondition, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
+    rules: [FormatRule] = [], excused: [String] = [],
+    includes: @escaping @Sendable (Owner) -> Bool = { _ in true },
+    finish: @escaping @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void = {
+      _, _, _ in
+    }
+  ) {
+    self.condition = condition
+    self.owner = owner
+    self.fields = fields
+    self.rules = rules
+    self.excused = excused
+    self.includes = includes
+    self.finish = finish
+    var empty = base
+    for field in fields { field.setDefault(&empty) }
+    self.empty = empty
+    order =
+      fields.indices.filter { fields[$0].isReadFirst }
+      + fields.indices.filter { !fields[$0].isReadFirst }
+    names = fields.map(\.key.name)
+  }
+}
+
+extension FormatTable {
+  init(
+    _ name: String, cases: [Case], rules: [FormatRule] = [], fallback: Case? = nil,
+    isArranged: Bool = false
+  ) {
+    self.name = name
+    self.cases = cases
+    self.rules = rules
+    self.fallback = fallback
+    self.isArranged = isArranged
+    var related: [String] = []
+    for case .never(let keys) in rules { related += keys }
+    knownKeys = cases.flatMap(\.names) + related
+    selector = Self.selector(of: cases)
+  }
+
+  /// An object of one case.
+  init(
+    _ name: String, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
+    rules: [FormatRule] = [],
+    finish: @escaping @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void = {
+      _, _, _ in
+    }
+  ) {
+    self.init(
+      name, cases: [Case(.always, owner, base, fields, finish: finish)], rules: rules)
+  }
+
+  private static func selector(of cases: [Case]) -> Selector? {
+    var selector: Selector?
+    for (place, one) in cases.enumerated() {
+      guard let key = one.condition.selectingKey, selector.map({ $0.key == key }) ?? true else {
+        return nil
+      }
+      selector = selector ?? Selector(key: key)
+      switch one.condition {
+      case .word(let word, _): selector?.places[word] = place
+      case .wordOrNone(let word, _):
+        selector?.places[word] = place
+        selector?.usual = place
+      case .without: selector?.usual = place
+      case .always, .otherThan, .with: return nil
+      }
+    }
+    return selector
+  }
+
+  /// What the schema and the formatter need of it.
+  var object: FormatObject {
+    FormatObject(
+      name,
+      cases: cases.map { FormatCase($0.condition, $0.fields.map(\.key), rules: $0.rules) },
+      rules: rules)
+  }
+
+  // MARK: - Reading
+
+  /// Reads an object, and reports the keys that it should not have and those that are missing.
+  ///
+  /// - Returns: Nil, and a report, where the value is no object.
+  func read(_ node: JSONNode, _ decoder: inout SceneDecoder) -> Owner? {
+    let one = selectedCase(of: node) ?? fallback
+    guard let members = decoder.members(node), let one else { return nil }
+    let owner = isArranged ? "\(one.owner) in \(decoder.group ?? "a stack view")" : one.owner
+    let fields = SceneDecoder.Fields(owner: owner, offset: node.offset, members: members)
+    checkKeys(of: fields, as: one, &decoder)
+    let clashing = clashingKeys(in: fields, of: one)
+    var value = one.empty
+    for place in one.order {
+      let field = one.fields[place]
+      let name = field.key.name
+      if let node = fields[name] {
+        if !clashing.contains(name) { field.read(node, &decoder, &value) }
+      } else {
+        field.setMissing?(&decoder, &value)
+        if field.key.isRequired, !one.excused.contains(name) {
+          decoder.reportMissing(name, of: fields)
+        }
+      }
+    }
+    for rule in rules + one.rules { decoder.check(rule, fields) }
+    one.finish(fields, &decoder, &value)
+    return value
+  }
+
+  /// The keys of which the object has several where it may have one, so that none of them counts.
+  private func clashingKeys(in fields: SceneDecoder.Fields, of one: Case) -> [String] {
+    var clashing: [String] = []
+    for case .exactlyOne(let keys, _) in rules + one.rules
+    where keys.count(where: { fields[$0] != nil }) > 1 {
+      clashing += keys
+    }
+    return clashing
+  }
+
+  private func selectedCase(of node: JSONNode) -> Case? {
+    guard let selector else { return cases.first { $0.condition.holds(for: node) } }
+    guard let word = node[selector.key] else { return selector.usual.map { cases[$0] } }
+    return word.string.flatMap { selector.places[$0] }.map { cases[$0] }
+  }
+
+  private func checkKeys(
+    of fields: SceneDecoder.Fields, as one: Case, _ decoder: inout SceneDecoder
+  ) {
+    // An object of no known case may have been meant as any.
+    let isKnown = one.condition.selectingKey != nil || cases.count == 1
+    let names = isKnown ? one.names : one.names + knownKeys
+    for member in fields.members where !names.contains(member.key) {
+      if one.excused.contains(member.key) { continue }
+      if knownKeys.contains(member.key) {
+        decoder.report(.misplacedKey(member.key, owner: fields.owner), at: member.keyOffset)
+      } else {
+        decoder.reportUnknownKey(member, among: names + (selector.map { [$0.key] } ?? []))
+      }
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes a value by the first case that includes it, keys in canonical order.
+  func write(_ owner: Owner, _ encoder: SceneEncoder) -> JSONNode {
+    let one = cases.first { $0.includes(owner) }
+    return JSONNode(
+      value: .object(
+        (one?.fields ?? []).compactMap { field in
+          field.write(owner, encoder).map { JSONMember(key: field.key.name, node: $0) }
+        }))
+  }
+}

@@ -1,0 +1,147 @@
+import CellGraphics
+import TextFormats
+
+/// A kind of value of the scene file: what it looks like, how it is read and how it is written.
+struct FormatValue<Value>: Sendable {
+  /// What the schema says of it.
+  var shape: FormatShape
+  /// Reports a wrong value and returns nil.
+  var read: @Sendable (JSONNode, inout SceneDecoder) -> Value?
+  /// Returns nil where there is nothing to write.
+  var write: @Sendable (Value, SceneEncoder) -> JSONNode?
+}
+
+// MARK: - Scalars
+
+extension FormatValue<String> {
+  static var text: Self {
+    Self(shape: .text, read: { $1.string($0) }, write: { text, _ in JSONNode(text) })
+  }
+
+  /// A text that is not empty.
+  static var name: Self {
+    Self(shape: .name, read: { $1.name($0) }, write: { name, _ in JSONNode(name) })
+  }
+}
+
+extension FormatValue<Bool> {
+  static var boolean: Self {
+    Self(shape: .boolean, read: { $1.bool($0) }, write: { bool, _ in JSONNode(bool) })
+  }
+}
+
+extension FormatValue<Int> {
+  /// - Parameter schemaLimit: The highest value in the schema; nil for none, where reading knows more.
+  static func integer(_ range: ClosedRange<Int>) -> Self {
+    Self(
+      shape: .integer(range.lowerBound, range.upperBound), read: { $1.integer($0, range) },
+      write: { integer, _ in JSONNode(integer) })
+  }
+}
+
+extension FormatValue<Double> {
+  static func number(_ lowest: Double, _ highest: Double) -> Self {
+    number(.number(lowest, highest), .from(lowest, to: highest))
+  }
+
+  static func number(above lowest: Double, upTo highest: Double) -> Self {
+    number(.numberAbove(lowest, highest), .above(lowest, upTo: highest))
+  }
+
+  private static func number(_ shape: FormatShape, _ limits: SceneDecoder.Limits) -> Self {
+    Self(
+      shape: shape, read: { $1.number($0, limits) },
+      write: { number, _ in JSONNode(number: number) })
+  }
+}
+
+extension FormatValue<Color> {
+  static var color: Self {
+    Self(
+      shape: .color, read: { $1.color($0) }, write: { color, _ in JSONNode(color.hexadecimal) })
+  }
+}
+
+extension FormatValue where Value: CaseIterable & Sendable {
+  /// One of a type's cases, which files call as its code does.
+  ///
+  /// - Parameter expected: What a message says is expected; nil lists the words.
+  static func word(orSuchAs expected: String? = nil) -> Self {
+    word(among: Array(Value.allCases), orSuchAs: expected)
+  }
+}
+
+extension FormatValue where Value: Sendable {
+  /// One of some cases of a type.
+  static func word(among choices: [Value], orSuchAs expected: String? = nil) -> Self {
+    Self(
+      shape: .word(choices.map { "\($0)" }),
+      read: { $1.choice($0, choices, orSuchAs: expected) },
+      write: { choice, _ in JSONNode("\(choice)") })
+  }
+}
+
+// MARK: - Values of values
+
+extension FormatValue {
+  /// An object of the format.
+  ///
+  /// - Parameter table: Asked for when it is needed first, since objects hold each other.
+  static func object(
+    _ name: String, _ table: @autoclosure @escaping @Sendable () -> FormatTable<Value>
+  ) -> Self where Value: Sendable {
+    Self(
+      shape: .object(name), read: { table().read($0, &$1) }, write: { table().write($0, $1) })
+  }
+
+  /// An array of values, of which those with defects are left out.
+  ///
+  /// - Parameters:
+  ///   - least: How many elements there must be.
+  ///   - what: What to call an element; for an array that must not be empty.
+  static func list<Element>(
+    of element: FormatValue<Element>, atLeast least: Int = 0, _ what: String = ""
+  ) -> Self where Value == [Element] {
+    Self(
+      shape: .list(element.shape, atLeast: least),
+      read: { node, decoder in
+        if least > 0 { decoder.requireElements(of: node, what) }
+        return decoder.elements(node).compactMap { element.read($0, &decoder) }
+      },
+      write: { elements, encoder in
+        JSONNode(elements.compactMap { element.write($0, encoder) })
+      })
+  }
+
+  /// The same value as another one, as another type.
+  func map<Other>(
+    _ make: @escaping @Sendable (Value) -> Other, _ value: @escaping @Sendable (Other) -> Value
+  ) -> FormatValue<Other> {
+    FormatValue<Other>(
+      shape: shape, read: { node, decoder in read(node, &decoder).map(make) },
+      write: { other, encoder in write(value(other), encoder) })
+  }
+}
+
+extension JSONNode {
+  /// A number, whole where it is.
+  init(number: Double) {
+    if let integer = Int(exactly: number) {
+      self.init(integer)
+    } else {
+      self.init(value: .number(number))
+    }
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, or `#RRGGBBAA` for a color that is not opaque.
+  package var hexadecimal: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + channels.map { channel in
+        let digits = String(channel, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

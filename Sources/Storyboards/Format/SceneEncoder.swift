@@ -1,0 +1,54 @@
+import NavigationKit
+package import TextFormats
+
+/// What the values of a document need to know when they are written.
+struct SceneEncoder: Sendable {
+  let appearance: UserInterfaceStyle
+  /// The name in the bundle of the file that is written.
+  let storyboard: String
+  /// What the scene that is written says of its views besides their frames, by id.
+  private(set) var layouts: [String: SceneDocument.ViewLayout] = [:]
+  /// The views of the scene that is written, whose variations say only what differs.
+  private var views: [SceneDocument.View] = []
+
+  init(appearance: UserInterfaceStyle, storyboard: String) {
+    (self.appearance, self.storyboard) = (appearance, storyboard)
+  }
+
+  /// The same for what is in a scene.
+  func within(_ scene: SceneDocument.Scene) -> SceneEncoder {
+    var encoder = self
+    encoder.layouts = Dictionary(
+      scene.layouts.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
+    encoder.views = scene.variations.isEmpty ? [] : scene.views
+    return encoder
+  }
+
+  /// What a view of a variation says besides what the scene's view of its id says; null is for having
+  /// none of it.
+  func difference(
+    of view: SceneDocument.View, by table: FormatTable<SceneDocument.View>
+  ) -> JSONNode {
+    let own = table.write(view, self)
+    guard let usual = views.first(where: { $0.id == view.id }).map({ table.write($0, self) })
+    else { return own }
+    var changes = JSONNode.object(["id": JSONNode(view.id)])
+    for member in own.members ?? [] where usual[member.key] != member.node {
+      changes.set(member.key, member.node)
+    }
+    for member in usual.members ?? [] where own[member.key] == nil {
+      changes.set(member.key, JSONNode(value: .null))
+    }
+    return changes
+  }
+}
+
+extension SceneDocument {
+  /// The document as a scene file in canonical form.
+  ///
+  /// - Parameter storyboard: The file's name in its bundle, from which references to others lead.
+  package func json(storyboard: String = "") -> JSONNode {
+    SceneFormat.document.write(
+      self, SceneEncoder(appearance: appearance, storyboard: storyboard))
+  }
+}

@@ -1,0 +1,95 @@
+import CellGraphics
+import NavigationKit
+import Storyboards
+import TestSupport
+import Testing
+import TextFormats
+
+/// What a document is written as says the same when it is read again.
+@Suite struct SceneEncoderTests {
+  /// A document without the places of its parts in a file.
+  private func description(_ document: SceneDocument) -> [String] {
+    var text = ""
+    dump(document, to: &text)
+    return text.split(separator: "\n").filter { !$0.contains("offset:") }.map {
+      String($0).replacing("-0.0", with: "0.0")
+    }
+  }
+
+  // Two of the files are only valid as parts of the app that refers to them.
+  @Test(arguments: goodSceneFiles().filter { !$0.contains("/references/") })
+  func `what a file's documents are written as says what the file says`(path: String) throws {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let bundle = try StoryboardBundle(name: path, json: try repositoryFile(path)) {
+      try? repositoryFile(folder + $0)
+    }
+    var written: [String: [UInt8]] = [:]
+    for storyboard in bundle.storyboards {
+      written[storyboard.name] = Array(
+        storyboard.document.json(storyboard: storyboard.name).indented.utf8)
+    }
+    let again = try StoryboardBundle(name: path, json: written[bundle.main.name] ?? []) {
+      written[$0]
+    }
+    for (one, other) in zip(bundle.storyboards, again.storyboards) {
+      let (expected, found) = (description(one.document), description(other.document))
+      let first = zip(expected, found).first { $0 != $1 }
+      #expect(first == nil, "the first difference")
+      #expect(found.count == expected.count)
+    }
+    #expect(again.storyboards.map(\.name) == bundle.storyboards.map(\.name))
+  }
+
+  @Test func `a document is written in canonical order, without defaults`() throws {
+    let document = SceneDocument(
+      canvas: Size(width: 400, height: 800), initialScene: "a",
+      scenes: [
+        SceneDocument.Scene(
+          id: "a", title: "First",
+          views: [
+            .label(
+              SceneDocument.Label(
+                id: "l", text: "Hello", isBold: true,
+                frame: Rect(x: 10, y: 20.5, width: 100, height: 40))),
+            .button(
+              SceneDocument.Button(
+                id: "b", title: "Go", frame: Rect(x: 0, y: 0, width: 10, height: 10))),
+          ],
+          segues: [
+            SceneDocument.Segue(
+              id: "s", kind: .presentModally(to: "a"), trigger: .tap(button: "b"))
+          ])
+      ])
+    #expect(
+      document.json().indented == """
+        {
+          "version": 1,
+          "canvas": { "width": 400, "height": 800 },
+          "initialScene": "a",
+          "scenes": [
+            {
+              "id": "a",
+              "title": "First",
+              "views": [
+                {
+                  "id": "l",
+                  "kind": "label",
+                  "text": "Hello",
+                  "bold": true,
+                  "frame": { "x": 10, "y": 20.5, "width": 100, "height": 40 }
+                },
+                {
+                  "id": "b",
+                  "kind": "button",
+                  "title": "Go",
+                  "frame": { "x": 0, "y": 0, "width": 10, "height": 10 }
+                }
+              ],
+              "segues": [{ "id": "s", "kind": "presentModally", "to": "a", "trigger": { "tap": "b" } }]
+            }
+          ]
+        }
+
+        """)
+  }
+}
