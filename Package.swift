@@ -31,8 +31,10 @@ let package = Package(
     .target(
       name: "CellGraphics", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Motion", dependencies: ["CellGraphics"], swiftSettings: strict),
+    .target(name: "LinearConstraints", swiftSettings: strict),
     .target(
-      name: "NavigationKit", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
+      name: "NavigationKit", dependencies: ["CellGraphics", "Motion", "LinearConstraints"],
+      swiftSettings: strict),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "FoundationNames", dependencies: ["CellGraphics", "NavigationKit"],
@@ -171,7 +173,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutTests", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
+      name: "LayoutTests",
+      dependencies: ["NavigationKit", "LinearConstraints", "CellGraphics", "WalkSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ContainersTests",

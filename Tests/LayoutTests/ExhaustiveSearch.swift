@@ -1,4 +1,4 @@
-@testable import NavigationKit
+import LinearConstraints
 
 /// The best whole numbers for a problem, found by trying all of them.
 struct ExhaustiveSearch {
@@ -10,7 +10,7 @@ struct ExhaustiveSearch {
   /// required.
   var best: [Double]? {
     var best: [Double]?
-    var values = problem.maySink.map { _ in Double(range.lowerBound) }
+    var values = problem.isUnrestricted.map { _ in Double(range.lowerBound) }
     while true {
       if satisfies(values) {
         let costs = costs(of: values)
@@ -24,13 +24,14 @@ struct ExhaustiveSearch {
   }
 
   func satisfies(_ values: [Double], within tolerance: Double = 0) -> Bool {
-    for (value, maySink) in zip(values, problem.maySink) where !maySink && value < -tolerance {
+    for (value, isUnrestricted) in zip(values, problem.isUnrestricted)
+    where !isUnrestricted && value < -tolerance {
       return false
     }
     return problem.constraints.allSatisfy { constraint in
       let value = constraint.expression.value(values)
-      return (constraint.above != .forbidden || value <= tolerance)
-        && (constraint.below != .forbidden || value >= -tolerance)
+      return (constraint.above != .required || value <= tolerance)
+        && (constraint.below != .required || value >= -tolerance)
     }
   }
 

@@ -1,21 +1,20 @@
+import LinearConstraints
 import Testing
 import WalkSupport
 
-@testable import NavigationKit
-
 @Suite struct LinearProblemTests {
-  private typealias Cost = LinearConstraint.Cost
+  private typealias Penalty = LinearConstraint.Penalty
 
   private func variable(_ index: Int, times factor: Double = 1) -> LinearExpression {
     LinearExpression(variable: index) * factor
   }
 
   /// A problem in `count` variables of zero or more.
-  private func problem(_ count: Int, _ constraints: (LinearExpression, Cost, Cost)...)
+  private func problem(_ count: Int, _ constraints: (LinearExpression, Penalty, Penalty)...)
     -> LinearProblem
   {
     var problem = LinearProblem()
-    for _ in 0..<count { problem.preferences.append(problem.addVariable(maySink: false)) }
+    for _ in 0..<count { problem.preferences.append(problem.addVariable(isUnrestricted: false)) }
     problem.constraints = constraints.map {
       LinearConstraint(expression: $0.0, above: $0.1, below: $0.2)
     }
@@ -25,8 +24,8 @@ import WalkSupport
   @Test func `equations have the solution that elimination gives`() {
     // x + y = 10 and x - y = 4.
     let sum = problem(
-      2, (variable(0) + variable(1) + -10, .forbidden, .forbidden),
-      (variable(0) - variable(1) + -4, .forbidden, .forbidden)
+      2, (variable(0) + variable(1) + -10, .required, .required),
+      (variable(0) - variable(1) + -4, .required, .required)
     ).solve()
     #expect(sum.values == [7, 3])
     #expect(sum.broken == [])
@@ -37,23 +36,23 @@ import WalkSupport
     let solution = problem(
       1, (variable(0) + -20, .priority(249), .priority(249)),
       (variable(0) + -20, .priority(249), .priority(249)),
-      (variable(0) + -4, .priority(251), .nothing),
+      (variable(0) + -4, .priority(251), .zero),
       (variable(0) + -9, .priority(250), .priority(250))
     ).solve()
     #expect(solution.values == [4])
   }
 
-  @Test func `of two wishes with one priority the later gives way`() {
+  @Test func `of two soft constraints with one priority the later gives way`() {
     // Two lengths fill 10 cells and would be 3 and 4: the second grows.
     let growing = problem(
-      2, (variable(0) + variable(1) + -10, .forbidden, .forbidden),
+      2, (variable(0) + variable(1) + -10, .required, .required),
       (variable(0) + -3, .priority(250), .priority(750)),
       (variable(1) + -4, .priority(250), .priority(750))
     ).solve()
     #expect(growing.values == [3, 7])
     // With 5 cells, the second shrinks.
     let shrinking = problem(
-      2, (variable(0) + variable(1) + -5, .forbidden, .forbidden),
+      2, (variable(0) + variable(1) + -5, .required, .required),
       (variable(0) + -3, .priority(250), .priority(750)),
       (variable(1) + -4, .priority(250), .priority(750))
     ).solve()
@@ -62,23 +61,23 @@ import WalkSupport
 
   @Test func `of requirements that contradict each other the later is broken`() {
     let solution = problem(
-      1, (variable(0) + -5, .forbidden, .forbidden), (variable(0) + -7, .forbidden, .forbidden),
-      (variable(0) + -6, .nothing, .forbidden), (variable(0) + -5, .forbidden, .nothing)
+      1, (variable(0) + -5, .required, .required), (variable(0) + -7, .required, .required),
+      (variable(0) + -6, .zero, .required), (variable(0) + -5, .required, .zero)
     ).solve()
     #expect(solution.values == [5])
     #expect(solution.broken == [1, 2])
   }
 
   @Test func `no length is less than nothing`() {
-    let solution = problem(1, (variable(0) + 3, .forbidden, .forbidden)).solve()
+    let solution = problem(1, (variable(0) + 3, .required, .required)).solve()
     #expect(solution.values == [0])
     #expect(solution.broken == [0])
   }
 
   @Test func `what nothing determines is as small as it can be`() {
     let solution = problem(
-      3, (variable(0) + variable(1) + -6, .nothing, .forbidden),
-      (variable(1) + -2, .nothing, .forbidden)
+      3, (variable(0) + variable(1) + -6, .zero, .required),
+      (variable(1) + -2, .zero, .required)
     ).solve()
     // The first comes first: it is 0, and the second has to be 6.
     #expect(solution.values == [0, 6, 0])
@@ -86,13 +85,13 @@ import WalkSupport
 
   @Test func `a place may be below zero`() {
     var problem = LinearProblem()
-    let place = problem.addVariable(maySink: true)
-    let length = problem.addVariable(maySink: false)
+    let place = problem.addVariable(isUnrestricted: true)
+    let length = problem.addVariable(isUnrestricted: false)
     problem.preferences = [length, place]
     problem.constraints = [
       LinearConstraint(
-        expression: variable(place) + variable(length) + -2, above: .forbidden, below: .forbidden),
-      LinearConstraint(expression: variable(length) + -5, above: .nothing, below: .forbidden),
+        expression: variable(place) + variable(length) + -2, above: .required, below: .required),
+      LinearConstraint(expression: variable(length) + -5, above: .zero, below: .required),
     ]
     #expect(problem.solve().values == [-3, 5])
   }
@@ -105,13 +104,13 @@ import WalkSupport
     var problem = LinearProblem()
     let count = Int.random(in: 1...4, using: &random)
     for _ in 0..<count {
-      problem.preferences.append(problem.addVariable(maySink: Bool.random(using: &random)))
+      problem.preferences.append(problem.addVariable(isUnrestricted: Bool.random(using: &random)))
     }
     for index in 0..<count {
       problem.constraints.append(
-        LinearConstraint(expression: variable(index), above: .nothing, below: .forbidden))
+        LinearConstraint(expression: variable(index), above: .zero, below: .required))
       problem.constraints.append(
-        LinearConstraint(expression: variable(index) + -4, above: .forbidden, below: .nothing))
+        LinearConstraint(expression: variable(index) + -4, above: .required, below: .zero))
     }
     for _ in 0..<Int.random(in: 0...7, using: &random) {
       var expression = LinearExpression(Double(Int.random(in: -6...6, using: &random)))
@@ -121,11 +120,11 @@ import WalkSupport
         let other = Int.random(in: 0..<count, using: &random)
         expression.add(variable(other), times: isSteep && Bool.random(using: &random) ? 1 : -1)
       }
-      let costs: [Cost] = [.nothing, .priority(250), .priority(250), .priority(750), .forbidden]
+      let penalties: [Penalty] = [.zero, .priority(250), .priority(250), .priority(750), .required]
       problem.constraints.append(
         LinearConstraint(
-          expression: expression, above: costs.randomElement(using: &random)!,
-          below: costs.randomElement(using: &random)!))
+          expression: expression, above: penalties.randomElement(using: &random)!,
+          below: penalties.randomElement(using: &random)!))
     }
     return problem
   }
@@ -182,13 +181,13 @@ import WalkSupport
     }
   }
 
-  /// Views in a ring, each to the right of the one before: places may sink, widths may not.
+  /// Views in a ring, each to the right of the one before: places may be negative, widths may not.
   private func ring(_ count: Int, isBackwards: Bool) -> LinearProblem {
     var problem = LinearProblem()
     var (places, widths): ([LinearExpression], [LinearExpression]) = ([], [])
     for _ in 0..<count {
-      places.append(LinearExpression(variable: problem.addVariable(maySink: true)))
-      widths.append(LinearExpression(variable: problem.addVariable(maySink: false)))
+      places.append(LinearExpression(variable: problem.addVariable(isUnrestricted: true)))
+      widths.append(LinearExpression(variable: problem.addVariable(isUnrestricted: false)))
       problem.preferences += [2 * places.count - 1, 2 * places.count - 2]
     }
     for step in 0..<count {
@@ -199,7 +198,7 @@ import WalkSupport
       problem.constraints.append(
         LinearConstraint(
           expression: places[next] - places[index] - widths[index] + closing,
-          above: .forbidden, below: .forbidden))
+          above: .required, below: .required))
     }
     for width in widths {
       problem.constraints.append(

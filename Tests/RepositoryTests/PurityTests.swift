@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct PurityTests {
   @Test(arguments: [
-    "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+    "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
+    "InterfaceBuilder",
     "Flows", "FlowMaps", "Simulation", "Sessions", "Exports",
   ])
   func `a module that replays asks for no time, chance, thread or output`(module: String) throws {

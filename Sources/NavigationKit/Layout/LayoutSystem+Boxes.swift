@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import LinearConstraints
 
 extension LayoutSystem {
   /// A rectangle, from the top left of the root.

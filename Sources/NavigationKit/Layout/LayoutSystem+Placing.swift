@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import LinearConstraints
 
 extension LayoutSystem {
   /// How often contents that are higher in less width may change their size in one layout.

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import LinearConstraints
 
 extension LayoutSystem {
   /// What keeps a view together with other lines than before.

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import LinearConstraints
 
 /// The views that one view places, as a linear problem in their edges.
 ///
@@ -75,10 +76,10 @@ struct LayoutSystem {
 
   /// A rectangle of which nothing is known but what it stands in.
   mutating func makeBox(in outer: Box? = nil) -> Box {
-    let left = problem.addVariable(maySink: true)
-    let top = problem.addVariable(maySink: true)
-    let width = problem.addVariable(maySink: false)
-    let height = problem.addVariable(maySink: false)
+    let left = problem.addVariable(isUnrestricted: true)
+    let top = problem.addVariable(isUnrestricted: true)
+    let width = problem.addVariable(isUnrestricted: false)
+    let height = problem.addVariable(isUnrestricted: false)
     problem.preferences += [width, height, left, top]
     var box = Box(
       left: LinearExpression(variable: left), top: LinearExpression(variable: top),
@@ -90,18 +91,18 @@ struct LayoutSystem {
     return box
   }
 
-  // MARK: - Wishes
+  // MARK: - Constraints
 
-  /// Adds that `expression` be related to zero.
+  /// Adds the constraint that `expression` has `relation` to zero.
   mutating func want(
     _ expression: LinearExpression, _ relation: LayoutConstraint.Relation,
     _ priority: LayoutPriority, from source: LayoutConstraint? = nil
   ) {
-    let cost = Self.cost(priority)
+    let penalty = Self.penalty(priority)
     add(
       LinearConstraint(
-        expression: expression, above: relation == .greaterThanOrEqual ? .nothing : cost,
-        below: relation == .lessThanOrEqual ? .nothing : cost), from: source)
+        expression: expression, above: relation == .greaterThanOrEqual ? .zero : penalty,
+        below: relation == .lessThanOrEqual ? .zero : penalty), from: source)
   }
 
   private mutating func add(_ constraint: LinearConstraint, from source: LayoutConstraint? = nil) {
@@ -109,8 +110,8 @@ struct LayoutSystem {
     sources.append(source)
   }
 
-  private static func cost(_ priority: LayoutPriority) -> LinearConstraint.Cost {
-    priority >= .required ? .forbidden : .priority(priority.rawValue)
+  private static func penalty(_ priority: LayoutPriority) -> LinearConstraint.Penalty {
+    priority >= .required ? .required : .priority(priority.rawValue)
   }
 
   private mutating func add(_ constraint: LayoutConstraint) {
@@ -139,8 +140,8 @@ struct LayoutSystem {
       add(
         LinearConstraint(
           expression: expression + -length,
-          above: Self.cost(view.contentHuggingPriority(for: axis)),
-          below: Self.cost(view.contentCompressionResistancePriority(for: axis))))
+          above: Self.penalty(view.contentHuggingPriority(for: axis)),
+          below: Self.penalty(view.contentCompressionResistancePriority(for: axis))))
     }
   }
 

@@ -1,10 +1,10 @@
 extension Tableau {
-  /// Makes `objective` as small as it can be; where there is no limit it stops on the way.
+  /// Minimises `objective`. Where it has no lower limit, the method stops on the way.
   ///
-  /// - Parameter fixing: True forbids everything after that would make it larger again.
+  /// - Parameter fixing: True keeps the result: later runs may not increase `objective` again.
   mutating func minimize(_ objective: LinearExpression, fixing: Bool = true) {
     if fixing, objective.terms.count == 1, let (column, factor) = objective.terms.first,
-      factor > 0, !isLoose(column), rowOf[column] == nil
+      factor > 0, !isUnrestricted(column), rowOf[column] == nil
     {
       // It is zero already.
       isFixed[column] = true
@@ -23,7 +23,7 @@ extension Tableau {
       let cost = costs[column]
       costs[column] = 0
       effort += costs.add(rows[row], times: cost) { _ in }
-      if !fixing, rowOf[lack] == nil { return }
+      if !fixing, rowOf[artificialVariable] == nil { return }
     }
     guard fixing else { return }
     for (column, cost) in costs.entries where cost > LinearProblem.tolerance {
@@ -31,11 +31,13 @@ extension Tableau {
     }
   }
 
-  /// Bland's rule ends by itself where arithmetic is exact. With doubles, coefficients that are hundreds of
-  /// orders of magnitude apart might lead round in a circle; what has been reached by then has to do.
+  /// The limit for the pivots of one run.
+  ///
+  /// Bland's rule terminates where arithmetic is exact. With doubles, coefficients that are hundreds of
+  /// orders of magnitude apart might cause a cycle; the run then keeps what it has reached.
   private var mostPivots: Int { 1_000 + 20 * columns }
 
-  /// The basic variable that reaches zero first when `column` grows; nil where none does.
+  /// Returns the row whose basic variable reaches zero first when `column` grows; nil where none does.
   private mutating func leavingRow(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for index in rows(with: column) {
@@ -54,20 +56,21 @@ extension Tableau {
     return best?.row
   }
 
-  /// The rows that have `column`, in order.
+  /// Returns the rows that have `column`, ascending.
   mutating func rows(with column: Int) -> [Int] {
-    var noted = rowsWith[column]
-    effort += noted.count
-    noted.sort()
+    var candidates = rowsWith[column]
+    effort += candidates.count
+    candidates.sort()
     var found: [Int] = []
-    for index in noted where index != found.last && index < rows.count && rows[index][column] != 0 {
+    for index in candidates
+    where index != found.last && index < rows.count && rows[index][column] != 0 {
       found.append(index)
     }
     rowsWith[column] = found
     return found
   }
 
-  /// Has `column` take the place of the variable of `row`.
+  /// Makes `column` the basic variable of a row, in place of its present one.
   mutating func pivot(row index: Int, column: Int) {
     let leaving = basic[index]
     let users = rows(with: column)
@@ -85,7 +88,7 @@ extension Tableau {
     rowOf[column] = index
     rowsWith[leaving].append(index)
     for other in users where other != index {
-      // Taken out while it changes, as it would be copied otherwise.
+      // Removed while it changes, which avoids a copy.
       var changed = TableauRow(constant: 0)
       swap(&changed, &rows[other])
       let coefficient = changed[column]

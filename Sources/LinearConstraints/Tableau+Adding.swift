@@ -1,7 +1,8 @@
 extension Tableau {
   /// Adds a constraint of the problem.
   ///
-  /// - Returns: False if it is required and contradicts what is there; nothing has changed then.
+  /// - Returns: False if it is required and contradicts an earlier constraint, which leaves the tableau
+  ///   unchanged.
   mutating func add(_ index: Int) -> Bool {
     let constraint = problem.constraints[index]
     var expression = constraint.expression
@@ -15,35 +16,36 @@ extension Tableau {
       define(variable, from: expression, constraint, index)
       return true
     }
-    // From here on `row` is what is on the side of zero where it stands now.
+    // From here on, `near` is the slack variable on the side of zero on which the row is.
     var row = self.row(of: expression)
     var (near, far) = (above[index], below[index])
-    var (nearCost, farCost) = (constraint.above, constraint.below)
+    var (nearPenalty, farPenalty) = (constraint.above, constraint.below)
     if row.constant < 0 {
       row.negate()
       swap(&near, &far)
-      swap(&nearCost, &farCost)
+      swap(&nearPenalty, &farPenalty)
     }
-    if farCost != .forbidden { row[far] = 1 }
-    if nearCost != .forbidden {
+    if farPenalty != .required { row[far] = 1 }
+    if nearPenalty != .required {
       append(row, basic: near)
       return true
     }
     return satisfy(row)
   }
 
-  /// The one with the greatest coefficient of those that may sink and are not defined; the last of
-  /// several, so that earlier ones stay zero where nothing determines them.
+  /// Returns the unrestricted variable with the greatest coefficient; nil where there is none.
+  ///
+  /// Of several, it returns the last, so that earlier variables stay zero where nothing determines them.
   private func variableToDefine(in expression: LinearExpression) -> Int? {
     var best: (variable: Int, coefficient: Double)?
     for term in expression.terms {
-      guard term.variable < problem.maySink.count, problem.maySink[term.variable] else { continue }
+      guard isUnrestricted(term.variable) else { continue }
       if abs(term.coefficient) >= abs(best?.coefficient ?? 0) { best = term }
     }
     return best?.variable
   }
 
-  /// Has `variable` be what makes a constraint true.
+  /// Defines `variable` as the value that satisfies a constraint.
   private mutating func define(
     _ variable: Int, from expression: LinearExpression, _ constraint: LinearConstraint,
     _ index: Int
@@ -51,23 +53,23 @@ extension Tableau {
     var rest = expression
     let factor = rest.remove(variable)
     rest = rest * -1
-    if constraint.above != .forbidden { rest.add(LinearExpression(variable: above[index])) }
-    if constraint.below != .forbidden {
+    if constraint.above != .required { rest.add(LinearExpression(variable: above[index])) }
+    if constraint.below != .required {
       rest.add(LinearExpression(variable: below[index]), times: -1)
     }
     let definition = rest * (1 / factor)
     effort += definition.terms.count
     definitions[variable] = definition
-    mentions[variable] = definition.terms.map(\.variable).filter { isLoose($0) }
+    mentions[variable] = definition.terms.map(\.variable).filter { isUnrestricted($0) }
   }
 
-  /// The definition of a variable by variables that have none; nil where it has none itself.
+  /// Returns the definition of a variable by variables without a definition; nil where it has none.
   ///
-  /// Variables are put in only where a definition is asked for: a chain of views whose constraints come in
-  /// the reverse order would otherwise have each definition rewritten once for every later one.
+  /// Definitions are substituted only here. In a chain of views whose constraints come in reverse order,
+  /// each definition would otherwise be rewritten once for every later one.
   mutating func resolvedDefinition(of variable: Int) -> LinearExpression? {
     guard definitions[variable] != nil else { return nil }
-    // A definition mentions only what was defined after it, so this ends. No recursion: chains are long.
+    // A definition mentions only later ones, so this loop ends. No recursion: chains are long.
     var waiting = [variable]
     while let current = waiting.last {
       let defined = mentions[current].filter { definitions[$0] != nil }
@@ -82,21 +84,23 @@ extension Tableau {
     return definitions[variable]
   }
 
-  /// Puts the definition of `other` in its place in that of `variable`.
+  /// Replaces `other` by its definition, in the definition of `variable`.
   private mutating func substitute(_ other: Int, in variable: Int) {
     guard let inner = definitions[other], var outer = definitions[variable] else { return }
-    // Taken out while it changes, as it would be copied otherwise.
+    // Removed while it changes, which avoids a copy.
     definitions[variable] = nil
     outer.add(inner, times: outer.remove(other))
     effort += outer.terms.count
     definitions[variable] = outer
-    mentions[variable] = outer.terms.map(\.variable).filter { isLoose($0) }
+    mentions[variable] = outer.terms.map(\.variable).filter { isUnrestricted($0) }
   }
 
-  /// The expression by columns that are not basic; its terms are none that may sink.
+  /// Returns `expression` as a row of columns that are not basic.
+  ///
+  /// Unrestricted variables in it count as zero.
   mutating func row(of expression: LinearExpression) -> TableauRow {
     sum.start(with: expression.constant)
-    for (variable, coefficient) in expression.terms where !isLoose(variable) {
+    for (variable, coefficient) in expression.terms where !isUnrestricted(variable) {
       if let source = rowOf[variable] {
         effort += rows[source].entries.count
         sum.add(rows[source], times: coefficient)
@@ -108,43 +112,45 @@ extension Tableau {
     return sum.takeRow()
   }
 
-  /// True for a variable that may sink and that nothing determines: it is zero.
-  func isLoose(_ variable: Int) -> Bool {
-    variable < problem.maySink.count && problem.maySink[variable]
+  /// Indicates whether a column is an unrestricted variable of the problem.
+  func isUnrestricted(_ column: Int) -> Bool {
+    column < problem.isUnrestricted.count && problem.isUnrestricted[column]
   }
 
   private mutating func append(_ row: TableauRow, basic variable: Int) {
     rowOf[variable] = rows.count
     basic.append(variable)
     rows.append(row)
-    noteColumns(of: rows.count - 1)
+    indexColumns(of: rows.count - 1)
   }
 
-  private mutating func noteColumns(of index: Int) {
+  private mutating func indexColumns(of index: Int) {
     for entry in rows[index].entries { rowsWith[entry.column].append(index) }
   }
 
-  /// Adds a row that has to be zero.
+  /// Adds a row that must be zero, by minimising an artificial variable that is equal to it.
+  ///
+  /// - Returns: False if the row cannot be zero; it is removed again.
   private mutating func satisfy(_ row: TableauRow) -> Bool {
-    append(row, basic: lack)
-    minimize(LinearExpression(variable: lack), fixing: false)
+    append(row, basic: artificialVariable)
+    minimize(LinearExpression(variable: artificialVariable), fixing: false)
     defer {
-      for index in rows(with: lack) { rows[index][lack] = 0 }
-      rowsWith[lack] = []
+      for index in rows(with: artificialVariable) { rows[index][artificialVariable] = 0 }
+      rowsWith[artificialVariable] = []
     }
-    guard let index = rowOf[lack] else { return true }
-    let isKept = rows[index].constant <= Self.slack(for: row)
-    if isKept, let entry = rows[index].entries.first(where: { abs($0.coefficient) > 1e-7 }) {
+    guard let index = rowOf[artificialVariable] else { return true }
+    let isSatisfied = rows[index].constant <= Self.tolerance(for: row)
+    if isSatisfied, let entry = rows[index].entries.first(where: { abs($0.coefficient) > 1e-7 }) {
       rows[index].constant = 0
       pivot(row: index, column: entry.column)
     } else {
       remove(row: index)
     }
-    return isKept
+    return isSatisfied
   }
 
-  /// How far a row that began as `row` may be from zero and still count as zero.
-  private static func slack(for row: TableauRow) -> Double {
+  /// Returns how far a row that began as `row` may be from zero and still count as zero.
+  private static func tolerance(for row: TableauRow) -> Double {
     max(1, abs(row.constant)) * 1e-7
   }
 
@@ -156,6 +162,6 @@ extension Tableau {
     basic.removeLast()
     guard index < rows.count else { return }
     rowOf[basic[index]] = index
-    noteColumns(of: index)
+    indexColumns(of: index)
   }
 }

@@ -1,10 +1,10 @@
-/// A constant plus multiples of columns, of which those that are not zero are kept.
+/// A constant plus multiples of columns. Only coefficients that are not zero are stored.
 struct TableauRow {
   var constant: Double
-  /// In the order of the columns, each once.
+  /// The multiples, in ascending order of columns, each column once.
   private(set) var entries: [(column: Int, coefficient: Double)] = []
 
-  /// The coefficient of a column; 0 takes the column out.
+  /// The coefficient of a column. Setting 0 removes the column.
   subscript(column: Int) -> Double {
     get {
       let place = place(of: column)
@@ -26,7 +26,7 @@ struct TableauRow {
   }
 
   private func place(of column: Int) -> Int {
-    // Most are built from the first column to the last.
+    // Most rows are built from the first column to the last.
     guard let last = entries.last, last.column >= column else { return entries.count }
     return entries.partitioningIndex { $0.column >= column }
   }
@@ -38,14 +38,14 @@ struct TableauRow {
     for place in entries.indices { entries[place].coefficient *= factor }
   }
 
-  /// Adds a multiple of another row; what rounding leaves of a coefficient that should be zero is zero.
+  /// Adds a multiple of another row. Sums that are nearly zero become zero.
   ///
-  /// - Parameter isNew: Called with each column that this row has not had before.
+  /// - Parameter isNew: Called with each column that this row did not have before.
   /// - Returns: The number of coefficients computed.
   mutating func add(_ other: TableauRow, times factor: Double, _ isNew: (Int) -> Void) -> Int {
     if other.constant != 0 {
       let sum = constant + other.constant * factor
-      constant = abs(sum) < Self.nothing ? 0 : sum
+      constant = abs(sum) < Self.tolerance ? 0 : sum
     }
     var sum: [(column: Int, coefficient: Double)] = []
     sum.reserveCapacity(entries.count + other.entries.count)
@@ -61,7 +61,7 @@ struct TableauRow {
         total = entries[index].coefficient + total
         index += 1
       }
-      guard abs(total) >= Self.nothing else { continue }
+      guard abs(total) >= Self.tolerance else { continue }
       sum.append((column, total))
       if !isKnown { isNew(column) }
     }
@@ -70,15 +70,15 @@ struct TableauRow {
     return sum.count
   }
 
-  /// What is nearer to zero is zero.
-  static let nothing = 1e-12
+  /// Sums below this value come from rounding and count as zero.
+  static let tolerance = 1e-12
 }
 
-/// A sum of many rows, with a place for each column, so that adding a row costs as much as the row is long.
+/// A sum of many rows. Adding a row takes time proportional to the entries of the row.
 struct TableauSum {
   private var constant = 0.0
   private var coefficients: [Double]
-  /// The columns that have been added to since the start, in no order; some twice.
+  /// The columns that have been added to since the start, unsorted, with repetitions.
   private var touched: [Int] = []
 
   init(columns: Int) { coefficients = Array(repeating: 0, count: columns) }
@@ -93,16 +93,16 @@ struct TableauSum {
   mutating func add(_ row: TableauRow, times factor: Double) {
     if row.constant != 0 {
       let sum = constant + row.constant * factor
-      constant = abs(sum) < TableauRow.nothing ? 0 : sum
+      constant = abs(sum) < TableauRow.tolerance ? 0 : sum
     }
     for (column, coefficient) in row.entries {
       if coefficients[column] == 0 { touched.append(column) }
       let sum = coefficients[column] + coefficient * factor
-      coefficients[column] = abs(sum) < TableauRow.nothing ? 0 : sum
+      coefficients[column] = abs(sum) < TableauRow.tolerance ? 0 : sum
     }
   }
 
-  /// Returns the sum and forgets it.
+  /// Returns the sum and resets it.
   mutating func takeRow() -> TableauRow {
     touched.sort()
     var entries: [(column: Int, coefficient: Double)] = []

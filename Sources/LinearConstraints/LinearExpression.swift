@@ -1,20 +1,20 @@
-/// A number plus multiples of variables, which are known by their indices.
-struct LinearExpression {
-  var constant: Double
-  /// In the order of the variables, each once, none times 0.
-  private(set) var terms: [(variable: Int, coefficient: Double)]
+/// A constant plus multiples of variables. A variable is the index that `LinearProblem` gave it.
+package struct LinearExpression {
+  package var constant: Double
+  /// The multiples, in ascending order of variables. Each variable occurs once; no coefficient is 0.
+  package private(set) var terms: [(variable: Int, coefficient: Double)]
 
-  init(_ constant: Double = 0) {
+  package init(_ constant: Double = 0) {
     self.constant = constant
     terms = []
   }
 
-  init(variable: Int) {
+  package init(variable: Int) {
     constant = 0
     terms = [(variable, 1)]
   }
 
-  /// The sum of some variables.
+  /// Creates the sum of some variables.
   ///
   /// - Parameter variables: In ascending order, each once.
   init(sumOf variables: [Int]) {
@@ -23,7 +23,7 @@ struct LinearExpression {
   }
 
   /// Adds a multiple of another expression.
-  mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+  package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard factor != 0, !other.terms.isEmpty else { return }
     var sum: [(variable: Int, coefficient: Double)] = []
@@ -45,14 +45,16 @@ struct LinearExpression {
     terms = sum
   }
 
-  /// Takes `variable` out; answers what it was multiplied by.
+  /// Removes `variable`.
+  ///
+  /// - Returns: The coefficient of the variable; 0 where it does not occur.
   mutating func remove(_ variable: Int) -> Double {
     let index = terms.partitioningIndex { $0.variable >= variable }
     guard index < terms.count, terms[index].variable == variable else { return 0 }
     return terms.remove(at: index).coefficient
   }
 
-  /// What the variables of this expression are called elsewhere.
+  /// Returns the expression with each variable replaced by `name(variable)`.
   func renamed(_ name: (Int) -> Int) -> LinearExpression {
     var copy = self
     copy.terms = terms.map { (name($0.variable), $0.coefficient) }
@@ -60,33 +62,50 @@ struct LinearExpression {
     return copy
   }
 
-  func value(_ values: [Double]) -> Double {
+  /// Returns the value of the expression.
+  ///
+  /// - Parameter values: The value of each variable, by its index.
+  package func value(_ values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
   }
 }
 
 extension LinearExpression {
-  static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     var sum = left
     sum.add(right)
     return sum
   }
 
-  static func + (left: Self, right: Double) -> Self {
+  package static func + (left: Self, right: Double) -> Self {
     var sum = left
     sum.constant += right
     return sum
   }
 
-  static func - (left: Self, right: Self) -> Self {
+  package static func - (left: Self, right: Self) -> Self {
     var sum = left
     sum.add(right, times: -1)
     return sum
   }
 
-  static func * (left: Self, right: Double) -> Self {
+  package static func * (left: Self, right: Double) -> Self {
     var product = LinearExpression()
     product.add(left, times: right)
     return product
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which `isSecond` holds; `count` where there is none.
+  ///
+  /// `isSecond` must hold for every element after that one. Takes logarithmic time.
+  func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

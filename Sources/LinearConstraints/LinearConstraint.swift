@@ -1,0 +1,36 @@
+/// A linear constraint `expression == 0` with a separate penalty for each direction of error.
+///
+/// An equation penalises both directions, an inequality only one. A size that should neither grow nor
+/// shrink may penalise one direction more than the other.
+package struct LinearConstraint {
+  package enum Penalty: Equatable {
+    /// The error is free.
+    case zero
+    /// A soft constraint: a higher priority is met at the cost of any number of lower ones.
+    case priority(Float)
+    /// The error is not allowed.
+    case required
+  }
+
+  package var expression: LinearExpression
+  /// The penalty for each unit above zero.
+  package var above: Penalty
+  /// The penalty for each unit below zero.
+  package var below: Penalty
+
+  package init(expression: LinearExpression, above: Penalty, below: Penalty) {
+    self.expression = expression
+    self.above = above
+    self.below = below
+  }
+
+  /// Indicates whether one direction of error is not allowed.
+  package var isRequired: Bool { above == .required || below == .required }
+
+  /// The higher of the two priorities of a soft constraint; 0 where it has none.
+  var priority: Float {
+    var highest: Float = 0
+    for case .priority(let priority) in [above, below] { highest = max(highest, priority) }
+    return highest
+  }
+}
