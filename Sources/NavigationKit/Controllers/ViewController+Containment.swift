@@ -13,7 +13,7 @@ extension ViewController {
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
-    (parent as? NavigationController)?.forget(self)
+    parent.didRemoveChild(self)
     self.parent = nil
     sendDidMove(toParent: nil)
   }
@@ -37,12 +37,7 @@ extension ViewController {
 
   /// The nearest navigation controller around this one.
   public var navigationController: NavigationController? {
-    var ancestor = parent
-    while let current = ancestor {
-      if let navigation = current as? NavigationController { return navigation }
-      ancestor = current.parent
-    }
-    return nil
+    parent?.navigationControllerOfChildren
   }
 
   /// Leaves the screen for good, with whatever it presents.

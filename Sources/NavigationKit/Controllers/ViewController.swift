@@ -96,7 +96,7 @@ open class ViewController: Responder {
   /// True keeps the bar at the bottom out while this controller is on a navigation controller's
   /// stack, whatever stands on it.
   open var hidesBottomBarWhenPushed = false {
-    didSet { (parent as? NavigationController)?.lettingBarStay = 0 }
+    didSet { parent?.childDidChangeBottomBar() }
   }
 
   // MARK: - Segues
@@ -215,6 +215,32 @@ open class ViewController: Responder {
 
   /// Called before a container that appears tells its children so.
   func prepareChildrenToAppear() {}
+
+  /// Called after `child` has left this container for another one or for none.
+  func didRemoveChild(_ child: ViewController) {}
+
+  /// Called when a child has changed its `hidesBottomBarWhenPushed`.
+  func childDidChangeBottomBar() {}
+
+  /// The nearest navigation controller around this container, or the container itself; nil for none.
+  var navigationControllerOfChildren: NavigationController? {
+    parent?.navigationControllerOfChildren
+  }
+
+  /// The rows of the container's own bars around its children.
+  var rowsOfBars: Double { 0 }
+
+  /// Prepares the transition between children that the commit of this turn will begin.
+  ///
+  /// - Returns: nil where the commit begins none, or where the transition has been prepared already.
+  func prepareAnnouncedTransition() -> Transition? { nil }
+
+  /// The item for a tab bar of a controller that was given none. The base class makes one and keeps it.
+  var defaultTabBarItem: TabBarItem {
+    let item = TabBarItem(title: title)
+    storedTabBarItem = item
+    return item
+  }
 
   /// Called after a container that appears has told its children that they will, and that they did.
   func childrenWillAppear() {}

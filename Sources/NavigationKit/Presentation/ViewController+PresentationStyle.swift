@@ -119,16 +119,12 @@ extension ViewController {
 
   // MARK: - Size
 
-  /// The wanted size: this controller's, else that of the child in front with room for the bar.
+  /// The wanted size: this controller's, else that of the child in front with room for the bars.
   var fittingPreferredContentSize: Size {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let child = frontmostChild else { return .zero }
     var size = child.fittingPreferredContentSize
-    if size.height > 0, let navigation = self as? NavigationController,
-      !navigation.isNavigationBarHidden
-    {
-      size.height += 1
-    }
+    if size.height > 0 { size.height += rowsOfBars }
     return size
   }
 

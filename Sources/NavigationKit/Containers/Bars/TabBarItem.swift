@@ -29,15 +29,7 @@ extension ViewController {
   /// That of a navigation controller is its root's, unless it has been given one of its own; without
   /// a root it has none to keep.
   public var tabBarItem: TabBarItem! {
-    get {
-      if let item = storedTabBarItem { return item }
-      if let navigation = self as? NavigationController {
-        return navigation.viewControllers.first?.tabBarItem ?? TabBarItem(title: title)
-      }
-      let item = TabBarItem(title: title)
-      storedTabBarItem = item
-      return item
-    }
+    get { storedTabBarItem ?? defaultTabBarItem }
     set {
       storedTabBarItem = newValue
       tabBarController?.updateTabBar()

@@ -126,7 +126,7 @@ extension NavigationController {
   }
 
   /// A transition whose coordinator can be found from now on.
-  private func prepareTransition(
+  func prepareTransition(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?
   ) -> Transition {
     if let announced = change.transition { return announced }
@@ -136,13 +136,13 @@ extension NavigationController {
     return transition
   }
 
-  /// The transition that the commit of this turn will begin; nil for none.
-  func announceTransition() -> Transition? {
+  /// The change that the commit of this turn will begin with a transition; nil for none, or where that
+  /// transition has been prepared already.
+  var changeToAnnounce: StackChange? {
     guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
       displayed !== topViewController
     else { return nil }
-    change.transition = prepareTransition(change, displayed, topViewController)
-    return change.transition
+    return change
   }
 
   /// Has the bars show the new top, and those that come or go take as long as the transition.
@@ -243,12 +243,6 @@ extension NavigationController {
     for controller in change.added where controller.parent === self {
       controller.sendDidMove(toParent: self)
     }
-  }
-
-  /// Lets go of what has left for another parent.
-  func forget(_ controller: ViewController) {
-    pendingChange?.removed.removeAll { $0 === controller }
-    lettingBarStay = 0
   }
 
   func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {

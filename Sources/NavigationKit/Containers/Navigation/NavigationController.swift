@@ -178,6 +178,29 @@ open class NavigationController: ViewController {
     pushViewController(controller, animated: animated)
   }
 
+  override func didRemoveChild(_ child: ViewController) {
+    pendingChange?.removed.removeAll { $0 === child }
+    lettingBarStay = 0
+  }
+
+  override func childDidChangeBottomBar() { lettingBarStay = 0 }
+
+  override var navigationControllerOfChildren: NavigationController? { self }
+
+  override var rowsOfBars: Double { isNavigationBarHidden ? 0 : 1 }
+
+  override func prepareAnnouncedTransition() -> Transition? {
+    guard let change = changeToAnnounce else { return nil }
+    let transition = prepareTransition(change, displayed, topViewController)
+    change.transition = transition
+    return transition
+  }
+
+  /// The item of the root; without a root a new one that is not kept.
+  override var defaultTabBarItem: TabBarItem {
+    viewControllers.first?.tabBarItem ?? TabBarItem(title: title)
+  }
+
   override func childrenWillAppear() {
     guard isFirstShow, let top = displayed else { return }
     tellDelegateWillShow(top, animated: isAppearanceAnimated)

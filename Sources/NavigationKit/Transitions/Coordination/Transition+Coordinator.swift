@@ -19,7 +19,7 @@ extension Transition: ViewControllerTransitionCoordinator {
   }
 
   public var isInterruptible: Bool {
-    interruptibleAnimator != nil || interaction is PercentDrivenInteractiveTransition
+    interruptibleAnimator != nil || interaction?.isInterruptible == true
   }
 
   public var completionVelocity: Double { interaction?.completionSpeed ?? 1 }

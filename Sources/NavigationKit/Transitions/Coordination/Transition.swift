@@ -119,9 +119,7 @@ public final class Transition: ViewControllerContextTransitioning {
   }
 
   private func move() {
-    if let interaction,
-      interaction.wantsInteractiveStart || interaction is PercentDrivenInteractiveTransition
-    {
+    if let interaction, interaction.wantsInteractiveStart || interaction.isInterruptible {
       isInteractive = interaction.wantsInteractiveStart
       initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
@@ -156,7 +154,7 @@ public final class Transition: ViewControllerContextTransitioning {
     isInteractive = false
     animator?.animationEnded(didComplete)
     animator = nil
-    (interaction as? PercentDrivenInteractiveTransition)?.end()
+    interaction?.interactiveTransitionDidEnd()
     interaction = nil
     interruptibleAnimator = nil
     application?.runningTransitions.removeAll { $0 === self }

@@ -17,7 +17,7 @@ extension ViewController {
 
   /// The transition that this turn's commit will begin.
   private var announcedTransition: Transition? {
-    if let announced = (self as? NavigationController)?.announceTransition() { return announced }
+    if let announced = prepareAnnouncedTransition() { return announced }
     if let announced = ownPresentation?.announceTransition() { return announced }
     return presentation?.chain.last?.announceTransition()
   }

@@ -47,8 +47,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Before the transition begins it is kept for then; while nobody holds it nothing happens.
   open func update(_ progress: Double) { move(to: progress) }
 
-  /// Lets go of a transition that is over, so that it can drive another.
-  func end() {
+  public var isInterruptible: Bool { true }
+
+  /// Releases the transition that is over, so that this driver can drive another.
+  public func interactiveTransitionDidEnd() {
     context = nil
     groups = []
     propertyAnimator = nil
