@@ -72,14 +72,6 @@ extension Application {
     }
   }
 
-  /// Chooses an action of an alert in place of the user, unless a transition runs.
-  public func choose(_ action: AlertAction, of alert: AlertController) {
-    turn {
-      guard acceptsInput("action \(action.title ?? "")") else { return }
-      alert.choose(action)
-    }
-  }
-
   /// Takes a drag back, else offers Esc to the focused view and those it lies in; answers whether
   /// there was anything to take back.
   @discardableResult

@@ -88,8 +88,8 @@ extension Application {
   private var scrollersElsewhere: [View] {
     let chain = focusChain
     let scrollers = openViews.filter { view in
-      (view is ScrollView || view is TextView) && (anticipatesRest || view.sight == .visible)
-        && !chain.contains { $0 === view }
+      Direction.allCases.contains(where: view.isScrollable)
+        && (anticipatesRest || view.sight == .visible) && !chain.contains { $0 === view }
     }
     // Those of the frontmost scene come first.
     guard let front = frontmostViewController?.viewIfLoaded else { return scrollers }

@@ -45,7 +45,7 @@ extension LayoutSystem {
   ) -> Bool {
     var copy = self
     var hasChanged = false
-    for view in members where (view as? StackView)?.isArrangedByConstraints != true {
+    for view in members where !view.isArrangedByConstraints {
       let width = copy.cells(of: copy.box(of: view), values).width
       guard let fitting = view.contentSize(forWidth: width) else { continue }
       let (old, intrinsic) = (contentSize(of: view), view.intrinsicContentSize)

@@ -5,9 +5,8 @@ extension LayoutSystem {
   /// What keeps a view together with other lines than before.
   private typealias Lines = (start: LinearExpression, length: LinearExpression)
 
-  /// Adds what a stack wants of the views it arranges, with the priorities that UIKit's has.
-  mutating func arrange(_ view: View) {
-    guard let stack = view as? StackView, stack.isArrangedByConstraints else { return }
+  /// Adds the constraints of a stack on the views it arranges, with the priorities of UIKit's.
+  mutating func arrange(_ stack: StackView) {
     let views = stack.visibleViews
     let outer = lines(of: stack, along: stack.axis)
     let items = views.map { lines(of: $0.view, along: stack.axis) }

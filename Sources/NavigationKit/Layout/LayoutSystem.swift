@@ -38,7 +38,7 @@ struct LayoutSystem {
     collect(root)
     // What views want of their own contents comes before what is said about them, so that where the
     // two contradict each other a constraint is broken that somebody can name.
-    for view in holders { arrange(view) }
+    for view in holders { view.addArrangement(to: &self) }
     for view in holders {
       for constraint in view.constraints { add(constraint) }
     }
@@ -131,7 +131,7 @@ struct LayoutSystem {
   }
 
   private mutating func addContentSize(of view: View) {
-    if (view as? StackView)?.isArrangedByConstraints == true { return }
+    if view.isArrangedByConstraints { return }
     let size = contentSize(of: view)
     let box = box(of: view)
     for (axis, length, expression) in [

@@ -4,8 +4,7 @@ extension View {
   /// Whether its frame comes from constraints, and not from its mask.
   var isPlacedByConstraints: Bool {
     if layout?.translatesAutoresizingMask == false { return true }
-    guard let stack = superview as? StackView else { return false }
-    return stack.isArrangedByConstraints && stack.arranges(self)
+    return superview?.placesByConstraints(self) ?? false
   }
 
   /// The view that places this one: the nearest around it, or itself, whose own size is given.

@@ -12,12 +12,6 @@ extension View {
   /// Has constraints on this view, and the stacks that arrange it, look at its size again.
   public func invalidateIntrinsicContentSize() {
     if layout != nil { setNeedsConstraintLayout() }
-    var container = superview as? StackView
-    while let stack = container {
-      stack.forgetMeasurement()
-      stack.setNeedsLayout()
-      if stack.layout != nil { stack.setNeedsConstraintLayout() }
-      container = stack.superview as? StackView
-    }
+    superview?.contentSizeOfSubviewDidChange()
   }
 }

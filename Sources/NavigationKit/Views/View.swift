@@ -167,6 +167,19 @@ open class View: Responder {
   /// means no different height.
   func contentSize(forWidth width: Double) -> Size? { nil }
 
+  /// Called when the intrinsic size of a subview may have changed. A view that depends on it measures
+  /// again and informs its own superview.
+  func contentSizeOfSubviewDidChange() {}
+
+  /// Indicates whether the view arranges its subviews by constraints of its own.
+  var isArrangedByConstraints: Bool { false }
+
+  /// Indicates whether the view gives `subview` its place by constraints of its own.
+  func placesByConstraints(_ subview: View) -> Bool { false }
+
+  /// Adds the view's own constraints on its subviews to `system`.
+  func addArrangement(to system: inout LayoutSystem) {}
+
   /// Whether its contents are rows of text, which stand in the middle.
   var hasBaseline: Bool { false }
 
@@ -258,6 +271,10 @@ open class View: Responder {
 
   /// The subviews in the order in which the focus goes through them.
   var subviewsInFocusOrder: [View] { subviews }
+
+  /// The part that the user chose last, from which a transition can grow. A table returns the cell of
+  /// the selected row.
+  var chosenPart: View { self }
 
   /// True for a view such as a bar: what is in it gets the focus unasked only where nothing else can
   /// have it.

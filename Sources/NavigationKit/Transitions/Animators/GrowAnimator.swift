@@ -9,7 +9,7 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
 
   /// - Parameter origin: nil takes the view that has the focus when it begins.
   init(from origin: View?, ticks: Int, curve: TimingCurve) {
-    self.origin = origin ?? Application.current?.focusedView?.tappedPart
+    self.origin = origin ?? Application.current?.focusedView?.chosenPart
     self.ticks = max(1, ticks)
     self.curve = curve
   }
@@ -54,12 +54,6 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension View {
-  /// What of this view was tapped: of a table the row that is selected.
-  fileprivate var tappedPart: View? {
-    guard let table = self as? TableView else { return self }
-    return table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0) } ?? self
-  }
-
   /// Where this view stands in `container`, as far as it is in the same window.
   fileprivate func place(in container: View) -> Rect? {
     guard let window, window === container.window ?? container as? Window else { return nil }

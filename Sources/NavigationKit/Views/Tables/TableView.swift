@@ -185,6 +185,10 @@ open class TableView: ScrollView {
     return true
   }
 
+  override var chosenPart: View {
+    indexPathForSelectedRow.flatMap { cellForRow(at: $0) } ?? self
+  }
+
   override func didLoseFocus() {
     rowToDelete = nil
     updateRows()

@@ -138,6 +138,32 @@ open class StackView: View {
     for (view, rect) in measuring({ rects($0) }) { view.place(in: rect) }
   }
 
+  /// Indicates whether constraints, or priorities of their own, determine the places of arranged views.
+  ///
+  /// The stack is then a set of constraints as well; else it shares out the room by itself.
+  override var isArrangedByConstraints: Bool {
+    arranged.contains { view, _ in
+      view.superview === self && !view.isHidden
+        && (view.layout != nil || view.isArrangedByConstraints)
+    }
+  }
+
+  override func placesByConstraints(_ subview: View) -> Bool {
+    isArrangedByConstraints && subview.superview === self && !subview.isHidden
+      && arranged.contains { $0.view === subview }
+  }
+
+  override func addArrangement(to system: inout LayoutSystem) {
+    if isArrangedByConstraints { system.arrange(self) }
+  }
+
+  override func contentSizeOfSubviewDidChange() {
+    measurement?.forget()
+    setNeedsLayout()
+    if layout != nil { setNeedsConstraintLayout() }
+    superview?.contentSizeOfSubviewDidChange()
+  }
+
   /// Where each view goes, before any of them is moved.
   private func rects(_ measurement: StackMeasurement) -> [(view: View, rect: Rect)] {
     let views = visibleViews
@@ -167,20 +193,6 @@ open class StackView: View {
 }
 
 extension StackView {
-  /// Whether constraints, or priorities of their own, have a say in where the arranged views stand. The
-  /// stack is then a set of constraints as well; else it shares out the room by itself.
-  var isArrangedByConstraints: Bool {
-    arranged.contains { view, _ in
-      view.superview === self && !view.isHidden
-        && (view.layout != nil || (view as? StackView)?.isArrangedByConstraints == true)
-    }
-  }
-
-  /// Whether `view` takes room in the stack.
-  func arranges(_ view: View) -> Bool {
-    view.superview === self && !view.isHidden && arranged.contains { $0.view === view }
-  }
-
   var visibleViews: [(view: View, spacingAfter: Double)] {
     arranged.filter { $0.view.superview === self && !$0.view.isHidden }
       .map { ($0.view, $0.spacingAfter ?? spacing) }
@@ -253,9 +265,6 @@ extension StackView {
     }
     return nil
   }
-
-  /// Forgets sizes that were measured before something changed.
-  func forgetMeasurement() { measurement?.forget() }
 }
 
 extension StackView.Alignment {
