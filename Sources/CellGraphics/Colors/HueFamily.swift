@@ -8,7 +8,7 @@ enum HueFamily: CaseIterable {
   case magenta
 
   /// The hue of a colour in OKLab; `red` for a colour without one.
-  init(_ lab: OKLab) {
+  init(_ lab: OKLab.Steps) {
     self =
       Self.allCases.first { family in
         let (start, end) = (family.start, family.next.start)

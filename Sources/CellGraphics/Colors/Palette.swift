@@ -14,13 +14,13 @@ public struct Palette: Sendable {
 
   private struct Candidate {
     var index: Int
-    var lab: OKLab
+    var lab: OKLab.Steps
     /// The lightness as a part of that of the pure colour of the hue.
     var relativeLightness: Int
 
     init(index: Int, color: Color) {
       self.index = index
-      lab = OKLab(color)
+      lab = OKLab.Steps(color)
       relativeLightness = lab.lightness(relativeToPure: color)
     }
   }
@@ -42,7 +42,7 @@ public struct Palette: Sendable {
   /// The lowest of several that are equally near. The same on every machine. Takes about a
   /// microsecond; who asks often keeps the answers.
   public func nearestIndex(to color: Color) -> Int {
-    let lab = OKLab(color)
+    let lab = OKLab.Steps(color)
     if !lab.isNeutral, let family = families[HueFamily(lab)] {
       return nearestIndex(to: color, lab, of: family)
     }
@@ -54,7 +54,7 @@ public struct Palette: Sendable {
   ///
   /// A tint of orange, for example, is light, and dark yellow is not, though it is the nearer one: it
   /// looks like mustard.
-  private func nearestIndex(to color: Color, _ lab: OKLab, of family: [Candidate]) -> Int {
+  private func nearestIndex(to color: Color, _ lab: OKLab.Steps, of family: [Candidate]) -> Int {
     let grey = Self.nearest(of: neutrals) { lab.distanceWithoutHue(to: $0.lab) }
     let hued = Self.nearest(of: family) { lab.distanceWithoutHue(to: $0.lab) }
     if grey.distance < hued.distance { return grey.index }
@@ -80,7 +80,7 @@ public struct Palette: Sendable {
   /// Of many the next nearest. Of a few, whose next one is another hue, the one whose lightness differs
   /// most from the ground's. The lowest of several that are equally good.
   public func legibleIndex(for ink: Color, onIndex ground: Int) -> Int {
-    let (ink, groundLab) = (OKLab(ink), OKLab(colors[ground]))
+    let (ink, groundLab) = (OKLab.Steps(ink), OKLab.Steps(colors[ground]))
     let isLarge = candidates.count > Self.fewColors
     var best = (index: ground, distance: Int.max)
     for candidate in isLarge && ink.isNeutral ? neutrals : candidates
