@@ -51,7 +51,7 @@ final class AlertPresentationController: PresentationController {
 
   override func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     if isSheet { return SheetSlideAnimator(isDismissal: dismissing) }
-    return KeyframeAnimator(dismissing ? .fadeAway : .fade)
+    return KeyframeAnimator(dismissing ? .fadeOut : .fade)
   }
 }
 

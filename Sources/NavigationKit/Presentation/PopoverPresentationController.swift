@@ -61,7 +61,7 @@ public class PopoverPresentationController: PresentationController {
   override func wrapPresentedView() { bubble.hold(presentedViewController.view) }
 
   override func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
-    KeyframeAnimator(dismissing ? .fadeAway : .fade)
+    KeyframeAnimator(dismissing ? .fadeOut : .fade)
   }
 
   override func traits(in size: Size) -> TraitCollection? {

@@ -1,3 +1,5 @@
+internal import CellGraphics
+
 extension Presentation {
   /// Brings the presented controller on: the new one is told "did" before the old one.
   func begin(animated: Bool, completion: (() -> Void)?) {
@@ -250,27 +252,11 @@ extension ViewController {
   /// What `modalTransitionStyle` means.
   func modalAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     switch modalTransitionStyle {
-    case .coverVertical: KeyframeAnimator(dismissing ? .uncoverVertical : .coverVertical)
+    case .coverVertical:
+      KeyframeAnimator(dismissing ? .uncover(to: .bottom) : .cover(from: .bottom))
     case .flipHorizontal: PictureAnimator.flipHorizontal(dismissing: dismissing)
-    case .crossDissolve: KeyframeAnimator(dismissing ? .fadeAway : .fade)
+    case .crossDissolve: KeyframeAnimator(dismissing ? .fadeOut : .fade)
     case .partialCurl: PartialCurlAnimator(dismissing: dismissing)
     }
   }
-}
-
-extension KeyframedTransition {
-  /// The destination slides up over the source.
-  static let coverVertical = KeyframedTransition(
-    front: .destination, source: [],
-    destination: [TransitionKeyframe(time: 0, y: 1), TransitionKeyframe(time: 48)])
-
-  /// The source slides down from over the destination.
-  static let uncoverVertical = KeyframedTransition(
-    front: .source, source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 48, y: 1)],
-    destination: [])
-
-  /// The source fades away from over the destination.
-  static let fadeAway = KeyframedTransition(
-    front: .source, source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 36, alpha: 0)],
-    destination: [])
 }

@@ -35,6 +35,13 @@ extension KeyframedTransition {
     front: .destination, source: [],
     destination: [TransitionKeyframe(time: 0, alpha: 0), TransitionKeyframe(time: 36)])
 
+  /// The source disappears from over the destination in 0.3 s.
+  ///
+  /// A dismissal needs it: the presenting view is not in the container then, and cannot appear there.
+  static let fadeOut = KeyframedTransition(
+    front: .source, source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 36, alpha: 0)],
+    destination: [])
+
   /// Both move up by one height, touching, in 0.4 s.
   public static let slide = KeyframedTransition(
     front: .destination,
