@@ -72,10 +72,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Exports",
-      dependencies: ["CellGraphics", "Simulation"],
-      swiftSettings: strict),
-    .target(
       name: "CNcurses",
       linkerSettings: [
         .linkedLibrary("panelw"), .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
@@ -194,12 +190,12 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "Exports", "TestSupport", "WalkSupport",
+        "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["CellGraphics", "Exports", "NavigationKit", "Simulation", "Storyboards"],
+      dependencies: ["CellGraphics", "NavigationKit", "Simulation", "Storyboards"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
@@ -207,9 +203,6 @@ let package = Package(
       dependencies: [
         "NavigationKit", "CellGraphics", "Motion", "Simulation", "Storyboards", "TestSupport",
       ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExportsTests", dependencies: ["Exports", "Simulation", "CellGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
@@ -224,7 +217,7 @@ let package = Package(
       name: "XcodeTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Simulation", "Sessions", "Exports", "TestSupport", "WalkSupport",
+        "Simulation", "Sessions", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "TextFormats", "Storyboards",
     "InterfaceBuilder",
-    "Flows", "FlowMaps", "Simulation", "Sessions", "Exports",
+    "Flows", "FlowMaps", "Simulation", "Sessions",
   ])
   func `a module that replays asks for no time, chance, thread or output`(module: String) throws {
     #expect(try Repository.files(below: "Sources/\(module)", endingIn: [".swift"]) != [])

@@ -1,5 +1,5 @@
-import Exports
 import Simulation
+import TestSupport
 
 extension Frame {
   /// The letters, row by row.

@@ -1,4 +1,3 @@
-import Exports
 import Foundation
 public import Simulation
 public import Testing

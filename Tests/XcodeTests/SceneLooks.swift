@@ -1,9 +1,9 @@
 import CellGraphics
-import Exports
 import Foundation
 import NavigationKit
 import Simulation
 import Storyboards
+import TestSupport
 
 /// The scenes of a bundle on a screen of 80 × 24, one after the other, and how well the focus is seen.
 final class SceneLooks {

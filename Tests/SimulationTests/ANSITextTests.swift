@@ -1,6 +1,6 @@
 import CellGraphics
-import Exports
 import Simulation
+import TestSupport
 import Testing
 
 @Suite struct ANSITextTests {
