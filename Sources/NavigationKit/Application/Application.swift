@@ -9,8 +9,22 @@ public import CellGraphics
 /// Several applications can run in one process, each on a thread of its own; none of their objects may
 /// be shared between them.
 public final class Application {
-  /// The one the calling code runs in; nil outside of `turn(_:)` and `advance(to:)`.
-  public static var current: Application? { bound?.application }
+  /// The application whose turn the calling code runs in; nil outside of `turn(_:)` and `advance(to:)`.
+  ///
+  /// Traps in a `Task` that was started in a turn. Such a task runs beside the application or after the
+  /// turn, mostly on another thread, and would change views and animations while the application does.
+  public static var current: Application? {
+    guard let turn = runningTurn else { return nil }
+    // Not a precondition, whose message is missing in a release build.
+    guard turn.isOwn else {
+      fatalError(
+        """
+        Application.current was used in a Task that a turn had started, such as \
+        Task { View.animate(…) }: use views, controllers and animations only in the turn itself
+        """)
+    }
+    return turn.application
+  }
 
   /// Ticks since the start.
   public internal(set) var tick = 0
@@ -84,12 +98,27 @@ public final class Application {
     for transition in runningTransitions { transition.application = nil }
   }
 
-  @TaskLocal private static var bound: Confined?
+  /// The turn that the calling code runs in, or in which its task was started.
+  @TaskLocal private static var runningTurn: Turn?
 
-  // A reference is bound for the duration of one synchronous call and so is only ever read on the
-  // thread that bound it; nothing in the package starts a task that could inherit it.
-  private struct Confined: @unchecked Sendable {
+  // A turn is one synchronous call. A task that is started in it inherits this value, and `current` traps
+  // there before it hands the application out. All other code that finds it was called by the turn, on
+  // the turn's thread: a new thread inherits nothing.
+  private struct Turn: @unchecked Sendable {
     let application: Application
+    /// The task that runs the turn; nil outside of tasks.
+    ///
+    /// Only compared. As long as a task that has inherited the value keeps this one in memory, no other
+    /// task has its address.
+    let task: UnsafeCurrentTask?
+
+    init(of application: Application) {
+      self.application = application
+      task = withUnsafeCurrentTask { $0 }
+    }
+
+    /// Indicates whether the calling code runs in the task that runs the turn.
+    var isOwn: Bool { withUnsafeCurrentTask { $0 == task } }
   }
 }
 
@@ -104,7 +133,7 @@ extension Application {
   private func outermostTurn<Result>(_ body: () throws -> Result) rethrows -> Result {
     turnDepth += 1
     defer { turnDepth -= 1 }
-    return try Self.$bound.withValue(Confined(application: self)) {
+    return try Self.$runningTurn.withValue(Turn(of: self)) {
       defer { commit() }
       return try body()
     }
