@@ -9,7 +9,8 @@ enum UncheckedRules {
     return code.indices.compactMap { index in
       let words = code[index].filter { !$0.isWhitespace }
       guard
-        let mark = ["nonisolated(unsafe)", "@unchecked"].first(where: words.contains)
+        let mark = ["nonisolated(unsafe)", "unowned(unsafe)", "@unchecked"].first(
+          where: words.contains)
       else { return nil }
       if index > 0, isBlank(code[index - 1]), !isBlank(comments[index - 1]) { return nil }
       return Finding(line: index + 1, what: "\(mark) without its proof on the line above")

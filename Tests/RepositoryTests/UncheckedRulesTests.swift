@@ -12,13 +12,14 @@ import Testing
     "// Why.\n\nnonisolated(unsafe) var a = 0", "let b = 0 // Why.\nnonisolated(unsafe) var a = 0",
     "nonisolated(unsafe) var a = 0 // Why.", "struct A: @unchecked Sendable {}",
     "let a = \"// Why.\"\nstruct A: @unchecked Sendable {}",
+    "class A { unowned(unsafe) var b: A? }", "/// What.\n\nunowned(unsafe) var b: A?",
   ])
   func `a mark without a proof is found`(text: String) {
     #expect(UncheckedRules.findings(in: text).count == 1)
   }
 
   @Test(arguments: [
-    "// Why.\nnonisolated(unsafe) var a = 0",
+    "// Why.\nnonisolated(unsafe) var a = 0", "// Why.\nunowned(unsafe) var b: A?",
     "/// What.\n/* Why. */\nclass A: @unchecked Sendable {}",
     "// nonisolated(unsafe) is not used here", "let a = \"nonisolated(unsafe)\"",
     "nonisolated func a() {}",
