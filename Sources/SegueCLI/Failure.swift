@@ -57,4 +57,4 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 let longestPath = 4_096
 
 /// The system's words for the last error.
-func systemMessage() -> String { String(cString: strerror(errno)) }
+func systemMessage() -> String { SystemError.last.message }

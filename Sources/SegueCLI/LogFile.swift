@@ -18,19 +18,20 @@ final class LogFile {
         kind: .cannotCreate,
         message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
     }
-    let descriptor = Self.open(path, overwrites ? O_TRUNC : O_EXCL)
-    guard descriptor >= 0 else {
+    do {
+      self.init(
+        descriptor: try Self.open(path, overwrites ? O_TRUNC : O_EXCL), path: path)
+    } catch {
       let reason =
-        switch errno {
+        switch error.code {
         case EEXIST: "it exists; name another, or say --overwrite"
         case ENXIO: "nobody reads from it"
-        case _: systemMessage()
+        case _: error.message
         }
       throw Failure(
         kind: .cannotCreate,
         message: "cannot record to \(path.harmless(upTo: longestPath)): \(reason)")
     }
-    self.init(descriptor: descriptor, path: path)
   }
 
   private init(descriptor: Int32, path: String) {
@@ -38,17 +39,17 @@ final class LogFile {
     self.path = path
   }
 
-  /// Makes a file in the present folder that is not there yet: `name-1.log`, or the first number free.
-  ///
-  /// - Returns: nil where none can be made; `errno` tells why.
-  static func numbered(_ name: String) -> (file: LogFile, name: String)? {
+  /// Makes a new file in the current folder: `name-1.log`, or the first number that is free.
+  static func numbered(_ name: String) throws(SystemError) -> LogFile {
     for number in 1...9_999 {
       let path = "\(name)-\(number).log"
-      let descriptor = open(path, O_EXCL)
-      if descriptor >= 0 { return (LogFile(descriptor: descriptor, path: path), path) }
-      guard errno == EEXIST else { return nil }
+      do {
+        return LogFile(descriptor: try open(path, O_EXCL), path: path)
+      } catch {
+        guard error.code == EEXIST else { throw error }
+      }
     }
-    return nil
+    throw SystemError(code: EEXIST)
   }
 
   /// Why `--overwrite` does not apply to the file at `path`; nil where it is a log, empty, or missing.
@@ -65,10 +66,11 @@ final class LogFile {
     }
   }
 
-  private static func open(_ path: String, _ mode: Int32) -> Int32 {
+  private static func open(_ path: String, _ mode: Int32) throws(SystemError) -> Int32 {
     // Not to wait for the reader of a pipe, who may never come.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
     let descriptor = Glibc.open(path, flags, 0o644)
+    guard descriptor >= 0 else { throw .last }
     return descriptor
   }
 
@@ -93,10 +95,14 @@ final class LogFile {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if count == 0 || errno != EAGAIN && errno != EINTR {
-        failure = systemMessage()
+        continue
+      }
+      let error = SystemError.last
+      if count == 0 || error.code != EAGAIN && error.code != EINTR {
+        failure = error.message
         return false
-      } else if errno == EAGAIN, !hasRoom() {
+      }
+      if error.code == EAGAIN, !hasRoom() {
         failure = "nobody reads from it"
         return false
       }
@@ -126,9 +132,12 @@ final class LogFile {
   /// - Returns: False where it does not take it, or where the file is no longer in any folder.
   func synchronize() -> Bool {
     // What is no file on a disk, such as a pipe, has nothing to wait for.
-    if fdatasync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != EINTR {
-      failure = systemMessage()
-      return false
+    if fdatasync(descriptor) != 0 {
+      let error = SystemError.last
+      if ![EINVAL, EROFS, EINTR].contains(error.code) {
+        failure = error.message
+        return false
+      }
     }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_nlink == 0 {

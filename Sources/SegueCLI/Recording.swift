@@ -58,10 +58,12 @@ final class Recording {
 
   /// Begins the recording that a key has asked for.
   func start() -> RecordingAnswer {
-    guard let (file, name) = LogFile.numbered(name) else {
-      return .refused(reason: systemMessage())
+    do {
+      let file = try LogFile.numbered(name)
+      return .started(recorder(of: file), name: file.path)
+    } catch {
+      return .refused(reason: error.message)
     }
-    return .started(recorder(of: file), name: name)
   }
 
   /// Whether a file did not take everything.
