@@ -141,12 +141,6 @@ int cncurses_pipe(int ends[2], int size);
 /// A file in memory that does not outlive its descriptor; -1 when there can be none.
 int cncurses_memory_file(const char *name);
 
-/// Lets go of the pages of the program's own code that have been used so far.
-///
-/// What is needed again comes back from the system's cache of files when it is run next, and what only
-/// the start has needed stays away.
-void cncurses_release_code(void);
-
 /// The character set of the current locale, such as "UTF-8".
 static inline const char *cncurses_codeset(void) { return nl_langinfo(CODESET); }
 

@@ -31,7 +31,6 @@ public struct RunLoop: ~Copyable {
   private var decoderDeadline: Duration?
   /// True while there may be a frame that it was not yet time for.
   private var owesFrame = false
-  private var hasStarted = false
 
   public init(_ terminal: consuming Terminal) {
     decoder = KeyDecoder(sequences: terminal.keySequences)
@@ -49,7 +48,6 @@ public struct RunLoop: ~Copyable {
     program.advance(by: .zero)
     while !program.isFinished {
       showFrame(of: program)
-      endStart()
       let readiness = rest(program)
       let signals = readiness.hasSignal ? terminal.takeSignals() : []
       if !signals.contains(SIGCONT) { advance(program) }
@@ -59,13 +57,6 @@ public struct RunLoop: ~Copyable {
       if readiness.isHungUp || terminal.isDead { return .hangup }
     }
     return .finished
-  }
-
-  /// Lets go of what the way to the first picture took.
-  private mutating func endStart() {
-    guard !hasStarted else { return }
-    hasStarted = true
-    ProgramCode.release()
   }
 
   private static var now: Duration {

@@ -41,7 +41,6 @@ public struct Terminal: ~Copyable {
   ///   - usesEncoder: False to have ncurses write what changes, in more bytes; it does so anyway on
   ///   a terminal whose entry has not what it takes.
   public init(colors: ColorDepth? = nil, usesEncoder: Bool = true) throws(TerminalError) {
-    ProgramCode.release()
     Self.setLocale()
     let line = try TerminalLine()
     let description = try TerminalDescription()
