@@ -83,27 +83,6 @@ static inline void cncurses_fill_row(
   if (wmove(window, row, column) != ERR) whline_set(window, cell, count);
 }
 
-/// Gives a window onto the standard screen, made as large as it, another place and size on it; -1
-/// where only ncurses itself may.
-///
-/// Neither mvwin(3) nor wresize(3) does it without making the window anew.
-static inline int cncurses_place(WINDOW *window, int row, int column, int rows, int columns) {
-#if NCURSES_OPAQUE
-  return -1;
-#else
-  // No line may be touched that the window will not have.
-  untouchwin(window);
-  window->_maxy = (NCURSES_SIZE_T)(rows - 1);
-  window->_maxx = (NCURSES_SIZE_T)(columns - 1);
-  window->_regtop = 0;
-  window->_regbottom = window->_maxy;
-  window->_begy = (NCURSES_SIZE_T)row;
-  window->_begx = (NCURSES_SIZE_T)column;
-  window->_cury = window->_curx = 0;
-  return mvderwin(window, row, column) == ERR ? -1 : 0;
-#endif
-}
-
 /// A screen and the streams it was opened on, all null when it could not be opened.
 typedef struct {
   SCREEN *screen;

@@ -81,20 +81,13 @@ extension PanelStack {
   private func place(_ panel: Frame.Panel, at rect: CellRect) {
     let index = entries.firstIndex { $0.id == panel.id }
     if let index, entries[index].rect == rect { return }
-    if let index, !rect.isEmpty,
-      cncurses_place(
-        panel_window(entries[index].panel), Int32(rect.row), Int32(rect.column), Int32(rect.rows),
-        Int32(rect.columns)) == 0
-    {
-      entries[index].rect = rect
-      return
-    }
     guard !rect.isEmpty, let window = Self.window(at: rect) else {
       if let index { Self.delete(entries.remove(at: index).panel) }
       return
     }
     if let index {
-      // Not move_panel() and wresize(): each order of them fails for one direction of movement.
+      // Not move_panel(3) and wresize(3): a window onto the standard screen keeps pointing at its old
+      // lines when it moves, and each order of the two calls fails for one direction of movement.
       let old = panel_window(entries[index].panel)
       replace_panel(entries[index].panel, window)
       delwin(old)
@@ -107,13 +100,9 @@ extension PanelStack {
   }
 
   private static func window(at rect: CellRect) -> Window? {
-    let (row, column) = (Int32(rect.row), Int32(rect.column))
-    let (rows, columns) = (Int32(rect.rows), Int32(rect.columns))
-    var window = subwin(cncurses_stdscr(), 0, 0, 0, 0)
-    if let made = window, cncurses_place(made, row, column, rows, columns) != 0 {
-      delwin(made)
-      window = subwin(cncurses_stdscr(), rows, columns, row, column)
-    }
+    let window = subwin(
+      cncurses_stdscr(), Int32(rect.rows), Int32(rect.columns), Int32(rect.row),
+      Int32(rect.column))
     // The cursor is hidden: moving it to where the last cell was drawn would only cost bytes.
     if let window { leaveok(window, true) }
     return window
