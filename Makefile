@@ -9,6 +9,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) libvterm-dev tmux ncurses-term python3-jsonsche
 UNCHECKED := -Xswiftc -enforce-exclusivity=unchecked
 BUILD_SHARED := swift build -c release --static-swift-stdlib $(UNCHECKED)
 BUILD_RELEASE := $(BUILD_SHARED) $$(.ci/link-flags) --product
+# A folder of its own, or each change between the kinds of build would build everything again.
+BUILD_SANITIZED := swift build --sanitize=address --scratch-path .build-asan
 # The benchmarks count requests for memory in the C library's place, which has to be a shared one.
 BUILD_BENCHMARK := $(BUILD_SHARED) --package-path Benchmarks --product
 SEGUE := .build/release/segue
@@ -16,9 +18,11 @@ FORMATTED := Benchmarks/Package.swift Benchmarks/Sources Sources Tests Package.s
 
 # Passed on by `make run` to segue, by `make test` to swift test.
 ARGS ?=
-# What `make torture` does at random follows from the seed.
+# What `make torture` and `make asan` do at random follows from the seed.
 SEED ?= 2026
 MINUTES ?= 60
+# How many steps each walk of `make asan` takes.
+STEPS ?= 100000
 # Passed on by `make fuzz` to Fuzz.
 FUZZ ?= --seed 2026 --seconds 50
 # Storyboards of other people; the time to import them is measured where they are at hand.
@@ -26,8 +30,8 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build build-bench bench bench-terminal motion fuzz torture torture-short lint \
-	format clean
+.PHONY: help run test build build-bench bench bench-terminal motion fuzz asan torture torture-short \
+	lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
@@ -35,6 +39,7 @@ help:
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
 	@echo 'make fuzz    use damaged files, for 50 seconds (FUZZ="--seed 7 --seconds 3600" for more)'
+	@echo 'make asan    walk at random under the address sanitizer (SEED=1 STEPS=1000)'
 	@echo 'make motion  write docs/motion.md anew'
 	@echo 'make torture end, resize, feed and starve segue for an hour (SEED=1 MINUTES=5)'
 	@echo 'make lint    check the format of the sources'
@@ -92,12 +97,22 @@ motion: build
 bench-terminal: build
 	@Benchmarks/Terminal/measure.py $(SEGUE) $(ARGS)
 
+# The random walks in an address-sanitized build: a reference that is neither counted nor weak must not be
+# used after its object has gone. Leaks are the tests' to find: the sanitizer cannot follow Swift's
+# references to objects with weak ones.
+asan:
+	@.ci/setup
+	@$(BUILD_SANITIZED) -c release --product NavigationWalk
+	@ASAN_OPTIONS=detect_leaks=0 .build-asan/release/NavigationWalk $(SEED) $(STEPS)
+	@$(BUILD_SANITIZED) -c release --product ContainerWalk
+	@ASAN_OPTIONS=detect_leaks=0 .build-asan/release/ContainerWalk $(SEED) $(STEPS)
+
 # The program of an address-sanitized build: what only corrupts memory ends it too.
 # The programs that fuzz files are added here, for a part of the same minutes.
 torture:
 	@.ci/setup $(TEST_PACKAGES)
 	@$(BUILD_RELEASE) Torture
-	@swift build --sanitize=address --scratch-path .build-asan --product segue
+	@$(BUILD_SANITIZED) --product segue
 	@.build/release/Torture $(SEED) $$(($(MINUTES) * 60)) .build-asan/debug/segue
 
 # What .ci/run takes of it: 100 seconds, with the program as users have it.
