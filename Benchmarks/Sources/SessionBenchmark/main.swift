@@ -80,7 +80,7 @@ row(
 
 print()
 row("verified, as many times as fast as it was", "seconds", "ms", "times")
-let folder = project.appending(path: "Tests/SessionLogs")
+let folder = project.appending(path: "Tests/Fixtures/Recorded/Sessions")
 for name in ["scenes", "fade", "vertical", "items", "grow"] {
   let bytes = [UInt8](try Data(contentsOf: folder.appending(path: "\(name).log")))
   var fastest = Double.infinity

@@ -1,0 +1,180 @@
+internal import CellGraphics
+internal import Simulation
+
+/// A screen as text that a person can review: the rows as they read, then a layer of styles.
+///
+/// ```
+/// 12 columns, 3 rows
+///   Settings
+///
+///  ⏎ open
+///
+/// styles
+/// a  #000000 on #F2F2F7 bold
+/// b  on #F2F2F7
+///
+/// rows
+/// 0    a12
+/// 1-2  b12
+/// ```
+///
+/// - The rows come first, without the blanks at their end.
+/// - A style is a foreground, a background and attributes. It has a name of letters, in the order of
+///   first use. A style that no glyph shows has no foreground.
+/// - A line below `rows` gives one row, or several that are styled alike: the number of the row, counted
+///   from 0, and runs of a style's name and a number of columns.
+///
+/// A blank shows no foreground, so it belongs to the run before it where background and attributes are
+/// the same. Equal screens are therefore equal texts.
+struct Snapshot: Equatable, Sendable {
+  let columns: Int
+  let rows: Int
+  /// Row by row, from the top left.
+  private(set) var cells: [Cell]
+
+  struct Cell: Equatable, Sendable {
+    /// `continuation` in the second column of a wide glyph.
+    var glyph: Glyph
+    var style: Style
+  }
+
+  struct Style: Hashable, Sendable {
+    /// As 0xRRGGBB; nil where the glyph shows none, as a blank without an underline.
+    var foreground: UInt32?
+    /// As 0xRRGGBB.
+    var background: UInt32
+    var attributes: TextAttributes
+  }
+
+  init(columns: Int, rows: Int, cells: [Cell]) {
+    precondition(cells.count == columns * rows, "\(cells.count) cells of \(columns) × \(rows)")
+    (self.columns, self.rows, self.cells) = (columns, rows, cells)
+  }
+
+  init(_ frame: Frame) {
+    let surface = frame.surface
+    var cells: [Cell] = []
+    for row in 0..<surface.rows {
+      for cell in surface.row(row) {
+        // The second half of a wide glyph is shown in the style of the first.
+        let isSecondHalf = cell.glyph == .continuation && !cells.isEmpty
+        let style = isSecondHalf ? cells[cells.count - 1].style : Style(cell)
+        cells.append(Cell(glyph: cell.glyph, style: style))
+      }
+    }
+    self.init(columns: surface.columns, rows: surface.rows, cells: cells)
+  }
+
+  subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+
+  func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * columns)..<((row + 1) * columns)] }
+}
+
+extension Snapshot.Style {
+  /// The attributes that a style names, in the order of their names.
+  static let names: [(attribute: TextAttributes, name: String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+    (.reverse, "reverse"),
+  ]
+
+  init(_ cell: Cell) {
+    attributes = Self.names.reduce(into: []) { attributes, entry in
+      if cell.attributes.contains(entry.attribute) { attributes.insert(entry.attribute) }
+    }
+    foreground = Self.showsForeground(cell.glyph, attributes) ? cell.foreground.rgb : nil
+    background = cell.background.rgb
+  }
+
+  /// Indicates whether the foreground of a cell can be seen.
+  static func showsForeground(_ glyph: Glyph, _ attributes: TextAttributes) -> Bool {
+    glyph != .blank || !attributes.isDisjoint(with: [.underline, .reverse])
+  }
+
+  /// Such as `#000000 on #FFFFFF bold`.
+  var description: String {
+    let colors = [foreground.map(Self.hexadecimal), "on", Self.hexadecimal(background)]
+    let names = Self.names.filter { attributes.contains($0.attribute) }.map(\.name)
+    return (colors.compactMap(\.self) + names).joined(separator: " ")
+  }
+
+  /// Such as `#0055CC`.
+  static func hexadecimal(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+// MARK: - Writing
+
+extension Snapshot {
+  /// The contents of a file `NAME.screen`.
+  var text: String {
+    var names: [Style: String] = [:]
+    var legend: [String] = []
+    let layer = (0..<rows).map { row in
+      runs(row).map { run in
+        if names[run.style] == nil {
+          let name = Self.name(of: names.count)
+          names[run.style] = name
+          legend.append("\(name)  \(run.style.description)")
+        }
+        return "\(names[run.style] ?? "")\(run.count)"
+      }.joined(separator: " ")
+    }
+    let lines =
+      ["\(columns) columns, \(rows) rows"] + (0..<rows).map(rowText) + ["", "styles"] + legend
+      + ["", "rows"] + Self.merged(layer)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rows as they read, without blanks at the end.
+  var plainText: String {
+    (0..<rows).map(rowText).joined(separator: "\n")
+  }
+
+  private func rowText(_ row: Int) -> String {
+    let glyphs = self.row(row).map(\.glyph)
+    let end = glyphs.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
+    return String(String.UnicodeScalarView(glyphs[..<end].flatMap(\.scalars)))
+  }
+
+  private func runs(_ row: Int) -> [(style: Style, count: Int)] {
+    self.row(row).reduce(into: []) { runs, cell in
+      guard let last = runs.last, let joined = last.style.joined(with: cell.style) else {
+        return runs.append((cell.style, 1))
+      }
+      runs[runs.count - 1] = (joined, last.count + 1)
+    }
+  }
+
+  /// a to z, then aa to zz and so on.
+  private static func name(of index: Int) -> String {
+    var (name, rest) = ("", index + 1)
+    while rest > 0 {
+      rest -= 1
+      name = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(rest % 26))) + name
+      rest /= 26
+    }
+    return name
+  }
+
+  /// A line for each row, one line for rows that are styled alike.
+  private static func merged(_ layer: [String]) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    for row in layer.indices where row + 1 == layer.count || layer[row + 1] != layer[row] {
+      lines.append((start == row ? "\(row)" : "\(start)-\(row)") + "  " + layer[row])
+      start = row + 1
+    }
+    return lines
+  }
+}
+
+extension Snapshot.Style {
+  /// The style of a run that both can be in; nil where they differ in what is seen.
+  fileprivate func joined(with other: Self) -> Self? {
+    guard background == other.background, attributes == other.attributes else { return nil }
+    guard let foreground else { return other }
+    return other.foreground == nil || other.foreground == foreground ? self : nil
+  }
+}
