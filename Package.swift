@@ -230,7 +230,7 @@ let package = Package(
       name: "FlowsTests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "Simulation", "WalkSupport",
+        "Flows", "Simulation", "TestSupport", "WalkSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,10 +1,9 @@
 import Flows
-import Foundation
+import TestSupport
 import Testing
 
-/// What is found in the real storyboards of others, where they are at hand; none is part of the project.
-@Suite(.enabled(if: CheckCorpus.folder != nil))
-struct CheckCorpusTests {
+/// What is found in the fixtures, and in the real storyboards of others where they are at hand.
+@Suite struct CheckCorpusTests {
   /// Each has been held against its file. A script that knows nothing of this program has read the XML
   /// of all files without a start, and has found the same 38 scenes to be unreachable from the start
   /// that a file names or, of the controllers that nothing leads to, the one that leads to most others,
@@ -30,61 +29,34 @@ struct CheckCorpusTests {
     unreachable-scene warning 38
     """
 
-  @Test func `real storyboards have the findings that were held against them`() throws {
+  @Test func `a fixture has the one finding that it was written with`() throws {
+    // The back of the stage fills the screen and has no segue; the other screens lead on or back.
+    let found = try table(.fixtures)
+    #expect(found == "trapped-scene warning 1")
+  }
+
+  @Test(.storyboardsAtHand)
+  func `real storyboards have the findings that were held against them`() throws {
+    let found = try table(#require(StoryboardCorpus.atHand))
+    #expect(found == Self.table)
+  }
+
+  /// The number of findings by rule and level, a line each.
+  private func table(_ corpus: StoryboardCorpus) throws -> String {
     var counts: [String: Int] = [:]
-    for file in CheckCorpus.files {
+    for file in corpus.runnable {
       let source = FlowSource(path: file.name, bytes: file.bytes)
       let reading = try FlowReading([source]) { reference in
         guard case .storyboard(let name, _) = reference else { return nil }
-        return CheckCorpus.other(name, beside: file)
+        return corpus.other(name, beside: file, in: corpus.runnable).map {
+          FlowSource(path: $0.name, bytes: $0.bytes)
+        }
       }
       for finding in FlowCheck.findings(in: reading) where finding.path == file.name {
         counts["\(finding.rule.rawValue) \(finding.level.rawValue)", default: 0] += 1
       }
     }
-    let lines = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    #expect(lines.joined(separator: "\n") == Self.table)
-  }
-}
-
-/// The storyboards that the folder `SEGUE_STORYBOARDS` has, else `shared/storyboards/files` beside the
-/// checkout.
-enum CheckCorpus {
-  struct File {
-    var name: String
-    var bytes: [UInt8]
-  }
-
-  static let folder: String? = {
-    var checkout = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { checkout.deleteLastPathComponent() }
-    let beside = checkout.appendingPathComponent("../shared/storyboards/files").standardized.path
-    let named = ProcessInfo.processInfo.environment["SEGUE_STORYBOARDS"]
-    return [named, beside].compactMap(\.self).first { FileManager.default.fileExists(atPath: $0) }
-  }()
-
-  /// Those for iOS with at least a scene, by name.
-  static let files: [File] = {
-    guard let folder, let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".storyboard") }.sorted()
-      .compactMap { name in
-        guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
-          return nil
-        }
-        let text = String(decoding: data, as: UTF8.self)
-        guard text.contains("targetRuntime=\"iOS."), text.contains("<scene ") else { return nil }
-        return File(name: name, bytes: Array(data))
-      }
-  }()
-
-  /// The storyboard called `name` in the project of `file`, whose path stands in the names with two
-  /// underscores for each slash.
-  static func other(_ name: String, beside file: File) -> FlowSource? {
-    let project = file.name.split(separator: "/").first ?? ""
-    let ending = "__\(name).storyboard"
-    return files.first {
-      $0.name.hasPrefix(project + "/")
-        && ($0.name.hasSuffix(ending) || $0.name == "\(project)/\(name).storyboard")
-    }.map { FlowSource(path: $0.name, bytes: $0.bytes) }
+    return counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      .joined(separator: "\n")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationKit
 import Simulation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -134,10 +135,21 @@ import Testing
     #expect(simulator.frame().text.contains("Cherries"))
   }
 
-  @Test func `every scene of the storyboards at hand that only code shows can be shown`() throws {
-    var shown = 0
-    for file in StoryboardCorpus.runnable {
-      let bundle = try StoryboardCorpus.imported(file).bundle()
+  @Test func `every scene of a fixture that only code shows can be shown`() throws {
+    #expect(try show(.fixtures) == ["vault", "second"])
+  }
+
+  @Test(.storyboardsAtHand)
+  func `every scene of the storyboards at hand that only code shows can be shown`() throws {
+    let shown = try show(#require(StoryboardCorpus.atHand))
+    report("code alone shows \(shown.count) scenes")
+  }
+
+  /// - Returns: The scenes that only code shows, in the order of the files.
+  private func show(_ corpus: StoryboardCorpus) throws -> [String] {
+    var shown: [String] = []
+    for file in corpus.runnable {
+      let bundle = try corpus.imported(file).bundle()
       for scene in bundle.scenesShownByCode {
         let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
         Self.settle(simulator)
@@ -148,10 +160,10 @@ import Testing
         #expect(isShown, "\(file): \(scene.id)")
         let warnings = simulator.takeEvents().filter { $0.kind == .warning }
         #expect(warnings.isEmpty, "\(file): \(scene.id): \(warnings)")
-        shown += 1
+        shown.append(scene.id)
       }
     }
-    report("code alone shows \(shown) scenes")
+    return shown
   }
 
   // MARK: - What is missing

@@ -4,19 +4,31 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What the status line offers in real storyboards.
+/// What the status line offers in Xcode's storyboards.
 @Suite struct HintCorpusTests {
   /// The first scene of each and another one that its keys lead to.
   private static let states = 2
 
-  @Test(.enabled(if: StoryboardCorpus.folder != nil, "no folder of storyboards is at hand"))
-  func `every key on the status line of a real storyboard has an effect`() throws {
-    for file in StoryboardCorpus.runnable {
-      let bundle = try StoryboardCorpus.imported(file).bundle()
+  @Test func `every key on the status line of a fixture has an effect`() throws {
+    // At least a key that quits and one that shows help, in each file.
+    #expect(try pressCount(.fixtures) >= 2 * 16)
+  }
+
+  @Test(.storyboardsAtHand)
+  func `every key on the status line of a storyboard at hand has an effect`() throws {
+    #expect(try pressCount(#require(StoryboardCorpus.atHand)) > 0)
+  }
+
+  private func pressCount(_ corpus: StoryboardCorpus) throws -> Int {
+    var count = 0
+    for file in corpus.runnable {
+      let bundle = try corpus.imported(file).bundle()
       let walk = HintWalk(limit: Self.states) {
         Simulator(storyboards: bundle, columns: 120, rows: 40)
       }
       #expect(walk.untrue.isEmpty, "\(file): \(walk.untrue.joined(separator: "\n"))")
+      count += walk.pressCount
     }
+    return count
   }
 }

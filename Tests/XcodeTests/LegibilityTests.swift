@@ -2,6 +2,7 @@ import CellGraphics
 import Foundation
 import NavigationKit
 import Simulation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -11,11 +12,23 @@ import Testing
 @Suite struct LegibilityTests {
   // MARK: - The focus
 
-  @Test func `the focus can be seen on all controls of all storyboards at hand`() throws {
-    for file in StoryboardCorpus.runnable {
-      let problems = SceneLooks.focusProblems(try StoryboardCorpus.imported(file).bundle())
+  @Test func `the focus can be seen on all controls of the fixtures`() throws {
+    #expect(try expectVisibleFocus(in: .fixtures) == 16)
+  }
+
+  @Test(.storyboardsAtHand)
+  func `the focus can be seen on all controls of all storyboards at hand`() throws {
+    try expectVisibleFocus(in: #require(StoryboardCorpus.atHand))
+  }
+
+  /// - Returns: The number of files.
+  @discardableResult
+  private func expectVisibleFocus(in corpus: StoryboardCorpus) throws -> Int {
+    for file in corpus.runnable {
+      let problems = SceneLooks.focusProblems(try corpus.imported(file).bundle())
       #expect(problems.isEmpty, "\(file): \(problems)")
     }
+    return corpus.runnable.count
   }
 
   @Test(arguments: ["gallery", "presentations", "embed", "tabs", "adaptive", "items"])

@@ -1,6 +1,7 @@
 import NavigationKit
 import Simulation
 import Storyboards
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -71,10 +72,21 @@ import Testing
     #expect(try expectSame(Fixture.imported(xml, appearance: .dark), "dark") > 100)
   }
 
-  @Test func `every storyboard at hand gives the same events either way`() throws {
+  @Test func `every fixture gives the same events either way`() throws {
+    let corpus = StoryboardCorpus.fixtures
+    for file in corpus.runnable {
+      // Each app at least loads its first scene and shows it, on each of the ways.
+      #expect(try expectSame(try corpus.imported(file), file.name) >= 12, "\(file)")
+    }
+    #expect(corpus.runnable.count == 16)
+  }
+
+  @Test(.storyboardsAtHand)
+  func `every storyboard at hand gives the same events either way`() throws {
+    let corpus = try #require(StoryboardCorpus.atHand)
     var (files, events) = (0, 0)
-    for file in StoryboardCorpus.runnable {
-      events += try expectSame(try StoryboardCorpus.imported(file), file.name)
+    for file in corpus.runnable {
+      events += try expectSame(try corpus.imported(file), file.name)
       files += 1
     }
     report("\(files) files gave \(events) events, the same by import and by run")

@@ -1,15 +1,31 @@
 import NavigationKit
 import Simulation
 import Storyboards
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 @Suite struct StoryboardWalkTests {
-  @Test func `every scene that segues lead to can be visited in every file`() throws {
+  @Test func `every scene that segues lead to can be visited in every fixture`() throws {
+    let counts = try visit(.fixtures)
+    #expect(counts.files == 16)
+    #expect(counts.visited == 54)
+  }
+
+  @Test(.storyboardsAtHand)
+  func `every scene that segues lead to can be visited in every file at hand`() throws {
+    let counts = try visit(#require(StoryboardCorpus.atHand))
+    report(
+      "walked \(counts.files) files, visited \(counts.visited) of \(counts.scenes) scenes")
+  }
+
+  private func visit(
+    _ corpus: StoryboardCorpus
+  ) throws -> (files: Int, visited: Int, scenes: Int) {
     var (visited, scenes, files) = (0, 0, 0)
-    for file in StoryboardCorpus.runnable {
-      let result = try StoryboardCorpus.imported(file)
+    for file in corpus.runnable {
+      let result = try corpus.imported(file)
       let bundle = try result.bundle()
       var walk = SceneWalk(bundle)
       walk.run()
@@ -19,7 +35,7 @@ import Testing
       scenes += bundle.storyboards.reduce(0) { $0 + $1.document.scenes.count }
       files += 1
     }
-    report("walked \(files) files, visited \(visited) of \(scenes) scenes")
+    return (files, visited, scenes)
   }
 }
 
