@@ -1,4 +1,5 @@
 import CellGraphics
+import Foundation
 import NavigationKit
 import Simulation
 import TestSupport
@@ -8,8 +9,57 @@ import Testing
 @Suite struct GalleryTests {
   static let sizes = [(80, 24), (160, 50), (40, 12)]
 
-  @Test func `there is a row for each thing`() {
-    #expect(GalleryWalk.rows.count == 45)
+  /// The gallery's file as JSON, read without the decoder that these tests use.
+  private static func scenes() throws -> [[String: Any]] {
+    let file = Tutorial.file.deletingLastPathComponent().appending(
+      path: "docs/storyboards/gallery.json")
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    return try #require(root?["scenes"] as? [[String: Any]])
+  }
+
+  /// The values of `key` in all objects of `value`, at any depth.
+  private static func values(of key: String, in value: Any) -> Set<String> {
+    if let list = value as? [Any] {
+      return list.reduce(into: []) { $0.formUnion(values(of: key, in: $1)) }
+    }
+    guard let object = value as? [String: Any] else { return [] }
+    let own = (object[key] as? String).map { Set([$0]) } ?? []
+    return object.values.reduce(into: own) { $0.formUnion(values(of: key, in: $1)) }
+  }
+
+  @Test func `every row of the file is visited, and a segue starts at it`() throws {
+    let start = try #require(try Self.scenes().first { $0["id"] as? String == "gallery" })
+    let sections = try #require(start["sections"] as? [[String: Any]])
+    let rows = try sections.flatMap { section in
+      try #require(section["rows"] as? [[String: Any]]).map { $0["id"] as? String ?? "" }
+    }
+    #expect(!rows.isEmpty && Set(rows).count == rows.count)
+    #expect(rows == GalleryWalk.names.map { "\($0)Row" })
+    let segues = try #require(start["segues"] as? [[String: Any]])
+    #expect(Self.values(of: "tap", in: segues).isSuperset(of: rows))
+  }
+
+  @Test(arguments: [
+    (
+      "kind",
+      [
+        "label", "button", "container", "imageView", "textField", "textView", "switch", "slider",
+        "segmentedControl", "stepper", "progressView", "activityIndicatorView", "stackView",
+        "scrollView", "navigationController", "tabBarController", "splitViewController",
+        "pageViewController", "tableViewController", "alertController", "show", "showDetail",
+        "presentModally", "popoverPresentation", "embed", "unwind",
+      ]
+    ),
+    (
+      "modalPresentationStyle",
+      ["pageSheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext"]
+    ),
+  ])
+  func `the gallery shows every kind of view, controller, segue and presentation`(
+    key: String, values: [String]
+  ) throws {
+    let missing = Set(values).subtracting(Self.values(of: key, in: try Self.scenes()))
+    #expect(missing == [])
   }
 
   @Test(arguments: sizes + [(20, 6)])
