@@ -99,28 +99,118 @@ let package = Package(
         "TerminalUI",
       ],
       swiftSettings: likeUIKit),
+
+    // What tests share.
+    .target(
+      name: "ProjectFiles", path: "Tests/Support/ProjectFiles", swiftSettings: strict),
+    .target(name: "WalkSupport", path: "Tests/Support/WalkSupport", swiftSettings: strict),
+    .target(
+      name: "DamageSupport", dependencies: ["TextFormats", "Storyboards"],
+      path: "Tests/Support/DamageSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "Storyboards", "Simulation", "ProjectFiles",
+      ],
+      path: "Tests/Support/TestSupport", swiftSettings: strict),
     .systemLibrary(
-      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+      name: "CVTerm", path: "Tests/Support/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(
       name: "TerminalTestSupport", dependencies: ["CVTerm", "CellGraphics", "TerminalUI"],
-      path: "Tests/TerminalTestSupport", swiftSettings: strict),
+      path: "Tests/Support/TerminalTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
+      path: "Tests/Support/TerminalProbe", swiftSettings: strict),
+
+    // Programs that walk, damage and torture.
+    .executableTarget(
+      name: "NavigationWalk", dependencies: ["CellGraphics", "NavigationKit", "WalkSupport"],
+      path: "Tests/Walks/Navigation", swiftSettings: strict),
+    .executableTarget(
+      name: "ContainerWalk", dependencies: ["CellGraphics", "NavigationKit", "WalkSupport"],
+      path: "Tests/Walks/Container", swiftSettings: strict),
     .executableTarget(
       name: "MotionWalk",
       dependencies: [
-        "NavigationKit", "Motion", "CellGraphics", "Simulation", "TerminalUI",
+        "CellGraphics", "Motion", "NavigationKit", "Simulation", "TerminalUI",
         "TerminalTestSupport",
       ],
-      path: "Tests/MotionWalk", swiftSettings: strict),
+      path: "Tests/Walks/Motion", swiftSettings: strict),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "CellGraphics", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder", "Flows",
+        "FlowMaps", "Simulation", "Sessions", "WalkSupport", "DamageSupport",
+      ],
+      path: "Tests/Walks/Fuzz", swiftSettings: strict),
     .executableTarget(
       name: "Torture",
       dependencies: [
-        "Sessions", "Simulation", "Storyboards", "CellGraphics", "TerminalUI",
+        "CellGraphics", "Storyboards", "Simulation", "Sessions", "TerminalUI",
         "TerminalTestSupport", "WalkSupport",
       ],
-      path: "Tests/Torture", swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
-      path: "Tests/TerminalProbe", swiftSettings: strict),
+      path: "Tests/Walks/Torture", swiftSettings: strict),
+
+    // The tests, one target for each module.
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["ProjectFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "CellGraphicsTests", dependencies: ["CellGraphics", "WalkSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MotionTests", dependencies: ["CellGraphics", "Motion"], swiftSettings: strict),
+    .testTarget(
+      name: "NavigationKitTests",
+      dependencies: [
+        "CellGraphics", "Motion", "LinearConstraints", "NavigationKit", "Storyboards", "Simulation",
+        "NavigationWalk", "ContainerWalk", "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "Simulation", "Bookshelf",
+        "ProjectFiles",
+      ],
+      swiftSettings: likeUIKit),
+    .testTarget(
+      name: "TextFormatsTests", dependencies: ["TextFormats", "WalkSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StoryboardsTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "TestSupport",
+        "WalkSupport", "DamageSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+        "Simulation", "Sessions", "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowsTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
+        "Flows", "FlowMaps", "Simulation", "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
+        "TestSupport", "WalkSupport", "DamageSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "Storyboards", "Simulation", "Sessions",
+        "TestSupport", "WalkSupport", "ProjectFiles",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
@@ -128,123 +218,29 @@ let package = Package(
         "TerminalTestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(name: "RepositoryTests", swiftSettings: strict),
-    .testTarget(
-      name: "CellGraphicsTests", dependencies: ["CellGraphics", "WalkSupport"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "NavigationWalk", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
-      path: "Tests/NavigationWalk", swiftSettings: strict),
-    .executableTarget(
-      name: "ContainerWalk", dependencies: ["NavigationKit", "CellGraphics", "WalkSupport"],
-      path: "Tests/ContainerWalk", swiftSettings: strict),
-    .target(name: "WalkSupport", path: "Tests/WalkSupport", swiftSettings: strict),
-    .target(
-      name: "DamageSupport", dependencies: ["TextFormats", "Storyboards"],
-      path: "Tests/DamageSupport",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "CellGraphics", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder", "Flows",
-        "FlowMaps", "Simulation", "Sessions", "WalkSupport", "DamageSupport",
-      ],
-      path: "Tests/Fuzz", swiftSettings: strict),
-    .testTarget(
-      name: "NavigationKitTests",
-      dependencies: [
-        "NavigationKit", "NavigationWalk", "CellGraphics", "Motion", "TestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "UIKitNamesTests",
-      dependencies: [
-        "Bookshelf", "UIKitNames", "NavigationKit", "CellGraphics", "Motion", "Simulation",
-      ],
-      swiftSettings: likeUIKit),
-    .testTarget(
-      name: "ControlsTests",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "Simulation", "TestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LayoutTests",
-      dependencies: ["NavigationKit", "LinearConstraints", "CellGraphics", "WalkSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ContainersTests",
-      dependencies: [
-        "NavigationKit", "Simulation", "Storyboards", "CellGraphics", "Motion", "TestSupport",
-        "ContainerWalk",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SimulationTests",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "Simulation",
-        "TestSupport", "WalkSupport", "DamageSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SessionsTests",
-      dependencies: [
-        "Sessions", "Simulation", "Storyboards", "NavigationKit", "CellGraphics", "Motion",
-        "TestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TestSupport",
-      dependencies: ["CellGraphics", "NavigationKit", "Simulation", "Storyboards"],
-      path: "Tests/TestSupport",
-      swiftSettings: strict),
-    .testTarget(
-      name: "TablesTests",
-      dependencies: [
-        "NavigationKit", "CellGraphics", "Motion", "Simulation", "Storyboards", "TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "MotionTests", dependencies: ["Motion", "CellGraphics"], swiftSettings: strict),
     .testTarget(
       name: "SegueCLITests",
       dependencies: [
         "CellGraphics", "Motion", "NavigationKit", "Storyboards", "InterfaceBuilder", "Simulation",
-        "Sessions", "TerminalTestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "XcodeTests",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Simulation", "Sessions", "TestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlowMapsTests",
-      dependencies: [
-        "TextFormats", "Storyboards", "InterfaceBuilder", "Flows", "FlowMaps", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlowsTests",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "InterfaceBuilder",
-        "Flows", "Simulation", "TestSupport", "WalkSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "StoryboardsTests",
-      dependencies: [
-        "CellGraphics", "Motion", "NavigationKit", "TextFormats", "Storyboards", "TestSupport",
-        "WalkSupport", "DamageSupport",
+        "Sessions", "TerminalTestSupport", "WalkSupport", "ProjectFiles",
       ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6])
 
-// Building all test targets takes minutes; `SEGUE_TESTS="FlowsTests MotionTests" swift build
-// --build-tests` builds only those two.
+// `SEGUE_TESTS="FlowsTests MotionTests" swift build --build-tests` builds only those two test targets
+// and what they need, which takes a fraction of the time.
 if let names = Context.environment["SEGUE_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted else { return }
+    for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name })?
+      .dependencies ?? []
+    {
+      need(dependency)
+    }
+  }
+  names.forEach(need)
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

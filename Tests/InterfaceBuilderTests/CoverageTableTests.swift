@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import Storyboards
 import TestSupport
 import Testing
@@ -33,9 +34,7 @@ import TextFormats
   @Test(.storyboardsAtHand)
   func `the table of coverage says what the import does with every element met`() throws {
     let table = try CoverageTable(#require(StoryboardCorpus.atHand)).text
-    var checkout = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { checkout.deleteLastPathComponent() }
-    let path = checkout.appendingPathComponent("docs/xcode-coverage.md")
+    let path = Project.file("docs/xcode-coverage.md")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Data(table.utf8).write(to: path)
       Issue.record("recorded \(path.lastPathComponent)")

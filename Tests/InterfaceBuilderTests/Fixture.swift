@@ -1,5 +1,6 @@
 import Foundation
 import NavigationKit
+import ProjectFiles
 import Storyboards
 
 @testable import InterfaceBuilder
@@ -72,8 +73,6 @@ enum Fixture {
 
   /// A file of the project.
   static func bytes(_ path: String) throws -> [UInt8] {
-    var checkout = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { checkout.deleteLastPathComponent() }
-    return Array(try Data(contentsOf: checkout.appendingPathComponent(path)))
+    try Project.bytes(of: path)
   }
 }

@@ -133,9 +133,10 @@ struct Seen: Equatable {
 
   /// How much it differs from another look of the same cell.
   func contrast(to other: Seen) -> Double {
-    let grounds = XcodeTests.contrast(ground, other.ground)
+    let grounds = InterfaceBuilderTests.contrast(ground, other.ground)
     guard hasInk else { return grounds }
-    return max(grounds, XcodeTests.contrast(ink, glyph == other.glyph ? other.ink : ground))
+    return max(
+      grounds, InterfaceBuilderTests.contrast(ink, glyph == other.glyph ? other.ink : ground))
   }
 }
 

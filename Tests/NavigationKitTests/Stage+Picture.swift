@@ -1,17 +1,8 @@
 import CellGraphics
 import NavigationKit
+import Simulation
 
 extension Stage {
-  /// An application with a window of `columns` × `rows` cells.
-  convenience init(root: ViewController, columns: Int, rows: Int) {
-    self.init(root: root)
-    resize(columns: columns, rows: rows)
-  }
-
-  func resize(columns: Int, rows: Int) {
-    turn { window.resize(to: Size(width: Double(columns), height: Double(rows))) }
-  }
-
   /// The window as it is drawn now.
   var surface: Surface {
     let size = window.bounds.size
@@ -19,6 +10,9 @@ extension Stage {
     _ = application.turn { window.draw(onto: &canvas) }
     return canvas.surface
   }
+
+  /// The window as a frame, for a recorded screen.
+  var frame: Frame { Frame(surface: surface, panels: []) }
 
   /// The glyphs of the window, each row between two lines.
   var picture: String {
@@ -37,8 +31,6 @@ extension Stage {
       from: surface.text(row: row).startIndex, to: range.lowerBound)
     return surface[column: column, row: row].attributes
   }
-
-  func tap() { application.tap() }
 
   /// What the focus rests on, as events call it.
   var focus: String? {

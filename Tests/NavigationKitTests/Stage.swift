@@ -1,13 +1,21 @@
 import CellGraphics
 import NavigationKit
+import Simulation
 
-/// An application with a window of 80 × 24 cells, for one test.
-final class Stage {
-  let application = Application()
+/// An application with one window, for one test.
+class Stage {
+  let application: Application
   let window: Window
 
-  init(root: ViewController? = nil) {
-    window = Window(application: application, size: Size(width: 80, height: 24))
+  init(application: Application, window: Window) {
+    (self.application, self.window) = (application, window)
+  }
+
+  /// Shows `root` in a window of `columns` × `rows` cells.
+  init(root: ViewController? = nil, columns: Int = 80, rows: Int = 24) {
+    application = Application()
+    window = Window(
+      application: application, size: Size(width: Double(columns), height: Double(rows)))
     application.turn {
       window.rootViewController = root
       window.makeKeyAndVisible()
@@ -16,26 +24,38 @@ final class Stage {
     if root == nil { forget() }
   }
 
+  func advance(to tick: Int) { application.advance(to: tick) }
+
+  func resize(columns: Int, rows: Int) {
+    turn { window.resize(to: Size(width: Double(columns), height: Double(rows))) }
+  }
+
+  /// Takes the events since the last call.
+  func takeEvents() -> [Event] { application.events.take() }
+}
+
+extension Stage {
   /// Runs `body` as one turn.
   func turn(_ body: () -> Void) { application.turn(body) }
 
-  /// Lets so much time pass that every transition ends.
+  /// Lets time pass until every animation and transition has ended.
   func settle() {
     for _ in 0..<100 where application.nextDueTick != nil {
-      application.advance(to: application.nextDueTick ?? 0)
+      advance(to: application.nextDueTick ?? 0)
     }
   }
 
-  /// What has happened since the last call, of these kinds only, as `subject kind object`.
+  /// Takes the events since the last call and returns those of some kinds, as `subject kind object`.
   func happened(_ kinds: Set<Event.Kind>...) -> [String] {
-    application.events.take().filter { event in kinds.contains { $0.contains(event.kind) } }.map {
-      event in
+    takeEvents().filter { event in kinds.contains { $0.contains(event.kind) } }.map { event in
       [event.subject, event.kind.rawValue, event.object].filter { !$0.isEmpty }
         .joined(separator: " ")
     }
   }
 
-  func forget() { _ = application.events.take() }
+  func forget() { _ = takeEvents() }
+
+  func tap() { application.tap() }
 }
 
 extension Set<Event.Kind> {
@@ -43,6 +63,10 @@ extension Set<Event.Kind> {
   static let appearance: Self = [
     .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
     .viewDidDisappear,
+  ]
+  /// The four that the catalogue's logs have.
+  static let willAndDid: Self = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
   ]
   static let containment: Self = [.willMoveToParent, .didMoveToParent]
   static let delegate: Self = [.navigationWillShow, .navigationDidShow]

@@ -1,9 +1,9 @@
 import Foundation
+import ProjectFiles
 
 /// The working copy that this test was built from. Paths are relative to its root, with slashes.
 enum Repository {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Project.root
 
   /// False in an archive of the sources, where nothing says which files belong to the project.
   static var isGitCheckout: Bool { exists(".git") }
@@ -13,9 +13,7 @@ enum Repository {
   }
 
   /// The text of a file; bytes that are not UTF-8 are replaced.
-  static func text(of path: String) throws -> String {
-    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
-  }
+  static func text(of path: String) throws -> String { try Project.text(of: path) }
 
   /// The folders directly in `folder`, sorted.
   static func folders(in folder: String) throws -> [String] {

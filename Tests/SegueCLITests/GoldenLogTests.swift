@@ -11,7 +11,8 @@ import Testing
 /// their inputs recorded anew. The log of the first program stays as it is: it has to be read for
 /// ever, but not to come out as it did.
 @Suite struct GoldenLogTests {
-  private static let folder = ReleaseProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions")
+  private static let folder = ReleaseProgram.root.appending(
+    path: "Tests/Fixtures/Recorded/Sessions")
 
   static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []

@@ -34,7 +34,8 @@ import Testing
 
   @Test func `a full disk is told wherever standard output goes`() throws {
     let folder = try TemporaryFolder()
-    let log = ReleaseProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions/scenes.log").path
+    let log = ReleaseProgram.root.appending(path: "Tests/Fixtures/Recorded/Sessions/scenes.log")
+      .path
     let scenes = ReleaseProgram.root.appending(path: "scenes.json").path
     for arguments in [
       ["schema"], ["strip"], ["log", log], ["replay", "--verify", log], ["check", scenes],

@@ -1,10 +1,10 @@
 import Foundation
+import ProjectFiles
 import TerminalTestSupport
 
 /// The program as users have it: what `make build` makes.
 enum ReleaseProgram {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Project.root
 
   /// - Throws: What to do, where it has not been built.
   static func path() throws -> String {

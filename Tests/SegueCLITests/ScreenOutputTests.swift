@@ -82,7 +82,10 @@ import Testing
 
   @Test func `a replay takes the option too`() throws {
     let terminal = try TestTerminal(
-      segue: ["replay", "Tests/Fixtures/Recorded/Sessions/scenes.log", "--output", "curses", "--speed", "8"])
+      segue: [
+        "replay", "Tests/Fixtures/Recorded/Sessions/scenes.log", "--output", "curses", "--speed",
+        "8",
+      ])
     try terminal.wait(for: "#3") { terminal.text.contains("View Controller #3") }
     #expect(try terminal.quit() == .exited(0))
     #expect(terminal.text(from: 0).contains("\u{1B}[39;49m"))

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import ProjectFiles
 import Sessions
 import Simulation
 import Storyboards
@@ -30,8 +31,7 @@ final class Recording {
   /// What has been written so far.
   var log: [UInt8] { read() }
 
-  static let tutorial = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenes.json")
+  static let tutorial = Project.file("scenes.json")
 
   func wait(_ duration: Duration) { session.advance(by: duration) }
 

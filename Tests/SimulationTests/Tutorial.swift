@@ -1,12 +1,12 @@
 import CellGraphics
 import Foundation
+import ProjectFiles
 import Simulation
 import Storyboards
 
 /// The tutorial's app, from the project's own `scenes.json`.
 enum Tutorial {
-  static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenes.json")
+  static let file = Project.file("scenes.json")
 
   static func document() throws -> SceneDocument {
     try SceneDocument(json: Array(Data(contentsOf: file)))

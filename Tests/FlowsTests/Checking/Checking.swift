@@ -1,6 +1,7 @@
 import Flows
 import Foundation
 import InterfaceBuilder
+import ProjectFiles
 import Storyboards
 
 /// The findings about one file, whatever it is.
@@ -35,8 +36,4 @@ func storyboard(_ scenes: String..., initial: String? = "a") -> String {
 }
 
 /// The project's own pages.
-func page(_ path: String) throws -> String {
-  var checkout = URL(fileURLWithPath: #filePath)
-  for _ in 0..<3 { checkout.deleteLastPathComponent() }
-  return try String(contentsOf: checkout.appendingPathComponent(path), encoding: .utf8)
-}
+func page(_ path: String) throws -> String { try Project.text(of: path) }

@@ -51,7 +51,7 @@ import Testing
         stage.settle()
         stage.perform(.moveFocus(.next), .swipe(.down), .swipe(.up), .moveFocus(.previous))
         #expect(stage.simulator.frame().surface.columns == columns)
-        if let alert = stage.window?.rootViewController?.presentedViewController {
+        if let alert = stage.window.rootViewController?.presentedViewController {
           expectInvariants(alert)
         }
       }
@@ -67,7 +67,7 @@ import Testing
   private static func open(
     _ shown: Case, columns: Int = 80, rows: Int = 24, animated: Bool = false,
     isAnchored: Bool = false
-  ) -> Stage {
+  ) -> SimulatedStage {
     let mail = Content(
       "Mail", title: "Inbox",
       lines: [
@@ -78,7 +78,7 @@ import Testing
       ])
     let action = BarButtonItem(title: "Notes", style: .plain)
     mail.navigationItem.rightBarButtonItems = [action]
-    let stage = Stage(navigation("Nav", mail), columns: columns, rows: rows)
+    let stage = SimulatedStage(navigation("Nav", mail), columns: columns, rows: rows)
     let alert = alert(shown)
     if isAnchored { alert.popoverPresentationController?.barButtonItem = action }
     stage.turn { mail.present(alert, animated: animated) }

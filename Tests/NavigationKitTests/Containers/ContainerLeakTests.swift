@@ -2,22 +2,22 @@ import NavigationKit
 import Simulation
 import Testing
 
-@Suite struct LeakTests {
+@Suite struct ContainerLeakTests {
   @Test(arguments: ["tabs", "many tabs", "columns", "collapsed columns", "pages"])
   func `a container that has left the screen is gone, with all it held`(kind: String) {
     weak var container: ViewController?
     weak var child: ViewController?
-    let stage = Stage(Content("Before"), columns: kind == "collapsed columns" ? 40 : 80)
+    let stage = SimulatedStage(Content("Before"), columns: kind == "collapsed columns" ? 40 : 80)
     do {
       let made = Self.make(kind)
-      stage.turn { stage.window?.rootViewController = made }
+      stage.turn { stage.window.rootViewController = made }
       stage.perform(.selectTab(5), .moveFocus(.next), .swipe(.right), .tap)
       stage.settle()
       container = made
       child = made.children.last
       #expect(child != nil)
     }
-    stage.turn { stage.window?.rootViewController = Content("After") }
+    stage.turn { stage.window.rootViewController = Content("After") }
     stage.settle()
     #expect(container == nil)
     #expect(child == nil)

@@ -4,6 +4,6 @@ import Testing
 @Suite struct ContainerWalkTests {
   /// A hundredth of what `make test` does with the optimised program of the same name.
   @Test func `random use leaves every container whole`() {
-    #expect(Walks.firstFailure(seed: 2026, count: 10_000) == nil)
+    #expect(ContainerWalk.firstFailure(seed: 2026, count: 10_000) == nil)
   }
 }

@@ -1,35 +1,16 @@
-import CellGraphics
+import ContainerWalk
 import NavigationKit
 import Testing
+import WalkSupport
 
-/// What is true of every tree of controllers that has come to rest on the screen.
+/// Holds a tree of controllers that has come to rest to the invariants of the random walk.
 func expectInvariants(_ root: ViewController, sourceLocation: SourceLocation = #_sourceLocation) {
-  let isOnScreen = root.appearanceState == .appeared
-  let isInWindow = root.viewIfLoaded?.window != nil
-  #expect(
-    isOnScreen == isInWindow,
-    "\(root.identity) is \(root.appearanceState), its view \(isInWindow ? "in" : "in no") window",
-    sourceLocation: sourceLocation)
-  #expect(
-    root.appearanceState == .appeared || root.appearanceState == .disappeared,
-    "\(root.identity) is left \(root.appearanceState)", sourceLocation: sourceLocation)
-  for child in root.children {
-    #expect(child.parent === root, "\(child.identity)", sourceLocation: sourceLocation)
-    if child.appearanceState == .appeared {
-      #expect(
-        isOnScreen, "\(child.identity) without \(root.identity)", sourceLocation: sourceLocation)
-    }
-    expectInvariants(child, sourceLocation: sourceLocation)
+  do throws(WalkFailure) {
+    try Invariants.checkTree(of: root, isAtRest: true)
+    if let window = root.viewIfLoaded?.window { try Invariants.checkViews(in: window) }
+  } catch {
+    Issue.record("\(error.reason)", sourceLocation: sourceLocation)
   }
-  if let view = root.viewIfLoaded, isInWindow { expectSizes(view, sourceLocation) }
-}
-
-private func expectSizes(_ view: View, _ sourceLocation: SourceLocation) {
-  let (width, height) = (view.bounds.width, view.bounds.height)
-  #expect(
-    width >= 0 && height >= 0, "\(type(of: view)) is \(width) × \(height)",
-    sourceLocation: sourceLocation)
-  for subview in view.subviews { expectSizes(subview, sourceLocation) }
 }
 
 /// Every size of terminal that a container has to bear: the corners, the thresholds, and between.

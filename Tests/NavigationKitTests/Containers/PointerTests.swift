@@ -25,23 +25,23 @@ import Testing
     func presentationIndex(for pages: PageViewController) -> Int { 0 }
   }
 
-  private func book() -> (Stage, PageViewController, Pages) {
+  private func book() -> (SimulatedStage, PageViewController, Pages) {
     let source = Pages()
     let pages = PageViewController(transitionStyle: .scroll)
     pages.baseName = "Pages"
     pages.setViewControllers([source.all[0]], direction: .forward, animated: false)
     pages.dataSource = source
-    return (Stage(pages), pages, source)
+    return (SimulatedStage(pages), pages, source)
   }
 
-  private func drag(_ stage: Stage, _ cells: (Int, Int)..., ticks: Int = 60) {
+  private func drag(_ stage: SimulatedStage, _ cells: (Int, Int)..., ticks: Int = 60) {
     for (index, cell) in cells.enumerated() {
       if index > 0 { stage.simulator.advance(to: stage.simulator.tick + ticks) }
       stage.perform(.pointer(index == 0 ? .down : .move, column: cell.0, row: cell.1))
     }
   }
 
-  private func click(_ stage: Stage, _ column: Int, _ row: Int) {
+  private func click(_ stage: SimulatedStage, _ column: Int, _ row: Int) {
     stage.perform(
       .pointer(.down, column: column, row: row), .pointer(.up, column: column, row: row))
   }
@@ -89,7 +89,7 @@ import Testing
     let (stage, pages, source) = book()
     // Three dots and two blanks in the middle of 80: columns 37, 39 and 41, in the last row.
     let row = 22
-    #expect(Array(stage.text(row: row))[37] == "●")
+    #expect(Array(stage.trimmedText(row: row))[37] == "●")
     click(stage, 37, row)
     stage.settle()
     #expect(pages.viewControllers?.first === source.all[0])
@@ -106,7 +106,7 @@ import Testing
   @Test func `a tab is selected where it is clicked, and More leads to the rest`() {
     let tabs = TabBarController()
     tabs.viewControllers = (1...7).map { Content("T\($0)", ground: .white) }
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     // Five places of 16 columns.
     click(stage, 20, 22)
     #expect(tabs.selectedIndex == 1)
@@ -125,7 +125,7 @@ import Testing
     top.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { _ in presses += 1 }
     let nav = NavigationController()
     nav.viewControllers = [root, top]
-    let stage = Stage(nav)
+    let stage = SimulatedStage(nav)
     click(stage, 77, 0)
     #expect(presses == 1)
     click(stage, 1, 0)
@@ -140,7 +140,7 @@ import Testing
     split.setViewController(Content("Side"), for: .primary)
     split.setViewController(Content("Main"), for: .secondary)
     split.preferredDisplayMode = .oneOverSecondary
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     #expect(split.displayMode == .oneOverSecondary)
     click(stage, 3, 10)
     #expect(split.displayMode == .oneOverSecondary)
@@ -155,7 +155,7 @@ import Testing
     let controller = ButtonContent("A")
     var presses = 0
     controller.pressed = { presses += 1 }
-    let stage = Stage(controller)
+    let stage = SimulatedStage(controller)
     click(stage, 5, 23)
     #expect(!stage.application.isTouched)
     stage.perform(.toggleHelp)
@@ -169,7 +169,7 @@ import Testing
     let controller = ButtonContent("A")
     var presses = 0
     controller.pressed = { presses += 1 }
-    let stage = Stage(controller)
+    let stage = SimulatedStage(controller)
     stage.perform(.pointer(.down, column: 5, row: 1))
     stage.resize(columns: 60, rows: 20)
     stage.perform(.pointer(.up, column: 5, row: 1))

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import Testing
 
 /// The tables of `docs/lifecycle.md` that show an operation's order: those whose first column is
@@ -21,11 +22,8 @@ enum LifecyclePage {
     var row: String
   }
 
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/lifecycle.md")
-
   static func operations() throws -> [Operation] {
-    try parse(String(decoding: Data(contentsOf: file), as: UTF8.self))
+    try parse(Project.text(of: "docs/lifecycle.md"))
   }
 
   static func parse(_ text: String) throws(Defect) -> [Operation] {

@@ -51,7 +51,7 @@ import Testing
     let surface = stage.simulator.frame().surface
     #expect(surface[column: 2, row: 2].attributes.contains(.dim))
     #expect(!surface[column: 20, row: 8].attributes.contains(.dim))
-    #expect(stage.text(row: 3).contains("▗"))
+    #expect(stage.trimmedText(row: 3).contains("▗"))
   }
 
   @Test func `no size breaks any style, and nothing is drawn over the status line`() {
@@ -62,7 +62,7 @@ import Testing
         stage.settle()
         let frame = stage.simulator.frame()
         #expect(frame.surface.columns == columns)
-        let presented = stage.window?.rootViewController?.presentedViewController
+        let presented = stage.window.rootViewController?.presentedViewController
         if let presented { expectInvariants(presented) }
       }
       stage.resize(columns: 80, rows: 24)
@@ -77,7 +77,7 @@ import Testing
   private static func open(
     _ style: ModalPresentationStyle, columns: Int = 80, rows: Int = 24, animated: Bool = false,
     source: Rect? = nil
-  ) -> Stage {
+  ) -> SimulatedStage {
     let mail = Content(
       "Mail", title: "Inbox",
       lines: [
@@ -89,7 +89,7 @@ import Testing
     let action = BarButtonItem(title: "Notes", style: .plain)
     mail.navigationItem.rightBarButtonItems = [action]
     let nav = navigation("Nav", mail)
-    let stage = Stage(nav, columns: columns, rows: rows)
+    let stage = SimulatedStage(nav, columns: columns, rows: rows)
     let note = note("Note")
     note.modalPresentationStyle = style
     stage.turn {

@@ -18,7 +18,7 @@ import Testing
   @Test func `a controller on the screen hears of new size classes, the container first`() {
     let content = Content("A")
     let nav = navigation("Nav", content)
-    let stage = Stage(nav)
+    let stage = SimulatedStage(nav)
     stage.forget()
     stage.resize(columns: 70, rows: 20)
     #expect(stage.happened([.traitsChanged]) == [])
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a new controller hears nothing of the traits it finds`() {
     let content = Content("A")
-    let stage = Stage(content, columns: 40, rows: 12)
+    let stage = SimulatedStage(content, columns: 40, rows: 12)
     #expect(stage.happened([.traitsChanged]) == [])
     #expect(content.traitCollection == TraitCollection(.compact, .compact))
     #expect(content.traitChanges.isEmpty)
@@ -39,7 +39,7 @@ import Testing
   @Test func `one that was away hears when it comes back, before it is appearing (1.2.1)`() {
     let (below, top) = (Content("A"), Content("B"))
     let nav = navigation("Nav", below)
-    let stage = Stage(nav)
+    let stage = SimulatedStage(nav)
     stage.turn { nav.pushViewController(top, animated: false) }
     stage.forget()
     stage.resize(columns: 50, rows: 24)
@@ -52,7 +52,7 @@ import Testing
   @Test func `a presented controller hears too`() {
     let (presenter, presented) = (Content("P"), Content("M"))
     presented.modalPresentationStyle = .fullScreen
-    let stage = Stage(presenter)
+    let stage = SimulatedStage(presenter)
     stage.turn { presenter.present(presented, animated: false) }
     stage.forget()
     stage.resize(columns: 80, rows: 10)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a container can have a child believe in something else`() {
     let (parent, child, grandchild) = (Content("P"), Content("C"), Content("G"))
-    let stage = Stage(parent)
+    let stage = SimulatedStage(parent)
     stage.turn {
       parent.addChild(child)
       child.addChild(grandchild)
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `what a former container has said no longer counts`() {
     let (first, second, child) = (Content("A"), Content("B"), Content("C"))
-    let stage = Stage(first)
+    let stage = SimulatedStage(first)
     stage.turn {
       first.addChild(child)
       first.setOverrideTraitCollection(

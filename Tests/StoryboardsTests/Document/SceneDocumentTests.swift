@@ -1,25 +1,13 @@
 import CellGraphics
 import Motion
 import NavigationKit
+import ProjectFiles
 import Storyboards
 import Testing
 import TextFormats
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The bytes of a file of the repository.
-func repositoryFile(_ path: String, _ thisFile: String = #filePath) throws -> [UInt8] {
-  let root = thisFile.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-  let file = try #require(fopen(root.joined(separator: "/") + "/" + path, "r"))
-  defer { fclose(file) }
-  var bytes = [UInt8](repeating: 0, count: 1_000_000)
-  let count = fread(&bytes, 1, bytes.count, file)
-  return Array(bytes[..<count])
-}
+func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: path) }
 
 @Suite struct SceneDocumentTests {
   private func tutorial() throws -> SceneDocument {

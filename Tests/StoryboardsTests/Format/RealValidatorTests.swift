@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 import TestSupport
 import Testing
 import TextFormats
@@ -14,8 +15,7 @@ import TextFormats
         print("good" if validator.is_valid(json.load(open(path))) else "bad")
     """
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = Project.root
 
   private static let python = ["python3", "/usr/bin/python3"].first {
     run([$0, "-c", "import jsonschema"])?.status == 0

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFiles
 public import Simulation
 public import Testing
 
@@ -26,8 +27,7 @@ struct GoldenScreens: Sendable {
 
   static let ofProject: GoldenScreens = {
     let screens = GoldenScreens(
-      folder: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fixtures/Recorded/Screens"),
+      folder: Project.file("Tests/Fixtures/Recorded/Screens"),
       isRecording: ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1")
     // What a run before this one has left.
     try? FileManager.default.removeItem(at: screens.failed)

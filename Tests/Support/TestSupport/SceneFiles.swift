@@ -1,10 +1,9 @@
 internal import Foundation
+internal import ProjectFiles
 
 /// The scene files of the project, the tutorial first.
 package func goodSceneFiles() -> [String] {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let folder = root.appending(path: "docs/storyboards")
+  let folder = Project.file("docs/storyboards")
   let paths =
     FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
   return ["scenes.json", "Sources/SegueCLI/Resources/new.json"]

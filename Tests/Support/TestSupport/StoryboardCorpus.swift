@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProjectFiles
 public import Testing
 
 /// A folder of Xcode's storyboards, which tests go through one by one.
@@ -49,12 +50,9 @@ public struct StoryboardCorpus: Sendable {
     }
   }
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The storyboards written for these tests, each for one feature, in `Tests/Fixtures/Storyboards`.
   public static let fixtures = StoryboardCorpus(
-    folder: tests.appending(path: "Fixtures/Storyboards"))
+    folder: Project.file("Tests/Fixtures/Storyboards"))
 
   /// Real storyboards of other people, none of which is part of the project; nil where there are none.
   ///
@@ -62,7 +60,7 @@ public struct StoryboardCorpus: Sendable {
   /// the checkout.
   public static let atHand: StoryboardCorpus? = {
     let named = ProcessInfo.processInfo.environment["SEGUE_STORYBOARDS"].map { URL(filePath: $0) }
-    let beside = tests.appending(path: "../../shared/storyboards/files").standardized
+    let beside = Project.file("../shared/storyboards/files").standardized
     return [named, beside].compactMap(\.self).lazy.map { StoryboardCorpus(folder: $0) }
       .first { !$0.files.isEmpty }
   }()

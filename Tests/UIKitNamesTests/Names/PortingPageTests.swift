@@ -1,13 +1,9 @@
 import Foundation
+import ProjectFiles
 import Testing
 
 @Suite struct PortingPageTests {
-  private static let project = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: project.appending(path: path), encoding: .utf8)
-  }
+  private static func text(_ path: String) throws -> String { try Project.text(of: path) }
 
   /// The names in the table under "What is covered", in order.
   private static func listedNames() throws -> [String] {
@@ -33,7 +29,7 @@ import Testing
   @Test func `each name that the module declares is listed`() throws {
     var declared: Set<String> = []
     for module in ["UIKitNames", "FoundationNames"] {
-      let folder = Self.project.appending(path: "Sources/\(module)")
+      let folder = Project.file("Sources/\(module)")
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         let text = try Self.text("Sources/\(module)/\(file)")
         let names = text.matches(

@@ -1,11 +1,12 @@
 import NavigationKit
+import WalkSupport
 
 /// Where each controller is, as its callbacks say: they go round the circle, and from either -ing to
 /// the other (catalogue 1.2.8).
 struct AppearanceRecord {
   private var states: [String: Event.Kind] = [:]
 
-  mutating func follow(_ events: [Event]) throws(Failure) {
+  mutating func follow(_ events: [Event]) throws(WalkFailure) {
     for event in events {
       let legal: [Event.Kind]
       switch event.kind {
@@ -17,7 +18,7 @@ struct AppearanceRecord {
       }
       let before = states[event.subject] ?? .viewDidDisappear
       guard legal.contains(before) else {
-        throw Failure(reason: "\(event.subject): \(event.kind) after \(before)")
+        throw WalkFailure(reason: "\(event.subject): \(event.kind) after \(before)")
       }
       states[event.subject] = event.kind
     }

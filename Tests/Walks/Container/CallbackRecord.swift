@@ -1,4 +1,5 @@
 import NavigationKit
+import WalkSupport
 
 /// What begins and has to end, as the events say.
 struct CallbackRecord {
@@ -9,14 +10,14 @@ struct CallbackRecord {
   /// Controllers whose delegate was told that the user dismisses them.
   private var leavers: Set<String> = []
 
-  mutating func follow(_ events: [Event]) throws(Failure) {
+  mutating func follow(_ events: [Event]) throws(WalkFailure) {
     for event in events {
       switch event.kind {
       case .transitionBegan: transitions["\(event.subject)-\(event.object)", default: 0] += 1
       case .transitionEnded:
         let key = "\(event.subject)-\(event.object)"
         guard let count = transitions[key], count > 0 else {
-          throw Failure(reason: "a transition \(key) ends that had not begun, or twice")
+          throw WalkFailure(reason: "a transition \(key) ends that had not begun, or twice")
         }
         transitions[key] = count > 1 ? count - 1 : nil
       case .willMoveToParent: movers.insert(event.subject)
@@ -24,7 +25,7 @@ struct CallbackRecord {
       case .presentationWillDismiss: leavers.insert(event.subject)
       case .presentationDidDismiss:
         guard leavers.remove(event.subject) != nil else {
-          throw Failure(reason: "\(event.subject) was dismissed, and nobody said it would be")
+          throw WalkFailure(reason: "\(event.subject) was dismissed, and nobody said it would be")
         }
       default: break
       }
@@ -34,12 +35,12 @@ struct CallbackRecord {
   /// Holds a screen at rest to having nothing left open; what is out of sight may wait until it comes.
   ///
   /// - Parameter visible: The identities of those whose views are in the window.
-  func checkRest(visible: [String]) throws(Failure) {
+  func checkRest(visible: [String]) throws(WalkFailure) {
     if let key = transitions.keys.sorted().first {
-      throw Failure(reason: "the transition \(key) never ended")
+      throw WalkFailure(reason: "the transition \(key) never ended")
     }
     if let name = visible.first(where: movers.contains) {
-      throw Failure(reason: "\(name) was told that it will move, and never that it did")
+      throw WalkFailure(reason: "\(name) was told that it will move, and never that it did")
     }
   }
 }

@@ -1,29 +1,30 @@
-import CellGraphics
-import NavigationKit
+internal import CellGraphics
+package import NavigationKit
+package import WalkSupport
 
 /// What is true of every screen at every moment, and of one that has come to rest.
-enum Invariants {
+package enum Invariants {
   /// Each view is in the window once, knows where it is, and has a size that can be drawn.
-  static func checkViews(in window: Window) throws(Failure) {
+  package static func checkViews(in window: Window) throws(WalkFailure) {
     var seen: Set<ObjectIdentifier> = []
     try check(window, in: window, seen: &seen)
   }
 
   private static func check(
     _ view: View, in window: Window, seen: inout Set<ObjectIdentifier>
-  ) throws(Failure) {
+  ) throws(WalkFailure) {
     guard seen.insert(ObjectIdentifier(view)).inserted else {
-      throw Failure(reason: "\(type(of: view)) is twice in the window")
+      throw WalkFailure(reason: "\(type(of: view)) is twice in the window")
     }
     let (center, size) = (view.center, view.bounds.size)
     guard size.width >= 0, size.height >= 0, size.width < 1e6, size.height < 1e6,
       center.x.isFinite, center.y.isFinite
     else {
-      throw Failure(reason: "\(type(of: view)) is \(size.width) × \(size.height)")
+      throw WalkFailure(reason: "\(type(of: view)) is \(size.width) × \(size.height)")
     }
     for subview in view.subviews {
       guard subview.superview === view, subview.window === window else {
-        throw Failure(reason: "\(type(of: subview)) does not know where it is")
+        throw WalkFailure(reason: "\(type(of: subview)) does not know where it is")
       }
       try check(subview, in: window, seen: &seen)
     }
@@ -31,36 +32,40 @@ enum Invariants {
 
   /// Child and parent point at each other; at rest each has appeared if its view is in the window, and
   /// has not if it is not.
-  static func checkTree(of root: ViewController, isAtRest: Bool) throws(Failure) {
+  package static func checkTree(of root: ViewController, isAtRest: Bool) throws(WalkFailure) {
     if isAtRest {
       let isInWindow = root.viewIfLoaded?.window != nil
       guard root.appearanceState == (isInWindow ? .appeared : .disappeared) else {
-        throw Failure(
+        throw WalkFailure(
           reason: "\(root.identity) is \(root.appearanceState), its view "
             + (isInWindow ? "in the window" : "in none"))
       }
     }
     for child in root.children {
       guard child.parent === root else {
-        throw Failure(reason: "\(child.identity) does not know its parent \(root.identity)")
+        throw WalkFailure(reason: "\(child.identity) does not know its parent \(root.identity)")
+      }
+      let isAlone = child.viewIfLoaded?.window != nil && root.viewIfLoaded?.window == nil
+      guard !isAtRest || !isAlone else {
+        throw WalkFailure(reason: "\(child.identity) is in the window without \(root.identity)")
       }
       try checkTree(of: child, isAtRest: isAtRest)
     }
   }
 
   /// Of a stack on the screen the top is to be seen, alone, unless something is presented in its place.
-  static func checkStacks(of root: ViewController) throws(Failure) {
+  static func checkStacks(of root: ViewController) throws(WalkFailure) {
     if let navigation = root as? NavigationController, navigation.viewIfLoaded?.window != nil {
       let visible = navigation.viewControllers.filter { $0.viewIfLoaded?.window != nil }
       guard visible.allSatisfy({ $0 === navigation.topViewController }) else {
-        throw Failure(reason: "\(navigation.identity) shows what is not its top")
+        throw WalkFailure(reason: "\(navigation.identity) shows what is not its top")
       }
       let isCovered = navigation.topViewController?.presentedViewController != nil
       guard visible.count == 1 || isCovered || navigation.viewControllers.isEmpty else {
-        throw Failure(reason: "\(navigation.identity) does not show its top")
+        throw WalkFailure(reason: "\(navigation.identity) does not show its top")
       }
       guard visible.allSatisfy({ $0.viewIfLoaded?.transform == .identity }) else {
-        throw Failure(reason: "the top of \(navigation.identity) is out of its place")
+        throw WalkFailure(reason: "the top of \(navigation.identity) is out of its place")
       }
     }
     for child in root.children { try checkStacks(of: child) }
@@ -83,15 +88,15 @@ enum Invariants {
 
   /// The focus rests on something in the window, and at rest on something that can be seen where there
   /// is room for a bar, a title and a control.
-  static func checkFocus(of application: Application, isAtRest: Bool) throws(Failure) {
+  static func checkFocus(of application: Application, isAtRest: Bool) throws(WalkFailure) {
     guard let view = application.focusedView, let window = application.window else { return }
     guard view.window === window else {
-      throw Failure(reason: "the focus is on \(type(of: view)), which is in no window")
+      throw WalkFailure(reason: "the focus is on \(type(of: view)), which is in no window")
     }
     var current: View? = view
     while let ancestor = current {
       guard !ancestor.isHidden, ancestor.alpha >= 0.01 else {
-        throw Failure(reason: "the focus is on \(type(of: view)), which is hidden")
+        throw WalkFailure(reason: "the focus is on \(type(of: view)), which is hidden")
       }
       current = ancestor.superview
     }
@@ -99,7 +104,7 @@ enum Invariants {
     guard isAtRest, size.width >= 30, size.height >= 12, visibleRect(of: view).isEmpty else {
       return
     }
-    throw Failure(reason: "the focus is on \(type(of: view)), which is out of sight")
+    throw WalkFailure(reason: "the focus is on \(type(of: view)), which is out of sight")
   }
 
   /// What of a view at rest is within the bounds of all that it lies in.
@@ -118,14 +123,14 @@ enum Invariants {
   /// What a content paints lies within the container it is in.
   static func checkPicture(
     of window: Window, levels: [ViewController], isAtRest: Bool
-  ) throws(Failure) {
+  ) throws(WalkFailure) {
     let size = window.bounds.size
     var canvas = Canvas(
       surface: Surface(columns: Int(size.width), rows: Int(size.height)))
     let drawn = window.draw(onto: &canvas)
     let whole = canvas.surface.bounds
     for place in drawn where place.rect.intersection(whole) != place.rect || place.rect.isEmpty {
-      throw Failure(reason: "\(place.identity) is drawn outside of the window")
+      throw WalkFailure(reason: "\(place.identity) is drawn outside of the window")
     }
     guard isAtRest else { return }
     let places = Dictionary(
@@ -138,11 +143,11 @@ enum Invariants {
 
   private static func checkPlaces(
     of controller: ViewController, _ places: [String: CellRect]
-  ) throws(Failure) {
+  ) throws(WalkFailure) {
     for child in controller.children {
       if let place = places[child.identity] {
         guard let around = places[controller.identity], place.intersection(around) == place else {
-          throw Failure(
+          throw WalkFailure(
             reason: "\(child.identity) is drawn at \(place), outside of \(controller.identity), "
               + "which is \(places[controller.identity].map { "at \($0)" } ?? "not drawn")")
         }
@@ -154,7 +159,7 @@ enum Invariants {
   /// No cell has a content's own colour that lies outside of its place.
   private static func checkColors(
     of surface: Surface, _ levels: [ViewController], _ places: [String: CellRect]
-  ) throws(Failure) {
+  ) throws(WalkFailure) {
     var grounds: [Color: Content] = [:]
     func visit(_ controller: ViewController) {
       if let content = controller as? Content { grounds[content.ground] = content }
@@ -172,7 +177,7 @@ enum Invariants {
         guard var place = places[content.identity] else {
           // All of it is rim.
           if rimmed.contains(content.identity) { continue }
-          throw Failure(
+          throw WalkFailure(
             reason: "\(content.identity) paints column \(column) of row \(row), and is not there")
         }
         if rimmed.contains(content.identity) {
@@ -181,7 +186,7 @@ enum Invariants {
             rows: place.rows + 2)
         }
         guard place.intersection(point) == point else {
-          throw Failure(
+          throw WalkFailure(
             reason: "\(content.identity) paints column \(column) of row \(row), outside of itself")
         }
       }

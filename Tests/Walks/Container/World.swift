@@ -1,9 +1,10 @@
 import CellGraphics
 import NavigationKit
+import WalkSupport
 
 /// One application under a tab bar: a split view controller of three columns and a classic one, books
 /// of both kinds, a navigation controller, a list, a plain controller, and what is presented over them.
-final class World {
+final class World: WalkedApp {
   private typealias Reference = (identity: String, controller: () -> ViewController?)
 
   let application = Application()
@@ -82,7 +83,15 @@ final class World {
 
   // MARK: - Taking steps
 
-  func take(_ step: WalkStep) {
+  func nextStep(using random: inout SeededRandom) -> WalkStep { WalkStep(using: &random) }
+
+  func take(_ step: WalkStep) throws(WalkFailure) {
+    carryOut(step)
+    // The picture costs more than the rest, so not each is drawn.
+    try check(drawing: (step.which + step.how).isMultiple(of: 8))
+  }
+
+  private func carryOut(_ step: WalkStep) {
     let (which, how) = (step.which, step.how)
     let isAnimated = !how.isMultiple(of: 3)
     switch step.kind {
@@ -265,16 +274,16 @@ final class World {
   /// Holds what is there to what is always true.
   ///
   /// - Parameter drawing: Whether to look at the picture too.
-  func check(drawing: Bool) throws(Failure) {
-    do throws(Failure) {
+  func check(drawing: Bool) throws(WalkFailure) {
+    do throws(WalkFailure) {
       try checkAll(drawing: drawing)
     } catch {
       let trees = levels.map { Invariants.tree(of: $0) }
-      throw Failure(reason: ([error.reason] + trees).joined(separator: "\n"))
+      throw WalkFailure(reason: ([error.reason] + trees).joined(separator: "\n"))
     }
   }
 
-  private func checkAll(drawing: Bool) throws(Failure) {
+  private func checkAll(drawing: Bool) throws(WalkFailure) {
     let events = application.events.take()
     digest.add(events)
     try appearances.follow(events)
@@ -294,7 +303,7 @@ final class World {
   }
 
   /// Takes everything off the screen, after which nothing of it may be alive.
-  func end() throws(Failure) {
+  func end() throws(WalkFailure) {
     application.endDrag(cancelled: true)
     application.cancelTouch()
     application.advance(to: application.tick + 10_000)
@@ -307,7 +316,7 @@ final class World {
     try check(drawing: true)
     let alive = references.filter { $0.controller() != nil }.map(\.identity)
     guard alive.isEmpty else {
-      throw Failure(reason: "never freed: \(alive.joined(separator: ", "))")
+      throw WalkFailure(reason: "never freed: \(alive.joined(separator: ", "))")
     }
   }
 }

@@ -13,7 +13,7 @@ enum MotionWalk {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "show" { show(arguments) }
     do {
-      print(try Walks.walk(named: arguments))
+      print(try MovementPlayback.play(named: arguments))
     } catch {
       print(error)
       exit(1)

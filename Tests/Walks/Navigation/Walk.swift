@@ -1,12 +1,9 @@
 import CellGraphics
 import NavigationKit
+import WalkSupport
 
 /// One application that walks along with the model, and is compared with it after each step.
-final class Walk {
-  struct Failure: Error, Equatable {
-    var reason: String
-  }
-
+final class Walk: WalkedApp {
   private struct Reference {
     let id: Int
     weak var controller: (any Walked)?
@@ -30,10 +27,27 @@ final class Walk {
     }
   }
 
+  func nextStep(using random: inout SeededRandom) -> WalkStep {
+    var generator = WalkGenerator(random)
+    defer { random = generator.random }
+    return generator.step(from: self)
+  }
+
+  /// The levels on the screen.
+  var digest: [String] { (try? levels()) ?? [] }
+
+  /// The step with one request less each.
+  static func simpler(_ step: WalkStep) -> [WalkStep] {
+    guard case .turn(let requests) = step, requests.count > 1 else { return [] }
+    return requests.indices.map { index in
+      .turn(Array(requests[..<index] + requests[(index + 1)...]))
+    }
+  }
+
   /// Does `step` on both sides and compares them.
   ///
   /// Requests that make no sense here are left out, so that any part of a walk is a walk.
-  func take(_ step: WalkStep) throws(Failure) {
+  func take(_ step: WalkStep) throws(WalkFailure) {
     switch step {
     case .wait(let ticks):
       model.wait(ticks)
@@ -43,13 +57,13 @@ final class Walk {
       application.drag(.right)
       application.endDrag(cancelled: cancelled)
     case .turn(let requests):
-      var failure: Failure?
+      var failure: WalkFailure?
       application.turn {
         for request in requests where failure == nil && isPossible(request) {
           let found = ask(request)
           let expected = model.ask(request)
           if found != expected {
-            failure = Failure(reason: "\(request) returns \(found), expected \(expected)")
+            failure = WalkFailure(reason: "\(request) returns \(found), expected \(expected)")
           }
         }
       }
@@ -152,7 +166,7 @@ final class Walk {
 
   // MARK: - Comparing
 
-  private func compare() throws(Failure) {
+  private func compare() throws(WalkFailure) {
     warnings += application.events.take().count { $0.kind == .warning }
     references.removeAll { $0.controller == nil }
     try expect("the screen", levels(), model.levels.map(\.description))
@@ -162,14 +176,14 @@ final class Walk {
     try expect("warnings", warnings, model.warnings)
     let alive = references.compactMap(\.controller)
     for id in model.ids where !alive.contains(where: { $0.id == id }) {
-      throw Failure(reason: "\(id) is gone")
+      throw WalkFailure(reason: "\(id) is gone")
     }
     try checkTree(of: alive)
     if model.transition == nil { try checkRest(of: alive) }
   }
 
   /// The window's root and those presented over it, each with its stack.
-  private func levels() throws(Failure) -> [String] {
+  private func levels() throws(WalkFailure) -> [String] {
     var found: [String] = []
     var level = window.rootViewController
     while let current = level {
@@ -186,24 +200,24 @@ final class Walk {
 
   private func expect<Value: Equatable>(
     _ what: String, _ found: Value, _ expected: Value
-  ) throws(Failure) {
-    if found != expected { throw Failure(reason: "\(what): \(found), expected \(expected)") }
+  ) throws(WalkFailure) {
+    if found != expected { throw WalkFailure(reason: "\(what): \(found), expected \(expected)") }
   }
 
   /// What holds at every moment.
-  private func checkTree(of alive: [any Walked]) throws(Failure) {
+  private func checkTree(of alive: [any Walked]) throws(WalkFailure) {
     for controller in alive {
       if let wrong = controller.watch.disagreement(with: controller.appearanceState) {
-        throw Failure(reason: "\(controller.id) \(wrong)")
+        throw WalkFailure(reason: "\(controller.id) \(wrong)")
       }
       for child in controller.children where child.parent !== controller {
-        throw Failure(reason: "\(controller.id) has a child that does not know it")
+        throw WalkFailure(reason: "\(controller.id) has a child that does not know it")
       }
       guard let view = controller.viewIfLoaded else { continue }
       var top: View = view
       while let superview = top.superview {
         guard superview.subviews.count(where: { $0 === top }) == 1 else {
-          throw Failure(reason: "a view around \(controller.id) is not once in its superview")
+          throw WalkFailure(reason: "a view around \(controller.id) is not once in its superview")
         }
         top = superview
       }
@@ -213,20 +227,20 @@ final class Walk {
     try checkViews(below: window, seen: &seen)
   }
 
-  private func checkViews(below view: View, seen: inout Set<ObjectIdentifier>) throws(Failure) {
+  private func checkViews(below view: View, seen: inout Set<ObjectIdentifier>) throws(WalkFailure) {
     guard seen.insert(ObjectIdentifier(view)).inserted else {
-      throw Failure(reason: "a view is twice in the window")
+      throw WalkFailure(reason: "a view is twice in the window")
     }
     for subview in view.subviews {
       guard subview.superview === view, subview.window === window else {
-        throw Failure(reason: "a view in the window does not know where it is")
+        throw WalkFailure(reason: "a view in the window does not know where it is")
       }
       try checkViews(below: subview, seen: &seen)
     }
   }
 
   /// What holds when nothing moves.
-  private func checkRest(of alive: [any Walked]) throws(Failure) {
+  private func checkRest(of alive: [any Walked]) throws(WalkFailure) {
     try expect("alive", alive.map(\.id).sorted(), model.ids.sorted())
     try expect("something is due", application.nextDueTick, nil)
     let front = model.levels[model.last]

@@ -2,10 +2,10 @@ internal import WalkSupport
 
 /// Chooses the steps of a walk by chance, so that they fit where it stands.
 struct WalkGenerator {
-  private var random: SeededRandom
+  private(set) var random: SeededRandom
   private var nextID = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(_ random: SeededRandom) { self.random = random }
 
   mutating func step(from walk: Walk) -> WalkStep {
     if random.isOne(in: 3) {

@@ -304,8 +304,3 @@ import Testing
         "while an existing transition or presentation is occurring") == true)
   }
 }
-
-/// What the controllers were named in the test.
-func names(_ controllers: [ViewController]) -> [String] {
-  controllers.map { $0.baseName ?? "" }
-}

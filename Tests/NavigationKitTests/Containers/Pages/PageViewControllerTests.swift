@@ -55,7 +55,7 @@ import Testing
   @Test func `a page set by code moves in before it is laid out (1.6.5)`() {
     let pages = PageViewController(transitionStyle: .scroll)
     pages.baseName = "Pages"
-    let stage = Stage(pages)
+    let stage = SimulatedStage(pages)
     let page = Content("P")
     let order = stage.happened(
       .containment, [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillLayoutSubviews]
@@ -122,7 +122,7 @@ import Testing
     pages.setViewControllers([b], direction: .forward, animated: false)
     #expect(a.parent == nil)
     #expect(!b.isViewLoaded)
-    let stage = Stage(pages)
+    let stage = SimulatedStage(pages)
     #expect(stage.application.frontmostViewController === b)
     expectInvariants(pages)
   }
@@ -132,7 +132,7 @@ import Testing
     let pages = PageViewController(transitionStyle: .scroll)
     pages.setViewControllers([a], direction: .forward, animated: false)
     a.willAppear = { pages.setViewControllers([b], direction: .forward, animated: false) }
-    let stage = Stage(pages)
+    let stage = SimulatedStage(pages)
     #expect(stage.application.frontmostViewController === b)
     #expect(a.parent == nil)
     #expect(names(pages.children) == ["B"])
@@ -168,7 +168,7 @@ import Testing
   @Test func `at the first page the edge is the navigation controller's`() {
     let book = Book(.scroll, ["Cur", "New"])
     let nav = navigation("Nav", Content("Below"), book.pages)
-    let stage = Stage(nav)
+    let stage = SimulatedStage(nav)
     stage.perform(.drag(.right), .tap)
     stage.settle()
     #expect(names(nav.viewControllers) == ["Below"])
@@ -190,7 +190,7 @@ import Testing
 
   @Test func `vertical pages turn by swipes up and down`() {
     let book = Book(.scroll, ["Cur", "New"], .vertical)
-    let stage = Stage(book.pages)
+    let stage = SimulatedStage(book.pages)
     stage.perform(.swipe(.up))
     stage.settle()
     #expect(names(book.pages.viewControllers) == ["New"])
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `a page that was left is gone`() {
     let book = Book(.scroll, [])
-    let stage = Stage(book.pages)
+    let stage = SimulatedStage(book.pages)
     weak var left: Content?
     stage.turn {
       let page = Content("Left")
@@ -217,7 +217,7 @@ import Testing
 
   @Test func `it bears every size, also in mid-turn`() {
     let book = Book(.scroll, ["Cur", "New"], dots: true)
-    let stage = Stage(book.pages)
+    let stage = SimulatedStage(book.pages)
     for size in sizes {
       stage.resize(columns: size.columns, rows: size.rows)
       _ = stage.simulator.frame()
@@ -240,15 +240,15 @@ import Testing
 
   @Test func `the dots begin where the data source says and count the user's turns`() {
     let book = Book(.scroll, ["A", "B", "C"], dots: true)
-    let stage = Stage(book.pages, columns: 20, rows: 8)
-    #expect(stage.text(row: 6).contains("● ○ ○"))
+    let stage = SimulatedStage(book.pages, columns: 20, rows: 8)
+    #expect(stage.trimmedText(row: 6).contains("● ○ ○"))
     stage.perform(.swipe(.left))
     stage.settle()
-    #expect(stage.text(row: 6).contains("○ ● ○"))
+    #expect(stage.trimmedText(row: 6).contains("○ ● ○"))
     cancelTurn(stage)
-    #expect(stage.text(row: 6).contains("○ ● ○"))
+    #expect(stage.trimmedText(row: 6).contains("○ ● ○"))
     stage.resize(columns: 4, rows: 8)
-    #expect(stage.text(row: 6).contains("2/3"))
+    #expect(stage.trimmedText(row: 6).contains("2/3"))
   }
 
   @Test func `without a count there is no row of dots`() {
@@ -274,12 +274,12 @@ import Testing
     try expectGolden(stage.simulator.frame(), "page-curl-80x24")
   }
 
-  private func openBook(_ style: PageViewController.TransitionStyle) -> (Book, Stage) {
+  private func openBook(_ style: PageViewController.TransitionStyle) -> (Book, SimulatedStage) {
     let book = Book(style, ["Cur", "New"])
-    return (book, Stage(book.pages))
+    return (book, SimulatedStage(book.pages))
   }
 
-  private func cancelTurn(_ stage: Stage) {
+  private func cancelTurn(_ stage: SimulatedStage) {
     stage.perform(.drag(.left), .drag(.left), .cancel)
     stage.settle()
   }
@@ -294,7 +294,7 @@ import Testing
 
   private func tour(
     _ style: PageViewController.TransitionStyle = .scroll, columns: Int = 80, rows: Int = 24
-  ) -> Stage {
+  ) -> SimulatedStage {
     let book = Book(style, [], dots: true)
     book.contents = [
       Content(
@@ -306,7 +306,7 @@ import Testing
       Content("Done", lines: ["That is all."]),
     ]
     book.open()
-    return Stage(book.pages, columns: columns, rows: rows)
+    return SimulatedStage(book.pages, columns: columns, rows: rows)
   }
 }
 

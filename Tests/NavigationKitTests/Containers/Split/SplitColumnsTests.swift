@@ -74,7 +74,7 @@ import Testing
   ) {
     let split = SplitViewController(style: .tripleColumn)
     let tabs = tabBar(Content("A"))
-    let stage = Stage(Content("Root"))
+    let stage = SimulatedStage(Content("Root"))
     stage.turn {
       #expect(throws: NavigationError.tabBarInSidebar(controller: "Tab")) {
         try split.checkedSet(tabs, for: column)
@@ -92,8 +92,8 @@ import Testing
     columns: Int, mode: SplitViewController.DisplayMode, visible: [String]
   ) {
     let (split, contents) = triple()
-    let stage = Stage(split, columns: columns, rows: 24)
-    #expect(stage.window?.rootViewController === split)
+    let stage = SimulatedStage(split, columns: columns, rows: 24)
+    #expect(stage.window.rootViewController === split)
     #expect(split.displayMode == mode)
     #expect(names(contents.filter { $0.appearanceState == .appeared }) == visible)
     expectInvariants(split)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `show and hide choose the nearest mode (9.2.2)`() {
     let (split, _) = triple()
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     var modes: [SplitViewController.DisplayMode] = []
     let steps: [() -> Void] = [
       { split.show(.primary) }, { split.hide(.primary) }, { split.hide(.supplementary) },
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `swipes bring columns in and take away those that lie over`() {
     let (split, _) = triple()
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.perform(.swipe(.right))
     #expect(split.displayMode == .twoOverSecondary)
     stage.perform(.swipe(.left))
@@ -138,7 +138,7 @@ import Testing
     let (split, _) = triple()
     let delegate = Delegate()
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     #expect(delegate.calls == ["top secondary", "did collapse"])
     delegate.calls = []
@@ -155,7 +155,7 @@ import Testing
       let delegate = Delegate()
       delegate.top = top
       split.delegate = delegate
-      let stage = Stage(split)
+      let stage = SimulatedStage(split)
       stage.resize(columns: 50, rows: 24)
       #expect(split.isCollapsed)
       #expect(split.viewControllers.count == 1)
@@ -174,7 +174,7 @@ import Testing
     let (split, contents) = triple()
     let compact = Content("Compact")
     split.setViewController(compact, for: .compact)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     #expect(compact.appearanceState == .disappeared)
     stage.resize(columns: 50, rows: 24)
     #expect(names(split.viewControllers) == ["Compact"])
@@ -191,14 +191,14 @@ import Testing
     let delegate = Delegate()
     delegate.mode = .secondaryOnly
     split.delegate = delegate
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     stage.resize(columns: 120, rows: 24)
     #expect(split.displayMode == .secondaryOnly)
   }
 
   @Test func `going back in one stack is forgotten by the columns`() {
     let (split, contents) = triple()
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
     stage.turn { _ = nav?.popToRootViewController(animated: false) }
     #expect(contents[0].appearanceState == .appeared)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `show and hide go forward and back in one stack`() {
     let (split, contents) = triple()
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
     var tops: [String] = []
     for step: () -> Void in [
@@ -227,7 +227,7 @@ import Testing
 
   @Test func `show detail while they are one takes the secondary's place (9.1.5)`() {
     let (split, contents) = triple()
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     let nav = contents[0].navigationController
     stage.turn { _ = nav?.popToRootViewController(animated: false) }
     let new = Content("New")
@@ -245,7 +245,7 @@ import Testing
 
   @Test func `it bears every size, there and back`() {
     let (split, _) = triple()
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     for size in sizes + sizes.reversed() {
       stage.resize(columns: size.columns, rows: size.rows)
       _ = stage.simulator.frame()
@@ -287,7 +287,7 @@ import Testing
 
   private static func notes(
     style: SplitViewController.Style = .doubleColumn, columns: Int = 80, rows: Int = 24
-  ) -> Stage {
+  ) -> SimulatedStage {
     let folders = Content(
       "Folders", title: "Folders", lines: ["All notes", "Recipes", "Travel", "Work"])
     let list = Content(
@@ -303,6 +303,6 @@ import Testing
     split.setViewController(folders, for: .primary)
     if style == .tripleColumn { split.setViewController(list, for: .supplementary) }
     split.setViewController(note, for: .secondary)
-    return Stage(split, columns: columns, rows: rows)
+    return SimulatedStage(split, columns: columns, rows: rows)
   }
 }

@@ -65,7 +65,7 @@ import Testing
   @Test func `both appear with it, side by side`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     #expect(
       stage.happened(.willAndDid) == [
         "Split viewWillAppear", "List viewWillAppear", "Detail viewWillAppear",
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `the columns beside the secondary see a compact width`() {
     let (list, detail) = (Content("List"), Content("Detail"))
-    let stage = Stage(classic(list, detail))
+    let stage = SimulatedStage(classic(list, detail))
     stage.turn {
       #expect(list.traitCollection.horizontalSizeClass == .compact)
       #expect(detail.traitCollection.horizontalSizeClass == .regular)
@@ -93,7 +93,7 @@ import Testing
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
     split.preferredPrimaryColumnWidth = 33
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     #expect(list.view.bounds.width == 33)
     stage.turn { split.preferredPrimaryColumnWidth = 500 }
     #expect(list.view.bounds.width == 78)
@@ -105,7 +105,7 @@ import Testing
     let split = classic(list, detail)
     let delegate = Delegate()
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     #expect(delegate.calls == [])
     let order = stage.happened(.willAndDid) { split.preferredDisplayMode = .secondaryOnly }
     #expect(delegate.calls == ["oneBesideSecondary to secondaryOnly"])
@@ -125,7 +125,7 @@ import Testing
     let nav = navigation("Nav", list)
     let split = classic(nav, detail)
     #expect(!split.isCollapsed)
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     #expect(split.isCollapsed)
     #expect(names(split.viewControllers) == ["Nav"])
     #expect(names(nav.viewControllers) == ["List", "Detail"])
@@ -143,7 +143,7 @@ import Testing
     let split = classic(nav, Content("Detail"))
     let delegate = Delegate()
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     // Both before it is collapsed (9.1.1).
     #expect(
@@ -161,7 +161,7 @@ import Testing
     let delegate = Delegate()
     delegate.takesSecondary = true
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     #expect(names(split.viewControllers) == ["Nav"])
     #expect(names(nav.viewControllers) == ["List"])
@@ -173,7 +173,7 @@ import Testing
   @Test func `a primary that is no navigation controller drops the secondary (9.1.2)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     #expect(names(split.viewControllers) == ["List"])
     #expect(detail.parent == nil)
@@ -188,7 +188,7 @@ import Testing
     delegate.collapsing = narrow
     delegate.expanding = wide
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     #expect(names(split.viewControllers) == ["Narrow"])
     #expect(names(narrow.viewControllers) == ["N", "Detail"])
@@ -205,7 +205,7 @@ import Testing
     let split = classic(nav, Content("Detail"))
     let delegate = Delegate()
     split.delegate = delegate
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     delegate.calls = []
     stage.resize(columns: 80, rows: 24)
     #expect(
@@ -221,7 +221,7 @@ import Testing
     let (list, detail) = (Content("List"), Content("Detail"))
     let (master, secondary) = (navigation("Master", list), navigation("Secondary", detail))
     let split = classic(master, secondary)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.resize(columns: 50, rows: 24)
     #expect(names(master.viewControllers) == ["List", "Detail"])
     stage.turn { master.pushViewController(Content("Deep"), animated: true) }
@@ -236,7 +236,7 @@ import Testing
   @Test func `with the root alone there is nothing to separate (9.1.3)`() {
     let nav = navigation("Nav", Content("List"))
     let split = classic(nav, Content("Detail"))
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     stage.turn { _ = nav.popViewController(animated: false) }
     stage.resize(columns: 80, rows: 24)
     #expect(names(split.viewControllers) == ["Nav"])
@@ -246,7 +246,7 @@ import Testing
   @Test func `callbacks of a collapse and an expansion balance`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(navigation("Nav", list), detail)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.forget()
     stage.resize(columns: 50, rows: 24)
     #expect(
@@ -265,7 +265,7 @@ import Testing
   @Test func `a resize during a push collapses after it`() {
     let nav = navigation("Nav", Content("List"))
     let split = classic(nav, Content("Detail"))
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.turn { nav.pushViewController(Content("Second"), animated: true) }
     #expect(stage.application.isTransitioning)
     stage.resize(columns: 50, rows: 24)
@@ -281,7 +281,7 @@ import Testing
   @Test func `show makes a primary, of what is in the primary a secondary (9.1.4)`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(list, detail)
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     let other = Content("Other")
     stage.turn { split.show(other, sender: nil) }
     #expect(names(split.viewControllers) == ["Other", "Detail"])
@@ -297,7 +297,7 @@ import Testing
 
   @Test func `show and show detail present where the width is compact (9.1.4, 9.1.5)`() {
     let split = classic(Content("List"), nil)
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     stage.turn { split.show(Content("Other"), sender: nil) }
     stage.settle()
     #expect(names([split.presentedViewController].compactMap(\.self)) == ["Other"])
@@ -310,7 +310,7 @@ import Testing
   @Test func `show detail replaces the secondary where there is width (9.1.5)`() {
     let list = Content("List")
     let split = classic(navigation("Nav", list), navigation("Old", Content("Detail")))
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     let new = Content("New")
     let order = stage.happened(.willAndDid) {
       list.showDetailViewController(new, sender: nil)
@@ -330,7 +330,7 @@ import Testing
     let list = Content("List")
     let nav = navigation("Nav", list)
     let split = classic(nav, nil)
-    let stage = Stage(split, columns: 50, rows: 24)
+    let stage = SimulatedStage(split, columns: 50, rows: 24)
     stage.turn { list.showDetailViewController(Content("Detail"), sender: nil) }
     #expect(names(nav.viewControllers) == ["List", "Detail"])
     #expect(stage.application.isTransitioning)
@@ -352,7 +352,7 @@ import Testing
     let delegate = Delegate()
     delegate.takesShow = true
     split.delegate = delegate
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     stage.turn {
       split.show(Content("A"), sender: nil)
       split.showDetailViewController(Content("B"), sender: nil)
@@ -364,7 +364,7 @@ import Testing
   @Test func `it bears every size, there and back`() {
     let (list, detail) = (Content("List"), Content("Detail"))
     let split = classic(navigation("Nav", list), navigation("Details", detail))
-    let stage = Stage(split)
+    let stage = SimulatedStage(split)
     for size in sizes + sizes.reversed() {
       stage.resize(columns: size.columns, rows: size.rows)
       _ = stage.simulator.frame()

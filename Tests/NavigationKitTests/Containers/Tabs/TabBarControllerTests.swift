@@ -43,7 +43,7 @@ import Testing
     tabs.viewControllers = [a, b]
     #expect(a.parent === tabs && b.parent === tabs)
     #expect(tabs.selectedIndex == 0)
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     #expect(a.isViewLoaded)
     #expect(!b.isViewLoaded)
     expectInvariants(tabs)
@@ -66,7 +66,7 @@ import Testing
     let tabs = TabBarController()
     tabs.viewControllers = old.compactMap { pool[$0] }
     tabs.selectedIndex = selected
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.turn { tabs.viewControllers = new.compactMap { pool[$0] } }
     #expect(names([tabs.selectedViewController].compactMap(\.self)) == [expected])
     #expect(names(tabs.children) == new)
@@ -78,7 +78,7 @@ import Testing
   @Test func `one that leaves the array is told so, and one that comes is too`() {
     let (a, b) = (Content("A"), Content("B"))
     let tabs = tabBar(a)
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     let order = stage.happened(.containment, .willAndDid) { tabs.viewControllers = [b] }
     #expect(
       order == [
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `a switch calls back in UIKit's order (1.6.1)`() {
     let tabs = tabBar(Content("Old"), Content("New"))
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     let order = stage.happened(.appearance) { tabs.selectedIndex = 1 }
     #expect(
       order == [
@@ -113,7 +113,7 @@ import Testing
     let delegate = Delegate()
     delegate.allows = false
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.turn { tabs.selectedViewController = b }
     #expect(tabs.selectedIndex == 1)
     stage.turn { tabs.selectedIndex = 0 }
@@ -124,7 +124,7 @@ import Testing
   @Test func `a controller that is in no tab cannot be selected (9.3.2)`() {
     let tabs = tabBar(Content("A"))
     let foreign = Content("F")
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.turn {
       #expect(throws: NavigationError.selectedUnknown(controller: "F")) {
         try tabs.checkedSelect(foreign)
@@ -137,7 +137,7 @@ import Testing
     let tabs = tabBar(Content("A"), Content("B"))
     let delegate = Delegate()
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.forget()
     stage.perform(.selectTab(2))
     #expect(delegate.calls == [#"should ["A", "B"]"#, #"did ["B", "B"]"#])
@@ -153,7 +153,7 @@ import Testing
     let delegate = Delegate()
     delegate.allows = false
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.perform(.selectTab(2))
     #expect(tabs.selectedIndex == 0)
     #expect(delegate.calls == [#"should ["A", "B"]"#])
@@ -165,7 +165,7 @@ import Testing
     let tabs = tabBar(nav, Content("B"))
     let delegate = Delegate()
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.forget()
     stage.perform(.selectTab(1))
     #expect(names(nav.viewControllers) == ["Root"])
@@ -185,7 +185,7 @@ import Testing
     let delegate = Delegate()
     delegate.allows = false
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.perform(.selectTab(1))
     #expect(nav.viewControllers.count == 2)
   }
@@ -193,7 +193,7 @@ import Testing
   @Test func `each tab keeps its stack while away (9.3.5)`() {
     let nav = navigation("Nav", Content("Root"), Content("Top"))
     let tabs = tabBar(nav, Content("B"))
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.perform(.selectTab(2), .selectTab(1))
     #expect(names(nav.viewControllers) == ["Root", "Top"])
     #expect(stage.application.frontmostViewController === nav.topViewController)
@@ -204,7 +204,7 @@ import Testing
     let (a, b) = (Content("A"), Content("B"))
     let tabs = tabBar(a, b)
     a.willAppear = { tabs.selectedIndex = 1 }
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     #expect(tabs.selectedViewController === b)
     #expect(b.view.window === stage.window)
     #expect(a.viewIfLoaded?.window == nil)
@@ -215,7 +215,7 @@ import Testing
     let (a, m) = (Content("A"), Content("M"))
     let nav = navigation("Nav", a)
     let tabs = tabBar(nav, Content("B"))
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.turn { nav.pushViewController(m, animated: true) }
     stage.forget()
     stage.turn { tabs.selectedIndex = 1 }
@@ -234,7 +234,7 @@ import Testing
     let delegate = Delegate()
     delegate.animator = KeyframeAnimator(.fade)
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.forget()
     stage.perform(.selectTab(2))
     #expect(stage.application.isTransitioning)
@@ -256,7 +256,7 @@ import Testing
     delegate.animator = animator
     delegate.interaction = interaction
     tabs.delegate = delegate
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.turn { tabs.selectedIndex = 1 }
     stage.turn {
       interaction.update(0.4)
@@ -292,18 +292,18 @@ import Testing
 
   @Test func `a change of an item shows at once`() {
     let content = Content("A", title: "One")
-    let stage = Stage(tabBar(content), columns: 30, rows: 6)
+    let stage = SimulatedStage(tabBar(content), columns: 30, rows: 6)
     stage.turn { content.tabBarItem.badgeValue = "7" }
-    #expect(stage.text(row: 4).contains(" 7"))
+    #expect(stage.trimmedText(row: 4).contains(" 7"))
     stage.turn { content.tabBarItem.title = "Two" }
-    #expect(stage.text(row: 4).contains("Two"))
+    #expect(stage.trimmedText(row: 4).contains("Two"))
   }
 
   // MARK: - More
 
   @Test func `beyond five the fifth place lists the rest (9.3.1)`() {
     let tabs = tabBar((1...7).map { Content("\($0)") })
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     #expect(tabs.tabBar.items.map(\.title) == ["1", "2", "3", "4", "More"])
     stage.perform(.selectTab(5))
     #expect(tabs.selectedIndex == TabBarController.notFound)
@@ -320,7 +320,7 @@ import Testing
   @Test func `with five or fewer again, the list goes`() {
     let contents = (1...6).map { Content("\($0)") }
     let tabs = tabBar(contents)
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.perform(.selectTab(5))
     stage.turn { tabs.viewControllers = Array(contents.prefix(3)) }
     #expect(names(tabs.children) == ["1", "2", "3"])
@@ -334,7 +334,7 @@ import Testing
     let inner = tabBar(Content("A"), Content("B"))
     inner.baseName = "Inner"
     let outer = tabBar(inner, Content("C"))
-    let stage = Stage(outer)
+    let stage = SimulatedStage(outer)
     #expect(KeyBindings.command(for: .character("2"), isEditing: false) == .selectTab(2))
     stage.perform(.selectTab(2))
     #expect(inner.selectedIndex == 1)
@@ -347,10 +347,10 @@ import Testing
   }
 
   @Test func `a number without a tab is ignored, and says so`() {
-    let stage = Stage(tabBar(Content("A"), Content("B")))
+    let stage = SimulatedStage(tabBar(Content("A"), Content("B")))
     stage.perform(.selectTab(3))
     #expect(stage.statusLine.contains("ignored: tab 3: there are 2 tabs"))
-    let plain = Stage(Content("A"))
+    let plain = SimulatedStage(Content("A"))
     plain.perform(.selectTab(1))
     #expect(plain.statusLine.contains("ignored: tab 1: there is no tab bar here"))
   }
@@ -359,14 +359,14 @@ import Testing
     let (a, b) = (Content("A"), Content("B"))
     b.tabBarItem.isEnabled = false
     let tabs = tabBar(a, b)
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     stage.perform(.selectTab(2), .moveFocus(.next), .tap)
     #expect(tabs.selectedIndex == 0)
   }
 
   @Test func `the focus can tap a tab, and the status line says which keys select`() {
     let tabs = tabBar(Content("A"), Content("B"))
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     #expect(stage.statusLine.contains("1–2 tabs"))
     stage.perform(.moveFocus(.next), .tap)
     #expect(tabs.selectedIndex == 1)
@@ -378,7 +378,7 @@ import Testing
     let (a, b, c) = (Content("A"), Content("B"), Content("C"))
     let tabs = tabBar(a, b, c)
     var asked: [String] = []
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     c.unwindActions["back"] = { _ in }
     stage.turn { tabs.selectedViewController = b }
     stage.forget()
@@ -400,7 +400,7 @@ import Testing
     let nav = navigation("Nav", first, pushed)
     let tabs = tabBar(nav, second)
     tabs.selectedIndex = 1
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     modal.modalPresentationStyle = .fullScreen
     stage.turn { second.present(modal, animated: false) }
     first.unwindActions["back"] = { _ in }

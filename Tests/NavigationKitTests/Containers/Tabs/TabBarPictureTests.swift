@@ -40,13 +40,13 @@ import Testing
   @Test func `the bar slides out while a controller that wants none is on the stack (3.6.7)`() {
     let nav = navigation("Nav", Content("Root", title: "Root"))
     let tabs = tabBar(nav, Content("Other"))
-    let stage = Stage(tabs, columns: 40, rows: 12)
+    let stage = SimulatedStage(tabs, columns: 40, rows: 12)
     let detail = Content("Detail")
     detail.hidesBottomBarWhenPushed = true
-    #expect(stage.text(row: 10).contains("Other"))
+    #expect(stage.trimmedText(row: 10).contains("Other"))
     stage.turn { nav.pushViewController(detail, animated: true) }
     stage.settle()
-    #expect(!stage.text(row: 10).contains("Other"))
+    #expect(!stage.trimmedText(row: 10).contains("Other"))
     #expect(tabs.tabBar.isHidden)
     #expect(detail.view.bounds.height == 10)
     #expect(stage.application.reachableTabBarController == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(tabs.tabBar.isHidden)
     stage.turn { _ = nav.popToRootViewController(animated: true) }
     stage.settle()
-    #expect(stage.text(row: 10).contains("Other"))
+    #expect(stage.trimmedText(row: 10).contains("Other"))
     #expect(!tabs.tabBar.isHidden)
   }
 
@@ -63,7 +63,7 @@ import Testing
     let detail = Content("Detail")
     detail.hidesBottomBarWhenPushed = true
     let tabs = tabBar(navigation("Nav", Content("Root"), detail), Content("Other"))
-    let stage = Stage(tabs)
+    let stage = SimulatedStage(tabs)
     #expect(tabs.tabBar.isHidden)
     stage.turn { tabs.selectedIndex = 1 }
     #expect(!tabs.tabBar.isHidden)
@@ -76,11 +76,11 @@ import Testing
     for size in sizes {
       stage.resize(columns: size.columns, rows: size.rows)
       _ = stage.simulator.frame()
-      if let root = stage.window?.rootViewController { expectInvariants(root) }
+      if let root = stage.window.rootViewController { expectInvariants(root) }
     }
   }
 
-  static func mail(columns: Int = 80, rows: Int = 24) -> Stage {
+  static func mail(columns: Int = 80, rows: Int = 24) -> SimulatedStage {
     let inbox = Content(
       "Inbox",
       lines: [
@@ -96,10 +96,10 @@ import Testing
     { content.tabBarItem.image = image }
     inbox.tabBarItem.badgeValue = "4"
     plans.tabBarItem.badgeValue = "!"
-    return Stage(tabs, columns: columns, rows: rows)
+    return SimulatedStage(tabs, columns: columns, rows: rows)
   }
 
-  static func manyTabs(columns: Int = 80, rows: Int = 24) -> Stage {
+  static func manyTabs(columns: Int = 80, rows: Int = 24) -> SimulatedStage {
     let contents = ["Listen", "Browse", "Radio", "Library", "Search", "Downloads", "Friends"].map {
       Content($0)
     }
@@ -107,6 +107,6 @@ import Testing
       content.tabBarItem.image = image
     }
     contents[5].tabBarItem.badgeValue = "2"
-    return Stage(tabBar(contents), columns: columns, rows: rows)
+    return SimulatedStage(tabBar(contents), columns: columns, rows: rows)
   }
 }

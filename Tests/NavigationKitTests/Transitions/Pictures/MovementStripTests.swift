@@ -41,16 +41,16 @@ import Testing
   }
 
   /// Begins the movement on a stage of its own.
-  private func begin(_ movement: Movement) -> Stage {
+  private func begin(_ movement: Movement) -> SimulatedStage {
     let old = make(
       "Settings", ["General", "Notifications are on", "", "Storage 12 of 64 GB"], ground: .white)
     let new = make(
       "Profile", ["Ada", "member since 1843", "", "日本語 too"], ground: Color(rgb: 0xB8D8A0))
-    func stage(_ root: ViewController) -> Stage {
+    func stage(_ root: ViewController) -> SimulatedStage {
       let (columns, rows) = Self.size(movement)
-      return Stage(root, columns: columns, rows: rows)
+      return SimulatedStage(root, columns: columns, rows: rows)
     }
-    func segue(_ transition: SegueTransition) -> Stage {
+    func segue(_ transition: SegueTransition) -> SimulatedStage {
       let result = stage(old)
       old.segueTemplates = [
         SegueTemplate(identifier: "go", kind: .forward { new }) {
@@ -204,12 +204,12 @@ import Testing
     index: Int, smoothness: DrawingStyle.Smoothness
   ) {
     let (there, back) = Self.mirrored[index]
-    func begin(_ transition: KeyframedTransition, isBack: Bool) -> Stage {
+    func begin(_ transition: KeyframedTransition, isBack: Bool) -> SimulatedStage {
       let old = Content("A", lines: ["General", "Notifications are on", "日本語 界面"])
       let new = Content(
         "B", lines: ["Ada", "Notifications", "界面 since"], ground: Color(rgb: 0xB8D8A0))
       let (from, to) = isBack ? (new, old) : (old, new)
-      let stage = Stage(from, columns: 34, rows: 11)
+      let stage = SimulatedStage(from, columns: 34, rows: 11)
       stage.simulator.style = DrawingStyle(smoothness: smoothness)
       from.segueTemplates = [
         SegueTemplate(identifier: "go", kind: .forward { to }) {

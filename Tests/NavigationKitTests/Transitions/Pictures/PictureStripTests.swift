@@ -28,7 +28,7 @@ import Testing
     button.titleColor = .white
     content.loadViewIfNeeded()
     content.view.addSubview(button)
-    let stage = Stage(
+    let stage = SimulatedStage(
       navigation("Nav", content), columns: Self.columns, rows: Self.rows + 1)
     return stage.simulator.frame().surface.fitted(columns: Self.columns, rows: Self.rows)
   }

@@ -26,17 +26,17 @@ import Testing
     clipping.addSubview(label)
     outer.addSubview(clipping)
     let stage = Stage(view: outer, columns: 8, rows: 2)
-    #expect(stage.picture == ["abcdef", ""])
+    #expect(stage.lines == ["abcdef", ""])
     stage.turn { clipping.clipsToBounds = true }
-    #expect(stage.picture == [" bc", ""])
+    #expect(stage.lines == [" bc", ""])
   }
 
   @Test func `the offset is the point of the content at the top left`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 5))
     view.showsVerticalScrollIndicator = false
-    #expect(stage.picture == ["0abcd…", "1abcd…", "2abcd…"])
+    #expect(stage.lines == ["0abcd…", "1abcd…", "2abcd…"])
     stage.turn { view.contentOffset = Point(x: 0, y: 2) }
-    #expect(stage.picture == ["2abcd…", "3abcd…", "4abcd…"])
+    #expect(stage.lines == ["2abcd…", "3abcd…", "4abcd…"])
     #expect(view.bounds.origin == Point(x: 0, y: 2))
   }
 
@@ -53,33 +53,33 @@ import Testing
     stage.application.swipe(.down)
     #expect(view.contentOffset.y == 2)
     #expect(swipes == 1)
-    #expect(stage.send(.arrow(.left), .arrow(.right)) == [false, false])
+    #expect(stage.sendAll(.arrow(.left), .arrow(.right)) == [false, false])
   }
 
   @Test func `page keys go by a page less a row, Home and End to the ends`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
-    #expect(stage.send(.pageDown) == [true])
+    #expect(stage.sendAll(.pageDown) == [true])
     #expect(view.contentOffset.y == 2)
-    #expect(stage.send(.end, .pageDown, .end) == [true, false, false])
+    #expect(stage.sendAll(.end, .pageDown, .end) == [true, false, false])
     #expect(view.contentOffset.y == 7)
-    #expect(stage.send(.pageUp) == [true])
+    #expect(stage.sendAll(.pageUp) == [true])
     #expect(view.contentOffset.y == 5)
-    #expect(stage.send(.home, .home) == [true, false])
+    #expect(stage.sendAll(.home, .home) == [true, false])
     #expect(view.contentOffset.y == 0)
   }
 
   @Test func `columns go by two`() {
     let (view, stage) = scrollView(content: Size(width: 9, height: 3))
-    #expect(stage.send(.arrow(.right), .arrow(.right), .arrow(.right)) == [true, true, false])
+    #expect(stage.sendAll(.arrow(.right), .arrow(.right), .arrow(.right)) == [true, true, false])
     #expect(view.contentOffset.x == 3)
   }
 
   @Test func `insets can be scrolled to`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 3))
     view.contentInset = EdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
-    #expect(stage.send(.home) == [true])
+    #expect(stage.sendAll(.home) == [true])
     #expect(view.contentOffset.y == -1)
-    #expect(stage.send(.end) == [true])
+    #expect(stage.sendAll(.end) == [true])
     #expect(view.contentOffset.y == 2)
   }
 
@@ -104,7 +104,7 @@ import Testing
     stage.application.moveFocus(.next)
     #expect(stage.application.focusedView === buttons[1])
     #expect(view.contentOffset.y == 10)
-    #expect(stage.send(.arrow(.down)) == [true])
+    #expect(stage.sendAll(.arrow(.down)) == [true])
     #expect(view.contentOffset.y == 11)
     stage.application.moveFocus(.next)
     #expect(view.contentOffset.y == 0)
@@ -134,19 +134,19 @@ import Testing
     view.delegate = listener
     stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
     #expect(view.contentOffset.y == 2)
-    #expect(stage.picture[0].hasPrefix("0"))
+    #expect(stage.lines[0].hasPrefix("0"))
     stage.application.advance(to: 18)
-    #expect(stage.picture[0].hasPrefix("1"))
+    #expect(stage.lines[0].hasPrefix("1"))
     #expect(listener.arrivals == 0)
     stage.application.advance(to: 36)
-    #expect(stage.picture[0].hasPrefix("2"))
+    #expect(stage.lines[0].hasPrefix("2"))
     #expect(listener.arrivals == 1)
   }
 
   @Test func `of a long way only the last page is shown`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 90))
     stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
-    #expect(stage.picture[0].hasPrefix("77"))
+    #expect(stage.lines[0].hasPrefix("77"))
   }
 
   @Test func `a key ends an animation where it was to arrive`() {
@@ -154,8 +154,8 @@ import Testing
     let listener = Listener()
     view.delegate = listener
     stage.turn { view.setContentOffset(Point(x: 0, y: 2), animated: true) }
-    stage.send(.arrow(.down))
-    #expect(stage.picture[0].hasPrefix("3"))
+    stage.sendAll(.arrow(.down))
+    #expect(stage.lines[0].hasPrefix("3"))
     #expect(!stage.application.isAnimating)
     #expect(listener.arrivals == 0)
   }
@@ -176,7 +176,7 @@ import Testing
 
   @Test func `where all is visible there is no indicator`() {
     let (_, stage) = scrollView(content: Size(width: 4, height: 3))
-    #expect(stage.picture == ["0ab…", "1ab…", "2ab…"])
+    #expect(stage.lines == ["0ab…", "1ab…", "2ab…"])
   }
 
   @Test func `the status line is told which way it scrolls`() {

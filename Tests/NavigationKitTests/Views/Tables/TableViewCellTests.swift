@@ -16,7 +16,7 @@ import Testing
       cell.imageView?.text = image
       cell.accessoryType = accessory
     }
-    return stage.picture
+    return stage.lines
   }
 
   @Test func `the default style has one text`() {
@@ -78,15 +78,15 @@ import Testing
       cell.accessoryType = .checkmark
       cell.accessoryView = label
     }
-    #expect(stage.picture == ["       new"])
+    #expect(stage.lines == ["       new"])
     stage.turn { cell.accessoryView = nil }
-    #expect(stage.picture == ["         ✓"])
+    #expect(stage.lines == ["         ✓"])
   }
 
   @Test func `a highlighted cell looks selected`() {
     let cell = TableViewCell(style: .default)
     let stage = Stage(view: cell, columns: 12, rows: 1)
     stage.turn { cell.setHighlighted(true, animated: false) }
-    #expect(stage.picture == ["▌"])
+    #expect(stage.lines == ["▌"])
   }
 }

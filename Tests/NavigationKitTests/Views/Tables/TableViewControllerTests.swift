@@ -29,7 +29,7 @@ import Testing
 
   @Test func `without overrides it is one section without rows`() {
     let controller = TableViewController()
-    _ = Stage(root: controller)
+    _ = Stage(root: controller, columns: 20, rows: 6)
     #expect(controller.tableView.numberOfSections == 1)
     #expect(controller.tableView.numberOfRows(inSection: 0) == 0)
   }
@@ -39,10 +39,10 @@ import Testing
     let letters = Letters()
     letters.clearsSelectionOnViewWillAppear = clears
     let navigation = NavigationController(rootViewController: letters)
-    let stage = Stage(root: navigation)
+    let stage = Stage(root: navigation, columns: 20, rows: 6)
     #expect(TableViewController().clearsSelectionOnViewWillAppear)
-    stage.send(.arrow(.down))
-    stage.enter()
+    stage.sendAll(.arrow(.down))
+    stage.tap()
     #expect(navigation.viewControllers.count == 2)
     #expect(letters.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     stage.turn { _ = navigation.popViewController(animated: false) }
@@ -54,7 +54,7 @@ import Testing
     weak var table: TableView?
     weak var cell: TableViewCell?
     let navigation = NavigationController(rootViewController: ViewController())
-    let stage = Stage(root: navigation)
+    let stage = Stage(root: navigation, columns: 20, rows: 6)
     stage.turn { navigation.pushViewController(Letters(), animated: false) }
     table = (navigation.topViewController as? Letters)?.tableView
     cell = table?.visibleCells.first

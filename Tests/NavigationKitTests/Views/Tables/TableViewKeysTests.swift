@@ -15,9 +15,9 @@ import Testing
     let stage = Stage(view: table, rows: 4)
     #expect(table.indexPathForFocusedRow == path(0))
     #expect(stage.litRows == [0])
-    #expect(stage.send(.arrow(.down), .arrow(.down)) == [true, true])
+    #expect(stage.sendAll(.arrow(.down), .arrow(.down)) == [true, true])
     #expect(stage.litRows == [2])
-    #expect(stage.send(.arrow(.up)) == [true])
+    #expect(stage.sendAll(.arrow(.up)) == [true])
     #expect(stage.litRows == [1])
   }
 
@@ -50,11 +50,11 @@ import Testing
     let table = rows.table()
     let stage = Stage(view: table, rows: 3)
     var offsets: [Double] = []
-    while stage.send(.arrow(.down)) == [true] { offsets.append(table.contentOffset.y) }
+    while stage.sendAll(.arrow(.down)) == [true] { offsets.append(table.contentOffset.y) }
     // b, c, then d under its own header, e, f.
     #expect(offsets == [0, 1, 3, 4, 5])
     offsets = []
-    while stage.send(.arrow(.up)) == [true] { offsets.append(table.contentOffset.y) }
+    while stage.sendAll(.arrow(.up)) == [true] { offsets.append(table.contentOffset.y) }
     // e, d with its header, c under that of its section, b, a with its header.
     #expect(offsets == [5, 4, 2, 1, 0])
   }
@@ -63,30 +63,30 @@ import Testing
     let rows = Rows(count: 20)
     let table = rows.table()
     let stage = Stage(view: table, rows: 5)
-    stage.send(.pageDown)
+    stage.sendAll(.pageDown)
     #expect(table.indexPathForFocusedRow == path(4))
     #expect(table.contentOffset.y == 4)
-    stage.send(.arrow(.down), .pageDown)
+    stage.sendAll(.arrow(.down), .pageDown)
     #expect(table.indexPathForFocusedRow == path(9))
     #expect(table.contentOffset.y == 8)
     #expect(stage.litRows == [1])
-    stage.send(.end)
+    stage.sendAll(.end)
     #expect(table.indexPathForFocusedRow == path(19))
     #expect(table.contentOffset.y == 15)
-    #expect(stage.send(.end, .pageDown, .arrow(.down)) == [false, false, false])
-    stage.send(.pageUp)
+    #expect(stage.sendAll(.end, .pageDown, .arrow(.down)) == [false, false, false])
+    stage.sendAll(.pageUp)
     #expect(table.indexPathForFocusedRow == path(15))
-    stage.send(.home)
+    stage.sendAll(.home)
     #expect(table.indexPathForFocusedRow == path(0))
-    #expect(stage.send(.home, .pageUp, .arrow(.up)) == [false, false, false])
+    #expect(stage.sendAll(.home, .pageUp, .arrow(.up)) == [false, false, false])
   }
 
   @Test func `Enter selects the lit row and says so`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.send(.arrow(.down))
-    stage.enter()
+    stage.sendAll(.arrow(.down))
+    stage.tap()
     #expect(table.indexPathForSelectedRow == path(1))
     #expect(rows.takeLog() == ["willSelect [0, 1]", "didSelect [0, 1]"])
     #expect(stage.actions == ["select [0, 1]"])
@@ -99,7 +99,7 @@ import Testing
     let stage = Stage(view: table)
     var taps = 0
     stage.turn { table.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 }) }
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == [])
     #expect(taps == 1)
   }
@@ -115,7 +115,7 @@ import Testing
     rows.configure = { cell, _ in cell.accessoryType = accessory }
     let table = rows.table()
     let stage = Stage(view: table)
-    #expect(stage.send(.arrow(.right)) == [isPressed])
+    #expect(stage.sendAll(.arrow(.right)) == [isPressed])
     #expect(rows.takeLog() == (isPressed ? ["accessory [0, 0]"] : []))
   }
 
@@ -126,15 +126,15 @@ import Testing
     rows.isEditable = true
     let table = rows.table()
     let stage = Stage(view: table, columns: 20, rows: 3)
-    stage.send(.arrow(.down))
-    #expect(stage.send(.arrow(.left)) == [true])
-    #expect(stage.picture == ["  row 0", "  row 1     Delete", "  row 2"])
+    stage.sendAll(.arrow(.down))
+    #expect(stage.sendAll(.arrow(.left)) == [true])
+    #expect(stage.lines == ["  row 0", "  row 1     Delete", "  row 2"])
     let place = stage.surface[column: 12, row: 1]
     #expect(place.foreground == Color(rgb: 0xD70015))
     #expect(place.attributes.contains(.reverse))
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == ["commit [0, 1]"])
-    #expect(stage.picture == ["  row 0", "  row 2", ""])
+    #expect(stage.lines == ["  row 0", "  row 2", ""])
     #expect(table.indexPathForFocusedRow == path(1))
     #expect(stage.actions == ["delete [0, 1]"])
   }
@@ -147,11 +147,11 @@ import Testing
     rows.isEditable = true
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.send(.arrow(.down), .arrow(.left))
-    #expect(stage.send(key) == [true])
-    #expect(!stage.picture[1].contains("Delete"))
+    stage.sendAll(.arrow(.down), .arrow(.left))
+    #expect(stage.sendAll(key) == [true])
+    #expect(!stage.lines[1].contains("Delete"))
     #expect(table.indexPathForFocusedRow == path(1))
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == ["willSelect [0, 1]", "didSelect [0, 1]"])
   }
 
@@ -160,24 +160,24 @@ import Testing
     rows.isEditable = true
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.send(.arrow(.left))
+    stage.sendAll(.arrow(.left))
     #expect(stage.application.cancel())
-    #expect(!stage.picture[0].contains("Delete"))
+    #expect(!stage.lines[0].contains("Delete"))
     #expect(!stage.application.cancel())
     let button = Button(frame: Rect(x: 0, y: 5, width: 4, height: 1))
     stage.turn { stage.window.rootViewController?.view.addSubview(button) }
-    stage.send(.arrow(.left))
-    #expect(stage.picture[0].contains("Delete"))
+    stage.sendAll(.arrow(.left))
+    #expect(stage.lines[0].contains("Delete"))
     stage.application.moveFocus(.next)
-    #expect(!stage.picture[0].contains("Delete"))
+    #expect(!stage.lines[0].contains("Delete"))
   }
 
   @Test func `no row can be deleted unless the data source says so`() {
     let rows = Rows(count: 3)
     let table = rows.table()
     let stage = Stage(view: table)
-    #expect(stage.send(.arrow(.left)) == [false])
-    #expect(!stage.picture[0].contains("Delete"))
+    #expect(stage.sendAll(.arrow(.left)) == [false])
+    #expect(!stage.lines[0].contains("Delete"))
   }
 
   // MARK: - The focus
@@ -191,12 +191,12 @@ import Testing
     root.addSubview(table)
     root.addSubview(button)
     let stage = Stage(view: root)
-    stage.send(.arrow(.down))
+    stage.sendAll(.arrow(.down))
     #expect(stage.litRows == [1])
     stage.application.moveFocus(.next)
     #expect(stage.application.focusedView === button)
     #expect(stage.litRows == [4] || stage.litRows == [])
-    #expect(stage.send(.arrow(.down)) == [false])
+    #expect(stage.sendAll(.arrow(.down)) == [false])
     stage.application.moveFocus(.next)
     #expect(stage.litRows == [1])
   }
@@ -215,7 +215,7 @@ import Testing
     }
     let table = rows.table()
     let stage = Stage(view: table, rows: 3)
-    stage.send(.pageDown, .arrow(.up))
+    stage.sendAll(.pageDown, .arrow(.up))
     var round: [String?] = []
     for _ in 0..<3 {
       stage.application.moveFocus(.next)
@@ -235,12 +235,12 @@ import Testing
     let stage = Stage(view: table)
     var hints: [String] { stage.application.keyHints.map { "\($0.keys) \($0.meaning)" } }
     #expect(hints == ["↓ rows", "⏎ select"])
-    stage.send(.arrow(.down))
+    stage.sendAll(.arrow(.down))
     #expect(hints == ["↑↓ rows", "⏎ select", "→ details"])
     rows.isEditable = true
-    stage.send(.arrow(.down))
+    stage.sendAll(.arrow(.down))
     #expect(hints == ["↑ rows", "⏎ select", "← delete"])
-    stage.send(.arrow(.left))
+    stage.sendAll(.arrow(.left))
     #expect(hints == ["⏎ delete", "Esc keep"])
   }
 

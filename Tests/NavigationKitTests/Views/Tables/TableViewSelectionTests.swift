@@ -24,9 +24,9 @@ import Testing
     let rows = Rows(count: 5)
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.enter()
-    stage.send(.arrow(.down))
-    stage.enter()
+    stage.tap()
+    stage.sendAll(.arrow(.down))
+    stage.tap()
     #expect(
       rows.takeLog() == [
         "willSelect [0, 0]", "didSelect [0, 0]", "willSelect [0, 1]", "willDeselect [0, 0]",
@@ -39,8 +39,8 @@ import Testing
     let rows = Rows(count: 5)
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.enter()
-    stage.enter()
+    stage.tap()
+    stage.tap()
     #expect(
       rows.takeLog().filter { $0.hasPrefix("did") } == ["didSelect [0, 0]", "didSelect [0, 0]"])
   }
@@ -50,13 +50,13 @@ import Testing
     let table = rows.table()
     table.allowsMultipleSelection = true
     let stage = Stage(view: table)
-    stage.send(.arrow(.down), .arrow(.down))
-    stage.enter()
-    stage.send(.home)
-    stage.enter()
+    stage.sendAll(.arrow(.down), .arrow(.down))
+    stage.tap()
+    stage.sendAll(.home)
+    stage.tap()
     #expect(table.indexPathsForSelectedRows == [path(0), path(2)])
     _ = rows.takeLog()
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == ["willDeselect [0, 0]", "didDeselect [0, 0]"])
     #expect(table.indexPathsForSelectedRows == [path(2)])
   }
@@ -66,10 +66,10 @@ import Testing
     let table = rows.table()
     let stage = Stage(view: table)
     rows.choice = { _ in IndexPath(row: 3, section: 0) }
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == ["willSelect [0, 0]", "didSelect [0, 3]"])
     rows.choice = { _ in nil }
-    stage.enter()
+    stage.tap()
     #expect(rows.takeLog() == ["willSelect [0, 0]"])
     #expect(table.indexPathForSelectedRow == path(3))
   }
@@ -78,10 +78,10 @@ import Testing
     let rows = Rows(count: 50)
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.enter()
-    stage.send(.end)
+    stage.tap()
+    stage.sendAll(.end)
     #expect(table.visibleCells.allSatisfy { !$0.isSelected })
-    stage.send(.home)
+    stage.sendAll(.home)
     #expect(table.visibleCells.map(\.isSelected) == [true, false, false, false, false, false])
   }
 
@@ -90,18 +90,18 @@ import Testing
     let table = rows.table()
     let stage = Stage(view: table)
     stage.turn { table.selectRow(at: path(1), animated: false, scrollPosition: .none) }
-    stage.send(.arrow(.down))
-    #expect(stage.picture == ["  row 0", "▌ row 1", "  row 2", "", "", ""])
+    stage.sendAll(.arrow(.down))
+    #expect(stage.lines == ["  row 0", "▌ row 1", "  row 2", "", "", ""])
     stage.turn { table.cellForRow(at: path(1))?.selectionStyle = .none }
-    #expect(stage.picture[1] == "  row 1")
+    #expect(stage.lines[1] == "  row 1")
   }
 
   @Test func `loading anew deselects, and keeps to the lit row as far as there are rows`() {
     let rows = Rows(count: 30)
     let table = rows.table()
     let stage = Stage(view: table)
-    stage.send(.end)
-    stage.enter()
+    stage.sendAll(.end)
+    stage.tap()
     stage.turn {
       rows.sections[0].rows.removeLast(20)
       table.reloadData()

@@ -14,9 +14,9 @@ import Testing
     let rows = Rows(count: 100)
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)
-    #expect(stage.picture.map { $0.hasPrefix("  row") } == [true, true, true, true])
+    #expect(stage.lines.map { $0.hasPrefix("  row") } == [true, true, true, true])
     #expect(table.subviews.count == 4)
-    for _ in 0..<50 { stage.send(.arrow(.down)) }
+    for _ in 0..<50 { stage.sendAll(.arrow(.down)) }
     #expect(table.subviews.count == 4)
     // Four rows are visible, and the row that comes takes the cell of the one that goes.
     #expect(rows.cellsMade == 4)
@@ -31,9 +31,9 @@ import Testing
       stage.turn {
         table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
       }
-      stage.send(.end)
+      stage.sendAll(.end)
       let asked = rows.cellsAskedFor
-      for _ in 0..<4 { stage.send(.arrow(.up)) }
+      for _ in 0..<4 { stage.sendAll(.arrow(.up)) }
       #expect(rows.cellsAskedFor == asked + 1)
     }
   }
@@ -84,7 +84,7 @@ import Testing
     let stage = Stage(view: table, rows: 4)
     #expect(table.contentSize.height == 18)
     table.showsVerticalScrollIndicator = false
-    #expect(stage.picture == ["  row 0", "  of 9", "  row 1", "  of 9"])
+    #expect(stage.lines == ["  row 0", "  of 9", "  row 1", "  of 9"])
     #expect(rows.cellsMade == 2)
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(table.contentSize.height == 8)
     #expect(table.rectForRow(at: path(3)) == Rect(x: 0, y: 4, width: 20, height: 2))
     let asked = heights.asked
-    stage.send(.end, .home)
+    stage.sendAll(.end, .home)
     #expect(heights.asked == asked)
   }
 
@@ -123,7 +123,7 @@ import Testing
     let stage = Stage(view: table, rows: 3)
     func picture(_ y: Double) -> [String] {
       stage.turn { table.contentOffset.y = y }
-      return stage.picture
+      return stage.lines
     }
     #expect(picture(0) == ["  First", "  a", "  b"])
     #expect(picture(1) == ["  First", "  b", "  c"])
@@ -142,12 +142,12 @@ import Testing
     table.showsVerticalScrollIndicator = false
     let stage = Stage(view: table, rows: 9)
     #expect(
-      stage.picture == [
+      stage.lines == [
         "", "  FIRST", "  a", "  b", "  Some words that", "  need two rows", "", "  c", "",
       ])
     stage.resize(columns: 20, rows: 4)
     stage.turn { table.contentOffset.y = 2 }
-    #expect(stage.picture[0] == "  a")
+    #expect(stage.lines[0] == "  a")
   }
 
   @Test func `an inset grouped table leaves ground at both sides`() {
@@ -155,7 +155,7 @@ import Testing
     let table = rows.table(style: .insetGrouped)
     let stage = Stage(view: table, columns: 13, rows: 6)
     #expect(
-      stage.picture == ["", "    First", "  ▟ a     ▙", "    b", "  ▜ c     ▛", ""])
+      stage.lines == ["", "    First", "  ▟ a     ▙", "    b", "  ▜ c     ▛", ""])
     #expect(table.rectForRow(at: path(0)) == Rect(x: 2, y: 2, width: 9, height: 1))
   }
 
@@ -173,10 +173,10 @@ import Testing
     let rows = Rows([.init(rows: [])])
     let table = rows.table()
     let stage = Stage(view: table, rows: 2)
-    #expect(stage.picture == ["", ""])
+    #expect(stage.lines == ["", ""])
     #expect(
-      stage.send(.arrow(.down), .end, .pageUp, .arrow(.left)) == [false, false, false, false])
-    stage.enter()
+      stage.sendAll(.arrow(.down), .end, .pageUp, .arrow(.left)) == [false, false, false, false])
+    stage.tap()
     #expect(rows.takeLog() == [])
   }
 
@@ -203,8 +203,8 @@ import Testing
     let table = rows.table()
     let stage = Stage(view: table, rows: 3)
     stage.turn { table.scrollToRow(at: path(4), at: .top, animated: false) }
-    #expect(stage.picture.first == "  First")
-    #expect(stage.picture[1].hasPrefix("  row 4"))
+    #expect(stage.lines.first == "  First")
+    #expect(stage.lines[1].hasPrefix("  row 4"))
   }
 
   @Test func `on a long animated way only the rows of its last page are made`() {
@@ -212,12 +212,12 @@ import Testing
     let table = rows.table()
     let stage = Stage(view: table, rows: 4)
     stage.turn { table.scrollToRow(at: path(90_000), at: .top, animated: true) }
-    #expect(stage.picture[0].hasPrefix("  row 89996"))
+    #expect(stage.lines[0].hasPrefix("  row 89996"))
     #expect(table.subviews.count == 8)
     stage.application.advance(to: 20)
-    #expect(stage.picture.allSatisfy { $0.hasPrefix("  row 8999") || $0.hasPrefix("  row 9000") })
+    #expect(stage.lines.allSatisfy { $0.hasPrefix("  row 8999") || $0.hasPrefix("  row 9000") })
     stage.settle()
-    #expect(stage.picture[0].hasPrefix("  row 90000"))
+    #expect(stage.lines[0].hasPrefix("  row 90000"))
     #expect(table.subviews.count == 4)
     #expect(rows.cellsAskedFor == 4 + 8)
   }

@@ -26,7 +26,7 @@ import Testing
         "willSelect \(IndexPath(row: 2, section: 0))", "didSelect \(IndexPath(row: 2, section: 0))",
       ])
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == false)
-    stage.send(.arrow(.down))
+    stage.sendAll(.arrow(.down))
     #expect(stage.litRows == [3])
   }
 
@@ -104,7 +104,7 @@ import Testing
     rows.isEditable = true
     let (stage, _) = stage(rows)
     stage.application.dragAndLetGo(through: [(15, 1), (13, 1), (11, 1)])
-    #expect(stage.picture[1].hasSuffix("Delete"))
+    #expect(stage.lines[1].hasSuffix("Delete"))
     #expect(rows.takeLog() == [])
     stage.application.click(17, 1)
     stage.settle()
@@ -119,7 +119,7 @@ import Testing
     for (column, row) in [(3, 1), (17, 3)] {
       stage.application.dragAndLetGo(through: [(15, 1), (10, 1)])
       stage.application.click(column, row)
-      #expect(!stage.picture[1].contains("Delete"))
+      #expect(!stage.lines[1].contains("Delete"))
     }
     #expect(rows.takeLog() == [])
   }
@@ -128,7 +128,7 @@ import Testing
     let rows = Rows(count: 5)
     let (stage, _) = stage(rows)
     stage.application.dragAndLetGo(through: [(15, 1), (10, 1)])
-    #expect(!stage.picture[1].contains("Delete"))
+    #expect(!stage.lines[1].contains("Delete"))
   }
 
   @Test func `a control in a row is the control's`() {

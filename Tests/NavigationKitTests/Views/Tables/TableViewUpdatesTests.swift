@@ -22,7 +22,7 @@ import Testing
       rows.sections[0].rows.removeSubrange(0...1)
       table.deleteRows(at: paths(0, 1), with: .none)
     }
-    #expect(stage.picture == ["  c", "▌ d", "  e", "  f"])
+    #expect(stage.lines == ["  c", "▌ d", "  e", "  f"])
     #expect(table.indexPathForSelectedRow == path(1))
     #expect(table.indexPathForFocusedRow == path(1))
   }
@@ -36,7 +36,7 @@ import Testing
     }
     #expect(table.indexPathForSelectedRow == nil)
     #expect(table.indexPathForFocusedRow == path(8))
-    #expect(stage.picture == ["  f", "  g", "  h", "  i"])
+    #expect(stage.lines == ["  f", "  g", "  h", "  i"])
   }
 
   @Test func `rows inserted above what is scrolled to leave it where it is`() {
@@ -46,7 +46,7 @@ import Testing
       rows.sections[0].rows.insert(contentsOf: ["X", "Y"], at: 0)
       table.insertRows(at: paths(0, 1), with: .none)
     }
-    #expect(stage.picture == ["  d", "  e", "  f", "  g"])
+    #expect(stage.lines == ["  d", "  e", "  f", "  g"])
     #expect(table.contentOffset.y == 5)
   }
 
@@ -56,7 +56,7 @@ import Testing
       rows.sections[0].rows.insert("X", at: 0)
       table.insertRows(at: paths(0), with: .none)
     }
-    #expect(stage.picture == ["  X", "  a", "  b", "  c"])
+    #expect(stage.lines == ["  X", "  a", "  b", "  c"])
     #expect(table.indexPathForFocusedRow == path(1))
   }
 
@@ -68,7 +68,7 @@ import Testing
       rows.sections[0].rows[2] = "C"
       table.reloadRows(at: paths(1), with: .none)
     }
-    #expect(stage.picture == ["  a", "  B", "  c", "  d"])
+    #expect(stage.lines == ["  a", "  B", "  c", "  d"])
     #expect(rows.cellsAskedFor == asked + 1)
   }
 
@@ -81,7 +81,7 @@ import Testing
         table.deleteRows(at: [1, 3, 4, 5, 6, 7, 8, 9].map(path), with: .none)
       }
     }
-    #expect(stage.picture == ["  X", "  a", "  c", "  Y"])
+    #expect(stage.lines == ["  X", "  a", "  c", "  Y"])
   }
 
   @Test func `an animated deletion lets the rows below close up`() {
@@ -95,12 +95,12 @@ import Testing
         finished = $0
       }
     }
-    #expect(stage.picture[2] == "  c")
+    #expect(stage.lines[2] == "  c")
     stage.application.advance(to: 18)
-    #expect(stage.picture[1] == "  c")
+    #expect(stage.lines[1] == "  c")
     #expect(finished == nil)
     stage.settle()
-    #expect(stage.picture == ["  c", "  d", "  e", "  f"])
+    #expect(stage.lines == ["  c", "  d", "  e", "  f"])
     #expect(finished == true)
   }
 
@@ -110,6 +110,6 @@ import Testing
     rows.sections[0].rows.append("new")
     table.insertRows(at: paths(3), with: .automatic)
     let stage = Stage(view: table, rows: 4)
-    #expect(stage.picture == ["  row 0", "  row 1", "  row 2", "  new"])
+    #expect(stage.lines == ["  row 0", "  row 1", "  row 2", "  new"])
   }
 }

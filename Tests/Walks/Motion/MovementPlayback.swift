@@ -4,10 +4,10 @@ import TerminalTestSupport
 import TerminalUI
 
 /// The movements played, each on many terminals at once.
-enum Walks {
+enum MovementPlayback {
   /// - Parameter names: Of the movements; none for all.
   /// - Returns: What has been seen.
-  static func walk(named names: [String]) throws -> String {
+  static func play(named names: [String]) throws -> String {
     var count = 0
     for movement in Movement.allCases where names.isEmpty || names.contains(movement.rawValue) {
       let duration = MotionApp.duration(movement)
