@@ -16,9 +16,9 @@ package enum TravelStep: Hashable, Sendable {
   /// By a whole navigation.
   case navigationBack
   case navigationOn
-  /// To the present.
+  /// Back to the present.
   case now
-  /// Into the transition that runs, or ran last.
+  /// Into the transition that runs, else the last one.
   case scrub
 }
 
@@ -35,9 +35,8 @@ extension KeyBindings {
     KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "draw the screen anew"),
     KeyEntry(
       "Ctrl-Z", [.control("z"): .stop],
-      page:
-        "stop the program and everything that it was started with, such as `make`, until the shell "
-        + "continues it"),
+      page: "Stop the program and everything that it was started with, such as `make`, until "
+        + "the shell continues it."),
   ])
 
   package static let app = KeyTable<SessionCommand>(
@@ -61,7 +60,7 @@ extension KeyBindings {
         .right: .command(.swipe(.right)), .down: .command(.swipe(.down)),
       ],
       help: "swipe; in a list, go by rows",
-      page: "the focused view may [take the arrow first](#where-an-arrow-goes)"),
+      page: "The focused view may [take the arrow first](#where-an-arrow-goes)."),
     KeyEntry(
       "Shift-arrow", short: "⇧→",
       [
@@ -69,77 +68,67 @@ extension KeyBindings {
         .shift(.right): .command(.drag(.right)), .shift(.down): .command(.drag(.down)),
       ],
       help: "drag from the edge, by tenths",
-      page:
-        "the edge is the one behind the arrow; ↓ pulls a sheet down. A view that was released and "
-        + "still moves is caught"),
+      page: "The edge is the one behind the arrow; ↓ pulls a sheet down. It also catches a "
+        + "dragged view that was released and still moves."),
     KeyEntry(
       "Enter, Space", short: "⏎", [.enter: .command(.tap), .character(" "): .command(.tap)],
-      help: "tap the focus; let a drag go", page: "select the highlighted row of a list"),
+      help: "tap the focus; let a drag go", page: "In a list, they select the highlighted row."),
     KeyEntry(
       "Tab, Shift-Tab", short: "Tab",
       [.tab: .command(.moveFocus(.next)), .backTab: .command(.moveFocus(.previous))],
-      help: "move the focus", page: "a list is one stop"),
+      help: "move the focus", page: "A list is one stop."),
     KeyEntry(
       "Home, End, PgUp, PgDn",
       [
         .home: .command(.key(.home)), .end: .command(.key(.end)),
         .pageUp: .command(.key(.pageUp)), .pageDown: .command(.key(.pageDown)),
       ],
-      page: "go to the ends of the focused list or text, or by pages"),
+      page: "Go to an end of the focused list or text, or by a page."),
     KeyEntry(
       "1 … 9", short: "1…9",
-      [
-        .character("1"): .command(.selectTab(1)), .character("2"): .command(.selectTab(2)),
-        .character("3"): .command(.selectTab(3)), .character("4"): .command(.selectTab(4)),
-        .character("5"): .command(.selectTab(5)), .character("6"): .command(.selectTab(6)),
-        .character("7"): .command(.selectTab(7)), .character("8"): .command(.selectTab(8)),
-        .character("9"): .command(.selectTab(9)),
-      ],
       help: "select a tab",
-      page:
-        "of the innermost tab bar that contains the scene in front, else of one that is embedded in "
-        + "that scene"),
+      page: "The tab belongs to the innermost tab bar that contains the scene in front, else to "
+        + "one that is embedded in that scene."
+    )
+    .binding(1...9) { .command(.selectTab($0)) },
     KeyEntry(
       "Backspace, Delete",
       [.backspace: .command(.key(.deleteBackward)), .delete: .command(.key(.deleteForward))],
-      page: "edit a [text](#in-a-text) that has the focus"),
+      page: "Edit a [text](#in-a-text) that has the focus."),
     KeyEntry(
-      "Mouse", help: "click, drag, wheel: as a finger does", page: "see [The mouse](#the-mouse)"),
+      "Mouse", help: "click, drag, wheel: as a finger does", page: "See [The mouse](#the-mouse)."),
   ]
 
   private static let others: [KeyEntry<SessionCommand>] = [
     KeyEntry(
       "Esc", [.escape: .command(.cancel)], help: "take a drag back; close this help",
-      page:
-        "hide a Delete button; end the input of a text; close a sheet or popover; choose the cancel "
-        + "action of an alert"),
+      page: "It also hides a Delete button, ends the input of a text, closes a sheet or "
+        + "popover, and chooses the cancel action of an alert."),
     KeyEntry(
       "m", [.character("m"): .command(.toggleSegueMenu)], help: "segues that only code performs",
-      page: "a [menu](#in-the-menu-of-segues) of the segues here that only code or a long press "
-        + "performs, and of all [scenes that only code shows](xcode.md#scenes-that-only-code-shows)"
-    ),
+      page: "It opens and closes a [menu](#in-the-menu-of-segues)."),
     KeyEntry(
       "[ ]  { }", short: "[ ]",
       [
         .character("["): .travel(.back), .character("]"): .travel(.on),
         .character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn),
       ],
-      help: "back in time, on: steps, navigations", page: "see [Back in time](#back-in-time)"),
+      help: "back in time, on: steps, navigations",
+      page: "[ ] go by steps, { } by navigations; see [Back in time](#back-in-time)."),
     KeyEntry(
       "f", [.character("f"): .travel(.scrub)], help: "a transition out of time: tick by tick",
-      page: "the transition that runs, else the last one; see "
-        + "[A transition out of time](#a-transition-out-of-time)"),
+      page: "It is the transition that runs, else the last one; see [A transition out of "
+        + "time](#a-transition-out-of-time)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)], help: "slow animations, on and off"),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], help: "record the session, on and off",
-      page:
-        "the recording is a new file in the current folder (`scenes-1.log`) and begins with the "
-        + "start of the session. ● at the end of the status line says that the session is recorded; at "
-        + "the end of the recording, the last row names the file"),
+      page: "The recording is a new file in the current folder (`scenes-1.log`) and begins with "
+        + "the start of the session. ● at the end of the status line says that the session is "
+        + "recorded. When the recording ends, the last row names the file."),
     KeyEntry(
       "?, F1", short: "?",
       [.character("?"): .command(.toggleHelp), .f1: .command(.toggleHelp)], help: "this help",
-      page: "see [In a help](#in-a-help)"),
+      page: "See [In a help screen](#in-a-help-screen)."),
   ]
 }

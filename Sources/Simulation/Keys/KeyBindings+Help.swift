@@ -10,20 +10,21 @@ package enum HelpMeaning: Equatable, Sendable {
 
 extension KeyBindings {
   package static let help = KeyTable<HelpMeaning>([
-    KeyEntry("↑ ↓", [.up: .lineUp, .down: .lineDown], page: "scroll by a line"),
+    KeyEntry("↑ ↓", [.up: .lineUp, .down: .lineDown], page: "Scroll by a line."),
     KeyEntry(
       "PgUp PgDn", [.pageUp: .pageUp, .pageDown: .pageDown],
-      page: "scroll by a page; in the help of an app, close it"),
+      page: "Scroll by a page. In the help of an app, they close it."),
     KeyEntry(
       "Home End", [.home: .start, .end: .end],
-      page: "scroll to the start or end; in the help of an app, close it"),
-    KeyEntry("Mouse", page: "the wheel scrolls by three lines"),
+      page: "Scroll to the start or end. In the help of an app, they close it."),
+    KeyEntry(
+      "Mouse",
+      page: "The wheel scrolls by three lines. A click closes the help of an app and of the past."),
     KeyEntry(
       "q, Ctrl-C",
-      page:
-        "quit from the help of an app and of a transition; in a replay only Ctrl-C does; in the past "
-        + "both close the help"),
-    KeyEntry("r", page: "in the past, record the session, on and off"),
-    KeyEntry("other keys", page: "close the help"),
+      page: "Quit from the help of an app and of a transition. In a replay, only Ctrl-C quits. "
+        + "In the past, both close the help."),
+    KeyEntry("r", page: "In the past, begin or end a recording."),
+    KeyEntry("other keys", page: "Close the help."),
   ])
 }

@@ -21,31 +21,23 @@ extension KeyBindings {
   package static let menu = KeyTable<MenuMeaning>([
     KeyEntry(
       "↑ ↓, Shift-Tab, Tab", [.up: .previous, .down: .next, .backTab: .previous, .tab: .next],
-      page: "select the entry above or below"),
-    KeyEntry("Home, End", [.home: .first, .end: .last], page: "select the first or last entry"),
+      page: "Select the entry above or below."),
+    KeyEntry("Home, End", [.home: .first, .end: .last], page: "Select the first or last entry."),
     KeyEntry(
       "Enter, Space", [.enter: .perform, .character(" "): .perform],
-      page: "perform the segue, or show the scene, of the selected entry"),
-    KeyEntry(
-      "1 … 9",
-      [
-        .character("1"): .performNumber(1), .character("2"): .performNumber(2),
-        .character("3"): .performNumber(3), .character("4"): .performNumber(4),
-        .character("5"): .performNumber(5), .character("6"): .performNumber(6),
-        .character("7"): .performNumber(7), .character("8"): .performNumber(8),
-        .character("9"): .performNumber(9),
-      ],
-      page: "the same for the entry with that number"),
-    KeyEntry("Esc, m", [.escape: .close, .character("m"): .close], page: "close the menu"),
+      page: "Perform the segue, or show the scene, of the selected entry."),
+    KeyEntry("1 … 9", page: "Do the same for the entry with that number.")
+      .binding(1...9) { .performNumber($0) },
+    KeyEntry("Esc, m", [.escape: .close, .character("m"): .close], page: "Close the menu."),
     KeyEntry(
       "?, F1, s, q, Ctrl-C",
       [
         .character("?"): .app, .f1: .app, .character("s"): .app, .character("q"): .app,
         .control("c"): .app,
       ],
-      page: "as without the menu; so do [ ] { }, f and r"),
-    KeyEntry("Mouse", page: "a click performs an entry; beside the menu it closes the menu"),
-    KeyEntry("other keys", page: "are ignored"),
+      page: "As without the menu. So are [ ] { }, f and r."),
+    KeyEntry("Mouse", page: "A click performs an entry. A click beside the menu closes it."),
+    KeyEntry("other keys", page: "Ignored."),
   ])
 
   /// The meaning in the menu of the key that means `command` to the app; nil for an ignored one.

@@ -48,10 +48,10 @@ extension KeyBindings {
       help: "the transition before, the next one"),
     KeyEntry(
       "s S", [.character("s"): .changeStyle(1), .character("S"): .changeStyle(-1)],
-      help: "another style", page: "the next one, the one before"),
+      help: "another style", page: "The next one, the one before."),
     KeyEntry(
       "e", [.character("e"): .changeSide], help: "from another side",
-      page: "where the style comes from one"),
+      page: "Only where the style comes from a side."),
     // Plus without Shift is an equals sign.
     KeyEntry(
       "- +",
@@ -62,20 +62,20 @@ extension KeyBindings {
       help: "shorter, longer by 0.05 s"),
     KeyEntry(
       "c C", [.character("c"): .changeCurve(1), .character("C"): .changeCurve(-1)],
-      help: "another curve", page: "the next one, the one before"),
+      help: "another curve", page: "The next one, the one before."),
     KeyEntry(
       "v", [.character("v"): .compare], help: "keep this as A and compare B with it",
-      page: "again: go back to one setting"),
+      page: "Again: go back to one setting."),
     KeyEntry("u", [.character("u"): .restore], help: "back to how it was"),
     KeyEntry("w", [.character("w"): .write], help: "write it into the scene file"),
     KeyEntry("p", [.character("p"): .togglePanel], help: "hide the panel, show it"),
-    KeyEntry("Mouse", help: "a click on the line goes there", page: "so does a drag along it"),
+    KeyEntry("Mouse", help: "a click on the line goes there", page: "So does a drag along it."),
     KeyEntry(
       "f, Esc", short: "f", [.character("f"): .leave, .escape: .leave],
       help: "back to where you were"),
     KeyEntry(
       "?, F1", [.character("?"): .showHelp, .f1: .showHelp],
-      page: "these keys; see [In a help](#in-a-help)"),
+      page: "These keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
       overHelp: [.character("q"), .control("c")], help: "quit"),

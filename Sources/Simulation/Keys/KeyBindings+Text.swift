@@ -14,33 +14,28 @@ package enum AwaitedTextMeaning: Equatable, Sendable {
 extension KeyBindings {
   package static let awaitedText = KeyTable<AwaitedTextMeaning>([
     KeyEntry(
-      "Enter, Space", [.enter: .command, .character(" "): .command], page: "begin the input"),
+      "Enter, Space", [.enter: .command, .character(" "): .command], page: "Begin the input."),
     KeyEntry(
       "? q [ ] { }",
       [
         .character("?"): .command, .character("q"): .command, .character("["): .command,
         .character("]"): .command, .character("{"): .command, .character("}"): .command,
       ],
-      page: "as without a text"),
+      page: "As without a text."),
     KeyEntry(
       "m", [.character("m"): .commandIfMenuHasEntries],
-      page: "as without a text where the menu has something, else begins the input"),
+      page: "As without a text where the menu has something, else it begins the input."),
     KeyEntry(
       "1 … 9",
-      [
-        .character("1"): .commandIfTabExists, .character("2"): .commandIfTabExists,
-        .character("3"): .commandIfTabExists, .character("4"): .commandIfTabExists,
-        .character("5"): .commandIfTabExists, .character("6"): .commandIfTabExists,
-        .character("7"): .commandIfTabExists, .character("8"): .commandIfTabExists,
-        .character("9"): .commandIfTabExists,
-      ],
-      page: "select the tab with that number where there is one, else begin the input"),
+      page: "Select the tab with that number where there is one, else begin the input."
+    )
+    .binding(1...9) { _ in .commandIfTabExists },
     KeyEntry(
       "other characters, Backspace, Delete, a paste",
-      page: "begin the input and take effect in it: f, r and s are letters here"),
+      page: "Begin the input and take effect in it: f, r and s are letters here."),
     KeyEntry(
       "← ↑ → ↓, Home, End, PgUp, PgDn",
-      page: "scroll a text view; in a text field the arrows are swipes"),
+      page: "Scroll a text view. In a text field the arrows are swipes."),
   ])
 
   package static let text = KeyTable<Command>(
@@ -48,23 +43,23 @@ extension KeyBindings {
       KeyEntry(
         "characters, Backspace, Delete",
         [.backspace: .key(.deleteBackward), .delete: .key(.deleteForward)],
-        page: "edit at the cursor"),
+        page: "Edit at the cursor."),
       KeyEntry(
         "← ↑ → ↓, Home, End, PgUp, PgDn",
         [
           .left: .swipe(.left), .up: .swipe(.up), .right: .swipe(.right), .down: .swipe(.down),
           .home: .key(.home), .end: .key(.end), .pageUp: .key(.pageUp), .pageDown: .key(.pageDown),
         ],
-        page: "move the cursor; ↑ ↓, PgUp and PgDn only in a text view"),
+        page: "Move the cursor; ↑ ↓, PgUp and PgDn only in a text view."),
       KeyEntry(
-        "Enter", [.enter: .tap], page: "end the input of a field; start a line in a text view"),
+        "Enter", [.enter: .tap], page: "End the input of a field. In a text view, start a line."),
       KeyEntry(
         "Esc", [.escape: .cancel],
-        page: "end the input; the text keeps the focus and what was typed"),
+        page: "End the input. The text keeps the focus and what was typed."),
       KeyEntry(
         "Tab, Shift-Tab", [.tab: .moveFocus(.next), .backTab: .moveFocus(.previous)],
-        page: "end the input and move the focus"),
-      KeyEntry("F1", [.f1: .toggleHelp], page: "the help"),
-      KeyEntry("Ctrl-C", [.control("c"): .quit], page: "quit"),
+        page: "End the input and move the focus."),
+      KeyEntry("F1", [.f1: .toggleHelp], page: "Show the help."),
+      KeyEntry("Ctrl-C", [.control("c"): .quit], page: "Quit."),
     ], typing: { .key(.text(String($0))) })
 }

@@ -11,8 +11,8 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
   ///   - name: The keys as the help and the page write them.
   ///   - short: The same for a narrow screen; nil for `name`.
   ///   - bindings: Empty for a row about something else, such as the mouse.
-  ///   - help: What the help says; nil for a row that only the page has.
-  ///   - page: What the page says after `help`, or alone; nil for nothing more.
+  ///   - help: What the help says, without a full stop; nil for a row that only the page has.
+  ///   - page: The sentences that the page adds to `help`, or has alone; nil for nothing more.
   package init(
     _ name: String, short: String? = nil, _ bindings: KeyValuePairs<Key, Meaning> = [:],
     overHelp keysOverHelp: [Key] = [], help: String? = nil, page: String? = nil
@@ -21,6 +21,14 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
       name: name, shortName: short ?? name, keys: bindings.map(\.key), help: help, page: page)
     self.bindings = bindings.map { (key: $0.key, meaning: $0.value) }
     self.keysOverHelp = keysOverHelp
+  }
+
+  /// The entry with the keys of these digits, and what each of them means, from 0 to 9.
+  func binding(_ digits: ClosedRange<Int>, to meaning: (Int) -> Meaning) -> Self {
+    var entry = self
+    entry.bindings += digits.map { (key: .character(Character("\($0)")), meaning: meaning($0)) }
+    entry.row.keys = entry.bindings.map(\.key)
+    return entry
   }
 
   /// Shows a row of another context, whose keys mean the same here, in the help and on the page.
@@ -38,8 +46,8 @@ package struct KeyRow: Equatable, Sendable {
   package var shortName: String
   /// The keys that `name` stands for; empty for a row about something else, such as the mouse.
   package var keys: [Key]
-  /// What the help says; nil for a row that only the page has.
+  /// What the help says, without a full stop; nil for a row that only the page has.
   package var help: String?
-  /// What the page says after `help`, or alone, in Markdown; nil for nothing more.
+  /// The sentences that the page adds to `help`, or has alone, in Markdown; nil for nothing more.
   package var page: String?
 }

@@ -38,7 +38,9 @@ struct KeyPage {
       .joined(separator: " ")
   }
 
+  /// The text of the help as a sentence, then what the page adds.
   static func meaning(of row: KeyRow) -> String {
-    [row.help, row.page].compactMap(\.self).joined(separator: "; ")
+    let help = row.help.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    return [help, row.page].compactMap(\.self).joined(separator: " ")
   }
 }

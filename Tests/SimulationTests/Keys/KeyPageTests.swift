@@ -45,10 +45,12 @@ import Testing
   }
 
   @Test(arguments: KeyContext.allCases)
-  func `every row says what its keys do, in at most 300 characters`(context: KeyContext) {
+  func `every row says what its keys do, in sentences of at most 300 characters together`(
+    context: KeyContext
+  ) {
     for row in context.rows {
       let meaning = KeyPage.meaning(of: row)
-      #expect(!meaning.isEmpty && meaning.count <= 300, "\(row.name)")
+      #expect(meaning.hasSuffix(".") && meaning.count <= 300, "\(row.name)")
       #expect(!(row.name + meaning).contains("|"), "\(row.name)")
     }
   }
