@@ -120,7 +120,7 @@ extension Simulator {
     }
   }
 
-  /// What a key means while `menu` is open; answers false where it is none of the menu's.
+  /// Performs the meaning of a key in `menu`; returns false where it is the app's.
   private func perform(_ meaning: MenuMeaning?, in menu: inout SegueMenu) -> Bool {
     switch meaning {
     case .previous: menu.move(-1)

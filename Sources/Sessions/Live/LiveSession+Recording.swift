@@ -54,7 +54,7 @@ extension LiveSession {
     noticeFailure()
   }
 
-  /// Begins or ends a recording if `key` says so; answers false where it does not.
+  /// Begins or ends a recording if `key` means that; returns false where it does not.
   func toggleRecording(by key: Key) -> Bool {
     guard startRecording != nil, meansRecording(key), !isText(key) else { return false }
     toggleRecording()

@@ -15,7 +15,7 @@ extension LiveSession {
     return true
   }
 
-  /// What `key` does while another moment than the present is seen.
+  /// Performs `key` while another moment than the present is seen; returns false where it is the app's.
   private func travel(by key: Key, within past: Past) -> Bool {
     if isTravelHelpVisible {
       let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)

@@ -119,7 +119,7 @@ extension Scrubber {
 
   // MARK: - Keys
 
-  /// What comes of a key.
+  /// The result of a key.
   enum Outcome {
     case stays
     /// The user goes back to where they were.

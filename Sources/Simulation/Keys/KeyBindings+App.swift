@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What a key means in a session that shows the present.
+/// The meaning of a key in a session that shows the present.
 package enum SessionCommand: Equatable, Sendable {
   /// An input of the app.
   case command(Command)
@@ -22,7 +22,7 @@ package enum TravelStep: Hashable, Sendable {
   case scrub
 }
 
-/// What a key means to the run loop.
+/// The meaning of a key for the run loop.
 package enum TerminalCommand: Equatable, Sendable {
   /// Draws the whole screen again.
   case redraw
@@ -42,7 +42,7 @@ extension KeyBindings {
   package static let app = KeyTable<SessionCommand>(
     movements + others + keysOfTerminal + [quit])
 
-  /// What `?` shows.
+  /// The help of a running app.
   static let appHelp = HelpOverlay(title: "Keys", of: app)
 
   private static let keysOfTerminal: [KeyEntry<SessionCommand>] =

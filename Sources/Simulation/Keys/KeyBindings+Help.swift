@@ -1,4 +1,4 @@
-/// How a key scrolls a help that does not fit; other keys close the help.
+/// The meaning of a key in a help that does not fit its screen; other keys close the help.
 package enum HelpMeaning: Equatable, Sendable {
   case lineUp
   case lineDown

@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What a key means while the menu of segues is open; other keys of the app are ignored.
+/// The meaning of a key while the menu of segues is open; other keys of the app are ignored.
 package enum MenuMeaning: Equatable, Sendable {
   /// Selects the entry above.
   case previous
@@ -13,7 +13,7 @@ package enum MenuMeaning: Equatable, Sendable {
   /// Performs what the entry with this number says, from 1.
   case performNumber(Int)
   case close
-  /// What the key means without the menu.
+  /// The same as without the menu.
   case app
 }
 
@@ -40,7 +40,7 @@ extension KeyBindings {
     KeyEntry("other keys", page: "Ignored."),
   ])
 
-  /// The meaning in the menu of the key that means `command` to the app; nil for an ignored one.
+  /// Returns the meaning in the menu of the key that means `command` to the app; nil for an ignored one.
   static func menuMeaning(of command: Command) -> MenuMeaning? {
     // The number in a log may be one that no key has.
     if case .selectTab(let number) = command { return .performNumber(number) }

@@ -1,11 +1,11 @@
-/// What a key means in the past; other keys are commands of the app, which begin a branch.
+/// The meaning of a key in the past; other keys are commands of the app, which begin a branch.
 package enum PastMeaning: Equatable, Sendable {
   case travel(TravelStep)
   case toggleRecording
   case showHelp
   /// Nothing: the key begins no branch.
   case nothing
-  /// What the key means in the present.
+  /// The same as in the present.
   case app
 }
 

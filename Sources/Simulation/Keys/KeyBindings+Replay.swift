@@ -1,6 +1,6 @@
 package import NavigationKit
 
-/// What a key means in the replay of a log.
+/// The meaning of a key in the replay of a log.
 package enum ReplayCommand: Equatable, Sendable {
   case togglePlaying
   /// Goes by a tick, back for -1.
@@ -37,7 +37,7 @@ package enum ReplayCommand: Equatable, Sendable {
   case quit
 }
 
-/// What a key means while a text or time is typed in a replay.
+/// The meaning of a key while a text or time is typed in a replay.
 package enum PromptCommand: Equatable, Sendable {
   case insert(Character)
   case deleteBackward

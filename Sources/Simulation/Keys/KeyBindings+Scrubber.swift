@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What a key means to a transition out of time.
+/// The meaning of a key for a transition out of time.
 package enum ScrubberCommand: Equatable, Sendable {
   /// Moves by ticks; negative ones are back.
   case step(Int)

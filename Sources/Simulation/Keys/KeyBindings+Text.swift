@@ -1,7 +1,7 @@
 internal import NavigationKit
 
-/// What a character is while a text has the focus and is not edited; characters without an entry are
-/// text, which begins the input.
+/// The meaning of a character while a text has the focus and is not edited; characters without an entry
+/// are text, which begins the input.
 package enum AwaitedTextMeaning: Equatable, Sendable {
   /// The command that it is without a text.
   case command

@@ -1,8 +1,8 @@
 /// The tables of keys, one for each `KeyContext`.
 ///
-/// They decide what a key does, and they are what the help screens and the tables of `docs/keys.md` say.
+/// They decide what a key does, and the help screens and the tables of `docs/keys.md` are made from them.
 public enum KeyBindings {
-  /// The command of `key` for the app; nil for a key that means nothing to it.
+  /// Returns the command of `key` for the app; nil for a key that means nothing to it.
   ///
   /// - Parameter isEditing: True where a character is text and no command (`Simulator.textEntry`).
   public static func command(for key: Key, isEditing: Bool) -> Command? {
@@ -11,6 +11,6 @@ public enum KeyBindings {
     return command
   }
 
-  /// The key of the app that means `command`; nil for a command that no key means.
+  /// Returns the key of the app that means `command`; nil for a command that no key means.
   static func key(of command: Command) -> Key? { app.key(of: .command(command)) }
 }

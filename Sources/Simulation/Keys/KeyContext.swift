@@ -1,4 +1,4 @@
-/// Where a key is pressed; each context has a table in `KeyBindings` of what its keys mean.
+/// A place where keys are pressed; each has a table of its keys in `KeyBindings`.
 package enum KeyContext: String, CaseIterable, Sendable {
   /// Everywhere: keys that the run loop takes before the program gets them.
   case terminal

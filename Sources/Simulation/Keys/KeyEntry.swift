@@ -1,8 +1,8 @@
-/// A row of a table of keys: its keys, what each of them means in the context, and the words for them.
+/// A row of a table of keys: its keys, the meaning of each in the context, and the words for them.
 package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
   /// The words for the keys.
   package var row: KeyRow
-  /// What each key means, in the order of the keys.
+  /// The meaning of each key, in the order of the keys.
   package var bindings: [(key: Key, meaning: Meaning)]
   /// The keys that keep their meaning while the help of the context is open; other keys close the help.
   var keysOverHelp: [Key]
@@ -11,7 +11,7 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
   ///   - name: The keys as the help and the page write them.
   ///   - short: The same for a narrow screen; nil for `name`.
   ///   - bindings: Empty for a row about something else, such as the mouse.
-  ///   - help: What the help says, without a full stop; nil for a row that only the page has.
+  ///   - help: The text of the help, without a full stop; nil for a row that only the page has.
   ///   - page: The sentences that the page adds to `help`, or has alone; nil for nothing more.
   package init(
     _ name: String, short: String? = nil, _ bindings: KeyValuePairs<Key, Meaning> = [:],
@@ -23,7 +23,7 @@ package struct KeyEntry<Meaning: Equatable & Sendable>: Sendable {
     self.keysOverHelp = keysOverHelp
   }
 
-  /// The entry with the keys of these digits, and what each of them means, from 0 to 9.
+  /// Returns the entry with these digits, 0 to 9, added to its keys.
   func binding(_ digits: ClosedRange<Int>, to meaning: (Int) -> Meaning) -> Self {
     var entry = self
     entry.bindings += digits.map { (key: .character(Character("\($0)")), meaning: meaning($0)) }
@@ -46,7 +46,7 @@ package struct KeyRow: Equatable, Sendable {
   package var shortName: String
   /// The keys that `name` stands for; empty for a row about something else, such as the mouse.
   package var keys: [Key]
-  /// What the help says, without a full stop; nil for a row that only the page has.
+  /// The text of the help, without a full stop; nil for a row that only the page has.
   package var help: String?
   /// The sentences that the page adds to `help`, or has alone, in Markdown; nil for nothing more.
   package var page: String?

@@ -1,4 +1,4 @@
-/// What each key means in one context, in the order in which the help and the page list the keys.
+/// The meaning of each key in one context, in the order in which the help and the page list the keys.
 package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
   package let entries: [KeyEntry<Meaning>]
   private let meanings: [Key: Meaning]
@@ -25,7 +25,7 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
     return typing(character)
   }
 
-  /// The first key of the table that means `meaning`; nil where no key does.
+  /// Returns the first key of the table that means `meaning`; nil where no key does.
   package func key(of meaning: Meaning) -> Key? {
     for entry in entries {
       for binding in entry.bindings where binding.meaning == meaning { return binding.key }
@@ -33,7 +33,9 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
     return nil
   }
 
-  /// The sign of the first key that means `meaning`, for a hint.
+  /// Returns the sign of the first key that means `meaning`, for a hint.
+  ///
+  /// A key must mean it.
   package func sign(of meaning: Meaning) -> String {
     guard let key = key(of: meaning) else { preconditionFailure("no key means \(meaning)") }
     return key.sign
@@ -56,7 +58,7 @@ package struct KeyTable<Meaning: Equatable & Sendable>: Sendable {
 }
 
 extension HelpOverlay {
-  /// The help of a context: the entries of its table that have a text for it.
+  /// Makes the help of a context from the entries of its table that have a text for the help.
   init(title: String, of table: KeyTable<some Equatable & Sendable>) {
     self.init(
       title: title,
