@@ -8,6 +8,8 @@ enum Repository {
   /// False in an archive of the sources, where nothing says which files belong to the project.
   static var isGitCheckout: Bool { exists(".git") }
 
+  static func url(of path: String) -> URL { root.appending(path: path) }
+
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
@@ -25,6 +27,13 @@ enum Repository {
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         && isFolder.boolValue
     }.sorted()
+  }
+
+  /// Every folder below `folder` at any depth, by its path from there, sorted.
+  static func folders(below folder: String) throws -> [String] {
+    try folders(in: folder).flatMap { name in
+      [name] + (try folders(below: "\(folder)/\(name)")).map { "\(name)/\($0)" }
+    }
   }
 
   /// Every file below `folder` whose name ends in one of `endings`, sorted.

@@ -78,8 +78,9 @@ import TextFormats
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     // Less than a pipe holds.
-    input.fileHandleForWriting.write(Data(text.utf8))
-    input.fileHandleForWriting.closeFile()
+    // A program that is missing has closed the pipe by now; `write(_:)` would trap.
+    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try? input.fileHandleForWriting.close()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }

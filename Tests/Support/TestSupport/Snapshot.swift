@@ -11,11 +11,13 @@ internal import Simulation
 ///
 /// styles
 /// a  #000000 on #F2F2F7 bold
-/// b  on #F2F2F7
+/// b  on #FFFFFF
+/// c  #0055CC on #FFFFFF
 ///
 /// rows
-/// 0    a12
-/// 1-2  b12
+/// 0  a12
+/// 1  b12
+/// 2  c12
 /// ```
 ///
 /// - The rows come first, without the blanks at their end.
