@@ -1,3 +1,4 @@
+import Storyboards
 import TextFormats
 
 /// The views of scenes that do something with an arrow themselves, so that no swipe comes of it.
@@ -28,13 +29,13 @@ struct ArrowTakers {
   private func taken(in scene: Int, depth: Int) -> [Taken] {
     guard depth < Self.longestDescent else { return [] }
     let flow = reading.flow
-    let node = reading.sceneNodes[scene]
+    let outline = reading.outline(of: scene)
     var taken: [Taken] = []
     switch flow.scenes[scene].kind {
     case .tableViewController, .collectionViewController:
-      taken = Self.list(node, named: "a list", least: least(scene))
+      taken = Self.list(outline.sections, named: "a list", least: least(scene))
     case .viewController:
-      if node["layout"]?.string == "rows", Self.scrolls(node["views"]) {
+      if outline.isInRows, Self.scrolls(outline.views) {
         taken = Self.upAndDown("the scene scrolls, and takes it until it comes to an end")
       }
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
@@ -44,7 +45,7 @@ struct ArrowTakers {
       }
     case .alertController, .storyboardReference: break
     }
-    add(node["views"], of: scene, to: &taken)
+    add(outline.views, of: scene, to: &taken)
     for embed in ways.embeds(of: scene, in: flow) {
       guard let child = flow.segues[embed].destination else { continue }
       let name = flow.scenes[child].name.harmless()
@@ -64,27 +65,26 @@ struct ArrowTakers {
     }
   }
 
-  private func add(_ views: JSONNode?, of scene: Int, to taken: inout [Taken]) {
-    for view in views?.elements ?? [] {
-      guard view["isEnabled"]?.bool != false else { continue }
-      let name = view["id"]?.string.map { "'\($0.harmless())'" } ?? ""
-      switch view["kind"]?.string {
-      case "tableView":
-        taken += Self.list(view, named: "the table view \(name)", least: least(scene))
-      case "slider": taken += Self.sideways("the slider \(name) takes it while it has the focus")
-      case "stepper": taken += Self.sideways("the stepper \(name) takes it while it has the focus")
-      case "segmentedControl":
+  private func add(_ views: [SceneOutline.View], of scene: Int, to taken: inout [Taken]) {
+    for view in views where view.isEnabled != false {
+      let name = view.id.map { "'\($0.harmless())'" } ?? ""
+      switch view.kind {
+      case .tableView:
+        taken += Self.list(view.sections, named: "the table view \(name)", least: least(scene))
+      case .slider: taken += Self.sideways("the slider \(name) takes it while it has the focus")
+      case .stepper: taken += Self.sideways("the stepper \(name) takes it while it has the focus")
+      case .segmentedControl:
         taken += Self.sideways("the segmented control \(name) takes it while it has the focus")
-      case "textField":
+      case .textField:
         taken += Self.sideways("the text field \(name) takes it while text is typed")
-      case "textView" where view["isEditable"]?.bool != false:
+      case .textView where view.isEditable != false:
         let why = "the text view \(name) takes it while text is typed"
         taken += Self.sideways(why) + Self.upAndDown(why)
-      case "scrollView" where Self.scrolls(scrollView: view):
+      case .scrollView where Self.scrolls(scrollView: view):
         let why = "the scroll view \(name) takes it until it comes to an end"
         taken += Self.upAndDown(why)
         fallthrough
-      default: add(view["views"], of: scene, to: &taken)
+      default: add(view.views, of: scene, to: &taken)
       }
     }
   }
@@ -98,47 +98,46 @@ struct ArrowTakers {
   }
 
   /// - Parameter least: How many rows there are at least.
-  private static func list(_ list: JSONNode, named name: String, least: Int) -> [Taken] {
-    let rows = rows(of: list)
+  private static func list(
+    _ sections: [SceneOutline.Section], named name: String, least: Int
+  ) -> [Taken] {
+    let rows = rows(of: sections)
     let count = rows.reduce(least) { $0 + $1.count }
     var taken: [Taken] = []
     if count > 1 {
       taken.append(Taken(direction: "up", why: "\(name) takes it but on its first row"))
       taken.append(Taken(direction: "down", why: "\(name) takes it but on its last row"))
     }
-    if rows.contains(where: { $0.node["deletable"]?.bool == true }) {
+    if rows.contains(where: \.row.isDeletable) {
       taken.append(Taken(direction: "left", why: "on a row that can be deleted it shows Delete"))
     }
-    if rows.contains(where: { $0.node["accessory"]?.string?.hasPrefix("detail") == true }) {
+    if rows.contains(where: \.row.hasAccessoryButton) {
       taken.append(
         Taken(direction: "right", why: "on a row with an accessory button it presses that"))
     }
     return taken
   }
 
-  static func rows(of list: JSONNode) -> [(node: JSONNode, count: Int)] {
-    (list["sections"]?.elements ?? []).flatMap { section -> [(node: JSONNode, count: Int)] in
-      if let row = section["row"] {
-        // A number from a file may be any.
-        return [(row, min(max(section["count"]?.integer ?? 0, 0), 2))]
-      }
-      return (section["rows"]?.elements ?? []).map { ($0, 1) }
+  /// The rows of a list, each with how many there are of it: any number from 2 on is 2.
+  static func rows(
+    of sections: [SceneOutline.Section]
+  ) -> [(row: SceneOutline.Row, count: Int)] {
+    sections.flatMap { section -> [(row: SceneOutline.Row, count: Int)] in
+      // A number from a file may be any.
+      if let row = section.template { return [(row, min(max(section.count ?? 0, 0), 2))] }
+      return section.rows.map { ($0, 1) }
     }
   }
 
   /// Whether views in rows are more than there is room for; each of them takes a row at least.
-  static func scrolls(_ views: JSONNode?) -> Bool { stackedRows(views) > rows }
+  static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
-  static func scrolls(scrollView: JSONNode) -> Bool {
-    (scrollView["views"]?.elements?.count ?? 0) > rows
-  }
+  static func scrolls(scrollView: SceneOutline.View) -> Bool { scrollView.views.count > rows }
 
   /// The most views that stand one under the other, each of which takes a row at least.
-  private static func stackedRows(_ views: JSONNode?) -> Int {
-    let spans = (views?.elements ?? []).compactMap { view -> (top: Double, bottom: Double)? in
-      guard let frame = view["frame"], let y = frame["y"]?.double,
-        let height = frame["height"]?.double, height > 0
-      else { return nil }
+  private static func stackedRows(_ views: [SceneOutline.View]) -> Int {
+    let spans = views.compactMap { view -> (top: Double, bottom: Double)? in
+      guard let y = view.frame?.y, let height = view.frame?.height, height > 0 else { return nil }
       return (y, y + height)
     }.sorted { $0.bottom < $1.bottom }
     var (count, end) = (0, -Double.infinity)

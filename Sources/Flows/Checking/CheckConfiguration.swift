@@ -42,15 +42,15 @@ public struct CheckConfiguration: Sendable {
       throw failure(error.reason.description, error.offset)
     }
     guard let members = root.members else { throw failure("expected an object", root.offset) }
-    for member in members where !["version", "levels", "accept"].contains(member.key) {
+    for member in members where Key(rawValue: member.key) == nil {
       throw failure(
         "unknown key '\(member.key.harmless())'; there are version, levels and accept",
         member.keyOffset)
     }
-    if let version = root["version"], version.integer != 1 {
+    if let version = root[Key.version], version.integer != 1 {
       throw failure("expected version 1 of the configuration", version.offset)
     }
-    for member in root["levels"]?.members ?? [] {
+    for member in root[Key.levels]?.members ?? [] {
       guard let rule = Rule(rawValue: member.key) else {
         throw failure(Self.unknownRule(member.key), member.keyOffset)
       }
@@ -58,33 +58,40 @@ public struct CheckConfiguration: Sendable {
       else { throw failure("expected error, warning, note or off", member.node.offset) }
       levels[rule] = .some(Finding.Level(rawValue: word))
     }
-    if let accept = root["accept"], accept.elements == nil {
+    if let accept = root[Key.accept], accept.elements == nil {
       throw failure("expected an array of objects with the key 'rule'", accept.offset)
     }
-    for node in root["accept"]?.elements ?? [] {
+    for node in root[Key.accept]?.elements ?? [] {
       for member in node.members ?? [] {
-        guard Self.acceptanceKeys.contains(member.key) else {
-          let keys = Self.acceptanceKeys.joined(separator: ", ")
+        guard AcceptanceKey(rawValue: member.key) != nil else {
+          let keys = AcceptanceKey.allCases.map(\.rawValue).joined(separator: ", ")
           throw failure(
             "unknown key '\(member.key.harmless())'; there are \(keys)", member.keyOffset)
         }
         guard member.node.string != nil else { throw failure("expected text", member.node.offset) }
       }
-      guard let name = node["rule"]?.string else {
+      guard let name = node[AcceptanceKey.rule]?.string else {
         throw failure("expected an object with the key 'rule'", node.offset)
       }
       guard let rule = Rule(rawValue: name) else {
-        throw failure(Self.unknownRule(name), node["rule"]?.offset ?? node.offset)
+        throw failure(Self.unknownRule(name), node[AcceptanceKey.rule]?.offset ?? node.offset)
       }
       acceptances.append(
         Acceptance(
-          rule: rule, file: node["file"]?.string, scene: node["scene"]?.string,
-          segue: node["segue"]?.string, reason: node["reason"]?.string ?? "",
+          rule: rule, file: node[AcceptanceKey.file]?.string,
+          scene: node[AcceptanceKey.scene]?.string, segue: node[AcceptanceKey.segue]?.string,
+          reason: node[AcceptanceKey.reason]?.string ?? "",
           place: Acceptance.Place(path: path, position: text.position(at: node.offset))))
     }
   }
 
-  private static let acceptanceKeys = ["rule", "file", "scene", "segue", "reason"]
+  private enum Key: String {
+    case version, levels, accept
+  }
+
+  private enum AcceptanceKey: String, CaseIterable {
+    case rule, file, scene, segue, reason
+  }
 
   private static func unknownRule(_ name: String) -> String {
     "no rule '\(name.harmless())'; there are "
@@ -203,12 +210,12 @@ private struct InlineAcceptances {
   init(_ reading: FlowReading) {
     for file in reading.files.compactMap({ $0 }) {
       if let side = file.content.sidePath { storyboards[side] = file.source.path }
-      gather(file.root["accept"], file, scene: nil, segue: nil)
-      for scene in file.root["scenes"]?.elements ?? [] {
-        let id = scene["id"]?.string ?? ""
-        gather(scene["accept"], file, scene: id, segue: nil)
-        for segue in scene["segues"]?.elements ?? [] {
-          gather(segue["accept"], file, scene: id, segue: segue["id"]?.string ?? "")
+      let outline = file.outline
+      gather(outline.acceptances, file, scene: nil, segue: nil)
+      for scene in outline.scenes {
+        gather(scene.acceptances, file, scene: scene.id, segue: nil)
+        for segue in scene.segues {
+          gather(segue.acceptances, file, scene: scene.id, segue: segue.id ?? "")
         }
       }
     }
@@ -223,34 +230,24 @@ private struct InlineAcceptances {
     }.filter { all[$0].fits(finding) }
   }
 
-  /// An array of rules, an object: rule to reason, or one rule.
   private mutating func gather(
-    _ node: JSONNode?, _ file: FlowReading.File, scene: String?, segue: String?
+    _ acceptances: [SceneOutline.Acceptance], _ file: FlowReading.File, scene: String?,
+    segue: String?
   ) {
-    var rules: [(name: String, reason: String, offset: Int)] = []
-    if let name = node?.string { rules.append((name, "", node?.offset ?? 0)) }
-    for element in node?.elements ?? [] {
-      rules.append((element.string ?? "", "", element.offset))
-    }
-    if let node, node.string == nil, node.elements == nil, node.members == nil {
-      rules.append(("", "", node.offset))
-    }
-    for member in node?.members ?? [] {
-      rules.append((member.key, member.node.string ?? "", member.keyOffset))
-    }
-    for rule in rules {
+    for acceptance in acceptances {
       let path = file.source.path
       let place = CheckConfiguration.Acceptance.Place(
-        path: file.content.path(at: rule.offset) ?? path,
-        position: file.content.position(at: rule.offset))
-      guard let known = Rule(rawValue: rule.name) else {
-        unknown.append((rule.name, place))
+        path: file.content.path(at: acceptance.offset) ?? path,
+        position: file.content.position(at: acceptance.offset))
+      guard let known = Rule(rawValue: acceptance.rule) else {
+        unknown.append((acceptance.rule, place))
         continue
       }
       byRule[Key(rule: known, path: path, scene: scene), default: []].append(all.count)
       all.append(
         CheckConfiguration.Acceptance(
-          rule: known, file: path, scene: scene, segue: segue, reason: rule.reason, place: place))
+          rule: known, file: path, scene: scene, segue: segue, reason: acceptance.reason,
+          place: place))
     }
   }
 }

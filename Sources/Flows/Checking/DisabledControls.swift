@@ -1,44 +1,42 @@
 import Storyboards
-import TextFormats
 
 /// The controls of a scene of a scene file that the user can never use, as nothing enables them.
 struct DisabledControls {
   /// Their ids.
   private(set) var ids: Set<String> = []
 
-  init(of scene: JSONNode) {
-    visit(scene) { view, isEnabled in
-      if !isEnabled, let id = view["id"]?.string { ids.insert(id) }
+  init(of scene: SceneOutline.Scene) {
+    visit(scene) { id, isEnabled in
+      if !isEnabled { ids.insert(id) }
     }
     // Most scenes have none.
     guard !ids.isEmpty else { return }
     var enabled: Set<String> = []
-    visit(scene) { view, isEnabled in
-      if isEnabled, let id = view["id"]?.string { enabled.insert(id) }
+    visit(scene) { id, isEnabled in
+      if isEnabled { enabled.insert(id) }
     }
     ids.subtract(enabled)
   }
 
-  /// Calls `note` with each control and whether it can be used where that is said.
-  private func visit(_ scene: JSONNode, _ note: (JSONNode, Bool) -> Void) {
-    visit(scene["views"], isVariation: false, note)
+  /// Calls `note` with the id of each control and whether it can be used where that is said.
+  private func visit(_ scene: SceneOutline.Scene, _ note: (String, Bool) -> Void) {
+    visit(scene.views, isVariation: false, note)
     // A terminal of another size may show another variation.
-    for variation in scene["variations"]?.elements ?? [] {
-      visit(variation["views"], isVariation: true, note)
-    }
-    for action in scene["actions"]?.elements ?? [] {
-      note(action, action["isEnabled"]?.bool != false)
+    for views in scene.variations { visit(views, isVariation: true, note) }
+    for action in scene.actions {
+      if let id = action.id { note(id, action.isEnabled) }
     }
   }
 
-  private func visit(_ views: JSONNode?, isVariation: Bool, _ note: (JSONNode, Bool) -> Void) {
-    for view in views?.elements ?? [] {
-      let isEnabled = view["isEnabled"]
+  private func visit(
+    _ views: [SceneOutline.View], isVariation: Bool, _ note: (String, Bool) -> Void
+  ) {
+    for view in views {
       // What a variation does not say of a view, the scene says.
-      if !isVariation || isEnabled != nil || view["kind"] != nil {
-        note(view, isEnabled?.bool != false)
+      if let id = view.id, !isVariation || view.isEnabled != nil || view.kind != nil {
+        note(id, view.isEnabled != false)
       }
-      visit(view["views"], isVariation: isVariation, note)
+      visit(view.views, isVariation: isVariation, note)
     }
   }
 }

@@ -101,18 +101,16 @@ extension FlowCheck {
   // MARK: - What the elements say
 
   private mutating func checkElements(of file: Int) {
-    guard let content = reading.files[file]?.content, case .storyboard(let skeleton) = content
-    else {
-      return
-    }
+    guard let content = reading.files[file]?.content, case .storyboard(let storyboard) = content
+    else { return }
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
-    let scenes = Dictionary(own.map { (reading.sceneNodes[$0].offset, $0) }) { first, _ in first }
-    for description in skeleton.document.scenes {
+    let scenes = Dictionary(own.map { (reading.outline(of: $0).offset, $0) }) { first, _ in first }
+    for description in storyboard.document.scenes {
       guard let controller = description.controller, let scene = scenes[controller.offset] else {
         continue
       }
       let numbers = Dictionary(
-        ways.leaving[scene].map { (reading.segueNodes[$0].offset, $0) }
+        ways.leaving[scene].map { (reading.segueOffsets[$0], $0) }
       ) { first, _ in first }
       if let (style, nearest) = PresentationWords.unknownStyle(of: controller) {
         add(.unknownPresentationStyle, scene: scene, unknown(style, nearest))

@@ -154,25 +154,22 @@ extension FlowCheck {
     let file = places.number(path) ?? 0
     let (scene, segue) = subject(of: error.path, in: file)
     let clash = error.earlier.map { "; the first is at \($0.line):\($0.column)" } ?? ""
-    let names = [scene?["name"]?.string, scene?["title"]?.string, scene?["id"]?.string]
     add(
       Finding(
         rule: Self.rule(of: error), level: .error, path: path, position: error.position,
-        scene: names.compactMap(\.self).first { !$0.isEmpty }?.harmless() ?? "",
-        sceneID: scene?["id"]?.string ?? "", segue: segue?["id"]?.string,
+        scene: scene?.displayName.harmless() ?? "", sceneID: scene?.id ?? "", segue: segue?.id,
         message: error.reason.description + clash, isRefusal: true))
   }
 
   /// The scene and the segue that a path such as `scenes[2].segues[0].to` leads through.
-  private func subject(of path: String, in file: Int) -> (scene: JSONNode?, segue: JSONNode?) {
-    guard let scene = Self.index(after: "scenes[", in: path[...]),
-      sceneNodes[file].indices.contains(scene.index)
+  private func subject(
+    of path: String, in file: Int
+  ) -> (scene: SceneOutline.Scene?, segue: SceneOutline.Segue?) {
+    guard let place = Self.index(after: "scenes[", in: path[...]),
+      let scene = reading.outlines[file].scene(numbered: place.index)
     else { return (nil, nil) }
-    let node = sceneNodes[file][scene.index]
-    guard let segue = Self.index(after: "].segues[", in: scene.rest),
-      let segues = node["segues"]?.elements, segues.indices.contains(segue.index)
-    else { return (node, nil) }
-    return (node, segues[segue.index])
+    let segue = Self.index(after: "].segues[", in: place.rest)
+    return (scene, segue.flatMap { scene.segue(numbered: $0.index) })
   }
 
   private static func index(

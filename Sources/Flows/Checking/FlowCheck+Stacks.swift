@@ -88,7 +88,7 @@ extension FlowCheck {
     for node in shortest.order where shortest.parents[node] >= 0 {
       let parent = shortest.parents[node]
       let scene = graph.nodes[parent].scene
-      let hasCode = isInStoryboard(scene) && reading.sceneNodes[scene]["hasCode"]?.bool == true
+      let hasCode = isInStoryboard(scene) && reading.outline(of: scene).hasCode
       found[node] = found[parent] ?? (hasCode ? scene : nil)
     }
     return found
@@ -148,7 +148,7 @@ extension FlowCheck {
     var waiting = [scene]
     var met = Set(waiting)
     while let scene = waiting.popLast() {
-      guard reading.sceneNodes[scene]["hasCode"]?.bool != true else { return false }
+      guard !reading.outline(of: scene).hasCode else { return false }
       let embedded = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
       // What code knows of columns shows in what is in them.
       let isSplit = flow.scenes[scene].kind == .splitViewController

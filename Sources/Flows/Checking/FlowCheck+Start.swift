@@ -6,8 +6,8 @@ import TextFormats
 extension FlowCheck {
   mutating func checkStart() {
     for (number, file) in reading.files.enumerated() {
-      guard let file, case .storyboard(let skeleton) = file.content else { continue }
-      checkInitialScene(of: number, skeleton)
+      guard let file, case .storyboard(let storyboard) = file.content else { continue }
+      checkInitialScene(of: number, storyboard)
     }
     let isReached = reachedScenes()
     for scene in flow.scenes.indices where !isReached[scene] {
@@ -29,9 +29,8 @@ extension FlowCheck {
 
   /// Scenes of storyboards that code can make by their identifiers, and those of scene files that say so.
   func isCodes(_ scene: Int) -> Bool {
-    if reading.sceneNodes[scene]["isShownByCode"]?.bool == true { return true }
-    return isInStoryboard(scene)
-      && reading.sceneNodes[scene]["identifier"]?.string.map { !$0.isEmpty } ?? false
+    let outline = reading.outline(of: scene)
+    return outline.isShownByCode || outline.identifier?.isEmpty == false
   }
 
   /// The scenes that code may show in its own way: those with a storyboard identifier, and the initial
@@ -70,12 +69,12 @@ extension FlowCheck {
     return false
   }
 
-  private mutating func checkInitialScene(of file: Int, _ skeleton: StoryboardSkeleton) {
+  private mutating func checkInitialScene(of file: Int, _ storyboard: InterfaceBuilderOutline) {
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
     guard let first = own.first else { return }
-    if let initial = skeleton.root["initialScene"] {
-      guard let id = initial.string, reading.entries[file][id] == nil else { return }
-      let position = skeleton.position(at: initial.offset)
+    if let initial = storyboard.outline.initialScene {
+      guard let id = initial.id, reading.entries[file][id] == nil else { return }
+      let position = storyboard.position(at: initial.offset)
       add(
         Finding(
           rule: .initialScene, level: .error, path: flow.files[file], position: position, scene: "",
@@ -85,7 +84,7 @@ extension FlowCheck {
     }
     // What code makes by identifier needs no initial scene.
     guard !own.contains(where: isCodes), flow.entries.contains(where: own.contains) else { return }
-    let position = skeleton.position(at: skeleton.root.offset)
+    let position = storyboard.position(at: storyboard.outline.offset)
     add(
       Finding(
         rule: .initialScene, level: .warning, path: flow.files[file], position: position, scene: "",

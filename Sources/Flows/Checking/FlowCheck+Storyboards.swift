@@ -6,8 +6,8 @@ import TextFormats
 extension FlowCheck {
   mutating func checkStoryboards() {
     for (number, file) in reading.files.enumerated() {
-      guard let file, case .storyboard(let skeleton) = file.content else { continue }
-      checkIdentifiers(in: number, skeleton)
+      guard let file, case .storyboard(let storyboard) = file.content else { continue }
+      checkIdentifiers(in: number, storyboard)
     }
     for scene in flow.scenes.indices where isInStoryboard(scene) {
       checkChildren(of: scene)
@@ -20,10 +20,10 @@ extension FlowCheck {
 
   // MARK: - Identifiers
 
-  private mutating func checkIdentifiers(in file: Int, _ skeleton: StoryboardSkeleton) {
+  private mutating func checkIdentifiers(in file: Int, _ storyboard: InterfaceBuilderOutline) {
     var identifiers: [String: Int] = [:]
     for scene in flow.scenes.indices where flow.scenes[scene].place.file == file {
-      guard let identifier = reading.sceneNodes[scene]["identifier"]?.string else { continue }
+      guard let identifier = reading.outline(of: scene).identifier else { continue }
       if let first = identifiers[identifier] {
         add(
           .duplicateIdentifier, scene: scene,
@@ -33,30 +33,30 @@ extension FlowCheck {
       }
     }
     var ids: [String: XMLElement] = [:]
-    checkObjectIDs(of: skeleton.document.root, in: file, skeleton, &ids)
+    checkObjectIDs(of: storyboard.document.root, in: file, storyboard, &ids)
   }
 
   /// Two objects with one id are what a merge of two versions may leave.
   private mutating func checkObjectIDs(
-    of element: XMLElement, in file: Int, _ skeleton: StoryboardSkeleton,
+    of element: XMLElement, in file: Int, _ storyboard: InterfaceBuilderOutline,
     _ ids: inout [String: XMLElement]
   ) {
     for child in element.children {
       // A device and its like have ids of another kind.
       if let id = child["id"], element.name != "document" {
         if let first = ids[id] {
-          let earlier = skeleton.position(at: first.offset)
+          let earlier = storyboard.position(at: first.offset)
           add(
             Finding(
               rule: .duplicateIdentifier, level: .error, path: flow.files[file],
-              position: skeleton.position(at: child.offset), scene: "", sceneID: "", segue: nil,
+              position: storyboard.position(at: child.offset), scene: "", sceneID: "", segue: nil,
               message: "a second object with the id \(quoted(id)), a \(child.name.harmless()); the "
                 + "first is at \(earlier.line):\(earlier.column)"))
         } else {
           ids[id] = child
         }
       }
-      if !child.children.isEmpty { checkObjectIDs(of: child, in: file, skeleton, &ids) }
+      if !child.children.isEmpty { checkObjectIDs(of: child, in: file, storyboard, &ids) }
     }
   }
 
@@ -111,23 +111,19 @@ extension FlowCheck {
   }
 
   private func isTransition(_ name: String, _ file: Int, _ scene: Int) -> Bool {
-    let own = reading.files[flow.scenes[scene].place.file]?.root["transitions"]
-    return own?[name] != nil || SceneDocument.BuiltInTransition(rawValue: name) != nil
+    let own = reading.outlines[flow.scenes[scene].place.file].transitions
+    return own.contains(name) || SceneDocument.BuiltInTransition(rawValue: name) != nil
   }
 
   // MARK: - Containers and references
 
   private mutating func checkChildren(of scene: Int) {
     let description = flow.scenes[scene]
-    let node = reading.sceneNodes[scene]
     guard description.kind.isContainer else { return }
     checkTabs(of: scene)
-    var named: [JSONNode] = (node["tabs"]?.elements ?? []).compactMap { $0["scene"] }
-    for key in ["root", "primary", "supplementary", "secondary", "compact"] {
-      if let child = node[key] { named.append(child) }
-    }
+    let named = reading.outline(of: scene).children.filter { $0.role != .page }
     for child in named {
-      let id = child.string ?? ""
+      let id = child.scene.id ?? ""
       guard reading.entries[description.place.file][id] == nil else { continue }
       add(
         .danglingReference, scene: scene,
@@ -171,9 +167,9 @@ extension FlowCheck {
 
   private mutating func checkReference(_ scene: Int) {
     guard flow.scenes[scene].kind == .storyboardReference else { return }
-    let node = reading.sceneNodes[scene]
-    let wanted = node["scene"]?.string
-    guard let storyboard = node["storyboard"]?.string else {
+    let target = reading.outline(of: scene).target
+    let wanted = target.scene
+    guard let storyboard = target.storyboard else {
       add(
         .danglingReference, scene: scene,
         wanted.map { "the storyboard has no scene with the identifier \(quoted($0))" }
@@ -181,7 +177,7 @@ extension FlowCheck {
       return
     }
     // What is in another bundle is not among the files.
-    if node["bundle"]?.string?.isEmpty == false { return }
+    if target.bundle?.isEmpty == false { return }
     if reading.foundReferences.contains(scene) {
       add(
         .danglingReference, scene: scene,

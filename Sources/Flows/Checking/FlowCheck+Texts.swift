@@ -13,35 +13,31 @@ extension FlowCheck {
   private static let (alertColumns, sheetColumns) = (40, 76)
 
   mutating func checkTexts() {
-    for scene in flow.scenes.indices {
-      let node = reading.sceneNodes[scene]
-      if isInStoryboard(scene) { continue }
-      checkViews(of: scene, node)
-      checkRows(of: scene, node["sections"])
-      checkBars(of: scene, node)
-      checkAlert(scene, node)
+    for scene in flow.scenes.indices where !isInStoryboard(scene) {
+      let outline = reading.outline(of: scene)
+      checkViews(of: scene, outline)
+      checkRows(of: scene, outline.sections)
+      checkBars(of: scene, outline)
+      checkAlert(scene, outline)
     }
     for (number, file) in reading.files.enumerated() {
-      guard let file, case .storyboard(let skeleton) = file.content else { continue }
-      checkLabels(in: number, skeleton)
+      guard let file, case .storyboard(let storyboard) = file.content else { continue }
+      checkLabels(in: number, storyboard)
     }
   }
 
-  private mutating func checkViews(of scene: Int, _ node: JSONNode) {
-    let root = reading.files[flow.scenes[scene].place.file]?.root
-    guard let canvas = node["canvas"] ?? root?["canvas"],
-      let width = canvas["width"]?.double, let height = canvas["height"]?.double, width > 0,
-      height > 0
+  private mutating func checkViews(of scene: Int, _ outline: SceneOutline.Scene) {
+    guard let canvas = outline.canvas ?? reading.outlines[flow.scenes[scene].place.file].canvas,
+      let width = canvas.width, let height = canvas.height, width > 0, height > 0
     else { return }
-    let isInRows = node["layout"]?.string == "rows"
-    for view in node["views"]?.elements ?? [] {
+    for view in outline.views {
       var room = Room(columns: Self.screen.columns)
       // A mask or constraints may give it any size.
-      if let frame = view["frame"], view["autoresizing"] == nil, !isInRows,
-        let frameWidth = frame["width"]?.double, let frameHeight = frame["height"]?.double
+      if let frame = view.frame, !view.isAutoresizing, !outline.isInRows,
+        let frameWidth = frame.width, let frameHeight = frame.height
       {
         // What lies beyond the screen's edges is not seen.
-        let (x, y) = (frame["x"]?.double ?? 0, frame["y"]?.double ?? 0)
+        let (x, y) = (frame.x ?? 0, frame.y ?? 0)
         let seenWidth = min(x + frameWidth, width) - max(x, 0)
         let seenHeight = min(y + frameHeight, height) - max(y, 0)
         guard seenWidth > 0, seenHeight > 0 else { continue }
@@ -59,34 +55,34 @@ extension FlowCheck {
     var rows: Int?
   }
 
-  private mutating func check(_ view: JSONNode, of scene: Int, _ room: Room) {
+  private mutating func check(_ view: SceneOutline.View, of scene: Int, _ room: Room) {
     var room = room
-    if let width = view["width"]?.integer { room.columns = min(room.columns, max(width, 1)) }
-    switch view["kind"]?.string {
-    case "label": checkLabel(view, of: scene, room)
+    if let width = view.width { room.columns = min(room.columns, max(width, 1)) }
+    switch view.kind {
+    case .label: checkLabel(view, of: scene, room)
     // It is never narrower than what it shows.
-    case "button": checkLine(view, "title", of: scene, Self.screen.columns)
-    case "segmentedControl":
+    case .button: checkLine(view.title, at: view.offset, of: scene, Self.screen.columns)
+    case .segmentedControl:
       // They stand side by side, with a line between them.
-      let segments = view["segments"]?.elements ?? []
-      let texts = segments.compactMap(\.string)
+      let texts = view.segments
       let needed = texts.reduce(texts.count - 1) { $0 + TextLine($1).columns }
       if needed > Self.screen.columns {
-        addText(scene, view, texts.joined(separator: "|"), needed, Self.screen.columns, 1)
+        addText(
+          scene, view.offset, texts.joined(separator: "|"), needed, Self.screen.columns, 1)
       }
-    case "textField": checkLine(view, "placeholder", of: scene, room.columns)
-    case "stackView", "scrollView":
-      for child in view["views"]?.elements ?? [] {
-        check(child, of: scene, Room(columns: room.columns))
-      }
-    case "tableView": checkRows(of: scene, view["sections"], columns: room.columns)
-    default: break
+    case .textField: checkLine(view.placeholder, at: view.offset, of: scene, room.columns)
+    case .stackView, .scrollView:
+      for child in view.views { check(child, of: scene, Room(columns: room.columns)) }
+    case .tableView: checkRows(of: scene, view.sections, columns: room.columns)
+    case .container, .imageView, .textView, .switch, .slider, .stepper, .progressView,
+      .activityIndicatorView, .view, nil:
+      break
     }
   }
 
-  private mutating func checkLabel(_ label: JSONNode, of scene: Int, _ room: Room) {
-    guard let text = label["text"]?.string else { return }
-    let wanted = label["lines"]?.integer ?? 1
+  private mutating func checkLabel(_ label: SceneOutline.View, of scene: Int, _ room: Room) {
+    guard let text = label.text else { return }
+    let wanted = label.lines ?? 1
     var rows = 1
     if wanted != 1 {
       guard let most = room.rows else { return }
@@ -95,7 +91,7 @@ extension FlowCheck {
     let lines = Self.lines(of: text)
     if lines.count > rows {
       return addText(
-        scene, label, text,
+        scene, label.offset, text,
         "has \(lines.count) lines, and there \(rows == 1 ? "is 1" : "are \(rows)")")
     }
     // Each of them begins a new one.
@@ -104,92 +100,91 @@ extension FlowCheck {
     }
     guard needed > rows else { return }
     addText(
-      scene, label, text, lines.reduce(0) { $0 + TextLine($1).columns }, room.columns, rows)
+      scene, label.offset, text, lines.reduce(0) { $0 + TextLine($1).columns }, room.columns, rows)
   }
 
   private static func lines(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
+  /// - Parameter offset: Of the object that has the text.
   private mutating func checkLine(
-    _ node: JSONNode?, _ key: String, of scene: Int, _ columns: Int
+    _ text: String?, at offset: Int, of scene: Int, _ columns: Int
   ) {
-    guard let node, let text = node[key]?.string else { return }
+    guard let text else { return }
     let needed = TextLine(text).columns
-    if needed > columns { addText(scene, node, text, needed, columns, 1) }
+    if needed > columns { addText(scene, offset, text, needed, columns, 1) }
   }
 
   // MARK: - Bars and alerts
 
-  private mutating func checkBars(of scene: Int, _ node: JSONNode) {
-    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
-      for button in node[bar]?.elements ?? [] {
-        checkLine(button, "title", of: scene, Self.screen.columns)
+  private mutating func checkBars(of scene: Int, _ outline: SceneOutline.Scene) {
+    for bar in [outline.leftBarButtons, outline.rightBarButtons, outline.toolbar] {
+      for button in bar {
+        checkLine(button.title, at: button.offset, of: scene, Self.screen.columns)
       }
     }
   }
 
   /// An alert's words go on in the next line; its actions do not.
-  private mutating func checkAlert(_ scene: Int, _ node: JSONNode) {
+  private mutating func checkAlert(_ scene: Int, _ outline: SceneOutline.Scene) {
     guard flow.scenes[scene].kind == .alertController else { return }
-    let isSheet = node["style"]?.string == "actionSheet"
-    for action in node["actions"]?.elements ?? [] {
-      checkLine(action, "title", of: scene, isSheet ? Self.sheetColumns : Self.alertColumns)
-    }
+    let room = outline.isActionSheet ? Self.sheetColumns : Self.alertColumns
+    for action in outline.actions { checkLine(action.title, at: action.offset, of: scene, room) }
   }
 
   private mutating func addText(
-    _ scene: Int, _ view: JSONNode, _ text: String, _ needed: Int, _ columns: Int, _ rows: Int
+    _ scene: Int, _ offset: Int, _ text: String, _ needed: Int, _ columns: Int, _ rows: Int
   ) {
     let room = rows > 1 ? "\(rows) lines of \(columns) columns" : "\(columns) columns"
-    addText(scene, view, text, "takes \(needed) columns, and there are \(room)")
+    addText(scene, offset, text, "takes \(needed) columns, and there are \(room)")
   }
 
-  private mutating func addText(_ scene: Int, _ view: JSONNode, _ text: String, _ what: String) {
-    let position = position(of: view.offset, in: flow.scenes[scene].place.file)
+  private mutating func addText(_ scene: Int, _ offset: Int, _ text: String, _ what: String) {
+    let position = position(of: offset, in: flow.scenes[scene].place.file)
     add(.textTooLong, scene: scene, place: position, "\(quoted(text)) \(what)")
   }
 
   /// What the bar above a scene says, which is on a stack.
   mutating func checkTitles(_ scenes: some Sequence<Int>) {
     for scene in scenes where !isInStoryboard(scene) {
-      let node = reading.sceneNodes[scene]
-      checkLine(node, "title", of: scene, Self.screen.columns)
-      checkLine(node, "prompt", of: scene, Self.screen.columns)
+      let outline = reading.outline(of: scene)
+      checkLine(outline.title, at: outline.offset, of: scene, Self.screen.columns)
+      checkLine(outline.prompt, at: outline.offset, of: scene, Self.screen.columns)
     }
   }
 
   private mutating func checkRows(
-    of scene: Int, _ sections: JSONNode?, columns: Int = screen.columns
+    of scene: Int, _ sections: [SceneOutline.Section], columns: Int = screen.columns
   ) {
     let room = max(1, columns - Self.rowMargin)
-    for section in sections?.elements ?? [] {
-      checkLine(section, "header", of: scene, room)
-      for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
-        checkLine(row, "title", of: scene, room)
+    for section in sections {
+      checkLine(section.header, at: section.offset, of: scene, room)
+      for row in section.describedRows {
+        checkLine(row.title, at: row.offset, of: scene, room)
         checkSides(of: row, of: scene, room)
-        if let style = row["style"]?.string, style != "default" {
-          checkLine(row, "detail", of: scene, room)
+        if row.detailPlace != .nowhere {
+          checkLine(row.detail, at: row.offset, of: scene, room)
         }
       }
     }
   }
 
   /// A title with its detail on the same line, a blank between them.
-  private mutating func checkSides(of row: JSONNode, of scene: Int, _ columns: Int) {
-    guard ["value1", "value2"].contains(row["style"]?.string), let title = row["title"]?.string,
-      let detail = row["detail"]?.string
-    else { return }
+  private mutating func checkSides(of row: SceneOutline.Row, of scene: Int, _ columns: Int) {
+    guard row.detailPlace == .besideTitle, let title = row.title, let detail = row.detail else {
+      return
+    }
     let (left, right) = (TextLine(title).columns, TextLine(detail).columns)
     guard max(left, right) <= columns, left + 1 + right > columns else { return }
-    addText(scene, row, "\(title) \(detail)", left + 1 + right, columns, 1)
+    addText(scene, row.offset, "\(title) \(detail)", left + 1 + right, columns, 1)
   }
 
   /// Labels and buttons of a storyboard: they have all the columns beside them where there is room.
-  private mutating func checkLabels(in file: Int, _ skeleton: StoryboardSkeleton) {
+  private mutating func checkLabels(in file: Int, _ storyboard: InterfaceBuilderOutline) {
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
-    let scenes = Dictionary(own.map { (reading.sceneNodes[$0].offset, $0) }) { first, _ in first }
-    for label in skeleton.longTexts {
+    let scenes = Dictionary(own.map { (reading.outline(of: $0).offset, $0) }) { first, _ in first }
+    for label in storyboard.longTexts {
       let needed = Self.lines(of: label.text).map { TextLine($0).columns }.max() ?? 0
       guard needed > Self.screen.columns, let scene = scenes[label.scene] else { continue }
       add(

@@ -17,8 +17,6 @@ public struct FlowCheck {
   var decoded = 0
   /// What a finding of a rule at a place was already.
   private var known: Set<FindingKey> = []
-  /// By file, the nodes of its scenes.
-  let sceneNodes: [[JSONNode]]
   /// By file, whether it is a storyboard.
   private let areStoryboards: [Bool]
 
@@ -56,21 +54,20 @@ public struct FlowCheck {
   /// - Parameter isForFiles: Whether only the files are checked, and nothing of the flow is needed.
   private init(_ reading: FlowReading, isForFiles: Bool = false) {
     self.reading = reading
-    sceneNodes = reading.files.map { $0?.root["scenes"]?.elements ?? [] }
     areStoryboards = reading.files.map { file in
       if case .storyboard = file?.content { true } else { false }
     }
     let flow = isForFiles ? Flow() : reading.flow
     self.flow = flow
     ways = flow.ways
-    settings = flow.scenes.indices.map { SceneSettings(reading.sceneNodes[$0], in: flow, $0) }
+    settings = flow.scenes.indices.map { SceneSettings(reading.outline(of: $0)) }
     var isOpen = [Bool](repeating: true, count: flow.segues.count)
     for scene in flow.scenes.indices {
       // Code of a storyboard may enable what its file disables.
       guard !areStoryboards[flow.scenes[scene].place.file], !ways.leaving[scene].isEmpty else {
         continue
       }
-      let controls = DisabledControls(of: reading.sceneNodes[scene])
+      let controls = DisabledControls(of: reading.outline(of: scene))
       for number in ways.leaving[scene] where flow.isDisabled(flow.segues[number], controls) {
         isOpen[number] = false
       }

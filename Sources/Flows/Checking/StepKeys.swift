@@ -16,8 +16,10 @@ struct StepKeys {
 
   /// A view that the focus rests on.
   private struct Stop {
-    var kind: String
-    var node: JSONNode
+    var kind: SceneOutline.View.Kind
+    var text: String?
+    /// Of a list.
+    var sections: [SceneOutline.Section] = []
     /// Whether it lies in something that scrolls down.
     var isScrolled: Bool
   }
@@ -42,7 +44,7 @@ struct StepKeys {
 
   /// The keys that turn from the first page to another.
   func pages(to child: Int, of container: Int) -> String {
-    let isVertical = reading.sceneNodes[container]["orientation"]?.string == "vertical"
+    let isVertical = reading.outline(of: container).turnsVertically
     let (direction, arrow) = isVertical ? ("up", "↑") : ("left", "←")
     let turns = (0..<child).map { page in
       let scene = front(reading.flow.scenes[container].children[page].scene)
@@ -70,7 +72,7 @@ struct StepKeys {
     if let place = stops.firstIndex(where: { !takes($0, direction) }) {
       return Self.tabs(place) + arrow
     }
-    let goesOn = stops[0].isScrolled || stops[0].kind == "tableView"
+    let goesOn = stops[0].isScrolled || stops[0].kind == .tableView
     return direction == "down" && goesOn ? "End " + arrow : nil
   }
 
@@ -85,16 +87,16 @@ struct StepKeys {
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {
-    case "slider", "stepper", "segmentedControl": return isSideways
+    case .slider, .stepper, .segmentedControl: return isSideways
     // A text that is not edited takes no arrow but to scroll.
-    case "textView": return direction == "down" && stop.node["text"]?.string?.isEmpty == false
-    case "tableView":
-      let rows = ArrowTakers.rows(of: stop.node)
-      let first = rows.first?.node
+    case .textView: return direction == "down" && stop.text?.isEmpty == false
+    case .tableView:
+      let rows = ArrowTakers.rows(of: stop.sections)
+      let first = rows.first?.row
       switch direction {
       case "down": return rows.reduce(0) { $0 + $1.count } > 1
-      case "left": return first?["deletable"]?.bool == true
-      case "right": return first?["accessory"]?.string?.hasPrefix("detail") == true
+      case "left": return first?.isDeletable == true
+      case "right": return first?.hasAccessoryButton == true
       default: return false
       }
     default: return false
@@ -102,24 +104,20 @@ struct StepKeys {
   }
 
   private func change(of id: String, in scene: Int) -> String {
-    guard let node = view(id, reading.sceneNodes[scene]["views"]) else { return "Enter" }
-    switch node["kind"]?.string {
-    case "textField", "textView": return "a"
-    case "slider":
-      return node["value"]?.double ?? 0 >= node["maximum"]?.double ?? 1 ? "←" : "→"
-    case "stepper":
-      return node["value"]?.double ?? 0 >= node["maximum"]?.double ?? 100 ? "←" : "→"
-    case "segmentedControl":
-      let last = (node["segments"]?.elements?.count ?? 0) - 1
-      return node["selected"]?.integer ?? -1 >= last ? "←" : "→"
+    guard let view = view(id, in: reading.outline(of: scene).views) else { return "Enter" }
+    switch view.kind {
+    case .textField, .textView: return "a"
+    case .slider: return view.value ?? 0 >= view.maximum ?? 1 ? "←" : "→"
+    case .stepper: return view.value ?? 0 >= view.maximum ?? 100 ? "←" : "→"
+    case .segmentedControl: return view.selected ?? -1 >= view.segments.count - 1 ? "←" : "→"
     default: return "Enter"
     }
   }
 
-  private func view(_ id: String, _ views: JSONNode?) -> JSONNode? {
-    for view in views?.elements ?? [] {
-      if view["id"]?.string == id { return view }
-      if let found = self.view(id, view["views"]) { return found }
+  private func view(_ id: String, in views: [SceneOutline.View]) -> SceneOutline.View? {
+    for view in views {
+      if view.id == id { return view }
+      if let found = self.view(id, in: view.views) { return found }
     }
     return nil
   }
@@ -156,36 +154,37 @@ struct StepKeys {
     guard case .sceneFile = reading.files[reading.flow.scenes[scene].place.file]?.content else {
       return nil
     }
-    let node = reading.sceneNodes[scene]
+    let outline = reading.outline(of: scene)
     switch reading.flow.scenes[scene].kind {
     case .tableViewController:
-      return [Stop(kind: "tableView", node: node, isScrolled: false)]
+      return [Stop(kind: .tableView, sections: outline.sections, isScrolled: false)]
     case .viewController:
       guard ways.embeds(of: scene, in: reading.flow).isEmpty else { return nil }
-      let scrolls = node["layout"]?.string == "rows" && ArrowTakers.scrolls(node["views"])
-      return stops(in: node["views"], isScrolled: scrolls)
+      let scrolls = outline.isInRows && ArrowTakers.scrolls(outline.views)
+      return stops(in: outline.views, isScrolled: scrolls)
     case .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .pageViewController, .alertController, .storyboardReference:
       return nil
     }
   }
 
-  private func stops(in views: JSONNode?, isScrolled: Bool) -> [Stop] {
-    (views?.elements ?? []).flatMap { view -> [Stop] in
-      guard view["isEnabled"]?.bool != false, let kind = view["kind"]?.string else { return [] }
+  private func stops(in views: [SceneOutline.View], isScrolled: Bool) -> [Stop] {
+    views.flatMap { view -> [Stop] in
+      guard view.isEnabled != false, let kind = view.kind else { return [] }
+      let stop = Stop(
+        kind: kind, text: view.text, sections: view.sections, isScrolled: isScrolled)
       switch kind {
-      case "button", "switch", "slider", "stepper", "segmentedControl", "textField":
-        return [Stop(kind: kind, node: view, isScrolled: isScrolled)]
-      case "tableView":
-        let isEmpty = ArrowTakers.rows(of: view).allSatisfy { $0.count == 0 }
-        return isEmpty ? [] : [Stop(kind: kind, node: view, isScrolled: isScrolled)]
-      case "textView":
-        let isEditable = view["isEditable"]?.bool != false
-        return isEditable ? [Stop(kind: kind, node: view, isScrolled: isScrolled)] : []
-      case "scrollView":
+      case .button, .switch, .slider, .stepper, .segmentedControl, .textField: return [stop]
+      case .tableView:
+        let isEmpty = ArrowTakers.rows(of: view.sections).allSatisfy { $0.count == 0 }
+        return isEmpty ? [] : [stop]
+      case .textView: return view.isEditable != false ? [stop] : []
+      case .scrollView:
         let scrolls = ArrowTakers.scrolls(scrollView: view)
-        return stops(in: view["views"], isScrolled: isScrolled || scrolls)
-      default: return stops(in: view["views"], isScrolled: isScrolled)
+        return stops(in: view.views, isScrolled: isScrolled || scrolls)
+      case .label, .container, .imageView, .progressView, .activityIndicatorView, .stackView,
+        .view:
+        return stops(in: view.views, isScrolled: isScrolled)
       }
     }
   }

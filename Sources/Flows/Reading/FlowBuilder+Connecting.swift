@@ -1,105 +1,81 @@
 import Storyboards
-import TextFormats
 
 /// What a scene holds and where its segues lead.
 extension FlowBuilder {
   mutating func connect(_ scene: Int) {
     guard flow.scenes[scene].kind != .storyboardReference else { return }
     let file = flow.scenes[scene].place.file
-    let node = sceneNodes[scene]
-    setChildren(children(of: node, kind: flow.scenes[scene].kind, in: file), of: scene)
-    let segues = node["segues"]?.elements ?? []
+    let outline = outline(of: scene)
+    setChildren(children(of: outline, kind: flow.scenes[scene].kind, in: file), of: scene)
     var titles: SceneTitles?
-    for segue in segues where segue.members != nil {
-      add(segue, leaving: scene, of: node, in: file, &titles)
-    }
+    for segue in outline.segues { add(segue, leaving: scene, of: outline, in: file, &titles) }
   }
 
   private mutating func children(
-    of node: JSONNode, kind: Flow.Kind, in file: Int
+    of scene: SceneOutline.Scene, kind: Flow.Kind, in file: Int
   ) -> [Flow.Child] {
-    var named: [(Flow.Role, JSONNode?)] = []
+    let roles: [SceneOutline.Scene.Role]
     switch kind {
-    case .navigationController: named = [(.root, node["root"])]
-    case .tabBarController:
-      named = (node["tabs"]?.elements ?? []).map { (.tab, $0["scene"]) }
-    case .splitViewController:
-      for role in [Flow.Role.primary, .supplementary, .secondary, .compact] {
-        named.append((role, node[role.rawValue]))
-      }
-    case .pageViewController: named = (node["pages"]?.elements ?? []).map { (.page, $0) }
+    case .navigationController: roles = [.root]
+    case .tabBarController: roles = [.tab]
+    case .splitViewController: roles = [.primary, .supplementary, .secondary, .compact]
+    case .pageViewController: roles = [.page]
     case .viewController, .tableViewController, .collectionViewController, .alertController,
       .storyboardReference:
-      break
+      return []
     }
-    return named.compactMap { role, node in
-      guard let node, let id = node.string, let scene = resolve(id, in: file)?.scene else {
-        return nil
-      }
-      return Flow.Child(role: role, scene: scene, place: place(node.offset, in: file))
+    var children: [Flow.Child] = []
+    for child in scene.children where roles.contains(child.role) {
+      guard let id = child.scene.id, let number = resolve(id, in: file)?.scene else { continue }
+      children.append(
+        Flow.Child(
+          role: Flow.Role(child.role), scene: number, place: place(child.scene.offset, in: file)))
     }
+    return children
   }
 
   private mutating func add(
-    _ node: JSONNode, leaving scene: Int, of sceneNode: JSONNode, in file: Int,
-    _ titles: inout SceneTitles?
+    _ outline: SceneOutline.Segue, leaving scene: Int, of sceneOutline: SceneOutline.Scene,
+    in file: Int, _ titles: inout SceneTitles?
   ) {
-    let id = node["id"]?.string ?? ""
-    let kind = node["kind"]?.string.flatMap(Flow.SegueKind.init)
+    let id = outline.id ?? ""
     var segue = Flow.Segue(
-      id: id, kind: kind ?? .show, source: scene, place: place(node.offset, in: file))
-    segue.customClass = node["class"]?.string
-    segue.objectID = node["objectID"]?.string
-    segue.isMadeByCode = node["isMadeByCode"]?.bool == true
+      id: id, kind: outline.kind.map(Flow.SegueKind.init) ?? .show, source: scene,
+      place: place(outline.offset, in: file))
+    segue.customClass = outline.customClass
+    segue.objectID = outline.objectID
+    segue.isMadeByCode = outline.isMadeByCode
     // Only a storyboard tells the identifier apart from the id.
-    segue.identifier = isStoryboard(file) ? node["identifier"]?.string : id
-    segue.transition = node["transition"]?.string
-    segue.layerTransition = node["layerTransition"]?.string
-    segue.container = node["container"]?.string
-    segue.presentationStyle = node["modalPresentationStyle"]?.string
-    segue.anchor = node["anchor"]?.string
-    segue.condition = Self.condition(node["if"])
+    segue.identifier = isStoryboard(file) ? outline.identifier : id
+    segue.transition = outline.transition
+    segue.layerTransition = outline.layerTransition
+    segue.container = outline.container
+    segue.presentationStyle = outline.modalPresentationStyle
+    segue.anchor = outline.anchor
+    segue.condition = outline.condition.map {
+      "\($0.value) \($0.isEqual ? "is" : "is not") \($0.text)"
+    }
     if segue.kind == .unwind {
-      segue.action = node["action"]?.string ?? ""
-      segue.unwindsToNearest = node["target"]?.string == "nearest"
+      segue.action = outline.action ?? ""
+      segue.unwindsToNearest = outline.unwindsToNearest
     } else {
-      segue.destinationID = node["to"]?.string
+      segue.destinationID = outline.to
       segue.destination = segue.destinationID.flatMap { resolve($0, in: file)?.scene }
     }
     segue.isAssumed =
       segue.unwindsToNearest
       || segue.kind == .custom && segue.customClass != nil && segue.transition == nil
-    if segue.kind != .embed, let trigger = Self.trigger(node["trigger"]) {
-      segue.trigger = trigger
-      segue.startsOnRow =
-        trigger.gesture == .accessory || node["trigger"]?["isOnRow"]?.bool == true
-      if trigger.gesture.isOnView, trigger.title == nil {
-        let known = titles ?? SceneTitles(of: sceneNode)
+    if segue.kind != .embed, let trigger = outline.trigger {
+      segue.trigger = Flow.Trigger(trigger)
+      segue.startsOnRow = trigger.gesture == .accessory || trigger.isOnRow
+      if segue.trigger?.gesture.isOnView == true, trigger.title == nil {
+        let known = titles ?? SceneTitles(of: sceneOutline)
         titles = known
         segue.trigger?.title = known.titles[trigger.value]
         if trigger.gesture == .tap, known.rows.contains(trigger.value) { segue.startsOnRow = true }
       }
     }
-    append(segue, node)
-  }
-
-  private static func trigger(_ node: JSONNode?) -> Flow.Trigger? {
-    for member in node?.members ?? [] {
-      guard let gesture = Flow.Gesture(rawValue: member.key), let value = member.node.string else {
-        continue
-      }
-      var trigger = Flow.Trigger(gesture: gesture, value: value, title: node?["title"]?.string)
-      trigger.objectID = node?["objectID"]?.string
-      return trigger
-    }
-    return nil
-  }
-
-  private static func condition(_ node: JSONNode?) -> String? {
-    guard let node, let value = node["value"]?.string else { return nil }
-    if let text = node["is"]?.string { return "\(value) is \(text)" }
-    if let text = node["isNot"]?.string { return "\(value) is not \(text)" }
-    return nil
+    append(segue, at: outline.offset)
   }
 }
 
@@ -109,28 +85,32 @@ private struct SceneTitles {
   /// The ids of the rows of lists.
   private(set) var rows: Set<String> = []
 
-  init(of scene: JSONNode) {
-    add(scene["views"])
-    addSections(scene["sections"])
-    for bar in ["leftBarButtons", "rightBarButtons", "toolbar", "actions"] { add(scene[bar]) }
+  init(of scene: SceneOutline.Scene) {
+    add(scene.views)
+    add(scene.sections)
+    for bar in [scene.leftBarButtons, scene.rightBarButtons, scene.toolbar] {
+      for button in bar { add(button.title ?? button.systemItem, of: button.id) }
+    }
+    for action in scene.actions { add(action.title, of: action.id) }
   }
 
-  private mutating func add(_ views: JSONNode?) {
-    for view in views?.elements ?? [] {
-      let text = view["title"] ?? view["text"] ?? view["systemItem"]
-      if let id = view["id"]?.string, let text = text?.string { titles[id] = text }
-      add(view["views"])
-      addSections(view["sections"])
+  private mutating func add(_ title: String?, of id: String?) {
+    if let id, let title { titles[id] = title }
+  }
+
+  private mutating func add(_ views: [SceneOutline.View]) {
+    for view in views {
+      add(view.title ?? view.text, of: view.id)
+      add(view.views)
+      add(view.sections)
     }
   }
 
-  private mutating func addSections(_ sections: JSONNode?) {
-    for section in sections?.elements ?? [] {
-      for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
-        guard let id = row["id"]?.string else { continue }
-        rows.insert(id)
-        if let title = row["title"]?.string { titles[id] = title }
-      }
+  private mutating func add(_ sections: [SceneOutline.Section]) {
+    for row in sections.flatMap(\.describedRows) {
+      guard let id = row.id else { continue }
+      rows.insert(id)
+      add(row.title, of: id)
     }
   }
 }

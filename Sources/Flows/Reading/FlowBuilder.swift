@@ -3,25 +3,29 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Makes a flow of the nodes of files, whatever is wrong in them.
+/// Makes a flow of the outlines of files, whatever is wrong in them.
 struct FlowBuilder {
   private let loader: FlowLoader
+  /// By file.
+  let outlines: [SceneOutline]
   private(set) var flow = Flow()
   private(set) var entries: [[String: Meaning]] = []
   /// By storyboard identifier.
   private var identifiers: [[String: String]] = []
-  private(set) var sceneNodes: [JSONNode] = []
+  /// By scene of the flow, where its outline is.
+  private(set) var outlinePlaces: [FlowReading.OutlinePlace] = []
   /// The stand-ins for scenes that are not in the file which the reference leads to.
   private(set) var foundReferences: Set<Int> = []
-  private(set) var segueNodes: [JSONNode] = []
+  /// By segue of the flow, where it begins in its file.
+  private(set) var segueOffsets: [Int] = []
 
   /// What an id in a file stands for while the flow is made.
   enum Meaning {
     case entry(FlowReading.Entry)
     /// A storyboard reference that nobody has followed yet.
-    indirect case reference(JSONNode)
+    case reference(FlowReading.OutlinePlace)
     /// One on the way; whoever meets it again has gone round in a circle.
-    indirect case following(JSONNode)
+    case following(FlowReading.OutlinePlace)
 
     var entry: FlowReading.Entry {
       guard case .entry(let entry) = self else { preconditionFailure("a reference is left") }
@@ -31,31 +35,35 @@ struct FlowBuilder {
 
   init(_ loader: FlowLoader) {
     self.loader = loader
+    outlines = loader.files.map(\.outline)
     flow.files = loader.files.map(\.source.path)
   }
 
   /// - Parameter mains: The files that were asked for.
   mutating func build(mains: Range<Int>) {
-    let nodes = loader.files.indices.map(nodes)
-    let sceneCount = nodes.reduce(0) { $0 + $1.count }
-    let segueCount = nodes.reduce(0) { sum, scenes in
-      scenes.reduce(sum) { $0 + ($1["segues"]?.elements?.count ?? 0) }
+    let sceneCount = outlines.reduce(0) { $0 + $1.scenes.count }
+    let segueCount = outlines.reduce(0) { sum, outline in
+      outline.scenes.reduce(sum) { $0 + $1.segues.count }
     }
     // An array that grows would be twice as large for a moment.
     flow.scenes.reserveCapacity(sceneCount)
-    sceneNodes.reserveCapacity(sceneCount)
+    outlinePlaces.reserveCapacity(sceneCount)
     flow.segues.reserveCapacity(segueCount)
-    segueNodes.reserveCapacity(segueCount)
+    segueOffsets.reserveCapacity(segueCount)
     for file in loader.files.indices { addScenes(of: file) }
-    for file in loader.files.indices {
-      for id in references(of: file) { _ = resolve(id, in: file) }
+    for (file, outline) in outlines.enumerated() {
+      for scene in outline.scenes where scene.kind == .storyboardReference {
+        _ = resolve(scene.id, in: file)
+      }
     }
     for scene in flow.scenes.indices { connect(scene) }
     markInitialScenes(mains)
   }
 
-  private func nodes(of file: Int) -> [JSONNode] {
-    loader.files[file].root["scenes"]?.elements ?? []
+  func outline(of scene: Int) -> SceneOutline.Scene { outline(at: outlinePlaces[scene]) }
+
+  private func outline(at place: FlowReading.OutlinePlace) -> SceneOutline.Scene {
+    outlines[place.file].scenes[place.scene]
   }
 
   func isStoryboard(_ file: Int) -> Bool {
@@ -67,67 +75,49 @@ struct FlowBuilder {
   private mutating func addScenes(of file: Int) {
     var known: [String: Meaning] = [:]
     var identifiers: [String: String] = [:]
-    let colors = colors(of: loader.files[file].root)
-    for node in nodes(of: file) where node.members != nil {
+    let outline = outlines[file]
+    for (number, scene) in outline.scenes.enumerated() {
       // The import has added it for what code makes; the storyboard has no such scene.
-      guard node["standsFor"]?.string != "code" else { continue }
-      let id = node["id"]?.string ?? ""
-      if let identifier = node["identifier"]?.string, identifiers[identifier] == nil {
-        identifiers[identifier] = id
+      if case .code = scene.standsFor { continue }
+      if let identifier = scene.identifier, identifiers[identifier] == nil {
+        identifiers[identifier] = scene.id
       }
-      guard node["kind"]?.string != "storyboardReference" else {
-        if known[id] == nil { known[id] = .reference(node) }
+      let place = FlowReading.OutlinePlace(file: file, scene: number)
+      guard scene.kind != .storyboardReference else {
+        if known[scene.id] == nil { known[scene.id] = .reference(place) }
         continue
       }
-      if known[id] == nil { known[id] = .entry(.scene(flow.scenes.count)) }
-      add(node, in: file, colors)
+      if known[scene.id] == nil { known[scene.id] = .entry(.scene(flow.scenes.count)) }
+      add(scene, at: place, outline.colors)
     }
     entries.append(known)
     self.identifiers.append(identifiers)
   }
 
-  /// The ids of storyboard references, in the order of the file.
-  private func references(of file: Int) -> [String] {
-    nodes(of: file).compactMap { node in
-      node["kind"]?.string == "storyboardReference" ? node["id"]?.string ?? "" : nil
-    }
-  }
-
-  private mutating func add(_ node: JSONNode, in file: Int, _ colors: ColorNames) {
-    let id = node["id"]?.string ?? ""
-    let names = [node["name"]?.string, node["title"]?.string, id]
+  private mutating func add(
+    _ outline: SceneOutline.Scene, at outlinePlace: FlowReading.OutlinePlace, _ colors: ColorNames
+  ) {
+    var kind = outline.kind
+    if case .kind(let original) = outline.standsFor { kind = original }
     var scene = Flow.Scene(
-      id: id, name: names.compactMap(\.self).first { !$0.isEmpty } ?? "",
-      kind: (node["standsFor"] ?? node["kind"])?.string.flatMap(Flow.Kind.init)
-        ?? .viewController,
-      place: place(node.offset, in: file))
-    scene.background = node["background"]?.string.flatMap(colors.color)
-    scene.unwindActions = node["unwindActions"]?.members?.map(\.key) ?? []
-    scene.presentationStyle = node["modalPresentationStyle"]?.string
-    scene.hasDefaultStyle = node["isUsualStyle"]?.bool == true
-    scene.customClass = node["class"]?.string
-    scene.objectID = node["objectID"]?.string
-    scene.settings = Flow.Scene.settings(of: node)
+      id: outline.id, name: outline.displayName, kind: Flow.Kind(kind),
+      place: place(outline.offset, in: outlinePlace.file))
+    scene.background = outline.background.flatMap(colors.color)
+    scene.unwindActions = outline.unwindActions
+    scene.presentationStyle = outline.modalPresentationStyle
+    scene.hasDefaultStyle = outline.hasDefaultStyle
+    scene.customClass = outline.customClass
+    scene.objectID = outline.objectID
+    scene.settings = Flow.Scene.settings(of: outline)
     flow.scenes.append(scene)
-    sceneNodes.append(node)
-  }
-
-  private func colors(of root: JSONNode) -> ColorNames {
-    var colors = ColorNames()
-    // Their values are standard ones or digits, so that the order has no say.
-    let plain = colors
-    for member in root["colors"]?.members ?? [] {
-      guard let color = member.node.string.flatMap(plain.color) else { continue }
-      _ = colors.insert(color, as: member.key, offset: member.keyOffset)
-    }
-    return colors
+    outlinePlaces.append(outlinePlace)
   }
 
   func place(_ offset: Int, in file: Int) -> Flow.Place {
     let content = loader.files[file].content
     let position = content.position(at: offset)
     var number = file
-    if case .storyboard(let skeleton) = content, skeleton.isInSideFile(offset) {
+    if case .storyboard(let storyboard) = content, storyboard.isInSideFile(offset) {
       let before = loader.files[..<file].count { $0.content.sidePath != nil }
       number = loader.files.count + before
     }
@@ -139,7 +129,7 @@ struct FlowBuilder {
   /// What `id` stands for in a file; nil where no scene of it has that id.
   mutating func resolve(_ id: String, in file: Int) -> FlowReading.Entry? {
     // A loop, as references may lead through very many others.
-    var path: [(file: Int, id: String, node: JSONNode)] = []
+    var path: [(id: String, place: FlowReading.OutlinePlace)] = []
     var next: (file: Int, id: String)? = (file, id)
     var entry: FlowReading.Entry?
     while let place = next {
@@ -147,39 +137,41 @@ struct FlowBuilder {
       switch entries[place.file][place.id] {
       case .entry(let known): entry = known
       case nil, .following: break
-      case .reference(let node):
-        entries[place.file][place.id] = .following(node)
-        path.append((place.file, place.id, node))
-        if let other = loader.file(of: node, in: place.file),
-          let scene = target(of: node, in: other)
+      case .reference(let outlinePlace):
+        entries[place.file][place.id] = .following(outlinePlace)
+        path.append((place.id, outlinePlace))
+        let reference = outline(at: outlinePlace)
+        if let other = loader.file(of: reference, in: place.file),
+          let scene = target(of: reference, in: other)
         {
           next = (other, scene)
         }
       }
     }
     for step in path.reversed() {
-      entry = entry.map { .reference($0.scene) } ?? missing(step.node, in: step.file)
-      if let entry { entries[step.file][step.id] = .entry(entry) }
+      entry = entry.map { .reference($0.scene) } ?? missing(step.place)
+      if let entry { entries[step.place.file][step.id] = .entry(entry) }
     }
     return entry
   }
 
   /// A stand-in for what a reference leads to in vain.
-  private mutating func missing(_ node: JSONNode, in file: Int) -> FlowReading.Entry {
-    add(node, in: file, ColorNames())
+  private mutating func missing(_ place: FlowReading.OutlinePlace) -> FlowReading.Entry {
+    let reference = outline(at: place)
+    add(reference, at: place, ColorNames())
     let scene = flow.scenes.count - 1
-    if loader.file(of: node, in: file) != nil { foundReferences.insert(scene) }
+    if loader.file(of: reference, in: place.file) != nil { foundReferences.insert(scene) }
     return .missing(scene)
   }
 
   /// The id of the scene that a reference means in the file it leads to.
-  private func target(of reference: JSONNode, in file: Int) -> String? {
-    guard let scene = reference["scene"]?.string else { return initialID(of: file) }
+  private func target(of reference: SceneOutline.Scene, in file: Int) -> String? {
+    guard let scene = reference.target.scene else { return initialID(of: file) }
     return identifiers[file][scene] ?? scene
   }
 
   private func initialID(of file: Int) -> String? {
-    loader.files[file].root["initialScene"]?.string
+    outlines[file].initialScene?.id
   }
 
   // MARK: - The start
@@ -197,8 +189,8 @@ struct FlowBuilder {
 
   /// The first scene of a file that nothing leads to, or the first at all.
   private func likelyInitialScene(of file: Int) -> Int? {
-    if case .storyboard(let skeleton) = loader.files[file].content,
-      let id = skeleton.likelyInitialScene, case .entry(let entry) = entries[file][id]
+    if case .storyboard(let storyboard) = loader.files[file].content,
+      let id = storyboard.likelyInitialScene, case .entry(let entry) = entries[file][id]
     {
       return entry.scene
     }
@@ -215,8 +207,8 @@ struct FlowBuilder {
     flow.scenes[scene].children = children
   }
 
-  mutating func append(_ segue: Flow.Segue, _ node: JSONNode) {
+  mutating func append(_ segue: Flow.Segue, at offset: Int) {
     flow.segues.append(segue)
-    segueNodes.append(node)
+    segueOffsets.append(offset)
   }
 }

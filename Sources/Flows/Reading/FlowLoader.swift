@@ -28,8 +28,7 @@ struct FlowLoader {
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
     while next < files.count {
-      for scene in files[next].root["scenes"]?.elements ?? []
-      where scene["kind"]?.string == "storyboardReference" {
+      for scene in files[next].outline.scenes where scene.kind == .storyboardReference {
         guard let reference = reference(of: scene, in: next), found[reference] == nil else {
           continue
         }
@@ -42,25 +41,27 @@ struct FlowLoader {
   /// By file, those that its references lead to.
   var leads: [[Int]] {
     files.indices.map { number in
-      (files[number].root["scenes"]?.elements ?? []).compactMap { scene in
-        scene["kind"]?.string == "storyboardReference" ? file(of: scene, in: number) : nil
+      files[number].outline.scenes.compactMap { scene in
+        scene.kind == .storyboardReference ? file(of: scene, in: number) : nil
       }
     }
   }
 
   /// The file that a storyboard reference leads to; nil where there is none.
-  func file(of scene: JSONNode, in file: Int) -> Int? {
+  func file(of scene: SceneOutline.Scene, in file: Int) -> Int? {
     reference(of: scene, in: file).flatMap { found[$0] ?? nil }
   }
 
-  private func reference(of scene: JSONNode, in file: Int) -> FlowSource.Reference? {
+  private func reference(
+    of scene: SceneOutline.Scene, in file: Int
+  ) -> FlowSource.Reference? {
     let file = files[file]
     switch file.content {
     case .storyboard:
-      guard let name = scene["storyboard"]?.string, Self.isName(name) else { return nil }
+      guard let name = scene.target.storyboard, Self.isName(name) else { return nil }
       return .storyboard(name: name, main: file.main)
     case .sceneFile:
-      guard let path = scene["file"]?.string else { return nil }
+      guard let path = scene.target.file else { return nil }
       let folder = file.main.lastIndex(of: "/").map { file.main[...$0] } ?? ""
       if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
         return .sceneFile(path: folder + name, folder: String(folder))
@@ -133,9 +134,7 @@ struct FlowLoader {
 
   private static func storyboard(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
     do {
-      return .storyboard(
-        try StoryboardSkeleton(
-          source.interfaceBuilder))
+      return .storyboard(try InterfaceBuilderOutline(source.interfaceBuilder))
     } catch {
       switch error {
       case .storyboard(let path, let error):
@@ -161,11 +160,11 @@ struct FlowLoader {
       throw failure("expected an object, the document, found another value", at: root.offset)
     }
     // Nothing is known about the keys of another version.
-    if let version = root["version"], let number = version.double, number != 1 {
+    if let version = root[SceneKey.Document.version], let number = version.double, number != 1 {
       throw failure(
         "expected version 1 of the format, found \(version.integer.map(String.init) ?? String(number))",
         at: version.offset)
     }
-    return .sceneFile(root, text)
+    return .sceneFile(SceneOutline(json: root), root, text)
   }
 }

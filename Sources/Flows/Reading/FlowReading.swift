@@ -16,12 +16,14 @@ public struct FlowReading {
   public private(set) var hasUnreadableMain = false
   /// Where each file's scenes are, by id.
   var entries: [[String: Entry]] = []
-  /// The nodes of the flow's scenes, in order.
-  var sceneNodes: [JSONNode] = []
+  /// By file, without side files.
+  var outlines: [SceneOutline] = []
+  /// By scene of the flow, where its outline is.
+  private var outlinePlaces: [OutlinePlace] = []
   /// The stand-ins for scenes that are not in the file which the reference leads to.
   var foundReferences: Set<Int> = []
-  /// The nodes of the flow's segues, in order.
-  var segueNodes: [JSONNode] = []
+  /// By segue of the flow, where it begins in its file.
+  var segueOffsets: [Int] = []
   /// By file, the files that its storyboard references lead to.
   var leads: [[Int]] = []
   /// By the path of a file that was asked for, the folders in which its storyboards were looked for, in
@@ -72,8 +74,9 @@ public struct FlowReading {
     builder.build(mains: mains)
     flow = builder.flow
     entries = builder.entries.map { $0.mapValues(\.entry) }
-    sceneNodes = builder.sceneNodes
-    segueNodes = builder.segueNodes
+    outlines = builder.outlines
+    outlinePlaces = builder.outlinePlaces
+    segueOffsets = builder.segueOffsets
     foundReferences = builder.foundReferences
     files = loader.files.map { $0 }
     leads = loader.leads
@@ -82,6 +85,19 @@ public struct FlowReading {
       flow.files.append(sidePath)
       files.append(nil)
     }
+  }
+
+  /// Where the outline of a scene is.
+  struct OutlinePlace {
+    var file: Int
+    /// Which of the file's outlined scenes.
+    var scene: Int
+  }
+
+  /// The outline of a scene of the flow.
+  func outline(of scene: Int) -> SceneOutline.Scene {
+    let place = outlinePlaces[scene]
+    return outlines[place.file].scenes[place.scene]
   }
 
   /// One file of the flow.
@@ -93,43 +109,46 @@ public struct FlowReading {
     /// The path of the file that led here, or its own.
     var main: String
 
-    var root: JSONNode {
+    var outline: SceneOutline {
       switch content {
-      case .sceneFile(let root, _): root
-      case .storyboard(let skeleton): skeleton.root
+      case .sceneFile(let outline, _, _): outline
+      case .storyboard(let storyboard): storyboard.outline
       }
     }
 
     /// As the reader of scene files takes it, which refuses a storyboard.
     var parsed: StoryboardBundle.ParsedFile {
       switch content {
-      case .sceneFile(let root, _): StoryboardBundle.ParsedFile(bytes: source.bytes, root: root)
+      case .sceneFile(_, let root, _): StoryboardBundle.ParsedFile(bytes: source.bytes, root: root)
       case .storyboard: StoryboardBundle.ParsedFile(bytes: source.bytes)
       }
     }
   }
 
   enum Content {
-    case sceneFile(JSONNode, SourceText)
-    case storyboard(StoryboardSkeleton)
+    /// What the file says, its JSON for the reader that reports all defects, and its text.
+    case sceneFile(SceneOutline, JSONNode, SourceText)
+    case storyboard(InterfaceBuilderOutline)
 
     func position(at offset: Int) -> SourcePosition {
       switch self {
-      case .sceneFile(_, let text): text.position(at: offset)
-      case .storyboard(let skeleton): skeleton.position(at: offset)
+      case .sceneFile(_, _, let text): text.position(at: offset)
+      case .storyboard(let storyboard): storyboard.position(at: offset)
       }
     }
 
     /// The side file's where `offset` is in it; nil in the file itself.
     func path(at offset: Int) -> String? {
-      guard case .storyboard(let skeleton) = self, skeleton.isInSideFile(offset) else { return nil }
-      return skeleton.sidePath
+      guard case .storyboard(let storyboard) = self, storyboard.isInSideFile(offset) else {
+        return nil
+      }
+      return storyboard.sidePath
     }
 
     var sidePath: String? {
       switch self {
       case .sceneFile: nil
-      case .storyboard(let skeleton): skeleton.sidePath
+      case .storyboard(let storyboard): storyboard.sidePath
       }
     }
   }

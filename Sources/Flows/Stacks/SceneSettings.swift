@@ -1,5 +1,4 @@
 import Storyboards
-import TextFormats
 
 /// What a scene's file says about leaving it.
 struct SceneSettings {
@@ -50,35 +49,22 @@ struct SceneSettings {
 }
 
 extension SceneSettings {
-  private static let keys: Set<String> = [
-    "isNavigationBarHidden", "hidesBackButton", "leftBarButtons", "hidesBottomBarWhenPushed",
-    "isModalInPresentation", "modalPresentationStyle", "tabs", "selected", "actions",
-    "presentsWithGesture",
-  ]
-
-  init(_ node: JSONNode, in flow: Flow, _ scene: Int) {
-    // Most scenes have none of it.
-    guard node.members?.contains(where: { Self.keys.contains($0.key) }) == true else { return }
-    isBarHidden =
-      node["isNavigationBarHidden"]?.bool == true
-      && node["transitions"]?["isPopInteractive"]?.bool != true
-    hidesBack =
-      node["hidesBackButton"]?.bool == true
-      || node["leftBarButtons"]?.elements?.isEmpty == false
-    hidesBottomBar = node["hidesBottomBarWhenPushed"]?.bool == true
-    isModal = node["isModalInPresentation"]?.bool == true
-    presentationStyle = node["modalPresentationStyle"]?.string
-    for (number, tab) in (node["tabs"]?.elements ?? []).enumerated()
-    where tab["isEnabled"]?.bool == false && node["selected"]?.integer ?? 0 != number {
+  init(_ scene: SceneOutline.Scene) {
+    isBarHidden = scene.isNavigationBarHidden && !scene.transitions.isPopInteractive
+    hidesBack = scene.hidesBackButton || !scene.leftBarButtons.isEmpty
+    hidesBottomBar = scene.hidesBottomBarWhenPushed
+    isModal = scene.isModalInPresentation
+    presentationStyle = scene.modalPresentationStyle
+    selectedTab = scene.selected ?? 0
+    for (number, tab) in scene.tabs.enumerated() where !tab.isEnabled && selectedTab != number {
       disabledTabs.insert(number)
     }
-    selectedTab = node["selected"]?.integer ?? 0
-    let actions = node["kind"]?.string == "alertController" ? node["actions"]?.elements ?? [] : []
-    let disabled = actions.filter { $0["isEnabled"]?.bool == false }
-    disabledActions = Set(disabled.compactMap { $0["id"]?.string })
+    let actions = scene.kind == .alertController ? scene.actions : []
+    let disabled = actions.filter { !$0.isEnabled }
+    disabledActions = Set(disabled.compactMap(\.id))
     isDeadEnd = !actions.isEmpty && disabled.count == actions.count
-    guard node["presentsWithGesture"]?.bool == false else { return }
-    switch node["displayMode"]?.string {
+    guard !scene.presentsWithGesture else { return }
+    switch scene.displayMode {
     case "secondaryOnly": shownSidebars = 0
     case "twoBesideSecondary", "twoOverSecondary": shownSidebars = 2
     default: shownSidebars = 1

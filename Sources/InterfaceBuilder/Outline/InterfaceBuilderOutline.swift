@@ -1,0 +1,82 @@
+internal import NavigationKit
+package import Storyboards
+package import TextFormats
+
+/// A storyboard of Xcode as far as navigation goes, with all that it says about segues left as it is,
+/// and of its views only those that take arrows for themselves.
+///
+/// An import decides what UIKit would raise for; here it stays, to be found. Offsets are those of the
+/// elements in the XML; what the side file has added lies beyond the XML's end.
+package struct InterfaceBuilderOutline {
+  package private(set) var outline: SceneOutline
+  /// The scene to start with where the storyboard names none.
+  package let likelyInitialScene: String?
+  package let document: InterfaceBuilderDocument
+  private let text: SourceText
+  private let texts: InterfaceBuilderText
+  private let sideFile: SideFile?
+  /// Where offsets of the side file begin.
+  private let sideBase: Int
+
+  package init(_ source: InterfaceBuilderSource) throws(StoryboardImportError) {
+    let board = try Board(source, file: "")
+    try board.checkSideFile()
+    document = board.document
+    text = SourceText(source.xml)
+    texts = InterfaceBuilderText(source)
+    sideBase = source.xml.count + 1
+    var side = board.sideFile
+    side?.shift(by: sideBase)
+    sideFile = side
+    let context = StoryboardContext(
+      document: board.document, names: board.names,
+      text: texts, sideFile: side, others: [:],
+      colors: InterfaceBuilderColors(board.document, .light, colorSet: source.colorSet))
+    likelyInitialScene = board.likelyInitialScene(context)
+    outline = SceneOutline(offset: board.document.root.offset)
+    outline.initialScene = board.document.initialViewController.map { id in
+      SceneOutline.Reference(id: context.scene(id) ?? id, offset: board.document.root.offset)
+    }
+    for (number, scene) in board.document.scenes.enumerated() {
+      guard let controller = scene.controller, controller["id"] != nil else { continue }
+      let part = ControllerOutline(
+        scene: scene, controller: controller, number: number, context: context)
+      guard var scene = part.outline else { continue }
+      side?.apply(to: &scene, aliases: context.aliases(of: part.scene))
+      outline.scenes.append(scene)
+    }
+    side?.apply(to: &outline)
+  }
+
+  /// The texts of labels of one line and of buttons that can be seen, as far as they are longer than is
+  /// usual or have line breaks, and where their scene is.
+  package var longTexts: [(text: String, offset: Int, scene: Int)] {
+    var found: [(text: String, offset: Int, scene: Int)] = []
+    func visit(_ element: XMLElement, _ scene: Int) {
+      guard element.bool("hidden") != true else { return }
+      let shown: String? =
+        switch element.name {
+        case "label" where (element["numberOfLines"] ?? "1") == "1":
+          texts.text(of: element, "text")
+        case "button": texts.title(ofButton: element)
+        default: nil
+        }
+      if let shown, shown.utf8.count > 40 { found.append((shown, element.offset, scene)) }
+      for child in element.children { visit(child, scene) }
+    }
+    for scene in document.scenes {
+      if let controller = scene.controller { visit(controller, controller.offset) }
+    }
+    return found
+  }
+
+  package var sidePath: String? { sideFile?.path }
+
+  /// Whether `offset` is in the side file.
+  package func isInSideFile(_ offset: Int) -> Bool { sideFile != nil && offset >= sideBase }
+
+  package func position(at offset: Int) -> SourcePosition {
+    if let sideFile, offset >= sideBase { return sideFile.text.position(at: offset - sideBase) }
+    return text.position(at: offset)
+  }
+}

@@ -1,0 +1,54 @@
+import Storyboards
+import TextFormats
+
+extension SideFile {
+  /// Adds to the outline of a storyboard what this file says beside its scenes.
+  func apply(to outline: inout SceneOutline) {
+    for key in [SceneKey.Document.initialScene, .transitions, .accept] {
+      if let node = root[key] { outline.read(key, node) }
+    }
+  }
+
+  /// Adds to the outline of a scene what this file says of it.
+  func apply(to scene: inout SceneOutline.Scene, aliases: [String]) {
+    guard let entry = entry(aliases) else { return }
+    if entry.node[SceneKey.Scene.kind] != nil {
+      // Of another kind, it has other members.
+      var other = SceneOutline.Scene(offset: scene.offset, number: scene.number)
+      (other.id, other.title, other.name) = (scene.id, scene.title, scene.name)
+      scene = other
+    }
+    for member in entry.node.members ?? [] {
+      guard let key = SceneKey.Scene(rawValue: member.key), key != .segues, key != .id else {
+        continue
+      }
+      scene.read(key, member.node)
+    }
+    for addition in entry.node[SceneKey.Scene.segues]?.members ?? [] { add(addition, to: &scene) }
+  }
+
+  private func add(_ addition: JSONMember, to scene: inout SceneOutline.Scene) {
+    let place = scene.segues.firstIndex { $0.id == addition.key }
+    if let trigger = addition.node[SceneKey.Segue.trigger].flatMap(
+      SceneOutline.Segue.Trigger.init(json:))
+    {
+      // The file's word counts more than the storyboard's: a trigger is one segue's.
+      for index in scene.segues.indices
+      where index != place && scene.segues[index].trigger?.isSame(as: trigger) == true {
+        scene.segues[index].trigger = nil
+      }
+    }
+    var segue =
+      place.map { scene.segues[$0] }
+      ?? SceneOutline.Segue(
+        offset: addition.keyOffset, number: scene.segues.count, id: addition.key)
+    for member in addition.node.members ?? [] {
+      guard let key = SceneKey.Segue(rawValue: member.key), key != .id else { continue }
+      segue.read(key, member.node)
+    }
+    if segue.kind == .unwind, addition.node[SceneKey.Segue.action] != nil {
+      segue.unwindsToNearest = false
+    }
+    if let place { scene.segues[place] = segue } else { scene.segues.append(segue) }
+  }
+}

@@ -1,0 +1,87 @@
+package import TextFormats
+
+/// The keys of a scene file that an outline reads, by the object of the format that has them.
+package enum SceneKey {
+  package enum Document: String, CaseIterable {
+    case version, canvas, colors, initialScene, scenes, transitions, accept
+  }
+
+  package enum Size: String, CaseIterable {
+    case width, height
+  }
+
+  package enum Scene: String, CaseIterable {
+    case id, kind, name, title, prompt, background, canvas, layout, style, accept
+    /// Not a key of the format: `segue import` writes what a scene stands for, and a run ignores it.
+    case standsFor
+    case modalPresentationStyle, modalTransitionStyle, isModalInPresentation
+    case definesPresentationContext, isShownByCode
+    case leftBarButtons, rightBarButtons, toolbar, hidesBackButton, hidesBottomBarWhenPushed
+    case views, variations, sections, actions, segues, unwindActions
+    case root, isNavigationBarHidden, transitions, tabs, selected, pages, orientation
+    case primary, supplementary, secondary, compact, displayMode, presentsWithGesture
+    case file, scene
+  }
+
+  package enum ContainerTransitions: String, CaseIterable {
+    case push, pop, isPopInteractive, next, previous
+  }
+
+  package enum Tab: String, CaseIterable {
+    case scene, isEnabled
+  }
+
+  package enum Variation: String, CaseIterable {
+    case views
+  }
+
+  package enum View: String, CaseIterable {
+    case id, kind, isEnabled, title, text, placeholder, lines, width, frame, autoresizing
+    case segments, selected, value, maximum, isEditable, views, sections
+  }
+
+  package enum Frame: String, CaseIterable {
+    case x, y, width, height
+  }
+
+  package enum Section: String, CaseIterable {
+    case header, row, count, rows
+  }
+
+  package enum Row: String, CaseIterable {
+    case id, title, detail, style, accessory, deletable
+  }
+
+  package enum BarButton: String, CaseIterable {
+    case id, title, systemItem
+  }
+
+  package enum AlertAction: String, CaseIterable {
+    case id, title, style, isEnabled
+  }
+
+  package enum Segue: String, CaseIterable {
+    case id, kind, to, action, target, container, transition, layerTransition, trigger
+    case modalPresentationStyle, anchor, accept
+    case condition = "if"
+    /// Not a key of the format: `segue import` writes the class of a custom segue, and a run ignores
+    /// it.
+    case customClass = "class"
+  }
+
+  package enum Condition: String, CaseIterable {
+    case value, `is`, isNot
+  }
+}
+
+extension JSONNode {
+  /// The value of `key` in linear time; nil where the object lacks it or this is no object.
+  package subscript<Key: RawRepresentable<String>>(key: Key) -> JSONNode? { self[key.rawValue] }
+
+  /// Calls `body` with each member whose key is a `Key`, in the order of the text.
+  func forEachMember<Key: RawRepresentable<String>>(_ body: (Key, JSONMember) -> Void) {
+    for member in members ?? [] {
+      if let key = Key(rawValue: member.key) { body(key, member) }
+    }
+  }
+}

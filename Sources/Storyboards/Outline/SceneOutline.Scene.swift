@@ -1,0 +1,160 @@
+extension SceneOutline {
+  package struct Scene {
+    package var offset: Int
+    /// Its place in the file's list of scenes.
+    package var number: Int
+    /// Empty where the file gives none.
+    package var id = ""
+    package var name: String?
+    package var title: String?
+    package var kind = Kind.viewController
+    /// What the scene stands for in an imported file; nil for itself.
+    package var standsFor: StandIn?
+    /// Its segues, in file order.
+    package var segues: [Segue] = []
+    /// What it is made with because it is their container, by role, then in file order.
+    package var children: [Child] = []
+    /// The unwind actions that it declares, in file order.
+    package var unwindActions: [String] = []
+    package var acceptances: [Acceptance] = []
+
+    // MARK: - Presentation
+
+    package var modalPresentationStyle: String?
+    package var modalTransitionStyle: String?
+    package var isModalInPresentation = false
+    package var definesPresentationContext = false
+    package var isShownByCode = false
+
+    // MARK: - Bars
+
+    package var prompt: String?
+    package var leftBarButtons: [BarButton] = []
+    package var rightBarButtons: [BarButton] = []
+    package var toolbar: [BarButton] = []
+    package var hidesBackButton = false
+    package var hidesBottomBarWhenPushed = false
+
+    // MARK: - Contents
+
+    /// The colour as the file names it.
+    package var background: String?
+    /// nil for the document's.
+    package var canvas: Size?
+    /// Indicates whether views have rows of their own instead of frames.
+    package var isInRows = false
+    package var views: [View] = []
+    /// The views of each variation.
+    package var variations: [[View]] = []
+    /// Of a list.
+    package var sections: [Section] = []
+    /// Of an alert.
+    package var actions: [AlertAction] = []
+    package var isActionSheet = false
+
+    // MARK: - Containers
+
+    package var isNavigationBarHidden = false
+    package var transitions = ContainerTransitions()
+    /// The place of the tab that is selected first.
+    package var selected: Int?
+    /// Indicates whether pages turn upwards.
+    package var turnsVertically = false
+    package var displayMode: String?
+    /// Indicates whether swipes bring columns in.
+    package var presentsWithGesture = true
+
+    /// What a storyboard reference leads to.
+    package var target = Target()
+
+    // MARK: - Only of a storyboard
+
+    /// The storyboard identifier.
+    package var identifier: String?
+    package var customClass: String?
+    /// The object id of the controller.
+    package var objectID: String?
+    /// Indicates whether the storyboard names no presentation style, so that Xcode's default counts.
+    package var hasDefaultStyle = false
+    /// Indicates whether code of the app, or a controller of the system with buttons of its own, can do
+    /// more there than the storyboard says.
+    package var hasCode = false
+
+    package init(offset: Int, number: Int) {
+      self.offset = offset
+      self.number = number
+    }
+
+    /// The name for people: the name, else the title, else the id.
+    package var displayName: String {
+      [name, title, id].compactMap(\.self).first { !$0.isEmpty } ?? ""
+    }
+
+    /// The segue at a place of the scene's list, in logarithmic time; nil where no object is there.
+    package func segue(numbered number: Int) -> Segue? {
+      segues.element(numbered: number, \.number)
+    }
+  }
+}
+
+extension SceneOutline.Scene {
+  /// The words are those of the scene file, but for collection views, which only storyboards have.
+  package enum Kind: String, CaseIterable {
+    case viewController, tableViewController, collectionViewController, navigationController
+    case tabBarController, splitViewController, pageViewController, alertController
+    case storyboardReference
+  }
+
+  package enum StandIn {
+    /// A scene that code makes; the storyboard has none.
+    case code
+    case kind(Kind)
+  }
+
+  package enum Role: Int, Comparable {
+    case tab, root, primary, supplementary, secondary, compact, page
+
+    package static func < (a: Role, b: Role) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  package struct Child {
+    package var role: Role
+    package var scene: SceneOutline.Reference
+    /// Indicates whether the user can select the tab.
+    package var isEnabled = true
+
+    package init(role: Role, scene: SceneOutline.Reference) {
+      self.role = role
+      self.scene = scene
+    }
+  }
+
+  /// The names of transitions between what a container holds.
+  package struct ContainerTransitions {
+    package var push: String?
+    package var pop: String?
+    package var next: String?
+    package var previous: String?
+    package var isPopInteractive = false
+  }
+
+  package struct Target {
+    /// The path of another scene file.
+    package var file: String?
+    /// The name of another storyboard.
+    package var storyboard: String?
+    /// The identifier of the bundle that the storyboard is in.
+    package var bundle: String?
+    /// The id or the storyboard identifier of a scene there; nil for the initial one.
+    package var scene: String?
+  }
+
+  package var tabs: [Child] { children.filter { $0.role == .tab } }
+
+  /// Replaces the children of a role.
+  package mutating func setChildren(_ new: [Child], as role: Role) {
+    children.removeAll { $0.role == role }
+    let place = children.firstIndex { $0.role > role } ?? children.endIndex
+    children.insert(contentsOf: new, at: place)
+  }
+}

@@ -1,0 +1,99 @@
+extension SceneOutline {
+  /// A view, as far as it takes gestures, triggers segues, or may cut off a text.
+  package struct View {
+    package var offset: Int
+    package var id: String?
+    /// nil where the file names none.
+    package var kind: Kind?
+    /// nil where the file does not say.
+    package var isEnabled: Bool?
+    package var title: String?
+    package var text: String?
+    package var placeholder: String?
+    /// The most lines of a label, 0 for no limit.
+    package var lines: Int?
+    /// In columns.
+    package var width: Int?
+    package var frame: Frame?
+    /// Indicates whether its frame gives way on a screen of another size.
+    package var isAutoresizing = false
+    /// The titles of a segmented control.
+    package var segments: [String] = []
+    /// The place of the selected segment.
+    package var selected: Int?
+    package var value: Double?
+    package var maximum: Double?
+    /// nil where the file does not say.
+    package var isEditable: Bool?
+    /// The views within, in file order.
+    package var views: [View] = []
+    package var sections: [Section] = []
+
+    package init(offset: Int) { self.offset = offset }
+
+    /// The words are those of the scene file.
+    package enum Kind: String, CaseIterable {
+      case label, button, container, imageView, textField, textView, `switch`, slider
+      case segmentedControl, stepper, progressView, activityIndicatorView, stackView, scrollView
+      case tableView
+      /// Stands for kinds that the format does not have, too.
+      case view
+    }
+  }
+
+  /// A frame in points.
+  package struct Frame {
+    package var x: Double?
+    package var y: Double?
+    package var width: Double?
+    package var height: Double?
+  }
+
+  package struct Section {
+    package var offset: Int
+    package var header: String?
+    package var rows: [Row] = []
+    /// The row that is copied, `count` times, in place of `rows`.
+    package var template: Row?
+    package var count: Int?
+  }
+
+  package struct Row {
+    package var offset: Int
+    package var id: String?
+    package var title: String?
+    package var detail: String?
+    package var detailPlace = DetailPlace.nowhere
+    package var hasAccessoryButton = false
+    package var isDeletable = false
+
+    /// Where the detail is, by the style of the row.
+    package enum DetailPlace {
+      case nowhere
+      case besideTitle
+      case belowTitle
+    }
+  }
+
+  package struct BarButton {
+    package var offset: Int
+    package var id: String?
+    package var title: String?
+    package var systemItem: String?
+
+    package init(offset: Int) { self.offset = offset }
+  }
+
+  package struct AlertAction {
+    package var offset: Int
+    package var id: String?
+    package var title: String?
+    package var style: String?
+    package var isEnabled = true
+  }
+}
+
+extension SceneOutline.Section {
+  /// All rows that the file describes: those of the list, then the one that is copied.
+  package var describedRows: [SceneOutline.Row] { rows + [template].compactMap(\.self) }
+}

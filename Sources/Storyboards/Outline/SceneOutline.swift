@@ -1,0 +1,63 @@
+/// A scene file or an Xcode storyboard, as far as navigation and its checks go.
+///
+/// A file may be full of defects: the outline has what is clear of it. A value of another type than
+/// the format has is as if it were missing. Offsets are bytes from the start of the file.
+package struct SceneOutline {
+  /// Of the document.
+  package var offset: Int
+  package var initialScene: Reference?
+  package var canvas: Size?
+  /// The standard colours and those of the file.
+  package var colors = ColorNames()
+  /// In file order.
+  package var scenes: [Scene] = []
+  /// The names of the file's own transitions.
+  package var transitions: Set<String> = []
+  package var acceptances: [Acceptance] = []
+
+  package init(offset: Int) { self.offset = offset }
+
+  /// The scene at a place of the file's list, in logarithmic time; nil where no object is there.
+  package func scene(numbered number: Int) -> Scene? {
+    scenes.element(numbered: number, \.number)
+  }
+
+  /// A place that names a scene.
+  package struct Reference {
+    /// nil where the file has another value than a text.
+    package var id: String?
+    package var offset: Int
+
+    package init(id: String?, offset: Int) {
+      self.id = id
+      self.offset = offset
+    }
+  }
+
+  /// A size in points.
+  package struct Size {
+    package var width: Double?
+    package var height: Double?
+  }
+
+  /// A rule of `segue check` whose findings the file accepts.
+  package struct Acceptance {
+    /// Empty where the file has another value than a text.
+    package var rule: String
+    /// Empty where the file gives none.
+    package var reason: String
+    package var offset: Int
+  }
+}
+
+extension Array {
+  /// The element with a number, in an array whose elements have ascending numbers.
+  func element(numbered number: Int, _ numberOf: (Element) -> Int) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numberOf(self[middle]) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && numberOf(self[low]) == number ? self[low] : nil
+  }
+}
