@@ -38,13 +38,14 @@ extension SceneDecoder {
 
   /// One of the cases of a type, each called as its code calls it.
   ///
-  /// - Parameter expected: What a message says is expected; nil lists the words.
+  /// - Parameters:
+  ///   - words: What the choices are called, in their order.
+  ///   - expected: What a message says is expected; nil lists the words.
   mutating func choice<Choice>(
-    _ node: JSONNode?, _ choices: [Choice], orSuchAs expected: String? = nil
+    _ node: JSONNode?, _ choices: [Choice], _ words: [String], orSuchAs expected: String? = nil
   ) -> Choice? {
     guard let node, let word = string(node) else { return nil }
-    if let choice = choices.first(where: { "\($0)" == word }) { return choice }
-    let words = choices.map { "\($0)" }
+    if let place = words.firstIndex(of: word) { return choices[place] }
     unexpected(
       node, expected ?? quotedList(words, "or"), nearest: nearest(to: word, in: words))
     return nil

@@ -16,10 +16,12 @@ struct FormatTable<Owner: Sendable>: Sendable {
   let isArranged: Bool
   /// Every key of any case, and those that only related objects have.
   private let knownKeys: [String]
+  /// As of a case.
+  private let exclusive: [[String]]
   private let selector: Selector?
 
   /// The keys that an object has when a condition is met.
-  struct Case: Sendable {
+  final class Case: Sendable {
     let condition: FormatCondition
     /// What messages call the object, such as "a row".
     let owner: String
@@ -36,6 +38,42 @@ struct FormatTable<Owner: Sendable>: Sendable {
     /// The places of the fields, those to be read first before the others.
     fileprivate let order: [Int]
     fileprivate let names: [String]
+    /// The keys of each rule by which an object has only one of several.
+    fileprivate let exclusive: [[String]]
+
+    /// - Parameters:
+    ///   - base: The value in which the fields set their defaults.
+    ///   - includes: Indicates whether a value is to be written by this case.
+    init(
+      _ condition: FormatCondition, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
+      rules: [FormatRule] = [], excused: [String] = [],
+      includes: @escaping @Sendable (Owner) -> Bool = { _ in true },
+      finish: @escaping @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void = {
+        _, _, _ in
+      }
+    ) {
+      self.condition = condition
+      self.owner = owner
+      self.fields = fields
+      self.rules = rules
+      self.excused = excused
+      self.includes = includes
+      self.finish = finish
+      var empty = base
+      for field in fields { field.setDefault(&empty) }
+      self.empty = empty
+      order =
+        fields.indices.filter { fields[$0].isReadFirst }
+        + fields.indices.filter { !fields[$0].isReadFirst }
+      names = fields.map(\.key.name)
+      exclusive = Self.exclusive(rules)
+    }
+
+    fileprivate static func exclusive(_ rules: [FormatRule]) -> [[String]] {
+      rules.compactMap { rule in
+        if case .exactlyOne(let keys, _) = rule { keys } else { nil }
+      }
+    }
   }
 
   /// The key whose word selects the case, where one key does for all cases.
@@ -44,35 +82,6 @@ struct FormatTable<Owner: Sendable>: Sendable {
     var places: [String: Int] = [:]
     /// The case of an object without the key.
     var usual: Int?
-  }
-}
-
-extension FormatTable.Case {
-  /// - Parameters:
-  ///   - base: The value in which the fields set their defaults.
-  ///   - includes: Indicates whether a value is to be written by this case.
-  init(
-    _ condition: FormatCondition, _ owner: String, _ base: Owner, _ fields: [FormatField<Owner>],
-    rules: [FormatRule] = [], excused: [String] = [],
-    includes: @escaping @Sendable (Owner) -> Bool = { _ in true },
-    finish: @escaping @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout Owner) -> Void = {
-      _, _, _ in
-    }
-  ) {
-    self.condition = condition
-    self.owner = owner
-    self.fields = fields
-    self.rules = rules
-    self.excused = excused
-    self.includes = includes
-    self.finish = finish
-    var empty = base
-    for field in fields { field.setDefault(&empty) }
-    self.empty = empty
-    order =
-      fields.indices.filter { fields[$0].isReadFirst }
-      + fields.indices.filter { !fields[$0].isReadFirst }
-    names = fields.map(\.key.name)
   }
 }
 
@@ -89,6 +98,7 @@ extension FormatTable {
     var related: [String] = []
     for case .never(let keys) in rules { related += keys }
     knownKeys = cases.flatMap(\.names) + related
+    exclusive = Case.exclusive(rules)
     selector = Self.selector(of: cases)
   }
 
@@ -145,18 +155,18 @@ extension FormatTable {
     let clashing = clashingKeys(in: fields, of: one)
     var value = one.empty
     for place in one.order {
-      let field = one.fields[place]
-      let name = field.key.name
+      let name = one.names[place]
       if let node = fields[name] {
-        if !clashing.contains(name) { field.read(node, &decoder, &value) }
+        if !clashing.contains(name) { one.fields[place].read(node, &decoder, &value) }
       } else {
-        field.setMissing?(&decoder, &value)
-        if field.key.isRequired, !one.excused.contains(name) {
+        one.fields[place].setMissing?(&decoder, &value)
+        if one.fields[place].key.isRequired, !one.excused.contains(name) {
           decoder.reportMissing(name, of: fields)
         }
       }
     }
-    for rule in rules + one.rules { decoder.check(rule, fields) }
+    for rule in rules { decoder.check(rule, fields) }
+    for rule in one.rules { decoder.check(rule, fields) }
     one.finish(fields, &decoder, &value)
     return value
   }
@@ -164,8 +174,8 @@ extension FormatTable {
   /// The keys of which the object has several where it may have one, so that none of them counts.
   private func clashingKeys(in fields: SceneDecoder.Fields, of one: Case) -> [String] {
     var clashing: [String] = []
-    for case .exactlyOne(let keys, _) in rules + one.rules
-    where keys.count(where: { fields[$0] != nil }) > 1 {
+    for keys in exclusive where keys.count(where: { fields[$0] != nil }) > 1 { clashing += keys }
+    for keys in one.exclusive where keys.count(where: { fields[$0] != nil }) > 1 {
       clashing += keys
     }
     return clashing

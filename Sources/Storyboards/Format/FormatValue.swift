@@ -74,9 +74,10 @@ extension FormatValue where Value: CaseIterable & Sendable {
 extension FormatValue where Value: Sendable {
   /// One of some cases of a type.
   static func word(among choices: [Value], orSuchAs expected: String? = nil) -> Self {
-    Self(
-      shape: .word(choices.map { "\($0)" }),
-      read: { $1.choice($0, choices, orSuchAs: expected) },
+    let words = choices.map { "\($0)" }
+    return Self(
+      shape: .word(words),
+      read: { $1.choice($0, choices, words, orSuchAs: expected) },
       write: { choice, _ in JSONNode("\(choice)") })
   }
 }

@@ -1,5 +1,5 @@
 import NavigationKit
-package import TextFormats
+public import TextFormats
 
 /// What the values of a document need to know when they are written.
 struct SceneEncoder: Sendable {
@@ -44,10 +44,18 @@ struct SceneEncoder: Sendable {
 }
 
 extension SceneDocument {
-  /// The document as a scene file in canonical form.
+  /// Returns the document as a scene file, with its keys in canonical order and without defaults.
   ///
-  /// - Parameter storyboard: The file's name in its bundle, from which references to others lead.
-  package func json(storyboard: String = "") -> JSONNode {
+  /// Reading the file gives the same document, except for the byte offsets of its parts. The file has
+  /// hexadecimal colors in place of names.
+  ///
+  /// ```swift
+  /// let text = document.json().indented
+  /// ```
+  ///
+  /// - Parameter storyboard: The file's name in its `StoryboardBundle`. References to other files are
+  ///   written as paths from its folder.
+  public func json(storyboard: String = "") -> JSONNode {
     SceneFormat.document.write(
       self, SceneEncoder(appearance: appearance, storyboard: storyboard))
   }

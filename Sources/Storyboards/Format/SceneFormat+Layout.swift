@@ -141,7 +141,10 @@ extension SceneFormat {
       let related = attributes.filter { LayoutConstraint.canRelate(attribute, $0) }
       constraint.itemAttribute =
         constraint.item == .none
-        ? .notAnAttribute : decoder.choice(fields["toAttribute"], related) ?? attribute
+        ? .notAnAttribute
+        : fields["toAttribute"].flatMap {
+          FormatValue.word(among: related).read($0, &decoder)
+        } ?? attribute
     })
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }

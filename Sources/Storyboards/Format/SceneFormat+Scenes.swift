@@ -118,14 +118,16 @@ extension SceneFormat {
     .required("id", \.id, .name, "The scene's id, unique in the file"),
     SceneField(
       key: FormatKey(
-        "kind", .word(SceneKind.allCases.map(\.rawValue)),
+        "kind", kinds.shape,
         "What the scene is; default viewController"),
-      read: { node, decoder, _ in _ = decoder.choice(node, SceneKind.allCases) },
+      read: { node, decoder, _ in _ = kinds.read(node, &decoder) },
       write: { scene, _ in
         let kind = kind(of: scene)
         return kind == .viewController ? nil : JSONNode(kind.rawValue)
       }),
   ]
+
+  private static let kinds = FormatValue<SceneKind>.word()
 
   private static let names: [SceneField] = [
     SceneField(

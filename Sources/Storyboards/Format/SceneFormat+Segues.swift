@@ -127,10 +127,12 @@ extension SceneFormat {
     .required("id", \.id, .name, "The segue's identifier, unique in the scene"),
     SegueField(
       key: FormatKey(
-        "kind", .word(SegueKind.allCases.map(\.rawValue)), "What it does", required: true),
-      read: { node, decoder, _ in _ = decoder.choice(node, SegueKind.allCases) },
+        "kind", kinds.shape, "What it does", required: true),
+      read: { node, decoder, _ in _ = kinds.read(node, &decoder) },
       write: { segue, _ in JSONNode(segue.formatKind.rawValue) }),
   ]
+
+  private static let kinds = FormatValue<SegueKind>.word()
 
   private static func to(allowsAlert: Bool) -> SegueField {
     .required("to", \.to, .scene(allowsAlert: allowsAlert), "The id of the scene it leads to")

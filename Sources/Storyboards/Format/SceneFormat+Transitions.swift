@@ -49,11 +49,13 @@ extension SceneFormat {
   ]
 
   private static let curve = FormatValue<TimingCurve>(
-    shape: FormatValue<SceneDocument.CurveName>.word().shape,
-    read: { node, decoder in decoder.choice(node, SceneDocument.CurveName.allCases)?.curve },
+    shape: curveName.shape,
+    read: { node, decoder in curveName.read(node, &decoder)?.curve },
     write: { curve, _ in
       SceneDocument.CurveName.allCases.first { $0.curve == curve }.map { JSONNode($0.rawValue) }
     })
+
+  private static let curveName = FormatValue<SceneDocument.CurveName>.word()
 
   // MARK: - Keyframes
 

@@ -98,7 +98,8 @@ extension SceneFormat {
   }
 
   private static func viewFields(_ kinds: [ViewKind]) -> [ViewField] {
-    [
+    let kind = FormatValue.word(among: kinds)
+    return [
       ViewField(
         key: FormatKey(
           "id", .name, "Unique among the scene's views and bar buttons", required: true),
@@ -110,8 +111,8 @@ extension SceneFormat {
         setMissing: { decoder, _ in decoder.beginView("") }),
       ViewField(
         key: FormatKey(
-          "kind", .word(kinds.map(\.rawValue)), "What the view is", required: true),
-        read: { node, decoder, _ in _ = decoder.choice(node, kinds) },
+          "kind", kind.shape, "What the view is", required: true),
+        read: { node, decoder, _ in _ = kind.read(node, &decoder) },
         write: { view, _ in JSONNode(view.formatKind.rawValue) }),
       .value("alpha", \.part.alpha, .number(0, 1), default: 1, "0 cannot be seen"),
     ]

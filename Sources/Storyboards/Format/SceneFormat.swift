@@ -44,10 +44,12 @@ enum SceneFormat {
 
   private static let appearance = DocumentField(
     key: FormatKey(
-      "appearance", .word(["light", "dark"]),
+      "appearance", appearances.shape,
       "Whether what names no colour is black on white or white on black; default light"),
-    read: { node, decoder, _ in decoder.setAppearance(decoder.choice(node, [.light, .dark])) },
+    read: { node, decoder, _ in decoder.setAppearance(appearances.read(node, &decoder)) },
     write: { document, _ in document.appearance == .dark ? JSONNode("dark") : nil })
+
+  private static let appearances = FormatValue<UserInterfaceStyle>.word(among: [.light, .dark])
 
   private static let colors = DocumentField(
     key: FormatKey(
