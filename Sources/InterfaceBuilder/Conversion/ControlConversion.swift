@@ -1,4 +1,5 @@
 internal import CellGraphics
+import Storyboards
 import TextFormats
 
 /// The controls with a value, as a scene file has them.

@@ -99,12 +99,3 @@ struct InterfaceBuilderColors {
       SRGBCurve.encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha)
   }
 }
-
-extension Color {
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
-  var hexadecimal: String {
-    let digits = Array("0123456789ABCDEF")
-    let bytes = [red, green, blue] + (alpha == 255 ? [] : [alpha])
-    return "#" + bytes.map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
-  }
-}

@@ -1,4 +1,5 @@
 internal import CellGraphics
+import Storyboards
 import TextFormats
 
 /// One scene of a storyboard as a scene of a scene file.

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import NavigationKit
+import Storyboards
 import TextFormats
 
 /// Texts that can be read on what is behind them.

@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import NavigationKit
+import Storyboards
 import TextFormats
 
 extension ViewConversion {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+import Storyboards
 import TextFormats
 
 extension ViewConversion {

@@ -1,4 +1,5 @@
 internal import CellGraphics
+import Storyboards
 import TextFormats
 
 /// Lays the views of a scene out flat, each where it is on the root view, and writes each down.
