@@ -29,8 +29,11 @@ extension StackGraph {
   }
 
   private func holders(_ key: Key) -> [Int] {
-    let hasSegues = ways.leaving[key.scene].contains { flow.segues[$0].kind != .embed }
-    return hasSegues ? key.holders + [key.scene] : key.holders
+    // A container that contains itself would be added without end.
+    guard !endlessContainers.contains(key.scene),
+      ways.leaving[key.scene].contains(where: { flow.segues[$0].kind != .embed })
+    else { return key.holders }
+    return key.holders + [key.scene]
   }
 
   private mutating func growStack(_ number: Int, _ key: Key) {
@@ -172,6 +175,24 @@ extension StackGraph.State {
 }
 
 extension Flow {
+  /// The containers that contain themselves at some depth, and those that contain one of these.
+  var endlessContainers: Set<Int> {
+    // From those that contain nothing outwards, as in Kahn's topological sort.
+    var uncounted = scenes.map(\.children.count)
+    var containers = [[Int]](repeating: [], count: scenes.count)
+    for (number, scene) in scenes.enumerated() {
+      for child in scene.children { containers[child.scene].append(number) }
+    }
+    var ready = scenes.indices.filter { uncounted[$0] == 0 }
+    while let scene = ready.popLast() {
+      for container in containers[scene] {
+        uncounted[container] -= 1
+        if uncounted[container] == 0 { ready.append(container) }
+      }
+    }
+    return Set(scenes.indices.filter { uncounted[$0] > 0 })
+  }
+
   /// Whether a column is put up without a navigation controller of its own.
   func isBareColumn(_ scene: Int) -> Bool {
     switch scenes[scene].kind {

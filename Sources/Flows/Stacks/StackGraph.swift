@@ -133,6 +133,7 @@ struct StackGraph {
   private(set) var numbers = NodeNumbers()
   private(set) var keys: [Key] = []
   let hasSplits: Bool
+  let endlessContainers: Set<Int>
   var contents: StackContents
   /// By scene, what has been put into its secondary column.
   var details: [Int: Set<Int>] = [:]
@@ -143,6 +144,7 @@ struct StackGraph {
     self.ways = ways
     self.settings = settings
     hasSplits = flow.scenes.contains { $0.kind == .splitViewController }
+    endlessContainers = flow.endlessContainers
     for scene in flow.scenes {
       for action in scene.unwindActions where actions[action] == nil {
         actions[action] = actions.count
