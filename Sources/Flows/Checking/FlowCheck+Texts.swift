@@ -107,7 +107,7 @@ extension FlowCheck {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// - Parameter offset: Of the object that has the text.
+  /// - Parameter offset: The offset of the object that has the text.
   private mutating func checkLine(
     _ text: String?, at offset: Int, of scene: Int, _ columns: Int
   ) {

@@ -18,7 +18,7 @@ struct StepKeys {
   private struct Stop {
     var kind: SceneOutline.View.Kind
     var text: String?
-    /// Of a list.
+    /// The sections of a list.
     var sections: [SceneOutline.Section] = []
     /// Whether it lies in something that scrolls down.
     var isScrolled: Bool

@@ -1,7 +1,7 @@
 import Storyboards
 
 extension Flow.Scene {
-  /// What a scene says of where the user can go, beyond its children, segues and actions.
+  /// The settings that decide where the user can go, beyond children, segues and actions.
   ///
   /// Frames, colours and texts are none of it.
   static func settings(of scene: SceneOutline.Scene) -> [Flow.Setting] {

@@ -12,11 +12,11 @@ struct FlowBuilder {
   private(set) var entries: [[String: Meaning]] = []
   /// By storyboard identifier.
   private var identifiers: [[String: String]] = []
-  /// By scene of the flow, where its outline is.
+  /// The place of each scene's outline, in the order of the flow.
   private(set) var outlinePlaces: [FlowReading.OutlinePlace] = []
   /// The stand-ins for scenes that are not in the file which the reference leads to.
   private(set) var foundReferences: Set<Int> = []
-  /// By segue of the flow, where it begins in its file.
+  /// The offset of each segue in its file, in the order of the flow.
   private(set) var segueOffsets: [Int] = []
 
   /// What an id in a file stands for while the flow is made.

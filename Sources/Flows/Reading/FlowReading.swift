@@ -16,13 +16,13 @@ public struct FlowReading {
   public private(set) var hasUnreadableMain = false
   /// Where each file's scenes are, by id.
   var entries: [[String: Entry]] = []
-  /// By file, without side files.
+  /// The outlines of the files, without side files.
   var outlines: [SceneOutline] = []
-  /// By scene of the flow, where its outline is.
+  /// The place of each scene's outline, in the order of the flow.
   private var outlinePlaces: [OutlinePlace] = []
   /// The stand-ins for scenes that are not in the file which the reference leads to.
   var foundReferences: Set<Int> = []
-  /// By segue of the flow, where it begins in its file.
+  /// The offset of each segue in its file, in the order of the flow.
   var segueOffsets: [Int] = []
   /// By file, the files that its storyboard references lead to.
   var leads: [[Int]] = []
@@ -87,10 +87,10 @@ public struct FlowReading {
     }
   }
 
-  /// Where the outline of a scene is.
+  /// The place of a scene's outline.
   struct OutlinePlace {
     var file: Int
-    /// Which of the file's outlined scenes.
+    /// An index of the outline's scenes.
     var scene: Int
   }
 
@@ -126,7 +126,7 @@ public struct FlowReading {
   }
 
   enum Content {
-    /// What the file says, its JSON for the reader that reports all defects, and its text.
+    /// The outline, the JSON for the reader that reports all defects, and the text.
     case sceneFile(SceneOutline, JSONNode, SourceText)
     case storyboard(InterfaceBuilderOutline)
 

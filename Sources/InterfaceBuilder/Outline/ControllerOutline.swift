@@ -36,7 +36,7 @@ struct ControllerOutline {
     return outline
   }
 
-  /// Whether code of the app, or a controller of the system with buttons of its own, can do more there
+  /// Indicates whether code of the app, or a system controller with its own buttons, can do more there
   /// than the storyboard says.
   private var hasCode: Bool {
     let plain = [
@@ -66,7 +66,7 @@ struct ControllerOutline {
     }
   }
 
-  /// The views within an element that can be seen and do something with an arrow themselves.
+  /// The visible views within an element that handle an arrow key themselves.
   private func arrowTakers(in element: XMLElement) -> [SceneOutline.View] {
     element.children.flatMap { child -> [SceneOutline.View] in
       guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }
@@ -88,7 +88,7 @@ struct ControllerOutline {
     }
   }
 
-  /// Adds what decides where the user can go, as the import has it.
+  /// Adds the settings that decide where the user can go, as the import has them.
   private func addSettings(to outline: inout SceneOutline.Scene) {
     let style = PresentationWords.style(controller)
     outline.modalPresentationStyle = style ?? PresentationWords.usualStyle(context.document)

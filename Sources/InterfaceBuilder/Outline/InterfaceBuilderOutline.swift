@@ -2,11 +2,11 @@ internal import NavigationKit
 package import Storyboards
 package import TextFormats
 
-/// A storyboard of Xcode as far as navigation goes, with all that it says about segues left as it is,
-/// and of its views only those that take arrows for themselves.
+/// The outline of an Xcode storyboard and its side file.
 ///
-/// An import decides what UIKit would raise for; here it stays, to be found. Offsets are those of the
-/// elements in the XML; what the side file has added lies beyond the XML's end.
+/// It keeps the mistakes that an import resolves, so that a check finds them. It has only the views
+/// that handle arrow keys. Offsets are those of the elements in the XML; additions of the side file
+/// have offsets beyond the XML's end.
 package struct InterfaceBuilderOutline {
   package private(set) var outline: SceneOutline
   /// The scene to start with where the storyboard names none.
@@ -15,7 +15,7 @@ package struct InterfaceBuilderOutline {
   private let text: SourceText
   private let texts: InterfaceBuilderText
   private let sideFile: SideFile?
-  /// Where offsets of the side file begin.
+  /// The first offset of the side file.
   private let sideBase: Int
 
   package init(_ source: InterfaceBuilderSource) throws(StoryboardImportError) {
@@ -72,7 +72,7 @@ package struct InterfaceBuilderOutline {
 
   package var sidePath: String? { sideFile?.path }
 
-  /// Whether `offset` is in the side file.
+  /// Indicates whether `offset` is in the side file.
   package func isInSideFile(_ offset: Int) -> Bool { sideFile != nil && offset >= sideBase }
 
   package func position(at offset: Int) -> SourcePosition {

@@ -60,7 +60,7 @@ struct SegueOutline {
     }
   }
 
-  /// What performs the segue; nil where only code does.
+  /// The gesture that performs the segue; nil where only code does.
   private var trigger: SceneOutline.Segue.Trigger? {
     let source = segue.owner
     guard source !== owner.controller, !source.isController, let id = source["id"] else {
@@ -99,7 +99,7 @@ struct SegueOutline {
     }?.owner["id"]
   }
 
-  /// What a view says; nil for nothing.
+  /// The text of a view or of the first view in it that has one; nil for none.
   private func title(of element: XMLElement) -> String? {
     let title =
       switch element.name {

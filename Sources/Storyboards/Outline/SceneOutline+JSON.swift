@@ -1,13 +1,13 @@
 package import TextFormats
 
 extension SceneOutline {
-  /// Reads a scene file, whatever is wrong in it.
+  /// Reads a scene file, and ignores its defects.
   package init(json root: JSONNode) {
     self.init(offset: root.offset)
     root.forEachMember { key, member in read(key, member.node) }
   }
 
-  /// Takes the value of a key over, and forgets what was known of it.
+  /// Replaces the value of a key.
   package mutating func read(_ key: SceneKey.Document, _ node: JSONNode) {
     switch key {
     case .version: break

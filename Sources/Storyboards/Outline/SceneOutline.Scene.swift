@@ -8,11 +8,11 @@ extension SceneOutline {
     package var name: String?
     package var title: String?
     package var kind = Kind.viewController
-    /// What the scene stands for in an imported file; nil for itself.
+    /// The part of the storyboard that the scene replaces in an imported file; nil for a scene of its own.
     package var standsFor: StandIn?
     /// Its segues, in file order.
     package var segues: [Segue] = []
-    /// What it is made with because it is their container, by role, then in file order.
+    /// The scenes that it contains, by role, then in file order.
     package var children: [Child] = []
     /// The unwind actions that it declares, in file order.
     package var unwindActions: [String] = []
@@ -46,9 +46,9 @@ extension SceneOutline {
     package var views: [View] = []
     /// The views of each variation.
     package var variations: [[View]] = []
-    /// Of a list.
+    /// The sections of a list.
     package var sections: [Section] = []
-    /// Of an alert.
+    /// The buttons of an alert.
     package var actions: [AlertAction] = []
     package var isActionSheet = false
 
@@ -64,7 +64,7 @@ extension SceneOutline {
     /// Indicates whether swipes bring columns in.
     package var presentsWithGesture = true
 
-    /// What a storyboard reference leads to.
+    /// The destination of a storyboard reference.
     package var target = Target()
 
     // MARK: - Only of a storyboard
@@ -76,8 +76,8 @@ extension SceneOutline {
     package var objectID: String?
     /// Indicates whether the storyboard names no presentation style, so that Xcode's default counts.
     package var hasDefaultStyle = false
-    /// Indicates whether code of the app, or a controller of the system with buttons of its own, can do
-    /// more there than the storyboard says.
+    /// Indicates whether code of the app, or a system controller with its own buttons, can do more there
+    /// than the storyboard says.
     package var hasCode = false
 
     package init(offset: Int, number: Int) {

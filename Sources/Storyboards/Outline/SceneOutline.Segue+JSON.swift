@@ -6,7 +6,7 @@ extension SceneOutline.Segue {
     node.forEachMember { key, member in read(key, member.node) }
   }
 
-  /// Takes the value of a key over, and forgets what was known of it.
+  /// Replaces the value of a key.
   package mutating func read(_ key: SceneKey.Segue, _ node: JSONNode) {
     switch key {
     case .id: id = node.string

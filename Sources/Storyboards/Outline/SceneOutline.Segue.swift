@@ -3,7 +3,7 @@ extension SceneOutline {
     package var offset: Int
     /// Its place in the scene's list of segues.
     package var number: Int
-    /// Of a storyboard: the identifier, else the object id.
+    /// The id in the file. In a storyboard it is the identifier, else the object id.
     package var id: String?
     /// nil where the file names none that there is.
     package var kind: Kind?
@@ -29,7 +29,7 @@ extension SceneOutline {
 
     // MARK: - Only of a storyboard
 
-    /// What code calls it.
+    /// The name by which code performs it.
     package var identifier: String?
     package var objectID: String?
     /// Indicates whether a method of the source makes the destination.
@@ -58,7 +58,7 @@ extension SceneOutline.Segue {
     package var gesture: Gesture
     /// A direction, an edge, an orientation, or the id of the view or row.
     package var value: String
-    /// What the view of a storyboard says; nil for nothing, and in a scene file.
+    /// The text of the view in a storyboard; nil for none, and in a scene file.
     package var title: String?
     /// The object id of the view or recogniser; nil in a scene file.
     package var objectID: String?
@@ -70,7 +70,7 @@ extension SceneOutline.Segue {
       self.value = value
     }
 
-    /// Indicates whether both wait for the same, whatever they say.
+    /// Indicates whether both have the same gesture and value.
     package func isSame(as other: Trigger) -> Bool {
       gesture == other.gesture && value == other.value
     }

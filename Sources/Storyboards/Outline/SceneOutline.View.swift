@@ -1,5 +1,5 @@
 extension SceneOutline {
-  /// A view, as far as it takes gestures, triggers segues, or may cut off a text.
+  /// A view, reduced to what decides gestures, segues and the room of its text.
   package struct View {
     package var offset: Int
     package var id: String?
@@ -36,7 +36,7 @@ extension SceneOutline {
       case label, button, container, imageView, textField, textView, `switch`, slider
       case segmentedControl, stepper, progressView, activityIndicatorView, stackView, scrollView
       case tableView
-      /// Stands for kinds that the format does not have, too.
+      /// Also any kind that the format does not have.
       case view
     }
   }

@@ -1,9 +1,9 @@
-/// A scene file or an Xcode storyboard, as far as navigation and its checks go.
+/// A scene file or an Xcode storyboard, reduced to what navigation and its checks need.
 ///
-/// A file may be full of defects: the outline has what is clear of it. A value of another type than
-/// the format has is as if it were missing. Offsets are bytes from the start of the file.
+/// The file may have any number of defects: the outline has the parts that are clear. A value of a
+/// wrong type is ignored, as if its key were missing. Offsets are bytes from the start of the file.
 package struct SceneOutline {
-  /// Of the document.
+  /// The offset of the document.
   package var offset: Int
   package var initialScene: Reference?
   package var canvas: Size?
@@ -22,9 +22,9 @@ package struct SceneOutline {
     scenes.element(numbered: number, \.number)
   }
 
-  /// A place that names a scene.
+  /// The name of a scene, and the place where the file names it.
   package struct Reference {
-    /// nil where the file has another value than a text.
+    /// nil where the value is not a text.
     package var id: String?
     package var offset: Int
 
@@ -42,7 +42,7 @@ package struct SceneOutline {
 
   /// A rule of `segue check` whose findings the file accepts.
   package struct Acceptance {
-    /// Empty where the file has another value than a text.
+    /// Empty where the value is not a text.
     package var rule: String
     /// Empty where the file gives none.
     package var reason: String
