@@ -24,10 +24,15 @@ struct ArrowTakers {
 
   /// What keeps swipes from a scene: the view that has the focus gets an arrow first, and so do those it
   /// lies in; what is embedded lies in it too.
-  func taken(in scene: Int) -> [Taken] { taken(in: scene, depth: 0) }
+  func taken(in scene: Int) -> [Taken] {
+    var visited: Set<Int> = []
+    return taken(in: scene, depth: 0, &visited)
+  }
 
-  private func taken(in scene: Int, depth: Int) -> [Taken] {
-    guard depth < Self.longestDescent else { return [] }
+  /// - Parameter visited: The scenes that have been looked at. Containers can contain each other in very
+  ///   many ways, so each scene is looked at once.
+  private func taken(in scene: Int, depth: Int, _ visited: inout Set<Int>) -> [Taken] {
+    guard depth < Self.longestDescent, visited.insert(scene).inserted else { return [] }
     let flow = reading.flow
     let outline = reading.outline(of: scene)
     var taken: [Taken] = []
@@ -41,7 +46,7 @@ struct ArrowTakers {
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
       // What is embedded with them is in front with them, or can be.
       for child in flow.scenes[scene].children {
-        taken += self.taken(in: child.scene, depth: depth + 1)
+        taken += self.taken(in: child.scene, depth: depth + 1, &visited)
       }
     case .alertController, .storyboardReference: break
     }
@@ -49,7 +54,7 @@ struct ArrowTakers {
     for embed in ways.embeds(of: scene, in: flow) {
       guard let child = flow.segues[embed].destination else { continue }
       let name = flow.scenes[child].name.harmless()
-      taken += self.taken(in: child, depth: depth + 1).map {
+      taken += self.taken(in: child, depth: depth + 1, &visited).map {
         Taken(direction: $0.direction, why: "in '\(name)', which is embedded, \($0.why)")
       }
     }
