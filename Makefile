@@ -40,7 +40,7 @@ help:
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
 	@echo 'make fuzz    use damaged files, for 50 seconds (FUZZ="--seed 7 --seconds 3600" for more)'
 	@echo 'make asan    walk at random under the address sanitizer (SEED=1 STEPS=1000)'
-	@echo 'make motion  write docs/motion.md anew'
+	@echo 'make motion  write docs/motion.md again'
 	@echo 'make torture end, resize, feed and starve segue for an hour (SEED=1 MINUTES=5)'
 	@echo 'make lint    check the format of the sources'
 	@echo 'make format  format the sources in place'

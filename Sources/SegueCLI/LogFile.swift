@@ -25,7 +25,7 @@ final class LogFile {
       let reason =
         switch error.code {
         case EEXIST: "it exists; name another, or say --overwrite"
-        case ENXIO: "nobody reads from it"
+        case ENXIO: "no program reads from it"
         case _: error.message
         }
       throw Failure(
@@ -103,7 +103,7 @@ final class LogFile {
         return false
       }
       if error.code == EAGAIN, !hasRoom() {
-        failure = "nobody reads from it"
+        failure = "no program reads from it"
         return false
       }
     }

@@ -61,7 +61,8 @@ struct RunCommand: ParsableCommand {
     }
     if resume != nil, file == nil, storyboard.appearance != nil {
       throw ValidationError(
-        "--resume goes on in the log's appearance; with a FILE, --appearance is for that file")
+        "--resume continues with the log's appearance; with a FILE, --appearance applies to that file"
+      )
     }
     if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
   }

@@ -38,7 +38,7 @@ import WalkSupport
     let terminal = try TestTerminal(
       segue: ["run", "--record", folder.path("pipe"), "--overwrite"], columns: 200)
     #expect(try terminal.waitForEnd() == .exited(73))
-    #expect(terminal.text.contains("nobody reads from it"))
+    #expect(terminal.text.contains("no program reads from it"))
     #expect(terminal.settings == terminal.initialSettings)
   }
 
@@ -77,7 +77,7 @@ import WalkSupport
     terminal.send(Keys.up)
     try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     #expect(try terminal.quit() == .exited(74))
-    try terminal.wait(for: "the error") { terminal.text.contains("nobody reads from it") }
+    try terminal.wait(for: "the error") { terminal.text.contains("no program reads from it") }
     #expect(terminal.settings == terminal.initialSettings)
   }
 
