@@ -40,9 +40,9 @@ extension StatusLine {
   }
 
   private static let gap = 3
-  /// The last scene's name keeps so many columns while hints are left out or shortened.
+  /// The columns that the last scene's name keeps while hints are left out or shortened.
   private static let wantedNameColumns = 12
-  /// And so many to the last.
+  /// The columns that it keeps in any case.
   private static let fewestNameColumns = 4
   /// The meanings of ways are not cut to fewer columns before the word of the help goes.
   private static let wantedMeaningColumns = 8
@@ -132,7 +132,7 @@ extension StatusLine {
 
   // MARK: - Path
 
-  /// The path in at most so many columns: all of it, else without scenes in the middle, from the second
+  /// Returns the path in at most `columns` columns: all of it, else without scenes in the middle, from the second
   /// on, else without the first, else with a part of the last one's name.
   private func path(columns: Int) -> TextLine {
     guard columns > 1, let first = path.first, let last = path.last else { return .empty }

@@ -1,7 +1,7 @@
 internal import NavigationKit
 
 extension Key {
-  /// What the key is called in a log, such as `up`, `shift-left`, `ctrl-c` or `x`.
+  /// The name of the key in a log, such as `up`, `shift-left`, `ctrl-c` or `x`.
   public var name: String {
     switch self {
     case .up: "up"

@@ -5,9 +5,9 @@ internal import NavigationKit
 package enum AwaitedTextMeaning: Equatable, Sendable {
   /// The command that it is without a text.
   case command
-  /// That command where the menu of segues has something to offer, else text.
+  /// The command if the menu of segues has an entry, else text.
   case commandIfMenuHasEntries
-  /// That command where there is a tab with this number, else text.
+  /// The command if a tab has this number, else text.
   case commandIfTabExists
 }
 

@@ -1,7 +1,7 @@
 import NavigationKit
 
-/// What a control of one kind has, for the table of the format, whose cases know the kind of each; of
-/// another kind each has its default, and setting it makes the control one of the kind.
+/// The values of a control of one kind, for the table of the format, whose cases know the kind. A control
+/// of another kind has the defaults, and setting a value makes it a control of the kind.
 extension SceneDocument.Control {
   var isOn: Bool {
     get { if case .switch(let isOn) = content { isOn } else { false } }

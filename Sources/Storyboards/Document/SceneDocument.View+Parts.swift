@@ -1,6 +1,6 @@
 import CellGraphics
 
-/// What every kind of view has.
+/// A view of any kind.
 protocol ViewPart {
   var id: String { get set }
   var frame: Rect { get set }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What a value of a scene file may be, as far as its own shape goes.
+/// The values that a key of a scene file allows, without what other keys decide.
 indirect enum FormatShape: Sendable {
   case text
   /// A text that is not empty.
@@ -47,7 +47,7 @@ struct FormatKey: Sendable {
 struct FormatObject: Sendable {
   var name: String
   var cases: [FormatCase]
-  /// What must be so whatever the case.
+  /// The rules that hold whatever the case.
   var rules: [FormatRule] = []
 
   init(_ name: String, _ keys: [FormatKey], rules: [FormatRule] = []) {

@@ -23,7 +23,7 @@ struct FormatTable<Owner: Sendable>: Sendable {
   /// The keys that an object has when a condition is met.
   final class Case: Sendable {
     let condition: FormatCondition
-    /// What messages call the object, such as "a row".
+    /// The name of the object in messages, such as "a row".
     let owner: String
     /// The value that the keys are read into, with all defaults.
     let empty: Owner
@@ -133,7 +133,7 @@ extension FormatTable {
     return selector
   }
 
-  /// What the schema and the formatter need of it.
+  /// The object as the schema and the formatter use it.
   var object: FormatObject {
     FormatObject(
       name,

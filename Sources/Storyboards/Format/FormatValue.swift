@@ -3,7 +3,7 @@ import TextFormats
 
 /// A kind of value of the scene file: what it looks like, how it is read and how it is written.
 struct FormatValue<Value>: Sendable {
-  /// What the schema says of it.
+  /// The shape of the value in the schema.
   var shape: FormatShape
   /// Reports a wrong value and returns nil.
   var read: @Sendable (JSONNode, inout SceneDecoder) -> Value?
@@ -31,7 +31,7 @@ extension FormatValue<Bool> {
 }
 
 extension FormatValue<Int> {
-  /// - Parameter schemaLimit: The highest value in the schema; nil for none, where reading knows more.
+  /// A whole number in a range.
   static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(
       shape: .integer(range.lowerBound, range.upperBound), read: { $1.integer($0, range) },

@@ -1,12 +1,12 @@
 import NavigationKit
 public import TextFormats
 
-/// What the values of a document need to know when they are written.
+/// The context in which the values of a document are written.
 struct SceneEncoder: Sendable {
   let appearance: UserInterfaceStyle
   /// The name in the bundle of the file that is written.
   let storyboard: String
-  /// What the scene that is written says of its views besides their frames, by id.
+  /// The layouts of the scene that is written, by the ids of their views.
   private(set) var layouts: [String: SceneDocument.ViewLayout] = [:]
   /// The views of the scene that is written, whose variations say only what differs.
   private var views: [SceneDocument.View] = []
@@ -24,8 +24,8 @@ struct SceneEncoder: Sendable {
     return encoder
   }
 
-  /// What a view of a variation says besides what the scene's view of its id says; null is for having
-  /// none of it.
+  /// Writes the keys in which a view of a variation differs from the scene's view of its id. Null stands
+  /// for a key that the view does not have.
   func difference(
     of view: SceneDocument.View, by table: FormatTable<SceneDocument.View>
   ) -> JSONNode {
@@ -46,8 +46,10 @@ struct SceneEncoder: Sendable {
 extension SceneDocument {
   /// Returns the document as a scene file, with its keys in canonical order and without defaults.
   ///
-  /// Reading the file gives the same document, except for the byte offsets of its parts. The file has
-  /// hexadecimal colors in place of names.
+  /// Reading the file of a document that was read from one gives the same document, except for the byte
+  /// offsets of its parts. The file has hexadecimal colors in place of names, and none of the keys that
+  /// a document does not keep, such as `accept`. Of a document made in code, a timing curve that the
+  /// format has no word for is left out. All numbers must be finite.
   ///
   /// ```swift
   /// let text = document.json().indented

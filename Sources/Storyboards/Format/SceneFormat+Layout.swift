@@ -1,7 +1,7 @@
 import NavigationKit
 import TextFormats
 
-/// What views say about their layout besides their frames. The scene keeps it, by the views' ids.
+/// The layout of views besides their frames. The scene keeps it, by the views' ids.
 extension SceneFormat {
   static let layoutObjects: [FormatObject] = [frame.object, priorities.object, constraint.object]
 
@@ -149,7 +149,7 @@ extension SceneFormat {
 
   private static let attributes = Attribute.allCases.filter { $0 != .notAnAttribute }
 
-  /// What UIKit lets a constraint relate to what.
+  /// The attributes that UIKit lets a constraint relate to each other.
   private static var relations: [FormatRule] {
     var groups: [(first: [String], second: [String])] = []
     for attribute in attributes {

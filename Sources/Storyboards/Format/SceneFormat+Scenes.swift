@@ -90,7 +90,7 @@ extension SceneFormat {
       includes: { Self.kind(of: $0) == kind }, finish: finish(check))
   }
 
-  /// What every kind of scene needs at the end, besides what `check` does.
+  /// Sets the offset and the name of a scene of any kind, then runs `check`.
   private static func finish(_ check: @escaping Finish) -> Finish {
     { fields, decoder, scene in
       scene.offset = fields.offset
@@ -315,7 +315,7 @@ extension SceneFormat {
     rules: [.atLeastOne(["width", "height"])],
     finish: { fields, _, variation in variation.offset = fields.offset })
 
-  /// What else it has is what the view of its id does not, or has otherwise.
+  /// Its other keys are those that the view of its id does not have, or has with another value.
   static let variationView = FormatObject(
     "variationView",
     [FormatKey("id", .name, "That of a view of the scene, or of one more", required: true)])

@@ -110,7 +110,7 @@ extension SceneFormat {
     return fields + [accept()]
   }
 
-  /// Those that a segue of an unknown kind may have, for the sake of their defects.
+  /// The keys of a segue of an unknown kind, which are read to report their defects.
   private static func unknownFields(trigger: FormatValue<Trigger?>) -> [SegueField] {
     identity
       + [

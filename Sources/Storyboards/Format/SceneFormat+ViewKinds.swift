@@ -5,7 +5,7 @@ import TextFormats
 /// The kinds of views: what each is called, the value it begins with, and its own keys.
 extension SceneFormat {
   struct ViewDescription {
-    /// What messages call it, such as "a label".
+    /// The name of the kind in messages, such as "a label".
     var owner: String
     var empty: SceneDocument.View
     var fields: [ViewField]

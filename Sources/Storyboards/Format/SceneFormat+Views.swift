@@ -170,7 +170,7 @@ extension SceneFormat {
     ])
 }
 
-/// What a table of views reads a view into.
+/// A value that a table of views reads a view into.
 protocol ViewOwner: Sendable {
   init(_ view: SceneDocument.View)
   var view: SceneDocument.View { get set }

@@ -6,7 +6,7 @@ import TextFormats
 /// property of a `SceneDocument` it fills.
 ///
 /// The one source of the decoder, the encoder, the schema and the order that `SceneFormatter` writes.
-/// What takes more than one object to see, such as a name of nothing, is the decoder's affair.
+/// The decoder checks what takes more than one object, such as a name of nothing.
 enum SceneFormat {
   static let objects: [FormatObject] =
     [

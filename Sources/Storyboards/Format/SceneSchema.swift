@@ -85,7 +85,7 @@ public enum SceneSchema {
     return shared
   }
 
-  /// What holds in one case: its own keys, and no others' that are not its own.
+  /// The schema of one case: its own keys, and no keys of other cases.
   private static func part(
     _ one: FormatCase, shared: [FormatKey], required always: [FormatKey], all: [String]
   ) -> JSONNode {

@@ -30,7 +30,8 @@ enum Watchdog {
   /// Ignored unless somebody handles it, and used for nothing else here.
   private static let signal = SIGURG
   private static let capacity = 1 << 16
-  /// Of more bytes at once nobody can have typed a Ctrl-C among them: they are pasted.
+  /// The most bytes that can come at once by typing. More bytes are a paste, and a Ctrl-C in a paste is
+  /// not a signal.
   private static let mostTypedBytes = 16
 
   // The program has one thread. The handler runs on it, and only while the state is armed.

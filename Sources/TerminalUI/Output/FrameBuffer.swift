@@ -2,11 +2,11 @@ internal import CNcurses
 internal import Glibc
 internal import Simulation
 
-/// What ncurses writes to in place of the terminal: a file in memory, or a pipe.
+/// The target that ncurses writes to in place of the terminal: a file in memory, or a pipe.
 ///
 /// A file in memory counts against the limit for files (`ulimit -f`), and ncurses drops what is beyond
 /// it. Under a limit that is too low for the largest screen, a pipe is used if it holds more. ncurses
-/// would wait for ever on a full one, so it is read after each update, and holds `mostCells`.
+/// would wait indefinitely for a full pipe, so it is read after each update, and holds `mostCells`.
 final class FrameBuffer {
   /// Where ncurses writes.
   let input: Int32

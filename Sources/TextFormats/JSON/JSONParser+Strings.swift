@@ -79,7 +79,7 @@ extension JSONParser {
   }
 }
 
-/// What an ASCII digit or a letter from a to f stands for, in either case; nil for other bytes.
+/// The value of a hexadecimal digit in ASCII, in either case; nil for other bytes.
 package func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

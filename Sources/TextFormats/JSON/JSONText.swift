@@ -79,7 +79,7 @@ package struct JSONText {
     root = try JSONNode(json: bytes)
   }
 
-  /// What stands between two members of `object`: a blank, or a new line as before the first one.
+  /// The text between two members of `object`: a blank, or a new line as before the first one.
   private func gap(before first: Int, in object: JSONNode) -> String {
     let lineFeed = UInt8(ascii: "\n")
     guard let start = bytes[object.offset..<first].lastIndex(of: lineFeed) else { return " " }

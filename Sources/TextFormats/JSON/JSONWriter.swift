@@ -12,12 +12,12 @@
 /// A value without its key, a key outside an object and a second value are mistakes of the caller
 /// and trap. That keys of one object differ is the caller's part and not checked.
 public struct JSONWriter: Sendable {
-  /// What has been written, in UTF-8.
+  /// The text so far, in UTF-8.
   public internal(set) var bytes: [UInt8] = []
   private var place: Place = .start
   private var needsComma = false
 
-  /// What may come next.
+  /// The place in the text, which decides what can follow.
   private enum Place {
     case start
     case end

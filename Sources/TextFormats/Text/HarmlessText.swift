@@ -4,7 +4,7 @@ extension String {
 
   /// The start of the text, with pictures or U+FFFD for what could steer a terminal or hide text.
   ///
-  /// What is cut off shows as "…".
+  /// An ellipsis stands for the part that is cut off.
   public func harmless(upTo limit: Int = Self.longestQuotation) -> String {
     // Most texts are short and plain.
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
