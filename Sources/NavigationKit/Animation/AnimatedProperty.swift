@@ -1,17 +1,20 @@
 internal import CellGraphics
 
-/// What of a view can be animated.
+/// Properties of a view that can be animated.
 enum AnimatedProperty {
   case center
   case bounds
   case transform
   case alpha
   case backgroundColor
-  /// How far the view is on the way to another picture of itself (`PictureChange`).
+  /// The progress of a transition to another picture of the view (`PictureChange`).
   case pictureProgress
 
-  /// Geometry animates additively: each animation decays on top of the new value, so a value that
-  /// is changed in flight moves on without a jump (WWDC 2014, session 236). Alpha and colour don't.
+  /// Indicates whether animations of the property add up.
+  ///
+  /// Geometry animates additively: each animation is a difference to the new value that shrinks to
+  /// zero, so a value that changes during an animation moves without a jump (WWDC 2014, session
+  /// 236). Alpha and colour do not add up.
   var isAdditive: Bool {
     switch self {
     case .center, .bounds, .transform: true
@@ -20,10 +23,10 @@ enum AnimatedProperty {
   }
 }
 
-/// The value of a property as numbers, unused places being zero.
+/// The value of a property as numbers; unused elements are zero.
 ///
-/// A colour takes five: red, green, blue, alpha, and 1 where there is none, so that an animation can
-/// give back exactly what it found.
+/// A colour has five elements: red, green, blue, alpha, and 1 for nil, so that an animation
+/// restores nil exactly.
 typealias AnimatableVector = SIMD8<Double>
 
 extension SIMD8<Double> {

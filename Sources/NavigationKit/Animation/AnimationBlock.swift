@@ -1,20 +1,21 @@
 internal import Motion
 
-/// How the changes made within a block of `View.animate` are to run.
+/// The parameters of the animations that changes in a block of `View.animate` start.
 struct AnimationBlock {
-  /// Ticks after the group's start at which they begin to move.
+  /// The number of ticks after the group's start at which the animations begin.
   var offset: Double
-  /// Ticks of one pass; 0 changes without moving.
+  /// The ticks of one pass; 0 changes the values without animation.
   var duration: Double
   var timing: Timing
-  /// For the vertical part of `center`, where a spring's velocity differs; nil for the same.
+  /// The timing of the vertical part of `center`, if a spring has another velocity there; nil for
+  /// the same.
   var verticalTiming: Timing?
   var repetition: Repetition = .once
-  /// Those that a nested block inherits.
+  /// The options that a nested block inherits.
   var options: AnimationOptions
   var group: AnimationGroup
-  /// Gathers the keyframes of a block of `View.animateKeyframes`.
+  /// Collects the keyframes of a block of `View.animateKeyframes`.
   var keyframes: KeyframeCollector?
-  /// The part of the time that the keyframe being run now takes; nil outside of one.
+  /// The part of the duration that the present keyframe takes; nil outside of one.
   var keyframe: ClosedRange<Double>?
 }

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Motion
 
 extension AnimationEngine {
-  /// Animates a change that was made within `block`.
+  /// Starts an animation for a change that was made in `block`.
   func animate(
     _ property: AnimatedProperty, of view: View, from old: AnimatableVector,
     to new: AnimatableVector, in block: AnimationBlock, at tick: Int
@@ -14,7 +14,7 @@ extension AnimationEngine {
     if let keyframe = block.keyframe, let keyframes = block.keyframes {
       return keyframes.record(property, of: view, from: from, to: new, during: keyframe)
     }
-    // An invisible colour has no hue: only the alpha of the other changes on the way to it or from it.
+    // A transparent colour takes the hue of the other one, so that only the alpha changes.
     let isColor = property == .backgroundColor
     let animation = PropertyAnimation(
       property: property,
@@ -27,7 +27,7 @@ extension AnimationEngine {
     add(animation)
   }
 
-  /// Starts an animation; those of the same property that it can't be added to give way.
+  /// Starts an animation and cancels those of the same property to which it cannot be added.
   func add(_ animation: PropertyAnimation) {
     guard let view = animation.view else { return }
     var animation = animation
@@ -37,7 +37,7 @@ extension AnimationEngine {
         cancel(rival)
         continue
       }
-      // A value set twice in one block moves once, and its block is as undisturbed as before.
+      // A value that is set twice in one block has one animation, and the block is not interrupted.
       view.animations.removeAll { $0 === rival }
       rival.group.remove(rival)
       animation = animation.following(rival, of: view)
@@ -46,7 +46,7 @@ extension AnimationEngine {
     animation.group.add(animation)
   }
 
-  /// A value set outside of any block is what is wanted now: what stands in for it goes.
+  /// Cancels the animations that replace a value which was set outside of any block.
   func removeAbsolute(_ property: AnimatedProperty, of view: View) {
     for animation in view.animations
     where animation.property == property && !animation.isAdditive {
@@ -54,14 +54,14 @@ extension AnimationEngine {
     }
   }
 
-  /// Ends every animation of `property` on `view` at once.
+  /// Cancels all animations of `property` on `view`.
   func remove(_ property: AnimatedProperty, of view: View) {
     for animation in view.animations where animation.property == property { cancel(animation) }
   }
 
-  /// Ends the animations whose views have left the window; answers whether there was one.
+  /// Cancels the animations of views that have left the window; returns true if there was one.
   func cancelAnimationsOffScreen() -> Bool {
-    // Asked at each frame, and none is lost in nearly all of them.
+    // Most frames have none, so the search allocates nothing.
     guard groups.contains(where: \.hasAnimationOffScreen) else { return false }
     let lost = groups.flatMap(\.animations).filter { $0.view?.window == nil }
     for animation in lost { cancel(animation) }
@@ -76,19 +76,19 @@ extension AnimationGroup {
 }
 
 extension AnimatableVector {
-  /// A colour, with the hue of `other` if it is invisible.
+  /// Returns a colour, with the hue of `other` if it is transparent.
   fileprivate func tinted(like other: AnimatableVector) -> AnimatableVector {
     self[3] == 0 ? Self(other[0], other[1], other[2], 0, self[4], 0, 0, 0) : self
   }
 }
 
 extension AnimationBlock {
-  /// Whether what it changes stands in for the model value instead of being added to it.
+  /// Indicates whether the animations replace the model value instead of being added to it.
   fileprivate var isAbsolute: Bool { repetition != .once || keyframe != nil }
 }
 
 extension PropertyAnimation {
-  /// This animation in the place of one that its own group began before.
+  /// Returns this animation as the continuation of one that the same group started before.
   fileprivate func following(_ other: PropertyAnimation, of view: View) -> PropertyAnimation {
     guard case .straight(_, let to) = valuePath, offset == other.offset else {
       origin = other.origin

@@ -1,10 +1,10 @@
 internal import CellGraphics
 
 extension AnimationEngine {
-  /// Takes a group with its animations away and leaves the views where `position` says.
+  /// Removes a group and its animations, and sets the views' values to those at `position`.
   ///
-  /// Values that nobody changed since are then exactly those at that position; what others have
-  /// moved on meanwhile is moved by the same difference.
+  /// Values that have not changed since the start are then exactly those at the position. Values
+  /// that other code has changed are moved by the same difference.
   func finish(_ group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int) {
     let goals = position == .end ? [] : goals(of: group, at: position, tick: tick)
     detach(group)
@@ -19,12 +19,13 @@ extension AnimationEngine {
     var value: AnimatableVector
   }
 
-  /// Asked before anything is set, as a new size also moves the subviews.
+  /// Returns the values to set. All are computed before any is set, because a new size moves
+  /// subviews.
   private func goals(
     of group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int
   ) -> [Goal] {
     var goals: [Goal] = []
-    // Backwards, from what was set last to what was there first.
+    // Backwards, from the last change to the first value.
     for animation in group.animations.reversed() {
       guard let view = animation.view else { continue }
       let index = goals.firstIndex {
@@ -41,7 +42,9 @@ extension AnimationEngine {
 }
 
 extension PropertyAnimation {
-  /// - Parameter model: The value that the view has, or will have without the animations after this.
+  /// Returns the value at `position`.
+  ///
+  /// - Parameter model: The view's value without the animations that started later.
   fileprivate func value(
     from model: AnimatableVector, to position: ViewAnimatingPosition, at tick: Int
   ) -> AnimatableVector {

@@ -1,13 +1,13 @@
 internal import CellGraphics
 internal import Motion
 
-/// Every animation of an application.
+/// All animations of an application.
 final class AnimationEngine {
-  /// In the order they began.
+  /// The groups in the order in which they began.
   private(set) var groups: [AnimationGroup] = []
-  /// The blocks being run now, the innermost last; nil is one in which nothing animates.
+  /// The blocks that are being called, innermost last; nil for a block without animations.
   private(set) var blocks: [AnimationBlock?] = []
-  /// False lets every value jump.
+  /// False changes all values without animation.
   var isEnabled = true
   private var lastNumber = 0
 
@@ -15,7 +15,7 @@ final class AnimationEngine {
     for group in groups { group.runningAnimator = nil }
   }
 
-  /// The block being run now, unless nothing in it animates.
+  /// The block that is being called, unless it has no animations.
   var block: AnimationBlock? {
     guard !blocks.isEmpty, isEnabled, let block = blocks.last ?? nil, block.duration > 0 else {
       return nil
@@ -37,7 +37,9 @@ final class AnimationEngine {
     return first
   }
 
-  /// - Parameter duration: Ticks of one pass.
+  /// Starts a group.
+  ///
+  /// - Parameter duration: The ticks of one pass.
   func makeGroup(
     start: Int, duration: Int, allowsUserInteraction: Bool,
     animator: ViewPropertyAnimator? = nil, completion: ((Bool) -> Void)?
@@ -52,7 +54,7 @@ final class AnimationEngine {
 
   func contains(_ group: AnimationGroup) -> Bool { groups.contains { $0 === group } }
 
-  /// The groups that `body` starts.
+  /// Returns the groups that `body` starts.
   func groupsStarted(by body: () -> Void) -> [AnimationGroup] {
     let last = lastNumber
     body()
@@ -65,7 +67,7 @@ final class AnimationEngine {
     blocks.removeLast()
   }
 
-  /// Ends the groups whose time has come, the earliest first.
+  /// Ends the groups that are due, the earliest first.
   func finishDueGroups(at tick: Int) {
     while let group = firstDue(at: tick) {
       if let animator = group.animator {
@@ -81,14 +83,14 @@ final class AnimationEngine {
     var first: AnimationGroup?
     for group in groups {
       guard let end = group.end, end <= tick else { continue }
-      // Groups stand in the order of their numbers, so that the first of one tick stays.
+      // Groups are in the order of their numbers, so of several with one end the first is kept.
       if let found = first?.end, found <= end { continue }
       first = group
     }
     return first
   }
 
-  /// Takes a group with its animations away, without a word.
+  /// Removes a group and its animations without calling its completion.
   func detach(_ group: AnimationGroup) {
     groups.removeAll { $0 === group }
     for animation in group.animations {
@@ -97,7 +99,7 @@ final class AnimationEngine {
     group.removeAll()
   }
 
-  /// Follows a window that changes its size, so that what is on its way arrives at the new edge.
+  /// Scales the animations in a window whose size changes, so that they end at the new positions.
   func scaleDistances(in window: Window, x: Double, y: Double) {
     for animation in groups.flatMap(\.animations) where animation.view?.window === window {
       switch animation.property {
@@ -109,9 +111,9 @@ final class AnimationEngine {
     }
   }
 
-  /// Takes an animation away before its end.
+  /// Removes an animation before its end.
   func cancel(_ animation: PropertyAnimation) {
-    // What ended with one dropped before may have taken this one along.
+    // A completion called for another animation may have removed this one.
     guard !animation.isOver else { return }
     let group = animation.group
     animation.view?.animations.removeAll { $0 === animation }
@@ -126,14 +128,14 @@ final class AnimationEngine {
     }
   }
 
-  /// Calls back a group that is over, outside of any block that is being run.
+  /// Calls the completion of a group that is over, outside of all blocks.
   private func complete(_ group: AnimationGroup) {
     guard let completion = group.completion else { return }
     group.completion = nil
     outsideOfBlocks { completion(group.isUninterrupted) }
   }
 
-  /// Runs `body`, in which nothing animates but what it asks for itself.
+  /// Calls `body` as if no animation block were being called.
   func outsideOfBlocks(_ body: () -> Void) {
     let blocks = blocks
     self.blocks = []

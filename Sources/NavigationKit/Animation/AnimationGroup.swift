@@ -1,46 +1,47 @@
 internal import CellGraphics
 internal import Motion
 
-/// What one call of `View.animate`, or one property animator, started: it ends as a whole, once.
+/// The animations that one call of `View.animate` or one property animator started. They end
+/// together.
 final class AnimationGroup {
-  /// How time moves a group.
+  /// Ways in which a group advances.
   enum Playback {
-    /// By its animations' own curves: `from` ticks are behind at the tick `since`, and `rate` come
-    /// with each tick after it; 0 stands still, below 0 goes back.
+    /// By the animations' own curves: at the tick `since`, `from` ticks have elapsed, and each
+    /// later tick adds `rate`. A rate of 0 pauses, a negative one reverses.
     case running(from: Double, since: Int, rate: Double)
-    /// Held by a finger at this progress, 0 to 1, which is linear in time.
+    /// Set by interaction to this progress, 0 to 1, which is linear in time.
     case scrubbed(progress: Double)
-    /// Let go: from one progress, linear in time, to another.
+    /// After the interaction: from one progress to another.
     case continuing(from: Double, to: Double, start: Int, ticks: Int, timing: Timing)
   }
 
-  /// Unique and rising, so that groups that end on one tick end in the order they began.
+  /// A unique, increasing number. Groups that end at one tick end in this order.
   let number: Int
   let start: Int
-  /// Ticks of one pass, which a finger moves it along.
+  /// The ticks of one pass, over which scrubbing moves the group.
   let duration: Int
-  /// Ticks until all has been played as often as it is to be; infinite where that is for ever.
+  /// The ticks of all passes; infinite for an animation that repeats without end.
   private(set) var length: Double
   let allowsUserInteraction: Bool
   private(set) var animations: [PropertyAnimation] = []
-  /// False once one of its animations has been taken away before its end.
+  /// False once one of the animations has been cancelled.
   var isUninterrupted = true
   var completion: ((_ finished: Bool) -> Void)?
   private(set) var playback: Playback
-  /// The tick at which it ends by itself; nil while it stands still, and where it never does.
+  /// The tick at which the group ends; nil while it is paused, and for one without an end.
   private(set) var end: Int?
-  /// The animator that this group belongs to; nil for one of `View.animate`.
+  /// The property animator that owns the group; nil for one of `View.animate`.
   private(set) weak var animator: ViewPropertyAnimator?
   let hasAnimator: Bool
-  // A property animator that nobody else keeps lives as long as it runs. The engine lets go of it when
-  // the application goes.
+  // A running property animator is kept alive here. The engine releases it when the application is
+  // deallocated.
   var runningAnimator: ViewPropertyAnimator?
-  /// Ticks that a hand's progress of 1 stands for; nil for the group's own duration.
+  /// The ticks that a scrubbed progress of 1 stands for; nil for the group's own duration.
   ///
-  /// Groups of one transition then stand at one moment of it, each within its own time.
+  /// It is set for the groups of one transition, so that all show the same time of it.
   var span: Double?
-  /// Whether the animations' curves count while a hand moves it: it was caught as it ran by itself, and
-  /// must not jump.
+  /// Indicates whether the animations' curves count while the group is scrubbed. They do if it was
+  /// running when it was caught, so that it does not jump.
   var keepsCurves = false
 
   init(
@@ -78,30 +79,30 @@ final class AnimationGroup {
 }
 
 extension AnimationGroup {
-  /// Lets a group that moves nothing end early.
+  /// Lets a group that animates nothing end at `tick`.
   func endEarly(at tick: Int) {
     if isMoving { end = min(end ?? tick, tick) }
   }
 
-  /// Goes on by the animations' own curves.
+  /// Plays the animations by their own curves.
   ///
   /// - Parameters:
-  ///   - elapsed: The ticks that are behind at `tick`.
-  ///   - rate: How many come with a tick; 0 stands still.
+  ///   - elapsed: The ticks that have elapsed at `tick`.
+  ///   - rate: The elapsed ticks for each tick; 0 pauses.
   func run(from elapsed: Double, since tick: Int, rate: Double) {
     playback = .running(from: elapsed, since: tick, rate: rate)
     updateEnd()
   }
 
-  /// Takes the group out of time and holds it at `progress`, which is linear in time.
+  /// Stops the time of the group and shows it at `progress`, which is linear in time.
   func scrub(to progress: Double) {
     playback = .scrubbed(progress: progress)
     end = nil
   }
 
-  /// Lets a held group go on from `tick`, to its end or back to its beginning.
+  /// Continues a scrubbed group from `tick` to its end or back to its start.
   ///
-  /// - Parameter ticks: For the way that is left; at least 1.
+  /// - Parameter ticks: The duration of the rest; at least 1.
   func continuePlayback(to progress: Double, at tick: Int, ticks: Int, timing: Timing) {
     playback = .continuing(
       from: self.progress(at: tick), to: progress, start: tick, ticks: max(1, ticks),
@@ -109,7 +110,7 @@ extension AnimationGroup {
     end = tick + max(1, ticks)
   }
 
-  /// Whether time moves it.
+  /// Indicates whether time advances the group.
   var isMoving: Bool {
     switch playback {
     case .running(_, _, let rate): rate != 0
@@ -118,7 +119,7 @@ extension AnimationGroup {
     }
   }
 
-  /// Whether time moves it by its animations' own curves.
+  /// Indicates whether the group follows its animations' own curves.
   var followsOwnCurves: Bool {
     switch playback {
     case .running: true
@@ -126,7 +127,7 @@ extension AnimationGroup {
     }
   }
 
-  /// Whether it is on its way back to where it began.
+  /// Indicates whether the group plays back to its start.
   var isGoingBackwards: Bool {
     switch playback {
     case .running(_, _, let rate): rate < 0
@@ -135,7 +136,8 @@ extension AnimationGroup {
     }
   }
 
-  /// The ticks that are behind at `tick`, and whether the curves don't count.
+  /// Returns the elapsed ticks at `tick`, and whether progress is linear instead of following the
+  /// curves.
   func playbackTime(at tick: Int) -> (elapsed: Double, isLinear: Bool) {
     switch playback {
     case .running(let from, let since, let rate):
@@ -145,7 +147,7 @@ extension AnimationGroup {
     }
   }
 
-  /// The progress at `tick`, linear in time.
+  /// Returns the progress at `tick`, linear in time.
   func progress(at tick: Int) -> Double {
     switch playback {
     case .running:
@@ -165,7 +167,7 @@ extension AnimationGroup {
       return
     }
     let ticks = (rate > 0 ? length - from : from) / abs(rate)
-    // A hundredth of a tick forgives what rounding a finger's progress has added to the way.
+    // A tolerance of a hundredth of a tick covers the rounding of a scrubbed progress.
     end = ticks < 1e12 ? since + max(0, Int(clamping: (ticks - 0.01).rounded(.up))) : nil
   }
 }

@@ -1,14 +1,14 @@
 internal import CellGraphics
 internal import Motion
 
-/// What a block of `View.animate` asks for, before it inherits from the block it stands in.
+/// The parameters of a call of `View.animate`, before those of an outer block are inherited.
 struct AnimationRequest {
-  /// Of one pass; 0 changes without moving.
+  /// The ticks of one pass; 0 changes the values without animation.
   var ticks: Int
   var delay: Int
   var timing: Timing
   var options: AnimationOptions
-  /// Gathers the keyframes that the block adds; nil for a block without.
+  /// Collects the keyframes that the block adds; nil for other blocks.
   var keyframes: KeyframeCollector?
 
   func perform(_ body: () -> Void, completion: ((Bool) -> Void)?) {
@@ -24,7 +24,7 @@ struct AnimationRequest {
       return request.jump(in: application, body, completion: completion)
     }
     if let outer, let animator = outer.group.animator {
-      // An animator moves all that its blocks begin, so that it can hold and reverse it.
+      // A property animator controls all animations that its blocks start.
       request.perform(body, in: outer.group, offset: outer.offset, application)
       if let completion { animator.blockCompletions.append(completion) }
       return
@@ -50,7 +50,8 @@ struct AnimationRequest {
     return request
   }
 
-  /// Changes without moving; the next tick is the next turn of UIKit's run loop.
+  /// Changes the values without animation. The completion is called at the next tick, as in UIKit's
+  /// next turn of the run loop.
   private func jump(
     in application: Application, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {

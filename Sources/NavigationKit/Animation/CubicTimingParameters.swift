@@ -1,25 +1,32 @@
 public import CellGraphics
 internal import Motion
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), or one of UIKit's by name.
+/// A timing curve for a property animator: one of UIKit's named curves, or a cubic Bézier curve
+/// from (0, 0) to (1, 1).
 public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
-  /// The name it was made by; `easeInOut` for one made by control points.
+  /// The named curve; ``View/AnimationCurve/easeInOut`` for a curve made from control points.
   public let animationCurve: View.AnimationCurve
+  /// The first control point; x is the time and y the progress.
   public let controlPoint1: Point
+  /// The second control point; x is the time and y the progress.
   public let controlPoint2: Point
   private let isBuiltin: Bool
 
-  /// Core Animation's default curve: (0.25, 0.1), (0.25, 1).
+  /// Creates Core Animation's default curve, with the control points (0.25, 0.1) and (0.25, 1).
   public init() {
     self.init(.standard, named: nil)
   }
 
+  /// Creates a named curve.
   public init(animationCurve curve: View.AnimationCurve) {
     self.init(curve.timingCurve, named: curve)
   }
 
+  /// Creates a curve from its control points.
+  ///
   /// - Parameters:
-  ///   - controlPoint1: Its x is held within 0 to 1, as that of the other is.
+  ///   - controlPoint1: The first point. Its x is clamped to 0 to 1; its y may lie outside.
+  ///   - controlPoint2: The second point, with the same limits.
   public init(controlPoint1: Point, controlPoint2: Point) {
     self.init(
       TimingCurve(
@@ -34,8 +41,11 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     isBuiltin = name != nil
   }
 
+  /// ``TimingCurveType/builtin`` for a named curve, otherwise ``TimingCurveType/cubic``.
   public var timingCurveType: TimingCurveType { isBuiltin ? .builtin : .cubic }
+  /// These parameters.
   public var cubicTimingParameters: CubicTimingParameters? { self }
+  /// Always nil.
   public var springTimingParameters: SpringTimingParameters? { nil }
 
   var curve: TimingCurve {

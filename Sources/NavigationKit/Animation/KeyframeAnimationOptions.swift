@@ -1,30 +1,40 @@
 internal import Motion
 
-/// Options of `View.animateKeyframes`, with the bits of `UIView.KeyframeAnimationOptions`.
+/// Options of ``View/animateKeyframes(withDuration:delay:options:animations:completion:)``, with
+/// the bits of `UIView.KeyframeAnimationOptions`.
 ///
-/// Over the whole time progress is linear; the bits of `AnimationOptions.curveEaseIn`,
-/// `curveEaseOut` and `curveLinear` count as they do there.
+/// Progress over the whole duration is linear, unless the bits of ``AnimationOptions/curveEaseIn``,
+/// ``AnimationOptions/curveEaseOut`` or ``AnimationOptions/curveLinear`` are set too.
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options, as in UIKit.
   public let rawValue: UInt
 
+  /// Creates options from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The same as ``AnimationOptions/layoutSubviews``.
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+  /// The same as ``AnimationOptions/allowUserInteraction``.
   public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+  /// The same as ``AnimationOptions/beginFromCurrentState``, for the first value of each property.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+  /// Repeats the animation without end.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+  /// Plays each pass back.
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+  /// Keeps the duration of a nested block.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+  /// Does not inherit the options of the outer block.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-  /// Straight from keyframe to keyframe.
+  /// Interpolates linearly between keyframes; the default.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
-  /// Each value stays until the end of the next keyframe.
+  /// Keeps each value until the end of the next keyframe.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-  /// The same speed all the way, whatever the keyframes' times.
+  /// Interpolates linearly at constant speed; the keyframes' times are ignored.
   public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-  /// On a smooth curve through the keyframes.
+  /// Interpolates along a smooth curve through the keyframes.
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-  /// On a smooth curve with the same speed all the way.
+  /// Interpolates along a smooth curve at constant speed; the keyframes' times are ignored.
   public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
   var calculationMode: KeyframeCalculationMode {

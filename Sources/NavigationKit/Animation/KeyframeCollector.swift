@@ -1,6 +1,7 @@
 internal import Motion
 
-/// Gathers what the keyframes of one `View.animateKeyframes` change, each property on a track.
+/// Collects the changes in the keyframes of one `View.animateKeyframes`, with a track for each
+/// property.
 final class KeyframeCollector {
   private struct Track {
     let view: View
@@ -19,7 +20,9 @@ final class KeyframeCollector {
 
   init(mode: KeyframeCalculationMode) { self.mode = mode }
 
-  /// - Parameter from: Where the way begins, if this is the property's first keyframe.
+  /// Adds a change in a keyframe.
+  ///
+  /// - Parameter from: The first value of the track, if this is the property's first keyframe.
   func record(
     _ property: AnimatedProperty, of view: View, from: AnimatableVector, to: AnimatableVector,
     during time: ClosedRange<Double>
@@ -36,7 +39,7 @@ final class KeyframeCollector {
     tracks[index].entries.append(entry)
   }
 
-  /// Hands out each track as a way; the values stay where they are between keyframes.
+  /// Calls `body` with the path of each track. Between keyframes a value does not change.
   func forEachPath(_ body: (View, AnimatedProperty, KeyframePath) -> Void) {
     for track in tracks {
       var times = [0.0]

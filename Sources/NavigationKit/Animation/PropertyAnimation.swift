@@ -1,40 +1,42 @@
 internal import Motion
 
-/// One property of one view on its way: a pure function of the tick.
+/// The animation of one property of one view: a pure function of the tick.
 final class PropertyAnimation {
-  /// Where the way goes.
+  /// The values of the animation.
   enum ValuePath {
     case straight(from: AnimatableVector, to: AnimatableVector)
-    /// At least two, in order of time; the first is at 0, the last holds the model value.
+    /// At least two stops in order of time. The first is at 0, the last has the model value.
     case stops([Stop])
     case keyframes(KeyframePath)
   }
 
+  /// A value at a time.
   struct Stop {
-    /// Ticks after the start.
+    /// The ticks after the start.
     var time: Int
     var value: AnimatableVector
-    /// How progress runs from the stop before to this one.
+    /// The timing from the stop before to this one.
     var timing: Timing
   }
 
   let property: AnimatedProperty
   private(set) var valuePath: ValuePath
   let timing: Timing
-  /// For the second number of the value; nil for the same.
+  /// The timing of the value's second number; nil for the same.
   let verticalTiming: Timing?
-  /// Ticks after the group's start at which it begins to move.
+  /// The ticks after the group's start at which the animation begins.
   let offset: Double
-  /// Ticks of one pass.
+  /// The ticks of one pass.
   let duration: Double
   let repetition: Repetition
-  /// Whether it is added to the model value, as are others beside it; else it stands in for it.
+  /// Indicates whether the animation is added to the model value and to others, or replaces the
+  /// value.
   let isAdditive: Bool
-  /// The model value to go back to where the animation is undone.
+  /// The model value to restore when the animation is undone.
   var origin: AnimatableVector
   private(set) weak var view: View?
   unowned let group: AnimationGroup
-  /// Whether its group has let go of it, and may be gone.
+  /// Indicates whether the animation was removed from its group, which may be deallocated.
   var isOver = false
 
   init(
@@ -55,10 +57,10 @@ final class PropertyAnimation {
     isAdditive = property.isAdditive && repetition == .once && !valuePath.isKeyframed
   }
 
-  /// Ticks from the group's start to this animation's end; infinite for one that repeats for ever.
+  /// The ticks from the group's start to the animation's end; infinite if it repeats without end.
   var end: Double { offset + repetition.length(of: duration) }
 
-  /// The value at `tick`; where it starts before the start, where it ends after the end.
+  /// Returns the value at `tick`: the first one before the start, the last one after the end.
   func value(at tick: Int) -> AnimatableVector {
     let time = group.playbackTime(at: tick)
     let elapsed = time.elapsed - offset
@@ -75,10 +77,10 @@ final class PropertyAnimation {
     }
   }
 
-  /// What is added to the model value at `tick` while it runs.
+  /// Returns the difference to the model value at `tick`.
   func offset(at tick: Int) -> AnimatableVector { value(at: tick) - valuePath.end }
 
-  /// Multiplies all values by `factors`, when the screen they were measured on changes its size.
+  /// Multiplies all values by `factors`, when the size of the screen changes.
   func scale(by factors: AnimatableVector) {
     origin *= factors
     switch valuePath {
@@ -92,7 +94,8 @@ final class PropertyAnimation {
     }
   }
 
-  /// One of several groups that a hand moves through one time stands at its ends outside of its own.
+  /// Clamps the elapsed ticks to the animation, if several groups of a transition are scrubbed
+  /// together.
   private func linear(_ elapsed: Double) -> Double {
     group.span == nil ? elapsed : min(max(elapsed, 0), duration)
   }
@@ -101,7 +104,7 @@ final class PropertyAnimation {
     _ from: AnimatableVector, _ to: AnimatableVector, after elapsed: Double, isLinear: Bool
   ) -> AnimatableVector {
     if isLinear {
-      // Not held within 0 and 1: a spring that is caught beyond its goal goes on from there.
+      // Not clamped to 0 and 1: a spring that is caught beyond its final value continues from there.
       let progress = Progress.rounded(elapsed / max(duration, 1))
       return progress == 1 ? to : from + (to - from) * progress
     }

@@ -1,10 +1,21 @@
 public import CellGraphics
 internal import Motion
 
-/// A spring, by its damping over the animator's duration or by coefficients that set their own.
+/// A spring as the timing of a property animator.
+///
+/// A damping ratio fits the spring to the animator's duration. Mass, stiffness and damping, or a
+/// perceptual duration and bounce, determine the duration themselves.
+///
+/// ```swift
+/// let fitted = SpringTimingParameters(dampingRatio: 0.7)
+/// precondition(ViewPropertyAnimator(duration: 0.5, timingParameters: fitted).duration == 0.5)
+/// let own = SpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+/// precondition(ViewPropertyAnimator(duration: 0.1, timingParameters: own).duration > 0.5)
+/// ```
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
-  /// At the start: the whole distance in a second is 1. `dy` counts for the vertical part of `center`
-  /// only.
+  /// The velocity at the start; 1 is the whole distance in a second.
+  ///
+  /// `dy` applies to the vertical part of ``View/center``, `dx` to everything else.
   public let initialVelocity: Vector
   private let kind: Kind
 
@@ -14,39 +25,53 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     case perceptual(duration: Double, bounce: Double)
   }
 
-  /// The spring of navigation pushes and pops: mass 3, stiffness 1000, damping 500, which is more than
-  /// critical and counts as critical.
+  /// Creates the spring of navigation pushes and pops: mass 3, stiffness 1000, damping 500.
+  ///
+  /// It is overdamped, which counts as critically damped.
   public init() {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
   }
 
-  /// - Parameter dampingRatio: 1 doesn't overshoot; the nearer to 0 the more it swings.
+  /// Creates a spring that settles within the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not overshoot; smaller values swing more. Clamped to 0.01 to 1.
+  ///   - initialVelocity: The velocity at the start; 1 is the whole distance in a second.
   public init(dampingRatio: Double, initialVelocity: Vector = .zero) {
     kind = .settling(dampingRatio: dampingRatio)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring that sets the animator's duration.
+  /// Creates a spring from its physical coefficients, which determine the animator's duration.
+  ///
+  /// A damping above the critical one counts as critical.
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector) {
     kind = .coefficients(mass: mass, stiffness: stiffness, damping: damping)
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring that sets the animator's duration, by how long a swing seems to take.
+  /// Creates a spring from its perceived duration and bounce, which determine the animator's
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - bounce: 0 for none, towards 1 more; below 0 it creeps.
+  ///   - duration: The seconds of one period; the spring settles later.
+  ///   - bounce: 0 does not bounce, values towards 1 bounce more, negative values are overdamped.
+  ///   - initialVelocity: The velocity at the start; 1 is the whole distance in a second.
   public init(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Vector = .zero) {
     kind = .perceptual(duration: duration, bounce: bounce)
     self.initialVelocity = initialVelocity
   }
 
+  /// Always ``TimingCurveType/spring``.
   public var timingCurveType: TimingCurveType { .spring }
+  /// Always nil.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// - Parameter duration: Ticks, which coefficients of its own set aside.
+  /// Returns the timing for a duration.
+  ///
+  /// - Parameter duration: Ticks, which a spring with a duration of its own ignores.
   func timing(over duration: Int) -> (timing: Timing, vertical: Timing?, ticks: Int) {
     let horizontal = spring(over: duration, velocity: initialVelocity.dx)
     let vertical = spring(over: duration, velocity: initialVelocity.dy)

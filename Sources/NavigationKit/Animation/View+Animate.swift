@@ -2,19 +2,42 @@ internal import CellGraphics
 internal import Motion
 
 extension View {
-  /// Runs `animations`; what it changes of the animatable properties (`center`, `bounds`, `frame`,
-  /// `transform`, `alpha`, `backgroundColor`) takes effect at once and is shown moving there.
+  /// Animates changes of views.
   ///
-  /// Geometry moves additively: on top of what moves it already, so that it never jumps. Alpha and
-  /// colour replace an animation that runs, which ends with false; so does geometry that repeats or
-  /// follows keyframes. Within another block it takes over that block's duration, curve and options.
+  /// The closure is called at once, and its changes take effect at once. What is visible follows
+  /// over `duration`. Animatable are ``center``, ``bounds``, ``frame``, ``transform``, ``alpha``
+  /// and ``backgroundColor``.
+  ///
+  /// Geometry adds up: a new animation of a moving view continues without a jump. An animation of
+  /// alpha or colour replaces a running one, which ends with false; so does geometry that repeats
+  /// or follows keyframes. A call in another animation block inherits that block's duration, curve
+  /// and options. Outside of an application's turn the changes are not animated.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 40, height: 10))
+  /// let box = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
+  /// window.addSubview(box)
+  /// var isFinished = false
+  /// application.turn {
+  ///   View.animate(withDuration: 1, options: .curveLinear) {
+  ///     box.frame.origin.x = 20
+  ///   } completion: { isFinished = $0 }
+  /// }
+  /// application.advance(to: Tick.perSecond / 2)
+  /// precondition(box.frame.minX == 20 && box.presentationFrame.minX == 10)
+  /// application.advance(to: Tick.perSecond)
+  /// precondition(isFinished)
+  /// ```
   ///
   /// - Parameters:
-  ///   - duration: Seconds, rounded to whole ticks. What rounds to none changes without moving.
-  ///   - delay: Seconds before it starts to move, rounded likewise.
-  ///   - completion: Called once: at the end with true, or with false when an animation was taken
-  ///     away before (replaced, removed, or its view left the window). Where nothing moves it is
-  ///     called on the next tick.
+  ///   - duration: Seconds, rounded to whole ticks. A duration of no tick changes without
+  ///     animation.
+  ///   - delay: Seconds before the animation begins, rounded to whole ticks.
+  ///   - options: The curve, repetition and further options.
+  ///   - animations: Changes the views. It is not kept.
+  ///   - completion: Called once: with true at the end, with false if an animation was replaced or
+  ///     removed, or its view left the window. Without any animation it is called at the next tick.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -25,11 +48,34 @@ extension View {
     request.perform(animations, completion: completion)
   }
 
-  /// Animates with a spring that has all but settled after `duration`.
+  /// Animates changes of views with a spring that settles within `duration`.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 40, height: 20))
+  /// let sheet = View(frame: Rect(x: 0, y: 20, width: 40, height: 10))
+  /// window.addSubview(sheet)
+  /// application.turn {
+  ///   View.animate(
+  ///     withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
+  ///     animations: { sheet.frame.origin.y = 10 })
+  /// }
+  /// var highest = 20.0
+  /// for tick in 1..<Tick.perSecond {
+  ///   application.advance(to: tick)
+  ///   highest = min(highest, sheet.presentationFrame.minY)
+  /// }
+  /// precondition(highest < 10)  // it overshoots
+  /// ```
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 doesn't overshoot; the nearer to 0 the more it swings. Held within 0.01 to 1.
-  ///   - velocity: At the start; 1 is the whole distance in a second.
+  ///   - duration: Seconds until the spring has settled.
+  ///   - delay: Seconds before the animation begins.
+  ///   - dampingRatio: 1 does not overshoot; smaller values swing more. Clamped to 0.01 to 1.
+  ///   - velocity: The velocity at the start; 1 is the whole distance in a second.
+  ///   - options: The options; their curve is ignored.
+  ///   - animations: Changes the views. It is not kept.
+  ///   - completion: Called once, as for an animation without a spring.
   public static func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -43,13 +89,17 @@ extension View {
     request.perform(animations, completion: completion)
   }
 
-  /// Animates with a spring by how long a swing seems to take; it ends when it has settled, which is
-  /// later.
+  /// Animates changes of views with a spring of a perceived duration and bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Zero or less changes without moving.
-  ///   - bounce: 0 for none, towards 1 more; below 0 it creeps.
-  ///   - velocity: At the start; 1 is the whole distance in a second.
+  ///   - duration: The seconds of one period. The animation ends when the spring has settled, which
+  ///     is later. Zero and negative values change without animation.
+  ///   - bounce: 0 does not bounce, values towards 1 bounce more, negative values are overdamped.
+  ///   - velocity: The velocity at the start; 1 is the whole distance in a second.
+  ///   - delay: Seconds before the animation begins.
+  ///   - options: The options; their curve is ignored.
+  ///   - animations: Changes the views. It is not kept.
+  ///   - completion: Called once, as for an animation without a spring.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0,
     initialSpringVelocity velocity: Double = 0, delay: Double = 0, options: AnimationOptions = [],
@@ -62,11 +112,12 @@ extension View {
     request.perform(animations, completion: completion)
   }
 
-  /// Has what `animations` changes, within a block of `animate`, repeat.
+  /// Repeats the animations of the changes in a closure. Call it in an animation block.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often it plays, also a fraction; infinite for ever.
-  ///   - autoreverses: Whether it plays back each time; both together count as one.
+  ///   - repeatCount: The number of passes, which can be a fraction; infinity repeats without end.
+  ///   - autoreverses: True plays each pass back. Forwards and back together count as one.
+  ///   - animations: Changes the views. Outside of an animation block it is just called.
   public static func modifyAnimations(
     withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void
   ) {
@@ -77,7 +128,7 @@ extension View {
     engine.run(block, animations)
   }
 
-  /// Runs `actions` with nothing animated, whatever block it is called in.
+  /// Calls a closure whose changes are not animated, also in an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     guard let engine = Application.current?.animations else { return actions() }
     let wasEnabled = engine.isEnabled
@@ -86,23 +137,28 @@ extension View {
     engine.isEnabled = wasEnabled
   }
 
-  /// False has every value jump from now on, in the application that is running.
+  /// Turns animations in the current application on or off.
+  ///
+  /// While they are off, all values change at once and completions are called at the next tick.
+  /// Running animations continue. Nothing happens outside of a turn.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     Application.current?.animations.isEnabled = enabled
   }
 
+  /// A Boolean value that indicates whether the current application animates changes; true outside
+  /// of a turn.
   public static var areAnimationsEnabled: Bool {
     Application.current?.animations.isEnabled ?? true
   }
 
-  /// Seconds that changes made now take; 0 outside of a block.
+  /// The duration in seconds of animations for changes made now; 0 outside of an animation block.
   public static var inheritedAnimationDuration: Double {
     (Application.current?.animations.block?.duration ?? 0) / Double(Tick.perSecond)
   }
 }
 
 extension Spring {
-  /// Whole ticks until it has settled.
+  /// The number of whole ticks until the spring has settled, at most a day.
   var settlingTicks: Int {
     let ticks = (settlingDuration * Double(Tick.perSecond)).rounded(.up)
     return Int(clamping: min(ticks, 86_400 * Double(Tick.perSecond)))

@@ -1,14 +1,35 @@
 internal import Motion
 
 extension View {
-  /// Animates along keyframes, which `animations` adds with `addKeyframe`; what it changes outside of
-  /// them moves as in `animate`.
+  /// Animates changes of views along keyframes.
   ///
-  /// A value stays where it is between the end of one of its keyframes and the start of the next.
+  /// The closure adds them with
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A value does not change
+  /// between the end of one of its keyframes and the start of the next. Changes outside of the
+  /// keyframes are animated over the whole duration.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 40, height: 10))
+  /// let box = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
+  /// window.addSubview(box)
+  /// application.turn {
+  ///   View.animateKeyframes(withDuration: 1) {
+  ///     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.center.x = 22 }
+  ///     View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.center.y = 6 }
+  ///   }
+  /// }
+  /// application.advance(to: Tick.perSecond / 2)
+  /// precondition(box.presentation.center == Point(x: 22, y: 1))
+  /// ```
   ///
   /// - Parameters:
   ///   - duration: Seconds for all keyframes together, rounded to whole ticks.
-  ///   - completion: As for `animate`.
+  ///   - delay: Seconds before the animation begins.
+  ///   - options: The calculation mode and further options.
+  ///   - animations: Adds the keyframes. It is not kept.
+  ///   - completion: Called once, as for
+  ///     ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -20,11 +41,13 @@ extension View {
     request.perform(animations, completion: completion)
   }
 
-  /// Adds a keyframe within a block of `animateKeyframes`; elsewhere just runs `animations`.
+  /// Adds a keyframe in the closure of `animateKeyframes`. Elsewhere it only calls `animations`.
   ///
   /// - Parameters:
-  ///   - startTime: When it begins, 0 to 1 of the whole duration.
-  ///   - duration: How long it takes, 0 to 1 of the whole; 0 jumps. It ends by the end of the whole.
+  ///   - startTime: The start as a part of the whole duration; clamped to 0 to 1.
+  ///   - duration: The length as a part of the whole duration; it ends with the whole at the
+  ///     latest. 0 changes the value in a jump.
+  ///   - animations: Changes the views.
   public static func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration duration: Double,
     animations: () -> Void

@@ -1,20 +1,24 @@
 public import CellGraphics
 
-/// What of a view is seen at a moment: what `UIView`'s `layer.presentation()` says of it.
+/// The visible values of a view's animatable properties, as in UIKit's `layer.presentation()`.
 public struct ViewPresentation: Hashable, Sendable {
+  /// The visible bounds, in cells.
   public var bounds: Rect
+  /// The visible centre in the superview's coordinates.
   public var center: Point
+  /// The visible transform.
   public var transform: AffineTransform
-  /// 0 to 1, also where a spring swings beyond.
+  /// The visible opacity, 0 to 1; a spring's overshoot is clamped.
   public var alpha: Double
+  /// The visible background colour; nil for none.
   public var backgroundColor: Color?
 
-  /// The box around the bounds as transformed, in the superview.
+  /// The visible frame: the smallest rectangle around the transformed bounds, in the superview.
   public var frame: Rect { View.frame(bounds: bounds, center: center, transform: transform) }
 }
 
 extension View {
-  /// What is seen at this moment, while the view's own properties already say where it will end.
+  /// The visible values at the present tick. The view's own properties have the final values.
   public var presentation: ViewPresentation {
     let tick = window?.application?.tick ?? Application.current?.tick ?? 0
     return ViewPresentation(
@@ -23,11 +27,11 @@ extension View {
       backgroundColor: presentationBackgroundColor(at: tick))
   }
 
-  /// The frame as it is seen at this moment.
+  /// The visible frame at the present tick, in the superview.
   public var presentationFrame: Rect { presentation.frame }
 
-  /// Ends the view's animations at once: the values that were set are seen, and completions are called
-  /// with false.
+  /// Cancels the view's animations: the set values become visible, and completions are called with
+  /// false.
   public func removeAllAnimations() {
     guard let application = window?.application ?? Application.current else { return }
     for animation in animations { application.animations.cancel(animation) }
@@ -59,11 +63,14 @@ extension View {
     presentedValue(of: .pictureProgress, at: tick)[0]
   }
 
+  /// Returns the visible value of a property at `tick`.
   func presentedValue(of property: AnimatedProperty, at tick: Int) -> AnimatableVector {
     presentedValue(of: property, over: value(of: property), at: tick)
   }
 
-  /// - Parameter model: The value that was set, or was before the change that asks.
+  /// Returns the visible value of a property at `tick`.
+  ///
+  /// - Parameter model: The set value, or the value before a change that is being made.
   func presentedValue(
     of property: AnimatedProperty, over model: AnimatableVector, at tick: Int
   ) -> AnimatableVector {
@@ -74,7 +81,7 @@ extension View {
     return value
   }
 
-  /// The model value.
+  /// Returns the model value of a property.
   func value(of property: AnimatedProperty) -> AnimatableVector {
     switch property {
     case .center: AnimatableVector(center)

@@ -1,11 +1,15 @@
 internal import Motion
 
 extension View {
-  /// A curve by its name, with the raw values of `UIView.AnimationCurve`.
+  /// Named timing curves, with the raw values of `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Hashable, Sendable, CaseIterable {
+    /// Starts and ends slowly.
     case easeInOut
+    /// Starts slowly.
     case easeIn
+    /// Ends slowly.
     case easeOut
+    /// Has the same speed throughout.
     case linear
 
     var timingCurve: TimingCurve {
@@ -18,6 +22,8 @@ extension View {
     }
   }
 
+  /// UIKit's name for ``NavigationKit/AnimationOptions``.
   public typealias AnimationOptions = NavigationKit.AnimationOptions
+  /// UIKit's name for ``NavigationKit/KeyframeAnimationOptions``.
   public typealias KeyframeAnimationOptions = NavigationKit.KeyframeAnimationOptions
 }

@@ -1,40 +1,58 @@
-/// Where an animator is in its life.
+/// States of a property animator.
 public enum ViewAnimatingState: Int, Hashable, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped, and to be finished.
+  /// Stopped, and waiting for ``ViewAnimating/finishAnimation(at:)``.
   case stopped
 }
 
-/// Where an animator ended.
+/// Positions at which an animator ends.
 public enum ViewAnimatingPosition: Int, Hashable, Sendable {
+  /// The values that the animations set.
   case end
+  /// The values before the animations.
   case start
-  /// Somewhere on the way.
+  /// The values that are visible when the animator stops.
   case current
 }
 
-/// An animation that can be held, moved by hand, turned around and stopped.
+/// An animation that can be paused, scrubbed, reversed and stopped.
 public protocol ViewAnimating: AnyObject {
+  /// The state of the animation.
   var state: ViewAnimatingState { get }
+  /// A Boolean value that indicates whether time advances the animation, or will after a delay.
   var isRunning: Bool { get }
+  /// A Boolean value that indicates whether the animation plays back to its start.
   var isReversed: Bool { get set }
+  /// The progress of the animation, 0 to 1.
   var fractionComplete: Double { get set }
 
+  /// Starts the animation, or continues a paused one.
   func startAnimation()
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: Double)
+  /// Pauses the animation at its present position.
   func pauseAnimation()
+  /// Stops the animation at its present position.
+  ///
+  /// - Parameter withoutFinishing: True makes it inactive at once; false leaves it stopped until
+  ///   ``finishAnimation(at:)`` is called.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Finishes a stopped animation with the values of a position, and calls its completions.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// An animation that changes of views' properties can be added to.
+/// An animation to which changes of views can be added. ``ViewPropertyAnimator`` conforms to it.
 public protocol ViewImplicitlyAnimating: ViewAnimating {
+  /// Adds a closure that changes views.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure that changes views, with a delay as a part of the remaining time, 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
+  /// Adds a closure that is called at the end.
   func addCompletion(_ completion: @escaping (_ finalPosition: ViewAnimatingPosition) -> Void)
+  /// Continues a paused animation with another timing or duration.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

@@ -2,11 +2,15 @@ internal import CellGraphics
 internal import Motion
 
 extension ViewPropertyAnimator {
+  /// Starts the animation, or continues a paused one.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts it, or lets a paused one go on.
+  /// Starts the animation after a delay, or continues a paused one.
   ///
-  /// - Parameter delay: Seconds before it moves; the values that are set are true at once.
+  /// Traps if the animator is stopped. Outside of an application's turn the changes and the
+  /// completions are called at once.
+  ///
+  /// - Parameter delay: Seconds before the visible values move. The set values change at once.
   public func startAnimation(afterDelay delay: Double) {
     precondition(state != .stopped, "a property animator that was stopped must be finished first")
     guard !isRunning else { return }
@@ -14,17 +18,21 @@ extension ViewPropertyAnimator {
     resume(after: Tick.count(seconds: delay), rate: 1)
   }
 
-  /// Holds it where it is; one that has not begun becomes active at its beginning.
+  /// Pauses the animation at its present position. An inactive animator becomes active at its
+  /// start.
+  ///
+  /// Traps if the animator is stopped or not interruptible.
   public func pauseAnimation() {
     checkInterruption("paused")
     if state == .inactive, !activate() { return }
     halt()
   }
 
-  /// How far it has come, 0 to 1; of a reversed one, how far back.
+  /// The progress of the animation, 0 to 1; of a reversed one, the progress towards its start.
   ///
-  /// By `scrubsLinearly` it is a part of the way or of the time. Setting it holds the animator there,
-  /// and makes one that has not begun active.
+  /// Setting it pauses the animator at that position, and activates an inactive one.
+  /// ``scrubsLinearly`` determines whether it counts distance or time. Traps as
+  /// ``pauseAnimation()`` does.
   public var fractionComplete: Double {
     get {
       guard let group, let application else { return 0 }
@@ -47,7 +55,10 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Whether it goes back to where it began. Setting it turns a running one around at once.
+  /// A Boolean value that indicates whether the animation plays back to its start; false by
+  /// default.
+  ///
+  /// Setting it reverses a running animation at once.
   public var isReversed: Bool {
     get { storedIsReversed }
     set {
@@ -57,12 +68,12 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Lets a paused animator go on.
+  /// Continues a paused animation. Traps if the animator is not paused.
   ///
   /// - Parameters:
-  ///   - parameters: How the rest of the way runs; nil goes on by the animator's own timing.
-  ///   - durationFactor: What the rest takes, of the whole duration; 0 takes the time that is left. A
-  ///     spring with coefficients of its own takes its own time.
+  ///   - parameters: The timing of the rest; nil continues with the animator's own timing.
+  ///   - durationFactor: The duration of the rest as a part of the whole duration; 0 takes the
+  ///     remaining time. A spring with a duration of its own ignores it.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double
   ) {
@@ -83,12 +94,20 @@ extension ViewPropertyAnimator {
     run(group)
   }
 
-  /// Adds changes: to be made when it starts, or at once if it has.
+  /// Adds a closure that changes views. It is called when the animator starts, or at once if it has
+  /// started.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: 0 to 1 of the time that is left, before these changes move.
+  /// Adds a closure that changes views, whose animations begin later.
+  ///
+  /// Traps if the animator is stopped.
+  ///
+  /// - Parameters:
+  ///   - animation: Changes the views; it is called when the animator starts, or at once if it has
+  ///     started.
+  ///   - delayFactor: The delay as a part of the remaining time, 0 to 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     precondition(state != .stopped, "nothing can be added to a property animator that was stopped")
     if state == .active, let group, let application {
@@ -99,9 +118,10 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Adds what is called once at the end, in the order of adding.
+  /// Adds a closure that is called once at the end, after those added before.
   ///
-  /// `finalPosition` is the end, the start for one that was reversed, or where it was finished.
+  /// - Parameter completion: Gets the position at which the animation ended: the end, the start for
+  ///   a reversed animation, or the position passed to ``finishAnimation(at:)``.
   public func addCompletion(
     _ completion: @escaping (_ finalPosition: ViewAnimatingPosition) -> Void
   ) {
@@ -110,7 +130,7 @@ extension ViewPropertyAnimator {
 }
 
 extension ViewPropertyAnimator {
-  /// Runs its blocks, so that the values are set and it stands at its beginning; false outside of any
+  /// Calls the animator's closures and shows it at its start; returns false outside of any
   /// application.
   private func activate() -> Bool {
     guard let application = Application.current else { return false }
@@ -127,7 +147,7 @@ extension ViewPropertyAnimator {
     return true
   }
 
-  /// Where there is no time nothing can be seen to move.
+  /// Calls the closures and completions outside of any application, where no time passes.
   private func completeAtOnce() {
     let (blocks, completions) = (blocks, completions)
     (self.blocks, self.completions) = ([], [])
@@ -135,7 +155,9 @@ extension ViewPropertyAnimator {
     for completion in completions { completion(.end) }
   }
 
-  /// - Parameter behind: The ticks of its own timing that are over.
+  /// Calls `body` as an animation block of this animator.
+  ///
+  /// - Parameter behind: The ticks of the animator's own timing that have elapsed.
   private func perform(_ body: () -> Void, delayFactor: Double, behind: Double) {
     guard let group, let application else { return body() }
     let engine = application.animations
@@ -151,7 +173,9 @@ extension ViewPropertyAnimator {
     engine.run(block, body)
   }
 
-  /// - Parameter rate: At which the own timing runs, forwards or backwards.
+  /// Continues the animator's own timing.
+  ///
+  /// - Parameter rate: The speed, 1 for normal; it is reversed if the animator is.
   private func resume(after delay: Int, rate: Double) {
     guard let group, let application else { return }
     group.run(
@@ -166,7 +190,7 @@ extension ViewPropertyAnimator {
     if group.animations.isEmpty, let application { group.endEarly(at: application.tick + 1) }
   }
 
-  /// Holds what moves where it is.
+  /// Pauses the group at its present position.
   func halt() {
     guard isRunning, let group, let application else { return }
     isRunning = false
@@ -185,7 +209,7 @@ extension ViewPropertyAnimator {
     let tick = application.tick
     switch group.playback {
     case .running(_, _, let rate):
-      // One that was continued slowly, near its end, must not creep all the way back.
+      // An animator that was continued slowly near its end would take too long to return.
       let speed = max(1, abs(rate))
       group.run(
         from: group.playbackTime(at: tick).elapsed, since: tick,
@@ -193,7 +217,7 @@ extension ViewPropertyAnimator {
     case .continuing(let from, let to, _, let duration, let timing):
       let goal = storedIsReversed ? 0.0 : 1.0
       let way = abs(goal - group.progress(at: tick))
-      // The same speed as there, but no slower than the whole way in the whole duration.
+      // At the same speed, but at least the whole distance in the whole duration.
       let there = Double(duration) * way / max(abs(to - from), 1 / Progress.steps)
       let left = Int(clamping: min(there, Double(ticks) * way).rounded())
       group.continuePlayback(to: goal, at: tick, ticks: left, timing: timing)
@@ -202,7 +226,7 @@ extension ViewPropertyAnimator {
     if group.animations.isEmpty { group.endEarly(at: tick + 1) }
   }
 
-  /// How far it is from its start to its end, as `scrubsLinearly` counts.
+  /// Returns the progress from start to end, as `scrubsLinearly` counts.
   private func fraction(of group: AnimationGroup, at tick: Int) -> Double {
     switch group.playback {
     case .scrubbed, .continuing:
@@ -214,7 +238,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// The ticks of its own timing after which it would stand where it does.
+  /// Returns the elapsed ticks of the animator's own timing at its present position.
   private func elapsed(of group: AnimationGroup, at tick: Int) -> Double {
     switch group.playback {
     case .running: group.playbackTime(at: tick).elapsed

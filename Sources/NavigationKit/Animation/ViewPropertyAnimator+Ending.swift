@@ -1,8 +1,11 @@
 extension ViewPropertyAnimator {
-  /// Stops it where it is seen; one that is inactive stays so.
+  /// Stops the animation at its visible position. Nothing happens if the animator is inactive.
   ///
-  /// - Parameter withoutFinishing: True makes it inactive with the values that are seen, and calls no
-  ///   completion; false leaves it stopped, to be finished.
+  /// Traps if the animator is not interruptible.
+  ///
+  /// - Parameter withoutFinishing: True makes the animator inactive, sets the views to their
+  ///   visible values and calls no completion. False leaves it stopped until
+  ///   ``finishAnimation(at:)`` is called.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state != .inactive else { return }
     precondition(isInterruptible, "a property animator that is not interruptible cannot be stopped")
@@ -13,7 +16,10 @@ extension ViewPropertyAnimator {
     end(at: .current)
   }
 
-  /// Ends one that was stopped: sets the values of `finalPosition` and calls the completions with it.
+  /// Finishes a stopped animator. Traps in any other state.
+  ///
+  /// - Parameter finalPosition: The position whose values the views get and with which the
+  ///   completions are called.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     precondition(
       state == .stopped,
@@ -21,7 +27,7 @@ extension ViewPropertyAnimator {
     end(at: finalPosition)
   }
 
-  /// Called when its time is over.
+  /// Called when the group has ended.
   func didReachEnd() {
     guard let group, let application else { return }
     guard pausesOnCompletion else { return end(at: group.isGoingBackwards ? .start : .end) }

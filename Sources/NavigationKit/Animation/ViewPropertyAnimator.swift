@@ -1,44 +1,77 @@
 internal import Motion
 
-/// Animates changes of views, and can be held, moved by hand, turned around and stopped on the way.
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
-/// It ends once for each time it is started: by itself, by `finishAnimation(at:)` or by
-/// `stopAnimation(true)`. While it runs it is kept; one that is let go of while it is paused or stopped
-/// ends the program, as in UIKit.
+/// Each start ends once: at the end of its time, with ``finishAnimation(at:)``, or with
+/// ``stopAnimation(_:)`` and true. A running animator is kept alive. As in UIKit, releasing a
+/// paused or stopped one traps.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 40, height: 10))
+/// let box = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
+/// window.addSubview(box)
+/// application.turn {
+///   let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { box.center.x = 22 }
+///   animator.fractionComplete = 0.5  // scrub to the middle
+///   precondition(box.presentation.center.x == 12)
+///   animator.isReversed = true
+///   animator.startAnimation()
+/// }
+/// application.advance(to: Tick.perSecond)
+/// precondition(box.center.x == 2)
+/// ```
 public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
+  /// The state of the animator; inactive at first and after each end.
   public internal(set) var state = ViewAnimatingState.inactive
-  /// Whether time moves it, or will after its delay.
+  /// A Boolean value that indicates whether time advances the animation, or will after its delay.
   public internal(set) var isRunning = false
-  /// Seconds. A spring with coefficients of its own sets it, and 0.2 s stands for none.
+  /// The duration in seconds. A spring with a duration of its own determines it; 0 stands for 0.2
+  /// s.
   public let duration: Double
+  /// The timing; UIKit's type is optional.
   public let timingParameters: (any TimingCurveProvider)?
-  /// False keeps input from the views while they move. Counts when the animator becomes active.
+  /// A Boolean value that indicates whether the views receive input during the animation; true by
+  /// default.
+  ///
+  /// The value counts when the animator becomes active.
   public var isUserInteractionEnabled = true
-  /// False has pausing, scrubbing and stopping end the program.
+  /// A Boolean value that indicates whether the animator can be paused, scrubbed and stopped; true
+  /// by default.
+  ///
+  /// If it is false, these methods trap.
   public var isInterruptible = true
-  /// True has a fraction mean that part of the way; false that part of the time, as the timing runs.
+  /// A Boolean value that indicates whether ``fractionComplete`` counts distance (true, the
+  /// default) or time.
   public var scrubsLinearly = true
-  /// True leaves it active at the end, without calling the completions: paused, to be reversed,
-  /// scrubbed or stopped.
+  /// A Boolean value that indicates whether the animator pauses at its end and stays active; false
+  /// by default.
+  ///
+  /// It can then be reversed, scrubbed or stopped. Completions are called after that.
   public var pausesOnCompletion = false
 
   let timing: Timing
   let verticalTiming: Timing?
-  /// Of the whole.
+  /// The duration in ticks.
   let ticks: Int
   var storedIsReversed = false
-  /// What it has still to run when it becomes active.
+  /// The closures to call when the animator becomes active.
   var blocks: [(delayFactor: Double, body: () -> Void)] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
-  /// Those of the blocks of `View.animate` that stand in its own.
+  /// The completions of `View.animate` calls in the animator's closures.
   var blockCompletions: [(_ finished: Bool) -> Void] = []
-  /// What it moves; nil while it is inactive.
+  /// The animations; nil while the animator is inactive.
   var group: AnimationGroup?
   weak var application: Application?
 
-  /// What an animator without a duration takes.
+  /// The duration in seconds of an animator that is created with a duration of 0.
   public static let defaultDuration = 0.2
 
+  /// Creates an inactive animator with a timing.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, rounded to whole ticks.
+  ///   - parameters: A curve or a spring; a spring can have a duration of its own.
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
     let wanted = max(1, Tick.count(seconds: duration > 0 ? duration : Self.defaultDuration))
     (timing, verticalTiming, ticks) = parameters.timing(over: wanted)
@@ -47,6 +80,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     timingParameters = parameters
   }
 
+  /// Creates an inactive animator with a named curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, rounded to whole ticks.
+  ///   - curve: The curve.
+  ///   - animations: Changes the views; called when the animator starts. nil adds none.
   public convenience init(
     duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -55,7 +94,12 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// - Parameter ratio: Of a spring that has all but settled after `duration`; 1 doesn't overshoot.
+  /// Creates an inactive animator with a spring that settles within its duration.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, rounded to whole ticks.
+  ///   - ratio: 1 does not overshoot; smaller values swing more.
+  ///   - animations: Changes the views; called when the animator starts. nil adds none.
   public convenience init(
     duration: Double, dampingRatio ratio: Double, animations: (() -> Void)? = nil
   ) {
@@ -64,7 +108,14 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it; it need not be kept.
+  /// Creates an animator and starts it. It need not be kept.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, rounded to whole ticks.
+  ///   - delay: Seconds before the visible values move.
+  ///   - options: The curve, and whether the views receive input; other options are ignored.
+  ///   - animations: Changes the views; called at once.
+  ///   - completion: Called once at the end, with the position.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [],
@@ -80,7 +131,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   }
 
   deinit {
-    // An application that goes takes its animators with it.
+    // Animators of a deallocated application may be released in any state.
     precondition(
       state == .inactive || application == nil,
       "a property animator was released while it was paused or stopped; finish it first")

@@ -1,101 +1,123 @@
 extension Event {
-  /// What happened. The raw values stand in logs and never change their meaning.
+  /// Kinds of events. The raw values appear in logs, so they never change their meaning.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     // MARK: - Life cycle
+    /// A controller creates its view.
     case loadView
+    /// A controller's view has been loaded.
     case viewDidLoad
+    /// A controller's view is about to appear.
     case viewWillAppear
+    /// A controller's view is in the hierarchy, with its size and traits.
     case viewIsAppearing
+    /// A controller's view is about to lay out its subviews.
     case viewWillLayoutSubviews
+    /// A controller's view has laid out its subviews.
     case viewDidLayoutSubviews
+    /// A controller's view has appeared, after its transition.
     case viewDidAppear
+    /// A controller's view is about to disappear.
     case viewWillDisappear
+    /// A controller's view has disappeared, after its transition.
     case viewDidDisappear
-    /// `object` is the new parent; empty for none.
+    /// A controller is about to join or leave a container; `object` is the new parent, empty for
+    /// none.
     case willMoveToParent
+    /// A controller has joined or left a container; `object` is the new parent, empty for none.
     case didMoveToParent
-    /// `detail` says what the size classes are now.
+    /// A controller has new traits; `detail` has the size classes.
     case traitsChanged
 
     // MARK: - Containers and presentation
-    /// `object` is the controller pushed.
+    /// A navigation controller pushes `object`.
     case push
-    /// `object` is the new top.
+    /// A navigation controller pops; `object` is the new top controller.
     case pop
-    /// `detail` lists the new stack.
+    /// A navigation controller gets a new stack; `detail` lists it.
     case setViewControllers
-    /// Asked of a navigation controller's delegate; `object` is the controller shown.
+    /// A call of a navigation controller's delegate before `object` is shown.
     case navigationWillShow
+    /// A call of a navigation controller's delegate after `object` is shown.
     case navigationDidShow
-    /// Asked of a tab bar controller's delegate; `object` is the child tapped, `detail` the answer.
+    /// A question to a tab bar controller's delegate about the tapped child `object`; `detail` is
+    /// the answer.
     case tabShouldSelect
-    /// `object` is the child selected.
+    /// A tab bar controller selects the child `object`.
     case tabSelected
+    /// A call of a tab bar controller's delegate after the user has selected `object`.
     case tabDidSelect
-    /// A split view controller shows one column for all; `object` is the one.
+    /// A split view controller begins to show a single column, with `object`.
     case splitCollapsed
+    /// A split view controller shows several columns again.
     case splitExpanded
-    /// `detail` is the display mode that comes.
+    /// A split view controller is about to change its display mode to `detail`.
     case splitWillChangeDisplayMode
-    /// `object` is the page that comes, by the user's hand or by code.
+    /// A page view controller changes to the page `object`, by the user or in code.
     case pageTurned
-    /// Told to a page controller's delegate; `object` is the page that may come.
+    /// A call of a page view controller's delegate before `object` may be shown.
     case pageWillTransition
-    /// `object` is the page that was there, `detail` whether another has come.
+    /// A call of a page view controller's delegate after a turn. `object` is the previous page,
+    /// `detail` says whether another page is shown.
     case pageDidFinishAnimating
     /// `subject` presents `object`.
     case present
-    /// `subject` dismisses `object`, the lowest one that goes.
+    /// `subject` dismisses `object`, the lowest of the dismissed controllers.
     case dismiss
-    /// `subject` is shown in another style than its own; `detail` names it.
+    /// `subject` is presented in the adaptive style that `detail` names.
     case presentationAdapted
-    /// Asked of the delegate when the user wants `subject` to go; `detail` is the answer.
+    /// A question to the delegate whether the user may dismiss `subject`; `detail` is the answer.
     case presentationShouldDismiss
+    /// A call of the delegate when the user begins to dismiss `subject`.
     case presentationWillDismiss
+    /// A call of the delegate after the user has dismissed `subject`.
     case presentationDidDismiss
-    /// The user wanted `subject` to go, which may not.
+    /// A call of the delegate after the user has tried to dismiss `subject`, which was refused.
     case presentationDidAttemptToDismiss
-    /// The user has chosen the action `object` of the alert `subject`; `detail` is its style.
+    /// The user chooses the action `object` of the alert `subject`; `detail` is the action's style.
     case alertActionChosen
-    /// `detail` says from what to what by which animator.
+    /// A transition begins; `detail` has its controllers and its animator.
     case transitionBegan
-    /// `detail` is `completed` or `cancelled`.
+    /// A transition has ended; `detail` is `completed` or `cancelled`.
     case transitionEnded
 
     // MARK: - Input
-    /// `subject` holds the view that recognised it; `detail` names the gesture.
+    /// A recogniser recognises its gesture; `subject` is the controller of its view, `detail` names
+    /// the gesture.
     case gestureRecognized
-    /// `object` names the control.
+    /// A control sends its primary action; `object` names the control.
     case actionSent
-    /// `detail` says what came and why nothing was done with it.
+    /// An input has no effect; `detail` has the input and the reason.
     case inputIgnored
-    /// `object` names the view that has the focus now.
+    /// The focus moves to the view that `object` names.
     case focusMoved
 
     // MARK: - Segues
-    /// `object` is the identifier, `detail` the answer.
+    /// The source is asked about the segue with the identifier `object`; `detail` is the answer.
     case shouldPerformSegue
-    /// `object` is the destination made.
+    /// A segue's destination `object` is created.
     case destinationCreated
+    /// A segue is created; `object` is its identifier.
     case segueCreated
+    /// The source prepares for the segue.
     case prepareForSegue
+    /// The segue performs its transition.
     case performSegue
-    /// The segue is over and nothing holds it any more.
+    /// The segue is over and is deallocated.
     case segueReleased
 
     // MARK: - Unwinding
-    /// `object` is the action, `detail` the answer.
+    /// A controller is asked whether it handles the unwind action `object`; `detail` is the answer.
     case canPerformUnwindSegueAction
-    /// `object` is the action.
+    /// A controller's unwind action `object` is called.
     case unwindAction
-    /// `object` is the next controller on the way.
+    /// An unwind passes through a container; `object` is the next controller on its path.
     case unwindTowards
-    /// `subject` does not declare the action in `object` and is taken for where it leads.
+    /// `subject` does not declare the unwind action `object`, but is used as its destination.
     case unwindTargetAssumed
-    /// Nobody answers to the action in `object`.
+    /// No controller handles the unwind action `object`.
     case unwindTargetMissing
 
-    /// Something UIKit would complain about on the console; `detail` is the gist.
+    /// A mistake that UIKit reports on the console; `detail` is its message.
     case warning
   }
 }

@@ -1,20 +1,36 @@
-/// One thing that happened: a callback, a segue's step, a phase of a transition, a warning.
+/// A callback, a step of a segue, a phase of a transition or a warning, with the tick at which it
+/// happened.
 ///
-/// A plain value that can be written and read back. What a field holds depends on the kind; a field
-/// that means nothing for it is empty.
+/// Events are plain values: tests compare them, logs store them. The meaning of the fields depends
+/// on the kind; fields without a meaning are empty.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 80, height: 24))
+/// application.turn {
+///   window.rootViewController = ViewController()
+///   window.makeKeyAndVisible()
+/// }
+/// let kinds = application.events.take().map(\.kind)
+/// precondition(kinds.contains(.viewDidLoad) && kinds.contains(.viewDidAppear))
+/// precondition(application.events.take().isEmpty)
+/// ```
 public struct Event: Hashable, Sendable {
-  /// The moment, in ticks since the application started.
+  /// The time of the event in ticks since the application's start.
   public var tick: Int
+  /// The kind of the event.
   public var kind: Kind
-  /// The identity of the controller it happened to; empty where there is none.
+  /// The identity of the controller to which it happened; empty without one.
   public var subject: String
-  /// The identity of the other controller or the name of the thing concerned.
+  /// The identity of the other controller, or the name of a control, segue or action; empty without
+  /// one.
   public var object: String
-  /// Whether the transition it belongs to is animated; nil where that makes no sense.
+  /// Indicates whether the transition is animated; nil if the event belongs to no transition.
   public var animated: Bool?
-  /// Anything else, for people.
+  /// Further information for a reader; empty without any.
   public var detail: String
 
+  /// Creates an event. Only the tick and the kind are required.
   public init(
     tick: Int, kind: Kind, subject: String = "", object: String = "", animated: Bool? = nil,
     detail: String = ""
@@ -29,7 +45,7 @@ public struct Event: Hashable, Sendable {
 }
 
 extension Event: CustomStringConvertible {
-  /// The event without its tick, such as `second viewWillAppear animated: false`.
+  /// The event without its tick, as in `second viewWillAppear animated: false`.
   public var description: String {
     var words = subject.isEmpty ? [kind.rawValue] : [subject, kind.rawValue]
     if !object.isEmpty { words.append(object) }

@@ -1,13 +1,16 @@
-/// Everything that happens in an application, in order.
+/// The events of an application, in order.
 public final class EventRecord {
-  /// False drops events instead of keeping them, for measuring.
+  /// A Boolean value that indicates whether events are kept; true by default. Benchmarks set it to
+  /// false.
   public var isEnabled = true
-  /// What happened since the last `take()`, oldest first.
+  /// The events since the last call of ``take()``, oldest first.
   public private(set) var events: [Event] = []
 
-  /// Answers what happened since the last call, and forgets it.
+  /// Returns the events since the last call and removes them.
+  ///
+  /// - Returns: The events, oldest first; empty for most ticks.
   public func take() -> [Event] {
-    // Emptied, what has just been answered would be made anew, and most ticks have no event.
+    // Emptying the array would allocate new storage, and most ticks have no event.
     guard !events.isEmpty else { return [] }
     defer { events.removeAll(keepingCapacity: true) }
     return events

@@ -1,59 +1,66 @@
-/// A programmer's error for which UIKit raises an exception.
+/// A mistake in the use of controllers, for which UIKit raises an exception.
 ///
-/// Methods that UIKit does not let fail trap with the same words; the throwing ones beside them
-/// (`checked…`) are for callers that cannot know in advance. Nothing has changed when one is thrown.
+/// Methods that cannot fail in UIKit trap with the same message. The throwing variants beside them
+/// (`checked…`) are for callers that cannot know in advance, such as a scene file's reader. When an
+/// error is thrown, nothing has changed.
+///
+/// The strings are identities of controllers, as in ``Event/subject``.
 public enum NavigationError: Error, Hashable, Sendable {
-  /// The controller is already on the stack it was pushed to (catalogue of UIKit's behaviour, 3.1.2).
+  /// The controller is already on the stack to which it is pushed (catalogue of UIKit's behaviour,
+  /// 3.1.2).
   case pushedMoreThanOnce(controller: String)
-  /// A navigation controller cannot be pushed (3.1.3).
+  /// A navigation controller is pushed (3.1.3).
   case pushedContainer(controller: String)
   /// The controller to pop to is not on the stack (3.1.6).
   case poppedToUnknown(controller: String)
-  /// The controller to present is presented already (2.3.5).
+  /// The controller to present is already presented (2.3.5).
   case alreadyPresented(controller: String, by: String)
-  /// The controller to present is on the screen as a child or a root (2.3.6).
+  /// The controller to present is on the screen as a child or a root controller (2.3.6).
   case presentedActiveController(controller: String)
-  /// A popover has neither a source view nor a bar item (2.5.7).
+  /// A popover has neither a source view nor a bar button item (2.5.7).
   case popoverWithoutSource(controller: String)
-  /// Within a popover only `coverVertical` goes with a context (2.1.5).
+  /// A popover presents in the current context with another transition style than `coverVertical`
+  /// (2.1.5).
   case contextInPopover(controller: String)
-  /// No presentation is of that style.
+  /// The presentation style has no presentation controller.
   case unpresentableStyle(controller: String, style: ModalPresentationStyle)
-  /// A partial curl is only for what is full screen, on what is full screen (2.1.4).
+  /// A partial curl is used with a presenter or a presented controller that is not full screen
+  /// (2.1.4).
   case partialCurlNeedsFullScreen(controller: String)
-  /// An alert has neither title nor message nor actions.
+  /// An alert has neither a title nor a message nor an action.
   case emptyAlert(controller: String)
-  /// An alert can have one action of the style `cancel`.
+  /// An alert gets a second action of the style `cancel`.
   case secondCancelAction(controller: String)
-  /// The action to add has no title, or an empty one.
+  /// An alert gets an action with no title or an empty one.
   case actionWithoutTitle(controller: String)
-  /// The preferred action is none of the alert's.
+  /// The preferred action is not one of the alert's actions.
   case unknownPreferredAction(controller: String, action: String)
-  /// An action sheet cannot have text fields.
+  /// An action sheet gets a text field.
   case textFieldInActionSheet(controller: String)
-  /// No segue of that identifier leaves the controller (4.1.7).
+  /// The controller has no segue with the identifier (4.1.7).
   case unknownSegue(controller: String, identifier: String)
-  /// The application has no storyboard of that name (4.5.1).
+  /// The application has no storyboard with the name (4.5.1).
   case unknownStoryboard(name: String)
-  /// The storyboard has no scene of that identifier (4.5.1).
+  /// The storyboard has no scene with the identifier (4.5.1).
   case unknownScene(identifier: String)
-  /// A push segue starts outside of any navigation controller (10.11).
+  /// The source of a push segue is in no navigation controller (10.11).
   case pushOutsideNavigation(controller: String, identifier: String)
-  /// The container view of an embed segue holds something already (4.3.3).
+  /// The container view of an embed segue already has a subview (4.3.3).
   case containerNotEmpty(controller: String, identifier: String)
-  /// The view of a child is put where another controller's views are (1.7.8).
+  /// A child's view is added to the view of a controller that is not its parent (1.7.8).
   case hierarchyInconsistency(child: String, parent: String, actual: String)
-  /// The view belongs to another controller (10.27).
+  /// A view is set as the view of a second controller (10.27).
   case viewHasController(controller: String)
   /// The controllers of a transition are not both children of the container (1.7.9).
   case noCommonParent(container: String)
-  /// The controller to select is not in the tab bar controller's array (9.3.2).
+  /// The controller to select is not in the tab bar controller's list (9.3.2).
   case selectedUnknown(controller: String)
-  /// A tab bar controller cannot be the primary or supplementary column (9.2.1).
+  /// A tab bar controller is set as a primary or supplementary column (9.2.1).
   case tabBarInSidebar(controller: String)
 }
 
 extension NavigationError: CustomStringConvertible {
+  /// UIKit's message for the mistake, with the identities of the controllers.
   public var description: String {
     switch self {
     case .pushedMoreThanOnce(let controller):
@@ -119,7 +126,7 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// Runs what UIKit would raise from; its error ends the program with UIKit's gist.
+/// Calls `body` and traps with UIKit's message if it throws.
 func trapping<Result>(_ body: () throws(NavigationError) -> Result) -> Result {
   do {
     return try body()

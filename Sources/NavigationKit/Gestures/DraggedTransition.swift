@@ -1,12 +1,12 @@
 internal import CellGraphics
 
-/// A transition that a finger drags, and can take hold of again until it is over.
+/// A transition that follows a drag, and that another touch can catch until it ends.
 final class DraggedTransition: PercentDrivenInteractiveTransition {
-  /// The way that brings it on.
+  /// The direction of the drag that advances the transition.
   let forwards: Direction
-  /// What moves: where a finger can take hold of it.
+  /// The moving view, on which a touch can catch the transition.
   private weak var area: View?
-  /// Cells of the whole way, at this moment.
+  /// Returns the length of the whole drag, in cells.
   private let length: () -> Double
 
   init(
@@ -19,38 +19,39 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
     super.init(animator: animator)
   }
 
-  /// Shows it where a finger has brought it.
+  /// Shows the transition at the position of the drag.
   ///
   /// - Parameters:
-  ///   - way: How far the finger has gone, in cells.
-  ///   - start: The progress at which it took hold.
+  ///   - translation: The drag's translation, in cells.
+  ///   - start: The progress at which the drag began.
   func follow(_ translation: Point, from start: Double = 0) {
     update(start + forwards.component(of: translation) / max(1, length()))
   }
 
-  /// Lets go as a finger did: a quick one decides by its way, a slow one by its place.
+  /// Ends the drag: a quick drag decides by its direction, a slow one by its position.
   ///
-  /// - Parameter velocity: Of the finger, in cells a second.
+  /// - Parameter velocity: The drag's velocity, in cells a second.
   func release(_ velocity: Point) {
     release(
       speed: forwards.component(of: velocity), over: length(), isVertical: forwards.isVertical)
   }
 
-  /// Lets go as the recogniser's finger did, where it has one, and as that of the keyboard where not:
-  /// for good.
+  /// Ends the drag of a recogniser. A drag by keys, which has no touch, always finishes the
+  /// transition.
   func release(_ pan: PanGestureRecognizer) {
     if pan.touch == nil { end(cancelled: false) } else { release(pan.velocity(in: nil)) }
   }
 
   // MARK: - Taking hold again
 
-  /// Whether it has been let go and is not over.
+  /// Indicates whether the drag was released and the transition still runs.
   var canBeCaught: Bool {
     guard let transition = context as? Transition else { return false }
     return transition.isRunning && !transition.isInteractive
   }
 
-  /// The recogniser that a finger takes hold with at a point of the window; nil where it doesn't.
+  /// Returns a new recogniser for a touch that catches the transition at a point of the window; nil
+  /// if there is nothing to catch.
   func catchRecognizer(at point: Point) -> CatchGestureRecognizer? {
     guard canBeCaught, let area, area.window != nil,
       area.presentationFrame.contains(area.superview?.convert(point, from: nil) ?? point)
@@ -62,16 +63,15 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
 }
 
 extension PercentDrivenInteractiveTransition {
-  /// Lets go as a finger did: a quick one decides by its way, a slow one by its place.
+  /// Ends the drag: a quick drag decides by its direction, a slow one by its position.
   ///
   /// - Parameters:
-  ///   - speed: Of the finger towards the end, in cells a second.
-  ///   - length: Cells of the whole way.
+  ///   - speed: The speed towards the end of the transition, in cells a second.
+  ///   - length: The length of the whole drag, in cells.
   func release(speed: Double, over length: Double, isVertical: Bool) {
     let shouldFinish = ScreenEdgePanGestureRecognizer.shouldFinish(
       progress: percentComplete, speed: isVertical ? 2 * speed : speed)
-    // The rest is as fast as the finger was, but no slower than by itself and no faster than four
-    // times that.
+    // The rest is as fast as the drag was: at least the normal speed, at most four times that.
     let natural = length / max(0.01, seconds)
     completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
     if shouldFinish { finish() } else { cancel() }
@@ -87,10 +87,10 @@ extension DraggedTransition: KeyDraggable {
   }
 }
 
-/// Recognises at once a finger that comes down on a transition that was let go.
+/// Recognises a touch on a released transition as soon as it begins.
 final class CatchGestureRecognizer: PanGestureRecognizer {
   private let transition: DraggedTransition
-  /// Where the transition was caught.
+  /// The progress at which the transition was caught.
   private var start = 0.0
 
   init(_ transition: DraggedTransition) {
@@ -125,7 +125,7 @@ final class CatchGestureRecognizer: PanGestureRecognizer {
 }
 
 extension Application {
-  /// The transition that was dragged, let go, and is on its way; nil where none is.
+  /// The released transition that still runs and can be caught; nil without one.
   var catchableTransition: DraggedTransition? {
     for transition in runningTransitions {
       if let dragged = transition.interaction as? DraggedTransition, dragged.canBeCaught {

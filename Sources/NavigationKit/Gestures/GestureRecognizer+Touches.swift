@@ -1,16 +1,16 @@
-/// The recogniser's part in an attempt: from the touch it hears of first until it is decided and the
-/// finger is up.
+/// The recogniser's side of an attempt, which lasts from its first touch until it is decided and
+/// the touch has ended.
 extension GestureRecognizer {
   var isPossible: Bool { storedState == .possible }
 
-  /// Whether it wants to hear of a finger that has come down: not while it waits for others, having
-  /// heard of an earlier one, nor of one that is somewhere else.
+  /// Indicates whether the recogniser receives a touch that begins. It does not while it waits for
+  /// others after an earlier touch, or if the touch is outside of its view.
   func isReady(for touch: Touch) -> Bool {
     guard let view, touch.view?.isDescendant(of: view) == true else { return false }
     return isPossible && waitingStates.isEmpty
   }
 
-  /// Whether it still wants to hear of the touch.
+  /// Indicates whether the recogniser still receives the touch.
   func isFollowing(_ touch: Touch) -> Bool { touch === self.touch && !isDecided }
 
   var isContinuing: Bool { storedState == .began || storedState == .changed }
@@ -24,7 +24,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the finger has gone up and nothing is left to wait for.
+  /// Indicates whether the touch has ended and there is nothing left to wait for.
   var isUndecidedAtTheEnd: Bool { isPossible && waitingStates.isEmpty && dueTick == nil }
 
   func receives(_ touch: Touch) -> Bool {
@@ -45,9 +45,10 @@ extension GestureRecognizer {
     reset()
   }
 
-  /// Asks the delegates, once for each attempt, who must fail first.
+  /// Asks the delegates, once for each attempt, which recognisers must fail first.
   ///
-  /// - Parameter waiting: Those that wait from an earlier touch, and have asked before this one came.
+  /// - Parameter waiting: Recognisers that wait since an earlier touch and asked before this one
+  ///   joined.
   func collectRequirements(
     among others: [GestureRecognizer], waiting: [GestureRecognizer]
   ) {
@@ -70,7 +71,7 @@ extension GestureRecognizer {
       || attemptRequirements.contains { $0.recognizer === other }
   }
 
-  /// Whether this one, recognised, lets `other` fail.
+  /// Indicates whether this recogniser makes `other` fail when it is recognised.
   func excludes(_ other: GestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     let areSimultaneous =
@@ -79,7 +80,7 @@ extension GestureRecognizer {
     return !areSimultaneous
   }
 
-  /// Follows a change that a subclass asks for.
+  /// Handles a change of state that a subclass requests.
   func requestState(_ new: State) {
     switch (storedState, new) {
     case (.possible, .began), (.possible, .ended), (.possible, .changed):
@@ -93,7 +94,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Tries again, after another has failed.
+  /// Tries again to leave `possible` after another recogniser has failed.
   func retry() {
     guard isPossible, !waitingStates.isEmpty else { return }
     let states = waitingStates
@@ -104,7 +105,7 @@ extension GestureRecognizer {
   private func begin(_ new: State) {
     guard let delivery else { return changeState(to: new) }
     if !waitingStates.isEmpty {
-      // What changes while it waits is seen when it begins.
+      // Changes during the wait are visible when the recogniser begins.
       if new == .ended { waitingStates.append(new) }
       return
     }
@@ -129,13 +130,13 @@ extension GestureRecognizer {
     if delivery == nil { storedState = .possible }
   }
 
-  /// The touch is called off.
+  /// Called when the touch is cancelled.
   func cancelAttempt(_ touch: Touch) {
     if isFollowing(touch) { touchCancelled(touch) }
     abandon()
   }
 
-  /// Ends what goes on.
+  /// Cancels a gesture in progress, or fails.
   func abandon() {
     if isContinuing { changeState(to: .cancelled) } else if isPossible, delivery != nil { fail() }
   }

@@ -1,17 +1,24 @@
 extension GestureRecognizer {
-  /// Where a recogniser is in its gesture.
+  /// States of a recogniser during a gesture.
   ///
-  /// A discrete one goes from possible to ended or failed, a continuous one over began and changed to
-  /// ended or cancelled. Then it is possible again.
+  /// A discrete recogniser goes from `possible` to `ended` or `failed`. A continuous one goes from
+  /// `possible` through `began` and `changed` to `ended` or `cancelled`, or directly to `failed`.
+  /// After the touch has ended it is `possible` again.
   public enum State: String, Hashable, Sendable {
+    /// No gesture is recognised; the initial state.
     case possible
+    /// A continuous gesture is recognised.
     case began
+    /// A continuous gesture has changed.
     case changed
+    /// The gesture is complete. Discrete gestures have only this state.
     case ended
+    /// A continuous gesture was cancelled.
     case cancelled
+    /// The touch is not this gesture.
     case failed
 
-    /// What UIKit calls the end of a discrete gesture.
+    /// UIKit's name for the end of a discrete gesture.
     public static let recognized = State.ended
   }
 }

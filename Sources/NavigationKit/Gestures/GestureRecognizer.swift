@@ -1,95 +1,134 @@
 public import CellGraphics
 
-/// Watches the finger on one view and what it holds for one kind of gesture.
+/// An object that recognises a gesture in the touches on a view and its subviews.
 ///
-/// A subclass overrides the four that are called for a touch, and sets `state` when it knows more.
+/// Add it to a view with ``View/addGestureRecognizer(_:)``. Its actions are called when the state
+/// changes. Keys reach recognisers too: an arrow performs a swipe, Enter a tap, Shift with an arrow
+/// an edge drag.
+///
+/// To recognise a gesture of your own, override the four touch methods and set ``state``.
+///
+/// ```swift
+/// final class CornerTap: GestureRecognizer {
+///   override func touchBegan(_ touch: Touch) {
+///     let place = touch.location(in: view)
+///     state = place.x < 2 && place.y < 1 ? .ended : .failed
+///   }
+/// }
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 20, height: 10))
+/// var count = 0
+/// window.addGestureRecognizer(CornerTap { _ in count += 1 })
+/// application.turn { window.makeKeyAndVisible() }
+/// application.touch(.down, at: Point(x: 1, y: 0))
+/// precondition(count == 1)
+/// ```
 open class GestureRecognizer {
-  // The view clears it when it goes.
+  // The view clears it when it is deallocated.
+  /// The view to which the recogniser is added; nil before.
   public internal(set) unowned(unsafe) var view: View?
+  /// The object that can prevent or combine gestures; the recogniser does not keep it alive.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// False lets the gesture pass as if the recogniser were not there; in mid-gesture it cancels.
+  /// A Boolean value that indicates whether the recogniser receives touches; true by default.
+  ///
+  /// Setting it to false during a gesture cancels the gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  /// Whether the view stops hearing of the touch once the gesture is recognised: it is told that the
-  /// touch is cancelled.
+  /// A Boolean value that indicates whether the touched view's touch is cancelled once the gesture
+  /// is recognised; true by default.
   public var cancelsTouchesInView = true
 
-  /// Where the recogniser is in its gesture.
+  /// The state of the gesture. Subclasses set it.
   ///
-  /// Set by subclasses. What is set to leave `possible` does not happen while a recogniser that must
-  /// fail first has not failed, and fails in its place where the delegate, the view touched or
-  /// another recogniser objects.
+  /// A request to leave `possible` waits while a recogniser that must fail first has not failed.
+  /// The request fails if the delegate, a view or another recogniser objects. Impossible changes
+  /// are ignored.
   public var state: State {
     get { storedState }
     set { requestState(newValue) }
   }
 
-  /// Asked when the gesture is about to begin; false lets it fail. nil is always true.
+  /// A closure that is asked when the gesture is about to begin; false makes it fail. nil allows it
+  /// always.
   public var shouldBegin: (() -> Bool)?
 
-  /// What the gesture does here, for a status line; nil where nobody has said.
+  /// A word for the gesture's effect, which the status line shows; nil shows none.
   public var actionTitle: String?
 
   private var actions: [(GestureRecognizer) -> Void] = []
   var storedState: State = .possible
-  /// States that wait for others to fail.
+  /// The requested states that wait for other recognisers to fail.
   var waitingStates: [State] = []
-  /// Who brings the touch; nil while there is none.
+  /// The delivery of the present attempt; nil without one.
   weak var delivery: TouchDelivery?
-  /// The touch it hears of, or heard of last.
+  /// The present touch, or the last one.
   var touch: Touch?
-  /// Those that must fail first.
+  /// The recognisers that must fail first.
   var requirements: [WeakRecognizer] = []
-  /// Those that the delegates want to fail first, for this attempt.
+  /// The recognisers that must fail first in this attempt, because a delegate or a class says so.
   var attemptRequirements: [WeakRecognizer] = []
-  /// When the recogniser decides although nothing moves, in ticks; nil for never.
+  /// The tick at which the recogniser decides without a change of the touch; nil for never.
   var dueTick: Int?
 
-  /// - Parameter action: Called whenever the state changes, but to `possible` and `failed`.
+  /// Creates a recogniser that is on no view.
+  ///
+  /// - Parameter action: Called at each change of state except to `possible` and `failed`.
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(action) }
   }
 
-  /// Has `action` called, after those added before, whenever the state changes, but to `possible` and
-  /// `failed`.
+  /// Calls `action` at each change of state except to `possible` and `failed`.
+  ///
+  /// Actions are called in the order in which they were added and cannot be removed.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-  /// Where the finger is, or was last, in a view's coordinates; nil for the window's.
+  /// Returns the position of the present or last touch.
+  ///
+  /// - Parameter view: The view whose coordinates to use; nil for the window's.
   open func location(in view: View?) -> Point { touch?.location(in: view) ?? .zero }
 
-  /// A short name such as `swipe up`, for events and status lines.
+  /// A short name such as `swipe up`, for events and the status line.
   open var gestureName: String { "gesture" }
 
   // MARK: - For subclasses
 
-  /// The finger has come down on the view or in it. Not called while the state is decided.
+  /// Called when a touch begins on the view or a subview, unless the gesture is decided.
   open func touchBegan(_ touch: Touch) {}
 
+  /// Called when the touch moves, until the gesture is decided.
   open func touchMoved(_ touch: Touch) {}
 
+  /// Called when the touch ends, unless the gesture is decided.
   open func touchEnded(_ touch: Touch) {}
 
-  /// The touch has been called off; the state becomes `cancelled` or `failed` afterwards.
+  /// Called when the touch is cancelled. The state becomes `cancelled` or `failed` afterwards.
   open func touchCancelled(_ touch: Touch) {}
 
-  /// The moment in `dueTick` has come.
+  /// Called when `dueTick` has come.
   func dueTickDidPass() {}
 
-  /// Called when the gesture is over, before the next one can begin.
+  /// Called after each attempt, before the next touch. Reset the state of a subclass here.
   open func reset() {}
 
-  /// Whether being recognised makes `other` fail.
+  /// Returns a Boolean value that indicates whether this gesture makes `other` fail; true by
+  /// default.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// Whether `other`, when recognised, makes this one fail.
+  /// Returns a Boolean value that indicates whether `other` makes this gesture fail; true by
+  /// default.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// As the delegate's, for every recogniser of the class.
+  /// Returns a Boolean value that indicates whether `other` must fail first; false by default.
+  ///
+  /// It applies to all recognisers of the class, in addition to the delegate.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// As the delegate's, for every recogniser of the class.
+  /// Returns a Boolean value that indicates whether `other` must wait for this one to fail; false
+  /// by default.
+  ///
+  /// It applies to all recognisers of the class, in addition to the delegate.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   func callActions() { for action in actions { action(self) } }
@@ -100,25 +139,45 @@ struct WeakRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Columns that a finger may stray and still tap; from there on it drags. A row counts as two
-  /// columns, as it is about as high as two columns are wide.
+  /// The number of columns that a touch may move and still be a tap: 2.
+  ///
+  /// From this distance on it is a drag. A row counts as two columns, because a cell is about twice
+  /// as high as wide.
   public static let slop = 2.0
 
-  /// The distance in columns, a row counting as two.
+  /// Returns the distance in columns, with a row counted as two.
   static func distance(from start: Point, to end: Point) -> Double {
     let (x, y) = (end.x - start.x, 2 * (end.y - start.y))
     return (x * x + y * y).squareRoot()
   }
 
-  /// Recognises only if `other` fails; as long as it may be recognised, this one waits.
+  /// Makes this recogniser wait until `other` fails. If `other` is recognised, this one fails.
   ///
-  /// A recogniser that hears nothing of the touch is not waited for.
+  /// A recogniser that does not receive the touch is not waited for. The requirement cannot be
+  /// removed.
+  ///
+  /// ```swift
+  /// let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+  /// double.numberOfTapsRequired = 2
+  /// single.require(toFail: double)
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 20, height: 10))
+  /// window.addGestureRecognizer(single)
+  /// window.addGestureRecognizer(double)
+  /// var taps = 0
+  /// single.addAction { _ in taps += 1 }
+  /// application.turn { window.makeKeyAndVisible() }
+  /// for phase in [TouchPhase.down, .up] { application.touch(phase, at: Point(x: 1, y: 1)) }
+  /// precondition(taps == 0)  // a second tap may follow
+  /// application.advance(to: Tick.count(seconds: 0.5))
+  /// precondition(taps == 1)
+  /// ```
   public func require(toFail other: GestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether the closure, the delegate and the views touched let the gesture begin.
+  /// Indicates whether the closure, the delegate and the touched views allow the gesture to begin.
   var mayBegin: Bool {
     guard shouldBegin?() ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else {
       return false
@@ -132,7 +191,9 @@ extension GestureRecognizer {
     return true
   }
 
-  /// Recognises a discrete gesture that is no finger's; answers false where it may not begin.
+  /// Recognises a discrete gesture that a key performs.
+  ///
+  /// - Returns: False if it may not begin.
   func recognize() -> Bool {
     guard mayBegin else { return false }
     recordRecognition()
@@ -140,7 +201,8 @@ extension GestureRecognizer {
     return true
   }
 
-  /// Goes on to `state` and says so; without a touch, after the last one the next gesture can begin.
+  /// Changes the state and calls the actions. Without a touch, a decided recogniser is `possible`
+  /// again.
   func changeState(to state: State) {
     storedState = state
     if state != .possible, state != .failed { callActions() }
@@ -155,12 +217,14 @@ extension GestureRecognizer {
 }
 
 extension View {
+  /// Adds a recogniser to the view. It is removed from another view first.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     gestureRecognizers.append(recognizer)
   }
 
+  /// Removes a recogniser and cancels its gesture. Nothing happens if it is not on this view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil

@@ -1,18 +1,18 @@
-/// What Shift and the arrows drag.
+/// An object that Shift and the arrows drag: a recogniser or a transition.
 protocol KeyDraggable: AnyObject {
-  /// The way that brings it on.
+  /// The direction that advances it.
   var forwards: Direction { get }
-  /// 0 to 1.
+  /// The progress, 0 to 1.
   var progress: Double { get }
   func move(to progress: Double)
-  /// The finger of the keyboard leaves the screen; it lets go for good unless it is called off.
+  /// Ends the drag: it finishes, or returns to its start if it is cancelled.
   func end(cancelled: Bool)
 }
 
 extension KeyDraggable {
-  /// Goes to the next tenth of the way; answers false for a direction across it.
+  /// Moves to the next tenth; returns false for a direction across the drag.
   func step(_ direction: Direction) -> Bool {
-    // What a hair is missing from is a tenth, or ten steps would not reach the end.
+    // The tolerance treats a tenth with a rounding error as reached, so that ten steps reach the end.
     let tenths = progress * 10
     if direction == forwards {
       move(to: min(10, (tenths + 0.001).rounded(.down) + 1) / 10)
@@ -25,18 +25,18 @@ extension KeyDraggable {
   }
 }
 
-/// A recogniser that the keyboard's finger can begin.
+/// A recogniser whose drag keys can begin.
 protocol KeyDragRecognizer: KeyDraggable, GestureRecognizer {
-  /// Whether it would follow a finger now.
+  /// Indicates whether it would follow a drag now.
   var canBegin: Bool { get }
-  /// Follows the keyboard's finger; answers false where it may not.
+  /// Begins a drag by keys; returns false if it may not begin.
   func begin() -> Bool
-  /// Where the finger has brought it, 0 to 1.
+  /// The progress of the drag, 0 to 1.
   var progress: Double { get set }
 }
 
 extension KeyDragRecognizer where Self: PanGestureRecognizer {
-  /// The finger of the keyboard has come in; answers whether the recogniser follows it.
+  /// Begins a drag by keys; returns false if the recogniser does not follow it.
   func begin() -> Bool {
     touch = nil
     guard canBegin else { return false }
@@ -45,18 +45,19 @@ extension KeyDragRecognizer where Self: PanGestureRecognizer {
     return true
   }
 
-  /// The finger has moved to `progress`.
+  /// Moves the drag to `progress`.
   func move(to progress: Double) {
     self.progress = min(max(progress, 0), 1)
     changeState(to: .changed)
   }
 
-  /// The finger has left the screen, or has been called off.
+  /// Ends or cancels the drag.
   func end(cancelled: Bool) { changeState(to: cancelled ? .cancelled : .ended) }
 }
 
 extension Application {
-  /// What Shift and an arrow would drag now, with a word for it, front to back.
+  /// The drags that Shift with an arrow would begin now, front to back, each with a word for its
+  /// effect.
   public var draggable: [(direction: Direction, title: String)] {
     reachableRecognizers.compactMap { recognizer in
       guard let drag = recognizer as? any KeyDragRecognizer, drag.canBegin else { return nil }
@@ -64,14 +65,15 @@ extension Application {
     }
   }
 
-  /// Indicates whether anything follows the finger of the keyboard: not after a segue has taken away
-  /// the view on which it began.
+  /// A Boolean value that indicates whether an object still follows the drag by keys.
+  ///
+  /// It is false after a segue has removed the view on which the drag began.
   public var isDragFollowed: Bool {
     guard let recognizer = heldDrag as? GestureRecognizer else { return heldDrag != nil }
     return recognizer.view?.window != nil || runningTransitions.contains(where: \.isInteractive)
   }
 
-  /// The two ways of what is being dragged by keys; nil where nothing is.
+  /// The two directions of the drag by keys that is in progress; nil without one.
   public var dragDirections: [Direction]? {
     heldDrag.map { $0.forwards.isVertical ? [.up, .down] : [.left, .right] }
   }

@@ -1,11 +1,13 @@
 internal import CellGraphics
 internal import Motion
 
-/// Recognises a finger that stays in its place; after that it may go anywhere.
+/// Recognises a touch that stays at its place for a time. Afterwards the touch may move anywhere.
+///
+/// It is continuous: `began` when the time has passed, `changed` at each move, `ended` at the end.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds.
+  /// The time in seconds after which the press is recognised; 0.5 by default.
   public var minimumPressDuration = 0.5
-  /// Columns that the finger may stray before it is recognised, a row counting as two.
+  /// The distance in columns at which the press fails before it is recognised; a row counts as two.
   public var allowableMovement = GestureRecognizer.slop
 
   open override var gestureName: String { "long press" }

@@ -1,38 +1,64 @@
 public import CellGraphics
 internal import Motion
 
-/// Recognises a finger that drags, and follows it.
+/// Recognises a drag and follows it.
+///
+/// It is continuous: `began` after ``minimumDistance``, `changed` at each move, `ended` at the end.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 40, height: 10))
+/// let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 3))
+/// window.addSubview(card)
+/// card.addGestureRecognizer(
+///   PanGestureRecognizer { recognizer in
+///     guard let pan = recognizer as? PanGestureRecognizer else { return }
+///     card.frame.origin = pan.translation(in: window)
+///   })
+/// application.turn { window.makeKeyAndVisible() }
+/// application.touch(.down, at: Point(x: 2, y: 1))
+/// application.touch(.move, at: Point(x: 12, y: 4))
+/// precondition(card.frame.origin == Point(x: 10, y: 3))
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
-  /// Columns that the finger must go before it drags, a row counting as two.
+  /// The distance in columns after which a touch is a drag; a row counts as two.
   public var minimumDistance = GestureRecognizer.slop
 
-  /// Whether it waits for pans from the screen's edges to fail.
+  /// Indicates whether it waits for edge drags to fail.
   var yieldsToEdgePans = false
-  /// Where the finger has been lately, in the window.
+  /// The recent positions of the touch, in the window.
   private var samples: [(tick: Int, place: Point)] = []
-  /// Where the finger was, in the window, when nothing had been dragged.
+  /// The position in the window from which the translation is measured.
   private var origin = Point.zero
 
-  /// Ticks over which the speed is measured: 0.1 s.
+  /// The number of ticks over which the velocity is measured: 0.1 s.
   private static let velocityTicks = 12
 
   open override var gestureName: String { "pan" }
 
-  /// How far the finger has dragged, in a view's coordinates; nil for the window's.
+  /// Returns the distance of the drag from its start, in cells.
+  ///
+  /// - Parameter view: The view whose coordinates to use; nil for the window's.
   public func translation(in view: View?) -> Point {
     guard let touch else { return .zero }
     guard let view else { return touch.location(in: nil) - origin }
     return touch.location(in: view) - view.convert(origin, from: nil)
   }
 
-  /// Has the finger have dragged so far, in a view's coordinates.
+  /// Sets the translation at the present position, from which further moves count.
+  ///
+  /// - Parameters:
+  ///   - translation: The new translation; zero to measure from here on.
+  ///   - view: The view whose coordinates to use; nil for the window's.
   public func setTranslation(_ translation: Point, in view: View?) {
     guard let touch else { return }
     let place = touch.location(in: view) - translation
     origin = view?.convert(place, to: nil) ?? place
   }
 
-  /// Columns and rows a second, over the last tenth of one, in a view's coordinates.
+  /// Returns the velocity in columns and rows a second, measured over the last 0.1 s.
+  ///
+  /// - Parameter view: The view whose coordinates to use; nil for the window's.
   public func velocity(in view: View?) -> Point {
     guard let last = samples.last else { return .zero }
     let now = max(last.tick, (self.view?.window?.application ?? .current)?.tick ?? 0)
@@ -66,7 +92,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     yieldsToEdgePans && other is ScreenEdgePanGestureRecognizer
   }
 
-  /// Whether the finger goes more sideways than up or down.
+  /// Indicates whether the drag is rather horizontal than vertical.
   var isSideways: Bool {
     let way = translation(in: nil)
     return abs(way.x) > 2 * abs(way.y)

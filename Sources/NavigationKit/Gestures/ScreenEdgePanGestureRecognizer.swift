@@ -1,29 +1,39 @@
 internal import CellGraphics
 
-/// Recognises a finger that comes in over an edge of the screen and drags.
+/// Recognises a drag that begins at the left or right edge of its view.
+///
+/// A touch begins at the edge if it is in the first three columns; in a narrow view, in the first
+/// quarter. Shift with the arrow in the ``inward`` direction performs the drag with the keyboard.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
+  /// Edges at which a drag can begin.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
+    /// The left edge.
     case left
+    /// The right edge.
     case right
   }
 
+  /// The edge at which the drag begins; left by default.
   public var edge: Edge = .left
-  /// How far the finger has come from its edge, of the view's width: 0 to 1.
+  /// The distance of the touch from its start as a share of the view's width, 0 to 1.
   public internal(set) var progress = 0.0
 
-  /// Columns at the edge in which a finger comes in; of a narrow view no more than a quarter.
+  /// The number of columns at the edge in which a drag begins; in a narrow view at most a quarter.
   static let edgeColumns = 3.0
-  /// Columns a second from which on a finger that is lifted decides by its way, and not by its place.
+  /// The speed in columns a second from which on a released drag decides by its direction.
   static let flickSpeed = 30.0
 
   public override var gestureName: String { "pan from the \(edge.rawValue) edge" }
 
-  /// The way the finger goes to come in.
+  /// The direction of the drag, away from the edge.
   public var inward: Direction { edge == .left ? .right : .left }
 
-  /// Lets go of a transition as the finger did: on to its end or back, at the finger's speed.
+  /// Finishes or cancels a transition as the released drag decides.
   ///
-  /// The keyboard's lets go for good.
+  /// A drag of at least 30 columns a second decides by its direction, a slower one by its position:
+  /// half of the way finishes. The rest runs at the drag's speed. A drag by keys always finishes.
+  ///
+  /// - Parameter interaction: The interactive driver that the drag has moved.
   public func release(_ interaction: PercentDrivenInteractiveTransition) {
     guard touch != nil else { return interaction.finish() }
     interaction.release(
@@ -31,13 +41,13 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
       isVertical: false)
   }
 
-  /// Whether the recogniser would follow a finger that came in now.
+  /// A Boolean value that indicates whether the recogniser would follow a drag that begins now.
   public var canBegin: Bool { mayBegin }
 
   var forwards: Direction { inward }
 
-  /// Whether letting go goes on to the end: by the way of a quick finger, else by the place of a slow
-  /// one.
+  /// Indicates whether a released drag finishes: by its direction if it is quick, otherwise by its
+  /// position.
   static func shouldFinish(progress: Double, speed: Double) -> Bool {
     abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
   }

@@ -1,15 +1,33 @@
 internal import CellGraphics
 
-/// Recognises a flick in one direction: the way the finger goes.
+/// Recognises a quick movement in one direction.
 ///
-/// It is one as soon as the finger has gone 8 columns, or 4 rows, within 0.3 s, and no more than half
-/// as far aside, a row counting as two columns. UIKit does not tell its numbers.
+/// It is recognised when the touch has moved 8 columns or 4 rows within 0.3 s, and at most half as
+/// far to the side. UIKit does not document its values. An arrow that no view handles performs the
+/// swipe too.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 40, height: 10))
+/// let controller = ViewController()
+/// let swipe = SwipeGestureRecognizer { _ in controller.title = "swiped" }
+/// swipe.direction = .left
+/// application.turn {
+///   controller.view.addGestureRecognizer(swipe)
+///   window.rootViewController = controller
+///   window.makeKeyAndVisible()
+/// }
+/// application.swipe(.left)  // the left arrow
+/// precondition(controller.title == "swiped")
+/// ```
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// UIKit's default is to the right.
+  /// The direction of the movement; right by default, as in UIKit. One recogniser has one
+  /// direction.
   public var direction: Direction = .right
 
+  /// The least length of a swipe in columns; a row counts as two.
   static let columns = 8.0
-  /// 0.3 s.
+  /// The longest time of a swipe in ticks: 0.3 s.
   static let longestTicks = 36
 
   open override var gestureName: String { "swipe \(direction.rawValue)" }
@@ -35,14 +53,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if state == .possible, waitingStates.isEmpty { state = .failed }
   }
 
-  /// A finger that comes in over an edge is a pan's, where one is waiting for it.
+  /// Waits for drags from an edge of the screen to fail.
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     other is ScreenEdgePanGestureRecognizer
   }
 
   private var beganAt: Int?
 
-  /// How far it is in the direction, and aside.
+  /// Returns the distance in the direction and to the side.
   private func components(_ way: Point) -> (along: Double, aside: Double) {
     switch direction {
     case .right: (way.x, abs(way.y))

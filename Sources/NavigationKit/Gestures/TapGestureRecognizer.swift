@@ -1,10 +1,23 @@
 internal import CellGraphics
 
-/// Recognises one tap or several in one place.
+/// Recognises one or several taps.
 ///
-/// A tap is a finger that goes up less than `slop` from where it came down; the next one has to come
-/// down there within 0.35 s of it.
+/// A tap is a touch that ends less than ``GestureRecognizer/slop`` from its start. Each further tap
+/// begins at the same place within 0.35 s. Enter performs a single tap if the focused view does not
+/// handle it.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 20, height: 10))
+/// var place = Point.zero
+/// window.addGestureRecognizer(TapGestureRecognizer { place = $0.location(in: nil) })
+/// application.turn { window.makeKeyAndVisible() }
+/// application.touch(.down, at: Point(x: 4, y: 2))
+/// application.touch(.up, at: Point(x: 4, y: 2))
+/// precondition(place == Point(x: 4, y: 2))
+/// ```
 open class TapGestureRecognizer: GestureRecognizer {
+  /// The number of taps; 1 by default.
   public var numberOfTapsRequired = 1
 
   private var taps = 0
@@ -43,7 +56,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func reset() { taps = 0 }
 
-  /// One tap keeps nobody from waiting for a second.
+  /// Prevents tap recognisers that need as many taps or fewer, and all other gestures.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

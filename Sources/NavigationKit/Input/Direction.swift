@@ -1,13 +1,17 @@
 internal import CellGraphics
 
-/// The four ways a finger can go.
+/// The four directions of swipes, drags and arrows. The raw values appear in logs.
 public enum Direction: String, Hashable, Sendable, CaseIterable {
+  /// To the right.
   case right
+  /// To the left.
   case left
+  /// Upwards.
   case up
+  /// Downwards.
   case down
 
-  /// The direction as a sign.
+  /// The direction as an arrow sign, such as `→`.
   public var arrow: String {
     switch self {
     case .right: "→"
@@ -30,7 +34,8 @@ extension Direction {
 
   var isVertical: Bool { self == .up || self == .down }
 
-  /// How far `translation` goes in this direction.
+  /// Returns the part of `translation` in this direction, in cells; negative in the opposite
+  /// direction.
   func component(of translation: Point) -> Double {
     switch self {
     case .right: translation.x

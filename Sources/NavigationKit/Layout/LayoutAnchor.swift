@@ -1,6 +1,21 @@
-/// One attribute of a view or guide, for making constraints that the compiler can check.
+/// An edge, centre or length of a view or layout guide, from which constraints are made.
 ///
-/// The constraints are made, not activated.
+/// The compiler checks that both anchors of a constraint are of the same kind. The constraints are
+/// inactive until they are activated, for example by ``LayoutConstraint/activate(_:)``.
+///
+/// ```swift
+/// let (container, box) = (View(frame: Rect(x: 0, y: 0, width: 40, height: 20)), View())
+/// container.addSubview(box)
+/// box.translatesAutoresizingMaskIntoConstraints = false
+/// LayoutConstraint.activate([
+///   box.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 2),
+///   box.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -2),
+///   box.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+///   box.heightAnchor.constraint(equalTo: container.heightAnchor, multiplier: 0.5),
+/// ])
+/// container.layoutIfNeeded()
+/// precondition(box.frame == Rect(x: 2, y: 5, width: 36, height: 10))
+/// ```
 public class LayoutAnchor<Kind> {
   fileprivate let item: any LayoutItem
   fileprivate let attribute: LayoutConstraint.Attribute
@@ -10,18 +25,23 @@ public class LayoutAnchor<Kind> {
     self.attribute = attribute
   }
 
+  /// Returns an inactive constraint that this anchor equals another one plus a constant in cells.
   public func constraint(equalTo anchor: LayoutAnchor<Kind>, constant: Double = 0)
     -> LayoutConstraint
   {
     relate(.equal, to: anchor, constant: constant)
   }
 
+  /// Returns an inactive constraint that this anchor is at least another one plus a constant in
+  /// cells.
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: Double = 0)
     -> LayoutConstraint
   {
     relate(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
+  /// Returns an inactive constraint that this anchor is at most another one plus a constant in
+  /// cells.
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: Double = 0)
     -> LayoutConstraint
   {
@@ -38,36 +58,52 @@ public class LayoutAnchor<Kind> {
   }
 }
 
+/// An anchor for horizontal positions, which increase to the right.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {}
 
+/// An anchor for vertical positions, which increase downwards.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {}
 
+/// An anchor for a width or height.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// - Parameter constant: Cells.
+  /// Returns an inactive constraint that the length equals a number of cells.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     relate(.equal, to: nil, constant: constant)
   }
 
+  /// Returns an inactive constraint that the length is at least a number of cells.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     relate(.greaterThanOrEqual, to: nil, constant: constant)
   }
 
+  /// Returns an inactive constraint that the length is at most a number of cells.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     relate(.lessThanOrEqual, to: nil, constant: constant)
   }
 
+  /// Returns an inactive constraint that the length equals another one times `multiplier` plus
+  /// `constant`.
+  ///
+  /// - Parameters:
+  ///   - anchor: The other length, of the same or another view.
+  ///   - multiplier: The factor, which must not be 0.
+  ///   - constant: Cells.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     relate(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// Returns an inactive constraint that the length is at least another one times `multiplier` plus
+  /// `constant` cells. A multiplier of 0 traps.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// Returns an inactive constraint that the length is at most another one times `multiplier` plus
+  /// `constant` cells. A multiplier of 0 traps.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
@@ -76,19 +112,31 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 }
 
 extension LayoutItem {
+  /// The left edge, as text runs from left to right.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The right edge, as text runs from left to right.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge. It cannot be combined with leading and trailing anchors.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge. It cannot be combined with leading and trailing anchors.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
 extension View {
+  /// The lower edge of the first row of text; of a view without text, the bottom edge.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  /// The lower edge of the last row of text; of a view without text, the bottom edge.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -1,6 +1,8 @@
 extension LayoutConstraint {
-  /// Whether the constraint is held by a view. Setting it to true gives it to the nearest view that
-  /// holds both items, which there must be.
+  /// A Boolean value that indicates whether the constraint is active: held by a view.
+  ///
+  /// Setting it to true adds the constraint to the nearest view that contains both items, and traps
+  /// if there is none. Setting it to false removes the constraint from its view.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -9,10 +11,12 @@ extension LayoutConstraint {
     }
   }
 
+  /// Activates constraints in order. It is the usual way to add them.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints. Inactive ones stay inactive.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -29,14 +33,14 @@ extension LayoutConstraint {
     ancestor.addConstraint(self)
   }
 
-  /// Whether `view` holds all that is related.
+  /// Indicates whether both items are in the subtree of `view`.
   func isHeld(within view: View) -> Bool {
     guard let first = firstItem?.layoutView, first.isDescendant(of: view) else { return false }
     guard secondAttribute != .notAnAttribute else { return true }
     return secondItem?.layoutView?.isDescendant(of: view) ?? false
   }
 
-  /// Counts the constraint where it is needed to know which views are laid out together.
+  /// Adds `change` to the counts by which the layout finds the views that it solves together.
   func count(_ change: Int) {
     guard let holder else { return }
     for item in [firstItem, secondItem] {

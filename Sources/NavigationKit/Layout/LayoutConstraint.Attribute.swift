@@ -1,41 +1,63 @@
 extension LayoutConstraint {
-  /// A line or a length of a view. Leading is left: text in cells runs from left to right.
+  /// Edges, centres and lengths of a view that constraints relate. Leading is always left.
   public enum Attribute: Hashable, Sendable, CaseIterable {
+    /// The left edge.
     case left
+    /// The right edge.
     case right
+    /// The top edge.
     case top
+    /// The bottom edge.
     case bottom
+    /// The left edge, as text runs from left to right.
     case leading
+    /// The right edge, as text runs from left to right.
     case trailing
+    /// The width.
     case width
+    /// The height.
     case height
+    /// The horizontal centre.
     case centerX
+    /// The vertical centre.
     case centerY
-    /// The lower edge of the last row of text; of a view without text its lower edge.
+    /// The lower edge of the last row of text; of a view without text, the bottom edge.
     case lastBaseline
-    /// The lower edge of the first row of text; of a view without text its lower edge.
+    /// The lower edge of the first row of text; of a view without text, the bottom edge.
     case firstBaseline
+    /// The left edge inside ``View/layoutMargins``.
     case leftMargin
+    /// The right edge inside the margins.
     case rightMargin
+    /// The top edge inside the margins.
     case topMargin
+    /// The bottom edge inside the margins.
     case bottomMargin
+    /// The left edge inside the margins.
     case leadingMargin
+    /// The right edge inside the margins.
     case trailingMargin
+    /// The horizontal centre of the rectangle inside the margins.
     case centerXWithinMargins
+    /// The vertical centre of the rectangle inside the margins.
     case centerYWithinMargins
-    /// Of no view: the constraint says what the first item's attribute is by itself.
+    /// No attribute: the constraint compares the first attribute with the constant alone.
     case notAnAttribute
   }
 
+  /// Relations between the two sides of a constraint.
   public enum Relation: Hashable, Sendable, CaseIterable {
+    /// The first side is at most the second.
     case lessThanOrEqual
+    /// Both sides are equal.
     case equal
+    /// The first side is at least the second.
     case greaterThanOrEqual
   }
 }
 
 extension LayoutConstraint.Attribute {
-  /// What can be compared with each other.
+  /// Kinds of attributes; only attributes of one kind can be compared.
   enum Kind: Hashable {
     case column
     case row

@@ -1,28 +1,36 @@
-/// A relation between two attributes of views or guides: the first is the second times `multiplier`
-/// plus `constant`.
+/// A relation between attributes of two views: `first = second × multiplier + constant`, or ≤ or ≥.
 ///
-/// It means something while it is active, which is to say held by a view that holds both items. The
-/// items are not kept alive; a constraint whose item has gone means nothing.
+/// It has an effect while it is active (``isActive``). Positions and lengths are in cells. After
+/// solving, edges are rounded to whole cells. Constraints that cannot all be met are broken from
+/// the lowest priority up, and a broken required constraint records a `warning` event.
+///
+/// A constraint does not keep its items alive. It has no effect once one of them is deallocated.
 public final class LayoutConstraint {
-  /// A name for events.
+  /// A name for events and warnings; nil, the default, describes the constraint by its items.
   public var identifier: String?
 
+  /// The view or guide on the left side; nil once it is deallocated.
   public private(set) weak var firstItem: (any LayoutItem)?
+  /// The attribute of ``firstItem``.
   public let firstAttribute: Attribute
+  /// The relation between the two sides.
   public let relation: Relation
+  /// The view or guide on the right side; nil without one, or once it is deallocated.
   public private(set) weak var secondItem: (any LayoutItem)?
+  /// The attribute of ``secondItem``; ``Attribute/notAnAttribute`` without a second item.
   public let secondAttribute: Attribute
+  /// The factor of the second attribute.
   public let multiplier: Double
 
-  /// In cells: columns or rows.
+  /// The number of cells added to the right side. It can be changed, also in an animation block.
   public var constant: Double {
     didSet { if constant != oldValue { holder?.setNeedsConstraintLayout() } }
   }
 
-  /// Another value between 1 and 1000, under which an inactive constraint is activated.
+  /// The priority, above 0 and at most 1000; required by default. Other values trap.
   ///
-  /// UIKit raises when it is changed from or to required while the constraint is active; here it may
-  /// be changed at any time.
+  /// UIKit raises an exception if an active constraint changes from or to required; here it is
+  /// allowed.
   public var priority: LayoutPriority = .required {
     didSet {
       precondition(
@@ -32,14 +40,23 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The view whose constraint it is.
+  /// The view that holds the active constraint.
   weak var holder: View?
-  /// Whether it has been reported as broken, and has not held since.
+  /// Indicates whether the constraint was reported as broken and has not been met since.
   var isReported = false
 
+  /// Creates an inactive constraint.
+  ///
+  /// Traps if the attributes cannot be compared (``canRelate(_:_:)``) or a number is not finite.
+  ///
   /// - Parameters:
-  ///   - item: What is placed.
-  ///   - other: nil where the attribute is a number of cells, `constant`.
+  ///   - item: The view or guide on the left side.
+  ///   - attribute: Its attribute.
+  ///   - relation: The relation; equality by default.
+  ///   - other: The view or guide on the right side; nil compares with `constant` alone.
+  ///   - otherAttribute: Its attribute.
+  ///   - multiplier: The factor of the right attribute, not 0.
+  ///   - constant: The number of cells to add.
   public init(
     item: any LayoutItem, attribute: Attribute, relatedBy relation: Relation = .equal,
     toItem other: (any LayoutItem)? = nil, attribute otherAttribute: Attribute = .notAnAttribute,
@@ -60,11 +77,15 @@ public final class LayoutConstraint {
     self.constant = constant
   }
 
-  /// Whether UIKit accepts a constraint between the two; `notAnAttribute` goes with lengths only.
+  /// Returns a Boolean value that indicates whether UIKit accepts a constraint between two
+  /// attributes.
+  ///
+  /// Positions compare with positions of the same axis, lengths with lengths. Only lengths compare
+  /// with ``Attribute/notAnAttribute``, that is with a number.
   public static func canRelate(_ first: Attribute, _ second: Attribute) -> Bool {
     guard first.kind != .nothing else { return false }
     guard second != .notAnAttribute else { return first.kind == .length }
-    // Leading and left would part in text from right to left; UIKit refuses the pair.
+    // Leading and left differ in text from right to left. UIKit refuses the pair.
     let isMixed =
       first.isReadingDirection && second.isScreenDirection
       || first.isScreenDirection && second.isReadingDirection
@@ -83,7 +104,7 @@ extension LayoutConstraint.Attribute {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// Such as `title.leading == back.trailing + 2`; the identifier, where there is one.
+  /// The constraint as in `title.leading == back.trailing + 2`, or its identifier.
   public var description: String {
     if let identifier { return identifier }
     let sign =
@@ -113,7 +134,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return name ?? String(describing: type(of: item))
   }
 
-  /// Without the fraction of a whole number.
+  /// Returns a number without the fraction of a whole number.
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }

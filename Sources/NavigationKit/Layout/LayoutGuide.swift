@@ -1,27 +1,31 @@
 public import CellGraphics
 
-/// A rectangle in a view that is not seen and that constraints can place or refer to.
+/// An invisible rectangle of a view for constraints.
+///
+/// Add one with ``View/addLayoutGuide(_:)`` to have a spacer without a view. Views have guides of
+/// their own, such as ``View/safeAreaLayoutGuide``.
 public final class LayoutGuide {
   enum Kind {
-    /// Placed by constraints.
+    /// A guide that constraints place.
     case free
     case safeArea
     case margins
-    /// What a scroll view scrolls over.
+    /// The content of a scroll view.
     case content
-    /// What is seen of a scroll view.
+    /// The visible part of a scroll view.
     case frame
   }
 
-  /// A name for events.
+  /// A name for events and warnings; nil by default.
   public var identifier: String?
-  /// nil for a guide that was added to no view.
+  /// The view to which the guide was added; nil before.
   public internal(set) weak var owningView: View?
-  /// Where the last layout placed it, in the coordinates of its view.
+  /// The rectangle of the last layout, in the owning view's coordinates; zero before.
   public internal(set) var layoutFrame: Rect = .zero
 
   let kind: Kind
 
+  /// Creates a guide that belongs to no view.
   public init() { kind = .free }
 
   init(_ kind: Kind, of view: View) {
@@ -31,9 +35,11 @@ public final class LayoutGuide {
 }
 
 extension View {
-  /// The guides that were added.
+  /// The guides that were added to the view, without its own such as the safe area.
   public var layoutGuides: [LayoutGuide] { layout?.guides.filter { $0.kind == .free } ?? [] }
 
+  /// Adds a guide to the view, and removes it from another view first. Guides of the views
+  /// themselves trap.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.kind == .free, "a guide of a view's own cannot be added to another")
     guide.owningView?.removeLayoutGuide(guide)
@@ -41,6 +47,8 @@ extension View {
     layoutRecord.guides.append(guide)
   }
 
+  /// Removes a guide and deactivates the constraints on it. Nothing happens if the view does not
+  /// have it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .free else { return }
     removeConstraints { $0 === guide }
@@ -48,10 +56,10 @@ extension View {
     guide.owningView = nil
   }
 
-  /// What no bar covers. Bars here stand beside what they belong to, so it is all of the view.
+  /// The rectangle that no bar covers. Bars here are beside their content, so it is the whole view.
   public var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea) }
 
-  /// The view within its `layoutMargins`.
+  /// The rectangle inside ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide { guide(.margins) }
 
   func guide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
@@ -63,10 +71,11 @@ extension View {
 }
 
 extension ScrollView {
-  /// What is scrolled over: its size becomes `contentSize`. The edges of the scroll view mean the same
-  /// in constraints on what is in it.
+  /// The content of the scroll view; constraints on its size set ``ScrollView/contentSize``.
+  ///
+  /// In constraints with views inside the scroll view, the scroll view's own edges mean the same.
   public var contentLayoutGuide: LayoutGuide { guide(.content) }
 
-  /// What is seen of the scroll view, which does not move with the content.
+  /// The visible rectangle of the scroll view, which does not move with the content.
   public var frameLayoutGuide: LayoutGuide { guide(.frame) }
 }

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import LinearConstraints
 
 extension LayoutSystem {
-  /// A rectangle, from the top left of the root.
+  /// The rectangle of a view as expressions, in coordinates of the root.
   struct Box {
     var left: LinearExpression
     var top: LinearExpression
@@ -22,7 +22,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The rectangle of a view in the root.
+  /// Returns the rectangle of a view in the root's coordinates.
   mutating func box(of view: View) -> Box {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     guard let superview = view.superview, view !== root else {
@@ -33,7 +33,7 @@ extension LayoutSystem {
     return box
   }
 
-  /// Where the mask of `view` puts it as its superview grows.
+  /// Returns the rectangle that the autoresizing mask of `view` determines.
   private func masked(_ view: View, in outer: Box, _ superview: View) -> Box {
     let mask = view.autoresizingMask
     let frame = Rect(
@@ -71,7 +71,7 @@ extension LayoutSystem {
     }
   }
 
-  /// What `view` scrolls over; it begins at the top left of the view.
+  /// Returns the content rectangle of a scroll view; it begins at the view's top left corner.
   private mutating func content(of view: ScrollView) -> Box {
     if let known = scrolled.first(where: { $0.view === view }) { return known.content }
     let frame = box(of: view)
@@ -84,7 +84,7 @@ extension LayoutSystem {
 
   // MARK: - Attributes
 
-  /// An attribute, in the coordinates of `frame` if it is a place.
+  /// Returns the value of an attribute; positions are in the coordinates of `frame`.
   mutating func value(
     _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
     relatedTo other: (any LayoutItem)?, in frame: Box
@@ -97,7 +97,7 @@ extension LayoutSystem {
       if attribute.isBaseline { return baseline(attribute, of: view) - frame.top }
       insets = view.layoutMargins
       box = self.box(of: view)
-      // The edges of a scroll view are those of its content to what is in it.
+      // For a view inside a scroll view, the scroll view's edges are those of its content.
       if let scrollView = view as? ScrollView, attribute.kind != .length,
         let inner = other?.layoutView, inner !== view, inner.isDescendant(of: view)
       {
@@ -126,7 +126,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The lower edge of a row of text, which stands in the middle of its view.
+  /// Returns the lower edge of a row of text; the text is centred vertically in its view.
   func baseline(_ attribute: LayoutConstraint.Attribute, of view: View) -> LinearExpression {
     var copy = self
     let box = copy.box(of: view)

@@ -2,20 +2,20 @@ internal import CellGraphics
 internal import LinearConstraints
 
 extension LayoutSystem {
-  /// How often contents that are higher in less width may change their size in one layout.
+  /// The greatest number of times that a layout is solved, for content whose height depends on its
+  /// width.
   private static let passes = 3
 
-  /// Places the views that `root` places, as their constraints say.
+  /// Solves the constraints of `root` and places its views.
   ///
-  /// Every edge goes to the nearest boundary between cells, counted from the top left of `root`, so
-  /// views that touch still touch.
+  /// Edges are rounded to whole cells of the root, so views that touch still touch.
   static func layOut(_ root: View) {
     let (system, solution) = solved(root, fitting: nil)
     system.report(solution)
     system.place(solution.values)
   }
 
-  /// The least size, in whole cells, that satisfies the constraints in `root` and what is asked.
+  /// Returns the least size in whole cells that meets the constraints in `root` and the request.
   static func size(of root: View, fitting: Fitting) -> Size {
     var (system, solution) = solved(root, fitting: fitting)
     let box = system.box(of: root)
@@ -24,7 +24,7 @@ extension LayoutSystem {
       height: roundedUp(box.height.value(solution.values)))
   }
 
-  /// Solves with the sizes that contents have in the widths they are given.
+  /// Solves with the sizes that the contents have in their widths.
   private static func solved(_ root: View, fitting: Fitting?) -> (
     LayoutSystem, LinearProblem.Solution
   ) {
@@ -39,7 +39,8 @@ extension LayoutSystem {
     return (system, solution)
   }
 
-  /// Answers whether the size of any contents is another one in the width they have now.
+  /// Updates the sizes of contents whose height has changed with their width; returns true if there
+  /// is one.
   private func fitContents(
     _ values: [Double], _ sizes: inout [ObjectIdentifier: Size]
   ) -> Bool {
@@ -52,7 +53,7 @@ extension LayoutSystem {
       let new = Size(
         width: intrinsic.width < 0 ? intrinsic.width : fitting.width,
         height: intrinsic.height < 0 ? intrinsic.height : fitting.height)
-      // A text that has more room than it asked for goes on asking for no more.
+      // A text with more room than it needs keeps asking for the same size.
       if new.height == old.height { continue }
       sizes[ObjectIdentifier(view)] = new
       hasChanged = true
@@ -79,7 +80,7 @@ extension LayoutSystem {
     for (view, content) in scrolled { view.contentSize = copy.cells(of: content, values).size }
   }
 
-  /// The whole cells of a rectangle.
+  /// Returns the rectangle in whole cells.
   private func cells(of box: Box, _ values: [Double]) -> Rect {
     let rect = Rect(
       x: box.left.value(values), y: box.top.value(values), width: box.width.value(values),
@@ -92,11 +93,11 @@ extension LayoutSystem {
 
   private static func roundedUp(_ length: Double) -> Double {
     guard length.isFinite else { return 0 }
-    // What is a whole number but for rounding is not rounded to the next.
+    // The tolerance keeps a whole number with a rounding error from growing by one.
     return max(0, (length - 1e-4).rounded(.up))
   }
 
-  /// Warns of constraints that are newly broken, in one event.
+  /// Records one warning event for all constraints that are newly broken.
   private func report(_ solution: LinearProblem.Solution) {
     let broken = solution.broken.compactMap { sources[$0] }
     for case let constraint? in sources

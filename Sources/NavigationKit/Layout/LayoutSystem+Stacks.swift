@@ -2,10 +2,10 @@ internal import CellGraphics
 internal import LinearConstraints
 
 extension LayoutSystem {
-  /// What keeps a view together with other lines than before.
+  /// The start and the length of a view along one axis.
   private typealias Lines = (start: LinearExpression, length: LinearExpression)
 
-  /// Adds the constraints of a stack on the views it arranges, with the priorities of UIKit's.
+  /// Adds the constraints of a stack on its arranged views, with UIKit's priorities.
   mutating func arrange(_ stack: StackView) {
     let views = stack.visibleViews
     let outer = lines(of: stack, along: stack.axis)
@@ -16,11 +16,11 @@ extension LayoutSystem {
     constrain(outer.start + outer.length - last.start - last.length, .equal, .required)
     share(items, views.map(\.view), stack)
     for item in views { align(item.view, in: stack) }
-    // Of the breadths that hold all views, the least.
+    // The stack is as narrow as its views allow.
     constrain(lines(of: stack, along: stack.axis.across).length, .lessThanOrEqual, Self.canvasFit)
   }
 
-  /// The priority at which a stack is no larger than it has to be.
+  /// The priority at which a stack is no larger than necessary.
   private static let canvasFit = LayoutPriority(49)
 
   private mutating func space(

@@ -1,27 +1,29 @@
 internal import CellGraphics
 internal import LinearConstraints
 
-/// The views that one view places, as a linear problem in their edges.
+/// The constraints that one root view solves, as a linear problem in the edges of its views.
 ///
-/// Each view placed by constraints is four variables: how far it is from the left and top of its
-/// superview, its width and its height. A view placed by its mask is what the mask makes of its
-/// superview's size.
+/// A view placed by constraints has four variables: its distances from the superview's left and
+/// top, its width and its height. For a view placed by its autoresizing mask they are expressions
+/// in the superview's size.
 struct LayoutSystem {
   let root: View
-  /// What is asked of the root's size; nil where it is given.
+  /// The requested size of the root; nil if the root's size is given.
   let fitting: Fitting?
   var problem = LinearProblem()
-  /// Which constraint each one of the problem comes from; nil for what a view wants by itself.
+  /// The origin of each constraint of the problem; nil for a view's own content size or
+  /// arrangement.
   var sources: [LayoutConstraint?] = []
   /// The views placed by constraints, superviews first.
   var members: [View] = []
-  /// All of which the constraints count: the root, the members, and the views between them.
+  /// The views whose constraints count: the root, the members and the views between them.
   private var holders: [View] = []
   var boxes: [ObjectIdentifier: Box] = [:]
-  /// Guides that are placed, and scroll views whose content is, in the order they came.
+  /// The placed guides, and the scroll views with constrained content, in the order of their first
+  /// use.
   var guides: [LayoutGuide] = []
   var scrolled: [(view: ScrollView, content: Box)] = []
-  /// Sizes of contents that a width has changed.
+  /// The sizes of contents after their widths are known.
   let sizes: [ObjectIdentifier: Size]
 
   struct Fitting {
@@ -36,8 +38,8 @@ struct LayoutSystem {
     self.sizes = sizes
     boxes[ObjectIdentifier(root)] = rootBox()
     collect(root)
-    // What views want of their own contents comes before what is said about them, so that where the
-    // two contradict each other a constraint is broken that somebody can name.
+    // A stack's own constraints come first. In a conflict, a constraint of the app is broken then, which
+    // the warning can name.
     for view in holders { view.addArrangement(to: &self) }
     for view in holders {
       for constraint in view.constraints { add(constraint) }
@@ -74,7 +76,7 @@ struct LayoutSystem {
     }
   }
 
-  /// A rectangle of which nothing is known but what it stands in.
+  /// Returns a rectangle of four new variables, relative to `outer`.
   mutating func makeBox(in outer: Box? = nil) -> Box {
     let left = problem.addVariable(isUnrestricted: true)
     let top = problem.addVariable(isUnrestricted: true)
@@ -145,7 +147,7 @@ struct LayoutSystem {
     }
   }
 
-  /// The size that the contents of a view ask for.
+  /// Returns the size that the content of a view asks for.
   func contentSize(of view: View) -> Size {
     sizes[ObjectIdentifier(view)] ?? view.intrinsicContentSize
   }

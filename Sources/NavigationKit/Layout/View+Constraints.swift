@@ -1,5 +1,5 @@
 extension View {
-  /// What the view has to do with constraints, made when it is first needed.
+  /// The view's part in constraint layout, created on first use.
   var layoutRecord: ViewLayout {
     if let layout { return layout }
     let record = ViewLayout()
@@ -7,24 +7,29 @@ extension View {
     return record
   }
 
-  /// False has constraints place the view; true, as at first, its frame and its autoresizing mask.
+  /// A Boolean value that indicates whether the frame and autoresizing mask place the view; true by
+  /// default.
   ///
-  /// A stack places its arranged subviews whatever this says.
+  /// Set it to false for a view that constraints place. A stack places its arranged views in both
+  /// cases.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layout?.translatesAutoresizingMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      // The root changes with the answer, so the one before and the one after have to know.
+      // The layout root changes with this value, so the old and the new one are marked.
       setNeedsConstraintLayout()
       layoutRecord.translatesAutoresizingMask = newValue
       setNeedsConstraintLayout()
     }
   }
 
-  /// The constraints that the view holds, in the order they came.
+  /// The active constraints that the view holds, in the order in which they were added.
   public var constraints: [LayoutConstraint] { layout?.constraints ?? [] }
 
-  /// Takes a constraint on this view or views in it, and makes it active.
+  /// Adds a constraint on this view or views in it, and so activates it.
+  ///
+  /// Setting ``LayoutConstraint/isActive`` finds the right view by itself. Traps if an item is
+  /// outside of this view. A constraint of another view is removed there first.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder !== self else { return }
     precondition(
@@ -37,11 +42,12 @@ extension View {
     setNeedsConstraintLayout()
   }
 
+  /// Adds constraints in order, as ``addConstraint(_:)`` does.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Gives up a constraint, which is active no longer; nothing happens if the view does not hold it.
+  /// Removes a constraint and so deactivates it. Nothing happens if the view does not hold it.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.holder === self else { return }
     setNeedsConstraintLayout()
@@ -51,11 +57,12 @@ extension View {
     layout?.constraints.removeAll { $0 === constraint }
   }
 
+  /// Removes constraints, as ``removeConstraint(_:)`` does.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Deactivates the constraints of this view and of those around it on items that fit.
+  /// Deactivates the constraints of this view and the views around it on items that pass the test.
   func removeConstraints(on fits: (any LayoutItem) -> Bool) {
     var holder: View? = self
     while let view = holder {
@@ -68,7 +75,8 @@ extension View {
     }
   }
 
-  /// Deactivates what relates this view or one in it to views around it, for it leaves them.
+  /// Deactivates the constraints between this subtree and the views around it, which the view
+  /// leaves.
   func removeConstraintsAround() {
     setNeedsConstraintLayout()
     superview?.removeConstraints { $0.layoutView?.isDescendant(of: self) ?? false }
@@ -78,21 +86,31 @@ extension View {
 // MARK: - Contents
 
 extension View {
-  /// How much the view wants to be no longer than its contents; 250 at first.
+  /// Returns the priority at which the view resists being larger than its content; 250 by default.
   public func contentHuggingPriority(for axis: StackView.Axis) -> LayoutPriority {
     layout?.hugging[axis] ?? .defaultLow
   }
 
+  /// Sets the priority at which the view resists being larger than its content.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority; of two views in a row, the one with the lower priority grows.
+  ///   - axis: The axis: widths or heights.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: StackView.Axis) {
     layoutRecord.hugging[axis] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view wants to be no shorter than its contents; 750 at first.
+  /// Returns the priority at which the view resists being smaller than its content; 750 by default.
   public func contentCompressionResistancePriority(for axis: StackView.Axis) -> LayoutPriority {
     layout?.compressionResistance[axis] ?? .defaultHigh
   }
 
+  /// Sets the priority at which the view resists being smaller than its content.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority; of two views in a row, the one with the lower priority shrinks.
+  ///   - axis: The axis: widths or heights.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: StackView.Axis
   ) {
@@ -100,8 +118,9 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Cells between the edges and the margin attributes: at first a column at the left and right, two
-  /// in a controller's view, and no row.
+  /// The distances from the edges to the margins, in cells.
+  ///
+  /// By default 1 column at the left and right, 2 in a controller's view, and 0 rows.
   public var layoutMargins: EdgeInsets {
     get {
       let columns: Double = controller == nil ? 1 : 2
@@ -113,7 +132,7 @@ extension View {
     }
   }
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Requests a call of ``updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutRecord.needsUpdate = true
     setNeedsConstraintLayout()

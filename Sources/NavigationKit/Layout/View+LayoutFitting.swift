@@ -1,14 +1,16 @@
 public import CellGraphics
 
 extension View {
-  /// Asks `systemLayoutSizeFitting(_:)` for the least size.
+  /// A target size of zero, which requests the smallest size from `systemLayoutSizeFitting`.
   public static let layoutFittingCompressedSize = Size(width: 0, height: 0)
 
-  /// The size in whole cells that satisfies the constraints in the view and is nearest to a target.
+  /// Returns the size in whole cells that meets the constraints in the view and is nearest to a
+  /// target.
   ///
   /// - Parameters:
-  ///   - horizontal: How much the width of `size` matters.
-  ///   - vertical: How much its height matters.
+  ///   - size: The target size in cells.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
   public func systemLayoutSizeFitting(
     _ size: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel

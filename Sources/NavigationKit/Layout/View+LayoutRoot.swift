@@ -1,13 +1,14 @@
 internal import CellGraphics
 
 extension View {
-  /// Whether its frame comes from constraints, and not from its mask.
+  /// Indicates whether constraints determine the frame, not the autoresizing mask.
   var isPlacedByConstraints: Bool {
     if layout?.translatesAutoresizingMask == false { return true }
     return superview?.placesByConstraints(self) ?? false
   }
 
-  /// The view that places this one: the nearest around it, or itself, whose own size is given.
+  /// The view that solves the constraints of this one: the nearest view around it, or itself, whose
+  /// size is given.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview,
@@ -18,25 +19,25 @@ extension View {
     return root
   }
 
-  /// Has constraints solved anew before the next picture.
+  /// Marks the constraints to be solved again before the next frame.
   func setNeedsConstraintLayout() {
     let root = layoutRoot
-    // What moves while the views are placed moves as the solution says.
+    // Changes while the solution is applied come from the solution.
     guard root.layout?.isSolving != true else { return }
     root.layoutRecord.needsSolving = true
     root.setNeedsLayout()
   }
 
-  /// A view that others are related to has been moved by its frame.
+  /// Called when a view to which constraints refer has moved by its frame.
   func didMoveByFrame() {
     guard let layout, layout.mentions > 0, !isPlacedByConstraints else { return }
     superview?.setNeedsConstraintLayout()
   }
 
-  /// Solves the constraints of the views that this one places, where anything has changed.
+  /// Solves the constraints of the views that this one places, if anything has changed.
   func solveConstraints() {
     guard let layout, layout.needsSolving || layout.solvedSize != bounds.size else { return }
-    // Views that another places are not its to solve.
+    // Only the layout root solves.
     guard layoutRoot === self else {
       layout.needsSolving = false
       return
@@ -49,7 +50,7 @@ extension View {
     layout.isSolving = false
   }
 
-  /// Calls `updateConstraints()` where it is due, in subviews first.
+  /// Calls `updateConstraints()` on the views that requested it, subviews first.
   private func updateConstraintsInTree() {
     for view in subviews { view.updateConstraintsInTree() }
     guard let layout, layout.needsUpdate else { return }

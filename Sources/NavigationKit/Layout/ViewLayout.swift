@@ -1,28 +1,28 @@
 internal import CellGraphics
 
-/// What a view has to do with constraints; a view that has nothing to do with them has none.
+/// A view's part in constraint layout: its constraints, guides and priorities.
 final class ViewLayout {
-  /// Those the view holds, in the order they came.
+  /// The constraints that the view holds, in the order in which they were added.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
-  /// False has the view placed by constraints, true by its frame and mask.
+  /// True if the frame and the mask place the view, false if constraints do.
   var translatesAutoresizingMask = true
   var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   var margins: EdgeInsets?
 
-  /// How often constraints of other views mention this one.
+  /// The number of constraints of other views that refer to this one.
   var mentions = 0
-  /// How many times constraints lead past this view to one in it.
+  /// The number of constraints that refer to a view in this one and are held by a view around it.
   var crossings = 0
 
-  /// True where what it places has to be laid out anew.
+  /// True if the constraints that this view solves have changed.
   var needsSolving = false
-  /// The size for which it was done last.
+  /// The size for which the constraints were solved last.
   var solvedSize: Size?
-  /// True where `updateConstraints()` is due.
+  /// True if `updateConstraints()` has been requested.
   var needsUpdate = false
-  /// True while it places views.
+  /// True while the view places the views of its solution.
   var isSolving = false
 
   struct Priorities {

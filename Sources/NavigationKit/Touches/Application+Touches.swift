@@ -1,17 +1,22 @@
 public import CellGraphics
 
 extension Application {
-  /// Ticks within which a finger that comes down in the same place taps once more: 0.35 s.
+  /// The greatest number of ticks between two touches of a multiple tap: 0.35 s.
   static let tapInterval = 42
 
-  /// Whether a finger is on the screen and something may come of it.
+  /// A Boolean value that indicates whether a touch is in progress.
   public var isTouched: Bool { touchDelivery.touch != nil }
 
-  /// A finger comes down, moves or goes up at a point of the window.
+  /// Begins, moves or ends the touch, as a mouse button does.
   ///
-  /// It goes to the view it comes down on, then to those around, and to the recognisers on all of
-  /// these. During a transition that no finger holds nothing comes of it; one that begins in between
-  /// ends the touch.
+  /// The touch belongs to the view on which it begins. The recognisers on that view and the views
+  /// around it receive it first, then the view as a responder. A touch that begins during a
+  /// transition is ignored, unless it catches a released interactive transition. A transition
+  /// without interactive driver cancels a touch in progress.
+  ///
+  /// - Parameters:
+  ///   - phase: The change of the touch. Moves and ends without a touch are ignored.
+  ///   - point: The position in the window, in cells.
   public func touch(_ phase: TouchPhase, at point: Point) {
     switch phase {
     case .down: begin(at: point)
@@ -27,7 +32,9 @@ extension Application {
     }
   }
 
-  /// Calls the finger on the screen off, if there is one; answers whether there was.
+  /// Cancels the touch in progress.
+  ///
+  /// - Returns: False if there is none.
   @discardableResult
   public func cancelTouch() -> Bool {
     guard isTouched else { return false }
@@ -36,7 +43,14 @@ extension Application {
     return true
   }
 
-  /// A notch of the wheel at a point of the window: for the innermost view there that can scroll.
+  /// Turns the mouse wheel by one notch over a point.
+  ///
+  /// The innermost view there that can scroll in this direction handles it. During a transition the
+  /// wheel is ignored.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction in which the content should reveal more.
+  ///   - point: The position in the window, in cells.
   public func turnWheel(_ direction: Direction, at point: Point) {
     turn {
       guard acceptsInput("wheel \(direction.rawValue)") else { return }
@@ -45,7 +59,9 @@ extension Application {
     }
   }
 
-  /// Text for the focused view, or the nearest around it that takes any.
+  /// Gives pasted text to the focused view, or to the nearest view around it that accepts it.
+  ///
+  /// A paste that no view accepts records an `inputIgnored` event.
   public func paste(_ text: String) {
     turn {
       guard acceptsInput("paste") else { return }
@@ -59,7 +75,7 @@ extension Application {
   }
 
   private func begin(at point: Point) {
-    // The end of the one before was missed.
+    // A touch in progress has no end here: it was missed.
     cancelTouch()
     turn {
       guard let window else { return }
@@ -73,7 +89,7 @@ extension Application {
       guard let view = window.hitTest(point, with: nil) else { return }
       guard acceptsInput("touch") else { return }
       guard !isBusy(view) else { return ignore("touch", because: "the view is being animated") }
-      // A finger that stops what scrolls does nothing else but scroll.
+      // A touch that stops a scroll in progress can only begin another scroll.
       let only: ((GestureRecognizer) -> Bool)? =
         stopScrolling(around: view) ? { $0 is PanGestureRecognizer } : nil
       touchDelivery.beginTouch(at: point, in: view, window: window, tick: tick, only: only)
@@ -81,7 +97,9 @@ extension Application {
     }
   }
 
-  /// Halts the scroll views around `view` that are in motion; answers whether there was one.
+  /// Stops the scroll views around `view` that are in motion.
+  ///
+  /// - Returns: False if there is none.
   private func stopScrolling(around view: View) -> Bool {
     var hasStopped = false
     var candidate: View? = view
@@ -92,7 +110,7 @@ extension Application {
     return hasStopped
   }
 
-  /// The focus goes to what is touched, or to the nearest around it that can have it.
+  /// Moves the focus to the touched view, or to the nearest view around it that can have it.
   private func focusTouched(_ view: View) {
     let views = focusableViews
     var candidate: View? = view

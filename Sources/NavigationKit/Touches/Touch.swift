@@ -1,17 +1,22 @@
 public import CellGraphics
 
-/// The one finger on the screen, from when it comes down until it goes up.
+/// A finger on the screen, or a pressed mouse button, from its beginning to its end.
+///
+/// There is at most one touch at a time. The same object is used for all its changes, so a
+/// responder can compare touches with `===`.
 public final class Touch {
+  /// The last change of the touch.
   public internal(set) var phase: TouchPhase = .down
-  /// The moment of the last change, in ticks.
+  /// The time of the last change, in ticks since the application's start.
   public internal(set) var tick: Int
-  /// The view that the finger came down on. It hears all of it, wherever the finger goes.
+  /// The view on which the touch began. It receives all changes, also outside of its bounds.
   public private(set) weak var view: View?
+  /// The window in which the touch began.
   public private(set) weak var window: Window?
-  /// 1, or more if the finger has just come down in the same place.
+  /// The number of touches that began at this place in quick succession: 1 for the first.
   public let tapCount: Int
 
-  /// In the window.
+  /// The position at which the touch began, in the window.
   let start: Point
   private var place: Point
   private var previousPlace: Point
@@ -24,12 +29,16 @@ public final class Touch {
     self.tapCount = tapCount
   }
 
-  /// Where the finger is, in a view's coordinates; nil for the window's.
+  /// Returns the position of the touch.
+  ///
+  /// - Parameter view: The view whose coordinates to use; nil for the window's.
   public func location(in view: View?) -> Point {
     view?.convert(place, from: nil) ?? place
   }
 
-  /// Where the finger was before its last move.
+  /// Returns the position of the touch before its last change.
+  ///
+  /// - Parameter view: The view whose coordinates to use; nil for the window's.
   public func previousLocation(in view: View?) -> Point {
     view?.convert(previousPlace, from: nil) ?? previousPlace
   }

@@ -1,23 +1,26 @@
 internal import CellGraphics
 
-/// Brings the finger to views and recognisers, and settles which of these may have it.
+/// Delivers the touch to recognisers and views, and decides between recognisers.
 ///
-/// Recognisers hear of the finger before the view does. What one of them wants waits while another
-/// that must fail first has not failed; what is recognised makes those fail that may not be
-/// recognised beside it.
+/// Recognisers receive the touch before the view. A recogniser waits while another one that must
+/// fail first has not failed. A recognised gesture makes the recognisers fail that may not be
+/// recognised with it.
 final class TouchDelivery {
   private(set) var touch: Touch?
-  /// The recognisers at work, the innermost first: those of the touch, and those that wait for more
-  /// taps.
+  /// The active recognisers, innermost first: those of the touch, and those that wait for another
+  /// tap.
   private(set) var recognizers: [GestureRecognizer] = []
-  /// Whether the view no longer hears of the touch.
+  /// Indicates whether the view does not receive the touch any longer.
   private var isViewCancelled = false
   private var lastTap: (place: Point, tick: Int, count: Int)?
 
-  /// The next moment at which a recogniser decides without being touched; nil for none.
+  /// The next tick at which a recogniser decides without a change of the touch; nil for none.
   var nextDueTick: Int? { recognizers.lazy.compactMap(\.dueTick).min() }
 
-  /// - Parameter isAllowed: Those that alone hear of the finger, and no view; nil is for all.
+  /// Begins a touch on `view`.
+  ///
+  /// - Parameter isAllowed: Selects the recognisers that receive the touch; the view does not
+  ///   receive it then. nil selects all and the view.
   func beginTouch(
     at point: Point, in view: View, window: Window, tick: Int,
     only isAllowed: ((GestureRecognizer) -> Bool)? = nil
@@ -71,7 +74,7 @@ final class TouchDelivery {
     endTouch()
   }
 
-  /// Lets recognisers decide whose time has come.
+  /// Lets the recognisers decide whose due tick has come.
   func passTime(to tick: Int) {
     for recognizer in recognizers where recognizer.dueTick.map({ $0 <= tick }) == true {
       recognizer.dueTick = nil
@@ -106,7 +109,8 @@ final class TouchDelivery {
 // MARK: - Arbitration
 
 extension TouchDelivery {
-  /// Whether `recognizer` has to wait for another to fail; nil if it can only fail itself.
+  /// Indicates whether `recognizer` waits for another to fail; nil if it has to fail because one
+  /// was recognised.
   func mustWait(_ recognizer: GestureRecognizer) -> Bool? {
     var isWaiting = false
     for other in recognizers where recognizer.requiresFailure(of: other) {
@@ -119,7 +123,7 @@ extension TouchDelivery {
     return isWaiting
   }
 
-  /// Whether one that is recognised already keeps `recognizer` from being so.
+  /// Indicates whether a recognised gesture prevents `recognizer`.
   func isPrevented(_ recognizer: GestureRecognizer) -> Bool {
     recognizers.contains { other in
       other !== recognizer && other.isRecognized && other.excludes(recognizer)
@@ -137,7 +141,7 @@ extension TouchDelivery {
     }
   }
 
-  /// Lets those go on that waited for `recognizer` to fail.
+  /// Tries the recognisers again that waited for `recognizer` to fail.
   func didFail(_ recognizer: GestureRecognizer) {
     for other in recognizers where other.requiresFailure(of: recognizer) { other.retry() }
   }

@@ -1,8 +1,11 @@
-/// What a finger does on the screen. The raw values stand in logs.
+/// Changes of a touch. The raw values appear in logs.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+  /// The touch begins.
   case down
+  /// The touch moves.
   case move
+  /// The touch ends.
   case up
-  /// The finger is called off: nothing that it began comes to its end.
+  /// The touch is cancelled: no tap, drag or action results from it.
   case cancel
 }

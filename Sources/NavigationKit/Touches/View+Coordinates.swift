@@ -1,29 +1,46 @@
 public import CellGraphics
 
 extension View {
-  /// From this view's coordinates to those of `view`; nil for the window's.
+  /// Converts a point from this view's coordinates.
   ///
-  /// Without a window in common, the outermost views are taken to stand on each other.
+  /// If the views share no window, their outermost superviews are taken to have the same
+  /// coordinates. The transforms of all views on the way count; animations do not.
+  ///
+  /// ```swift
+  /// let outer = View(frame: Rect(x: 10, y: 5, width: 40, height: 20))
+  /// let inner = View(frame: Rect(x: 3, y: 2, width: 10, height: 4))
+  /// outer.addSubview(inner)
+  /// precondition(inner.convert(Point(x: 1, y: 1), to: outer) == Point(x: 4, y: 3))
+  /// precondition(inner.convert(Point(x: 4, y: 3), from: outer) == Point(x: 1, y: 1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - view: The view to whose coordinates to convert; nil for the window's.
   public func convert(_ point: Point, to view: View?) -> Point {
     let outside = point.applying(mapToOutermost)
     return view.map { outside.applying($0.mapToOutermost.inverted()) } ?? outside
   }
 
-  /// From the coordinates of `view`, nil for the window's, to this view's.
+  /// Converts a point to this view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the coordinates of `view`.
+  ///   - view: The view from whose coordinates to convert; nil for the window's.
   public func convert(_ point: Point, from view: View?) -> Point {
     let outside = view.map { point.applying($0.mapToOutermost) } ?? point
     return outside.applying(mapToOutermost.inverted())
   }
 
-  /// From this view's coordinates to its superview's.
+  /// The transform from this view's coordinates to its superview's.
   var mapToSuperview: AffineTransform {
     AffineTransform(translationX: -bounds.midX, y: -bounds.midY)
       .concatenating(transform)
       .concatenating(AffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// From the coordinates of this view's superview to those of `view`; nothing where the two are on
-  /// no screen in common.
+  /// Returns the transform from the superview's coordinates to those of `view`; the identity if the
+  /// two share no window.
   func mapFromSuperview(to view: View) -> AffineTransform {
     guard let superview, superview !== view, let window, window === view.window else {
       return .identity

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A colour of bars, tables and controls, which is another one in the dark.
+/// A colour of bars, tables and controls with a value for light and one for dark appearance.
 struct SystemColor {
   let light: Color
   let dark: Color
@@ -10,15 +10,15 @@ struct SystemColor {
     self.dark = Color(rgb: dark)
   }
 
-  /// As `view` is to show it when it is drawn.
+  /// Returns the colour for the appearance of the application that shows `view`.
   func callAsFunction(in view: View) -> Color {
     view.window?.application?.userInterfaceStyle == .dark ? dark : light
   }
 
-  /// As views have it that are made now.
+  /// The colour for the appearance of the current application, for views that are created now.
   var current: Color { Application.current?.userInterfaceStyle == .dark ? dark : light }
 
-  /// Of a container that nothing has filled yet, a plain table and its rows.
+  /// The background of an empty container, a plain table and its rows.
   static let background = SystemColor(0xFFFFFF, dark: 0x000000)
   static let label = SystemColor(0x000000, dark: 0xFFFFFF)
 }

@@ -1,17 +1,32 @@
 public import CellGraphics
 
-/// What a controller has to fit in with: how much room there is across and down.
+/// The size classes of a window or a controller: compact or regular in each direction.
+///
+/// A controller asks for its traits with ``ViewController/traitCollection`` and learns of changes
+/// in `traitCollectionDidChange(_:)`. Containers override the traits of their children.
+///
+/// ```swift
+/// let wide = TraitCollection(size: Size(width: 80, height: 24))
+/// precondition(wide.horizontalSizeClass == .regular && wide.verticalSizeClass == .regular)
+/// let narrow = TraitCollection(size: Size(width: 59, height: 24))
+/// precondition(narrow.description == "compact width, regular height")
+/// ```
 public struct TraitCollection: Hashable, Sendable {
-  /// With fewer columns than this a window is compact across: it could not hold a list of 20 columns
-  /// beside a text of 40.
+  /// The least number of columns of a window with regular width: 60.
+  ///
+  /// In fewer columns a list of 20 columns does not fit beside a text of 40.
   public static let regularColumns = 60.0
-  /// With fewer rows than this a window is compact down: two bars and a dialog would leave little of
-  /// what lies around them.
+  /// The least number of rows of a window with regular height: 16.
+  ///
+  /// In fewer rows two bars and a dialog leave little of the screen behind them.
   public static let regularRows = 16.0
 
+  /// The size class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass
+  /// The size class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass
 
+  /// Creates traits from two size classes. Unspecified ones inherit the value of the surroundings.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified
@@ -20,13 +35,13 @@ public struct TraitCollection: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// The traits of a window of `size`.
+  /// Creates the traits of a window of a size in cells.
   public init(size: Size) {
     horizontalSizeClass = size.width < Self.regularColumns ? .compact : .regular
     verticalSizeClass = size.height < Self.regularRows ? .compact : .regular
   }
 
-  /// These traits with those that `overrides` specifies in their place.
+  /// Returns these traits with those that `overrides` specifies in their place.
   func overridden(by overrides: TraitCollection?) -> TraitCollection {
     guard let overrides else { return self }
     return TraitCollection(
@@ -38,5 +53,6 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection: CustomStringConvertible {
+  /// The traits as in `compact width, regular height`.
   public var description: String { "\(horizontalSizeClass) width, \(verticalSizeClass) height" }
 }

@@ -1,12 +1,15 @@
-/// How much room there is along one side. The raw values are UIKit's.
+/// Amounts of space in one direction. The raw values are UIKit's.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// Not said: whatever lies around decides.
+  /// No value: the surroundings decide.
   case unspecified = 0
+  /// Little space, as the width of a phone.
   case compact = 1
+  /// Much space, as the width of a tablet.
   case regular = 2
 }
 
 extension UserInterfaceSizeClass: CustomStringConvertible {
+  /// The name of the case.
   public var description: String {
     switch self {
     case .unspecified: "unspecified"

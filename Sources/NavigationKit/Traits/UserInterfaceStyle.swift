@@ -1,7 +1,9 @@
-/// Whether what is shown is dark on light or light on dark. The raw values are UIKit's.
+/// Appearances of the user interface. The raw values are UIKit's.
 public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Not said, which is light.
+  /// No value, which is drawn as light.
   case unspecified = 0
+  /// Dark text on a light background.
   case light = 1
+  /// Light text on a dark background.
   case dark = 2
 }

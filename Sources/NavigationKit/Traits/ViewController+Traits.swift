@@ -1,9 +1,9 @@
 internal import CellGraphics
 
-/// What a container has children believe in place of its own traits.
+/// The traits that a container sets for a child.
 // A class, because a value that holds a weak reference is costly to copy, and to ask for.
 final class TraitOverride {
-  /// The container that said so; nobody else's child has to believe it.
+  /// The container that set the traits. They have no effect once the controller has another parent.
   private(set) weak var container: ViewController?
   let traits: TraitCollection
 
@@ -14,16 +14,24 @@ final class TraitOverride {
 }
 
 extension ViewController {
-  /// The window's traits, but for what the containers around have overridden; unspecified where there
-  /// is no window yet.
+  /// The size classes of the controller: those of the window, with the overrides of the containers
+  /// around it and of its presentation.
+  ///
+  /// Unspecified while there is no window. Override `traitCollectionDidChange(_:)` to learn of
+  /// changes.
   public var traitCollection: TraitCollection {
     let around = parent?.traitCollection ?? levelTraits
     guard let traitOverride, traitOverride.container === parent else { return around }
     return around.overridden(by: traitOverride.traits)
   }
 
-  /// Has `child` believe in `traits`, as far as they are specified; nil lets it see this controller's.
-  /// Traps for a controller that is no child.
+  /// Overrides the traits of a child controller.
+  ///
+  /// Traps if `child` is no child of this controller.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits to override; unspecified ones are not. nil removes the override.
+  ///   - child: A child. If it is on the screen, it receives the change immediately.
   public func setOverrideTraitCollection(
     _ traits: TraitCollection?, forChild child: ViewController
   ) {
@@ -32,9 +40,10 @@ extension ViewController {
     if child.viewIfLoaded?.window != nil { child.updateTraits() }
   }
 
-  /// Tells this controller, then the children on the screen, of traits they have not heard of.
+  /// Reports changed traits to this controller, then to its children on the screen.
   ///
-  /// One that is off the screen hears when it comes back. A new one is taken to know its window's.
+  /// A controller that is off the screen learns of them when it appears. A new one starts with its
+  /// window's traits.
   func updateTraits() {
     updateOwnTraits()
     for child in childrenOnScreen { child.updateTraits() }
@@ -50,7 +59,7 @@ extension ViewController {
     traitCollectionDidChange(known)
   }
 
-  /// Those of the window, but for what a presentation says.
+  /// The traits of the window with the overrides of the presentation.
   private var levelTraits: TraitCollection {
     guard let own = ownPresentation, let window = own.presenting.application?.window else {
       return windowTraits
@@ -65,12 +74,13 @@ extension ViewController {
 }
 
 extension Window {
-  /// The traits of the window's size, or those that it keeps.
+  /// The traits of the window's size, or ``fixedTraits`` if they are set.
   public var traitCollection: TraitCollection { traits(of: bounds.size) }
 
   func traits(of size: Size) -> TraitCollection { fixedTraits ?? TraitCollection(size: size) }
 
-  /// Tells every controller on the screen of new traits: the root's tree, then what is presented.
+  /// Reports changed traits to every controller on the screen: the root's tree, then presented
+  /// controllers.
   func updateTraits() {
     var level = rootViewController
     while let controller = level {

@@ -1,9 +1,9 @@
 internal import CellGraphics
 
 extension Window {
-  /// Tells the root's tree, then what is presented, of a size that is about to come.
+  /// Reports a new size to the root's tree, then to presented controllers, before it takes effect.
   ///
-  /// - Returns: What coordinates each of them with the change, to be passed when the size has come.
+  /// - Returns: The transitions that coordinate the change, to be run when the size has changed.
   func willResize(to size: Size) -> [Transition] {
     guard Application.current != nil else { return [] }
     var transitions: [Transition] = []
@@ -26,7 +26,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// Tells the children of a size that this controller's view is about to have.
+  /// Reports a new size of this controller's view to its children.
   func forwardSize(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     let old = viewIfLoaded?.bounds.size ?? size
     for child in children {

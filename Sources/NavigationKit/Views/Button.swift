@@ -1,11 +1,35 @@
 public import CellGraphics
 
-/// A control with a title.
+/// A control with a title on one row, which sends an action when it is tapped.
 ///
-/// With the focus it stands reversed, else underlined, so that it can be told from text with and
-/// without colour; while it is pressed it stands in brackets. A title that could hardly be seen on what
-/// is behind it stands reversed in black or white.
+/// The title is underlined. With the focus it is drawn in reversed colours, and while it is pressed
+/// it is in brackets, so each state is visible without colours too. A disabled button is dim. A
+/// title with too little contrast against its background is drawn reversed in black or white.
+///
+/// Enter, Space and a click send ``Control/Event/touchUpInside`` and
+/// ``Control/Event/primaryActionTriggered``. Unlike `UIButton`, a button has one title and one
+/// colour for all states.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 20, height: 5))
+/// let controller = ViewController()
+/// var count = 0
+/// application.turn {
+///   let button = Button(frame: Rect(x: 2, y: 1, width: 10, height: 1))
+///   button.title = "Count"
+///   button.addAction(for: .touchUpInside) { _ in count += 1 }
+///   controller.view.addSubview(button)
+///   window.rootViewController = controller
+///   window.makeKeyAndVisible()
+/// }
+/// application.tap()  // the button is the only control, so it has the focus
+/// precondition(count == 1)
+/// ```
 open class Button: Control {
+  /// The text of the button; empty by default.
+  ///
+  /// A title wider than the button ends in an ellipsis. Setting it changes the intrinsic size.
   public var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -16,13 +40,17 @@ open class Button: Control {
     }
   }
 
+  /// The colour of the title while the button has no focus; black by default.
   public var titleColor: Color = .black { didSet { setNeedsDisplay() } }
+  /// A Boolean value that indicates whether the title is bold; false by default.
   public var isBold = false { didSet { setNeedsDisplay() } }
+  /// The position of the title in the button's width; centred by default.
   public var titleAlignment: TextAlignment = .center { didSet { setNeedsDisplay() } }
 
-  /// The title, which a part of would be another button's.
+  /// The title as glyphs. A shortened title could read like another button's, so it is drawn whole
+  /// or not at all while the button is scaled down.
   private var titleLine = TextLine.empty
-  /// The title as it was drawn last.
+  /// The title with its brackets or blanks, as it was drawn last.
   private var lastLine: (look: Look, line: TextLine)?
 
   private enum Look {
@@ -33,7 +61,7 @@ open class Button: Control {
 
   open override var actionTitle: String? { title.isEmpty ? nil : title }
 
-  /// The title with room for the focus on both sides.
+  /// The title's columns and one column on each side for the focus, on one row.
   open override var intrinsicContentSize: Size {
     Size(width: Double(titleLine.columns + 2), height: 1)
   }
@@ -46,7 +74,7 @@ open class Button: Control {
     case .focused: attributes.insert(.reverse)
     case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
-    // At an edge the title keeps its columns when the focus comes, whose blanks are around it.
+    // The blanks of the focus are around the title, so a title at an edge does not move with it.
     let room = look == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
     let color = look == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
     canvas.draw(

@@ -1,27 +1,47 @@
 internal import CellGraphics
 
-/// A view that the user can focus and trigger.
+/// A view that can have the focus and that sends actions: the base class of buttons, switches and
+/// fields.
+///
+/// A subclass draws itself, overrides ``activate()`` for Enter, and calls ``sendActions(for:)``. To
+/// follow a touch it overrides ``beginTracking(_:)`` and its siblings, as with `UIControl`.
+///
+/// Actions are closures. `UIKitNames` adds `addTarget(_:action:for:)` and `UIAction`.
 open class Control: View {
-  /// A disabled control can neither be focused nor triggered.
+  /// A Boolean value that indicates whether the control reacts to the user; true by default.
+  ///
+  /// A disabled control cannot have the focus and ignores touches. It is drawn dim.
   public var isEnabled = true { didSet { setNeedsDisplay() } }
 
-  /// Whether a finger is on it that it follows.
+  /// A Boolean value that indicates whether the control follows a touch at the moment.
   public private(set) var isTracking = false
-  /// Whether that finger is within it now.
+  /// A Boolean value that indicates whether the touch that the control follows is inside its
+  /// bounds.
   public private(set) var isTouchInside = false
-  /// Whether it looks pressed: while a finger that it follows is within it.
+  /// A Boolean value that indicates whether the control is drawn as pressed.
+  ///
+  /// It is true while a touch that the control follows is inside it.
   public var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   private var actions: [(events: Event, action: (Control) -> Void)] = []
 
-  /// Has `action` called, after those added before, when one of `events` happens.
+  /// Calls `action` each time one of `events` is sent.
+  ///
+  /// Actions are called in the order in which they were added. They cannot be removed. The control
+  /// keeps the closure alive, so a closure that uses the control's owner captures it weakly.
+  ///
+  /// - Parameters:
+  ///   - events: The events to wait for; the primary action by default.
+  ///   - action: Gets the control as its argument.
   public func addAction(
     for events: Event = .primaryActionTriggered, _ action: @escaping (Control) -> Void
   ) {
     actions.append((events, action))
   }
 
-  /// Calls the actions for `events`, each once.
+  /// Calls the actions that are registered for one of `events`, each once.
+  ///
+  /// A set with ``Event/primaryActionTriggered`` also records an `actionSent` event.
   public func sendActions(for events: Event = .primaryActionTriggered) {
     if events.contains(.primaryActionTriggered) {
       window?.application?.note(.actionSent, controllerOfView, object: eventName)
@@ -32,10 +52,16 @@ open class Control: View {
   /// Calls the actions for a value that the user has changed.
   func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  /// What a tap does, said on a status line; nil for a control that says nothing.
+  /// A word for the effect of Enter, which the status line shows while the control has the focus.
+  ///
+  /// nil, the default, shows no word. A button returns its title.
   open var actionTitle: String? { nil }
 
-  /// Sends what a tap of a button sends.
+  /// Sends the events of a button's tap.
+  ///
+  /// A subclass with a value overrides it: a ``Switch`` toggles, a ``Stepper`` goes up.
+  ///
+  /// - Returns: True, as the control handles the key.
   @discardableResult
   open override func activate() -> Bool {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
@@ -48,22 +74,28 @@ open class Control: View {
 
   // MARK: - Tracking
 
-  /// A finger has come down on it; false does not follow it.
+  /// Called when a touch begins on the enabled control.
+  ///
+  /// - Returns: True to follow the touch; false to ignore it until it ends. True by default.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// The finger has moved, within or not; false follows it no longer.
+  /// Called when a touch that the control follows moves, inside or outside it.
+  ///
+  /// - Returns: True to continue; false to stop following the touch. True by default.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// The finger has gone up.
+  /// Called when a touch that the control follows ends. The default does nothing.
   open func endTracking(_ touch: Touch) {}
 
-  /// The touch came to nothing.
+  /// Called when the touch that the control follows is cancelled. The default does nothing.
   open func cancelTracking() {}
 
-  /// A finger has tapped it; what `activate()` does, unless it matters where.
+  /// Called when a touch ends inside the control. The default calls ``activate()``; controls for
+  /// which the place matters override it.
   func tapped(_ touch: Touch) { activate() }
 
-  /// Whether a finger that drags here is the control's own, so that nothing around it scrolls.
+  /// Indicates whether a drag on the control belongs to it, so that no scroll view around it
+  /// scrolls.
   var holdsDrags: Bool { false }
 
   open override func touchBegan(_ touch: Touch) {
@@ -103,7 +135,10 @@ open class Control: View {
     sendActions(for: .touchCancel)
   }
 
-  /// A tap on a control is no tap on what it lies in, and its drags are no one else's.
+  /// Refuses recognisers on views around the control: single taps always, drags if the control uses
+  /// them.
+  ///
+  /// Long presses and double taps on those views are still recognised.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.view !== self, isEnabled else { return true }
     if let tap = recognizer as? TapGestureRecognizer { return tap.numberOfTapsRequired > 1 }

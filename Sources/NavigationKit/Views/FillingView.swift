@@ -1,6 +1,7 @@
 internal import CellGraphics
 
-/// A view that keeps filling its superview, such as the one around a presented controller.
+/// A view that fills its superview at any size, such as the wrapper of a presented controller's
+/// view.
 class FillingView: View {
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -9,7 +10,7 @@ class FillingView: View {
 
   required init?(coder: Coder) { nil }
 
-  /// Puts `view` in front, as large as this view and to stay so.
+  /// Adds `view` in front of the other subviews, with this view's bounds as its frame.
   func fill(with view: View) {
     view.place(in: bounds)
     addSubview(view)

@@ -1,8 +1,26 @@
 public import CellGraphics
 
-/// A text in one line or several, centred from top to bottom.
+/// A view that shows text on one or several rows.
+///
+/// Text is as large as the terminal's cells; the only font trait is ``isBold``. The rows are
+/// centred vertically in the label. The text wraps at words to the label's width, or as
+/// ``lineBreakMode`` says.
+///
+/// ```swift
+/// let label = Label(frame: Rect(x: 0, y: 0, width: 12, height: 1))
+/// label.text = "Wide enough for two rows"
+/// label.numberOfLines = 0
+/// precondition(label.sizeThatFits(Size(width: 12, height: 0)) == Size(width: 12, height: 2))
+/// label.numberOfLines = 1
+/// var canvas = Canvas(surface: Surface(columns: 12, rows: 1))
+/// label.draw(on: &canvas)
+/// precondition(canvas.surface[column: 11, row: 0].glyph == Glyph("…"))
+/// ```
 open class Label: View {
-  /// nil is the same as an empty text.
+  /// The text to show; nil and an empty text show nothing.
+  ///
+  /// Line breaks begin a new row if ``numberOfLines`` allows more than one. Setting it changes the
+  /// intrinsic size.
   public var text: String? {
     didSet {
       guard text != oldValue else { return }
@@ -13,7 +31,7 @@ open class Label: View {
     }
   }
 
-  /// The most lines there may be; 0 for as many as there is room for.
+  /// The greatest number of rows of text; 1 by default. 0 sets no limit.
   public var numberOfLines = 1 {
     didSet {
       setNeedsDisplay()
@@ -21,26 +39,30 @@ open class Label: View {
     }
   }
 
-  /// The columns after which the text wraps where nothing else says how wide the label is; 0 takes
-  /// the width that constraints give it.
+  /// The number of columns after which the intrinsic size wraps the text; 0 by default.
+  ///
+  /// With 0, a label under constraints wraps to the width that the constraints give it.
   public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The way to shorten a text that does not fit; an ellipsis at the end by default.
   public var lineBreakMode: LineBreakMode = .byTruncatingTail { didSet { setNeedsDisplay() } }
+  /// The colour of the text; black by default.
   public var textColor: Color = .black { didSet { setNeedsDisplay() } }
+  /// The horizontal position of the rows; leading, which is left, by default.
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
+  /// A Boolean value that indicates whether the text is bold; false by default.
   public var isBold = false { didSet { setNeedsDisplay() } }
-  /// A disabled label is dim.
+  /// A Boolean value that indicates whether the label is drawn normally; false draws it dim.
   public var isEnabled = true { didSet { setNeedsDisplay() } }
 
-  /// The text on one line.
+  /// The text on one line, without wrapping.
   private(set) var line: TextLine = .empty
-  // Asked at each drawing, where going through the characters costs as much as all the rest.
+  // Cached: drawing reads it, and a search of the characters takes as long as the other work.
   private var hasNewline = false
 
-  /// The paragraphs, as far as lines are allowed, each as long as it is or wrapped to
-  /// `preferredMaxLayoutWidth`.
+  /// The size of the text: unwrapped, or wrapped to ``preferredMaxLayoutWidth`` if that is above 0.
   open override var intrinsicContentSize: Size {
     sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
   }
@@ -52,8 +74,12 @@ open class Label: View {
 
   override var hasBaseline: Bool { true }
 
-  /// As many rows as the text takes where it is wrapped to the width of `size`; a width of nothing
-  /// sets no limit.
+  /// Returns the size of the text, wrapped to the width of `size`.
+  ///
+  /// - Parameter size: The available size in cells. A width of 0 or of a million and more sets no
+  ///   limit; the height is ignored.
+  /// - Returns: The columns of the longest row and the number of rows, at most ``numberOfLines``;
+  ///   zero for an empty text.
   open override func sizeThatFits(_ size: Size) -> Size {
     fit(columns: size.width > 0 && size.width < 1e6 ? Int(cells: size.width) : .max)
   }
@@ -67,7 +93,7 @@ open class Label: View {
         line, in: bounds, alignment: textAlignment, color: textColor,
         attributes: attributes)
     }
-    // The lines are those of the label's own size: under a transform they are cut, not broken anew.
+    // The rows are wrapped for the label's own size. Under a transform they are cut, not wrapped again.
     let lines = lines(columns: max(1, Int(cells: bounds.width.rounded())), rows: rowsOfBounds)
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let top = max(0, (rows - lines.count) / 2)
@@ -87,7 +113,7 @@ extension Label {
 
   private func fit(columns: Int) -> Size {
     guard let text, !text.isEmpty else { return .zero }
-    // A text on one line keeps the blanks at its end, which wrapping would take off.
+    // A text that fits on one line keeps the blanks at its end, which wrapping would remove.
     if line.columns <= columns, !hasNewline {
       return Size(width: Double(line.columns), height: 1)
     }
@@ -96,7 +122,7 @@ extension Label {
       width: Double(lines.map(\.columns).max() ?? 0), height: Double(lines.count))
   }
 
-  /// What is shown on `columns` × `rows` cells, top to bottom.
+  /// Returns the rows of text for `columns` × `rows` cells, top to bottom.
   private func lines(columns: Int, rows: Int) -> [TextLine] {
     let limit = numberOfLines > 0 ? min(numberOfLines, rows) : rows
     let paragraphs = (text ?? "").split(
@@ -140,7 +166,9 @@ extension Label {
     return lines.map { TextLine(glyphs: $0) }
   }
 
-  /// What of `paragraph` comes after its first lines, whose ends have lost their blanks.
+  /// Returns the part of `paragraph` after its first `lines`.
+  ///
+  /// Wrapping removes the blanks at the ends of the lines, so the other glyphs are counted.
   private static func rest(of paragraph: TextLine, after lines: ArraySlice<TextLine>) -> TextLine {
     var letters = lines.reduce(0) { $0 + $1.glyphs.count { $0 != .blank } }
     var rest = paragraph.glyphs[...]

@@ -1,26 +1,30 @@
 internal import CellGraphics
 
-/// What happens to a text that is longer than its line, with the names of `NSLineBreakMode`.
+/// Ways to break or shorten a text that is longer than its line, with the names of
+/// `NSLineBreakMode`.
+///
+/// In a ``Label`` with several rows, the three truncating modes and ``byClipping`` wrap at words
+/// and shorten only the last row.
 public enum LineBreakMode: Hashable, Sendable, CaseIterable {
-  /// Lines end between words; what does not fit is left out.
+  /// Lines end between words. Text that does not fit is omitted.
   case byWordWrapping
-  /// Lines end anywhere.
+  /// Lines end after any character. Text that does not fit is omitted.
   case byCharWrapping
-  /// The last line is cut.
+  /// The last line is cut at its edge.
   case byClipping
-  /// The last line begins with an ellipsis and shows its end.
+  /// The last line begins with an ellipsis and shows the end of the text.
   case byTruncatingHead
   /// The last line ends in an ellipsis.
   case byTruncatingTail
-  /// The last line shows its beginning and its end.
+  /// The last line shows the beginning and the end of the text, with an ellipsis between them.
   case byTruncatingMiddle
 }
 
 extension TextLine {
-  /// At most `limit` columns of this line.
+  /// Returns at most `limit` columns of this line.
   ///
-  /// - Parameter isContinued: True where the text goes on after this line, so that an ellipsis is due
-  ///   even if the line fits.
+  /// - Parameter isContinued: True if more text follows this line. The line then ends in an
+  ///   ellipsis even if it fits.
   func truncated(_ mode: LineBreakMode, toColumns limit: Int, isContinued: Bool) -> TextLine {
     switch mode {
     case .byWordWrapping, .byCharWrapping, .byClipping:
@@ -37,7 +41,7 @@ extension TextLine {
     }
   }
 
-  /// The columns at both ends with an ellipsis between them.
+  /// Returns the first and the last columns with an ellipsis between them.
   private func keeping(leading: Int, trailing: Int) -> TextLine {
     guard leading + trailing >= 0 else { return .empty }
     let end = glyphs[prefixLength(ofColumns: columns - trailing, roundingUp: true)...]
@@ -45,9 +49,9 @@ extension TextLine {
     return TextLine(glyphs: start + [Glyph("…")] + end)
   }
 
-  /// How many glyphs lie within the first `limit` columns.
+  /// Returns the number of glyphs in the first `limit` columns.
   ///
-  /// - Parameter roundingUp: True counts a wide glyph that lies half within them.
+  /// - Parameter roundingUp: True counts a wide glyph that is only half inside.
   private func prefixLength(ofColumns limit: Int, roundingUp: Bool = false) -> Int {
     var width = 0
     for (index, glyph) in glyphs.enumerated() {

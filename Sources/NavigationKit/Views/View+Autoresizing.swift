@@ -1,21 +1,41 @@
 public import CellGraphics
 
-/// How a view follows its superview's size, with the bits of `UIView.AutoresizingMask`.
+/// Rules for resizing a view when its superview's size changes, with the bits of
+/// `UIView.AutoresizingMask`.
+///
+/// Each bit makes a margin or a length flexible. Flexible parts of an axis share the change in
+/// proportion to their lengths. An empty mask keeps the view at its distance from the top left, at
+/// its size.
+///
+/// ```swift
+/// let bar = Rect(x: 0, y: 9, width: 40, height: 1)
+/// let mask: AutoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+/// let fitted = mask.fit(bar, from: Size(width: 40, height: 10), to: Size(width: 60, height: 20))
+/// precondition(fitted == Rect(x: 0, y: 19, width: 60, height: 1))
+/// ```
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits of the mask, as in UIKit.
   public let rawValue: UInt
 
+  /// Creates a mask from UIKit's bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The distance to the superview's left edge is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  /// The distance to the superview's right edge is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  /// The distance to the superview's top edge is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  /// The distance to the superview's bottom edge is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 }
 
 extension View {
-  /// Has the subviews follow a change of size as their masks say.
+  /// Resizes the subviews by their autoresizing masks.
   func resizeSubviews(from old: Size) {
     for view in subviews where !view.autoresizingMask.isEmpty {
       let rect = Rect(
@@ -27,7 +47,14 @@ extension View {
 }
 
 extension AutoresizingMask {
-  /// Where a view that stands at `rect` comes to when its superview goes from one size to another.
+  /// Returns the new frame of a view whose superview changes its size.
+  ///
+  /// - Parameters:
+  ///   - rect: The view's frame in the old superview, in cells.
+  ///   - old: The superview's old size.
+  ///   - new: The superview's new size.
+  /// - Returns: The new frame, which can lie between cells. A width or height does not fall below
+  ///   zero.
   public func fit(_ rect: Rect, from old: Size, to new: Size) -> Rect {
     let x = Self.fit(
       start: rect.minX, length: rect.width, from: old.width, to: new.width, flexible: columns)
@@ -45,19 +72,20 @@ extension AutoresizingMask {
     )
   }
 
-  /// What is flexible from left to right: the margin, the width, the margin.
+  /// The flexible parts from left to right: left margin, width, right margin.
   var columns: [Bool] {
     [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(contains)
   }
 
-  /// What is flexible from top to bottom.
+  /// The flexible parts from top to bottom: top margin, height, bottom margin.
   var rows: [Bool] {
     [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(contains)
   }
 
-  /// The parts of an axis (before, within, after) in the growth of it: each flexible one in proportion
-  /// to its length, equally where all are empty. What is nothing or less has none of the growth where
-  /// another has some.
+  /// Returns the share of an axis's growth for its three parts: before, within and after the view.
+  ///
+  /// Flexible parts share in proportion to their lengths, or equally if all are empty. A part of
+  /// zero or negative length gets no share while another flexible part has a length.
   static func shares(
     start: Double, length: Double, in whole: Double, flexible: [Bool]
   ) -> [Double] {

@@ -1,7 +1,9 @@
 extension View {
-  /// The children whose views come onto the screen when this view does, under a container that is on
-  /// it already and forwards appearance (catalogue 1.7.7). Those of a container that is itself about
-  /// to appear, or that manages the change, are told by it.
+  /// Returns the child controllers that appear when this view enters `window`.
+  ///
+  /// These are children of a container that is already on the screen and forwards appearance
+  /// methods (catalogue 1.7.7). A container that is about to appear itself, or that manages the
+  /// change, calls its own children.
   func appearingChildren(in window: Window?) -> [ViewController] {
     guard window != nil, self.window == nil else { return [] }
     return outermostControllers { controller, parent in
@@ -9,7 +11,7 @@ extension View {
     }
   }
 
-  /// The children that leave the screen with this view while their container stays.
+  /// The child controllers that leave the screen with this view while their container stays on it.
   var disappearingChildren: [ViewController] {
     guard window != nil else { return [] }
     return outermostControllers { controller, parent in
@@ -17,7 +19,7 @@ extension View {
     }
   }
 
-  /// The outermost controllers of this view and those in it that fit.
+  /// Returns the outermost controllers in this subtree that pass the test.
   private func outermostControllers(_ fits: (ViewController, ViewController) -> Bool)
     -> [ViewController]
   {
@@ -30,8 +32,9 @@ extension View {
     return subviews.flatMap { $0.outermostControllers(fits) }
   }
 
-  /// Sends the `viewIsAppearing` of a child whose container has begun its appearance by hand, and has
-  /// now put its view into the window.
+  /// Calls `viewIsAppearing` on a child whose container forwards appearance by hand.
+  ///
+  /// The container has begun the appearance and has now added the child's view to the window.
   func deliverManualIsAppearing() {
     guard let controller, let parent = controller.parent,
       !parent.shouldAutomaticallyForwardAppearanceMethods
@@ -39,7 +42,7 @@ extension View {
     controller.deliverIsAppearing()
   }
 
-  /// Traps where a child's view would stand among the views of a controller that is not its parent.
+  /// Traps if a child's view would be added to the view of a controller that is not its parent.
   func checkHierarchy(under superview: View) {
     guard let controller, let parent = controller.parent,
       let actual = superview.controllerOfView, actual !== parent

@@ -1,15 +1,19 @@
 internal import CellGraphics
 
 extension View {
-  /// Stands in `intrinsicContentSize` for a length that nothing in the view determines.
+  /// The width or height in ``intrinsicContentSize`` of a view whose content does not determine it:
+  /// -1.
   public static let noIntrinsicMetric = -1.0
 
-  /// Takes the size that fits, at the same origin.
+  /// Resizes the view to ``sizeThatFits(_:)`` of its present size and keeps its origin.
   public func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// Has constraints on this view, and the stacks that arrange it, look at its size again.
+  /// Tells the layout that ``intrinsicContentSize`` has changed.
+  ///
+  /// Constraints on the view are solved again, and stacks that arrange the view measure it again,
+  /// before the next frame. Call it when content changes that determines the size.
   public func invalidateIntrinsicContentSize() {
     if layout != nil { setNeedsConstraintLayout() }
     superview?.contentSizeOfSubviewDidChange()

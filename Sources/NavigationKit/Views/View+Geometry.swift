@@ -1,10 +1,12 @@
 public import CellGraphics
 
 extension View {
-  /// The place in the superview: the box around the bounds as transformed.
+  /// The view's rectangle in its superview's coordinates, in cells.
   ///
-  /// Setting it under a transform moves the centre and sizes the bounds so that the box fits, as
-  /// `CALayer` does; UIKit calls the value undefined then.
+  /// Under a ``transform`` it is the smallest rectangle around the transformed bounds. Setting it
+  /// moves ``center`` and sizes ``bounds`` so that this rectangle fits, as `CALayer` does; UIKit
+  /// calls the value undefined then. A rectangle that lies between cells is rounded to whole cells
+  /// when it is drawn.
   public var frame: Rect {
     get { Self.frame(bounds: bounds, center: center, transform: transform) }
     set {
@@ -19,9 +21,11 @@ extension View {
     }
   }
 
-  /// Stands the view in `rect` without regard to its transform.
+  /// Sets ``bounds`` and ``center`` so that the view fills `rect` before its transform is applied.
+  ///
+  /// Without a transform it is the same as setting ``frame``.
   public func place(in rect: Rect) {
-    // Bars are placed with every change of a stack, mostly where they stand.
+    // Bars are placed at every change of a stack, and most keep their rectangle.
     if bounds.size != rect.size { bounds.size = rect.size }
     let middle = rect.center
     if center != middle { center = middle }
@@ -33,7 +37,7 @@ extension View {
     return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// `size`, unless it differs from `old` only by what inverting a small scale loses.
+  /// Returns `size`, or `old` if the two differ only by the error of inverting a small scale.
   private static func withoutNoise(_ size: Size, near old: Size) -> Size {
     let isNoise =
       abs(size.width - old.width) < 1e-6 && abs(size.height - old.height) < 1e-6

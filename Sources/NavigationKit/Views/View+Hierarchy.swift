@@ -1,34 +1,49 @@
 extension View {
-  /// Puts `view` in front of the other subviews, taking it from its superview first.
+  /// Adds `view` in front of the other subviews.
+  ///
+  /// A view in another superview is removed from there first. If both are in the same window, the
+  /// view's animations continue. The child controllers in `view` receive their appearance methods.
+  /// Traps if `view` is this view or contains it, and if the view's controller is not a child of
+  /// this view's controller.
   public func addSubview(_ view: View) {
     insert(view, at: subviews.count)
   }
 
-  /// - Parameter index: 0 is the back; held within the subviews there are.
+  /// Inserts `view` at a position among the subviews.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert; it is removed from its superview first.
+  ///   - index: The position, 0 for the back. Values outside the range count as the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts `view` just in front of `sibling`; in front of all where that is no subview.
+  /// Inserts `view` directly in front of `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === sibling }
     insert(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts `view` just behind `sibling`; in front of all where that is no subview.
+  /// Inserts `view` directly behind `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === sibling }
     insert(view, at: index ?? subviews.count)
   }
 
+  /// Moves `view` in front of its siblings; nothing happens if it is no subview.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
     setNeedsDisplay()
   }
 
+  /// Removes the view from its superview.
+  ///
+  /// Constraints between the view's subtree and the views around it are deactivated. Animations in
+  /// the subtree end with `finished` false at the end of the turn. Child controllers in it receive
+  /// their disappearance methods. Nothing happens without a superview.
   public func removeFromSuperview() {
     guard let superview else { return }
     let disappearingChildren = disappearingChildren
@@ -43,7 +58,7 @@ extension View {
     for controller in disappearingChildren { controller.endAppearance() }
   }
 
-  /// Whether the view is `ancestor` or somewhere within it.
+  /// Returns a Boolean value that indicates whether the view is `ancestor` or in its subtree.
   public func isDescendant(of ancestor: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -53,7 +68,7 @@ extension View {
     return false
   }
 
-  /// Leaves nothing that points at a view that goes.
+  /// Clears the references of recognisers and subviews to this view, which is being deallocated.
   func clearReferencesToSelf() {
     for recognizer in gestureRecognizers { recognizer.view = nil }
     let isInWindow = window != nil
@@ -63,14 +78,14 @@ extension View {
     }
   }
 
-  /// Leaves a window without telling anybody, with all that it holds.
+  /// Removes the window from this subtree without calling ``didMoveToWindow()``.
   func clearWindow() {
     window = nil
     for subview in subviews { subview.clearWindow() }
   }
 
   private func insert(_ view: View, at index: Int) {
-    // One that holds nothing holds this one at most by being it.
+    // A view without subviews cannot contain this one, which spares the walk up the tree.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "a view cannot hold itself")
@@ -80,7 +95,7 @@ extension View {
     for controller in appearingChildren { controller.beginAppearance(true, animated: false) }
     if view.superview != nil {
       if view.layout != nil, view.superview !== self { view.removeConstraintsAround() }
-      // Within one window a move is no departure: animations on the view go on.
+      // A move within one window keeps the view's animations, so the view does not leave the window.
       view.superview?.subviews.removeAll { $0 === view }
       view.superview?.setNeedsLayout()
     }

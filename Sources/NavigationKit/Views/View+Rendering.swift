@@ -1,21 +1,21 @@
 public import CellGraphics
 
-/// Where a controller's view was drawn.
+/// The rectangle in which a controller's view was drawn.
 public struct DrawnController: Hashable, Sendable {
-  /// The controller's identity.
+  /// The controller's identity, as in ``Event/subject``.
   public var identity: String
-  /// The cells its view covers on the surface; never empty.
+  /// The cells that the view covers on the surface; never empty.
   public var rect: CellRect
 }
 
 extension View {
-  /// Draws the view and all it holds as seen at `tick`.
+  /// Draws the view and its subviews as they are at `tick`, with their presentation values.
   ///
-  /// - Parameter drawn: Gets the place of each controller's view, back to front.
+  /// - Parameter drawn: Receives the rectangle of each controller's view, back to front.
   func render(on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]) {
     let seenAlpha = presentationAlpha(at: tick)
     guard !isHidden, seenAlpha >= 0.01 else { return }
-    // The focus on a translucent control would be as faint as the control.
+    // A translucent control with the focus is drawn opaque, or its focus would be faint too.
     let isLit =
       canvas.style.focusLook == .visible && alpha < 1 && seenAlpha == alpha && isFocused
     let opacity = isLit ? 1 : seenAlpha
@@ -64,9 +64,9 @@ extension View {
     canvas.movingState = outerState
   }
 
-  /// Draws what is in the view, in its own coordinates.
+  /// Draws the background, the content and the subviews in the view's own coordinates.
   ///
-  /// - Parameter bounds: The bounds as seen at `tick`.
+  /// - Parameter bounds: The presentation value of the bounds at `tick`.
   func renderContents(
     bounds: Rect, on canvas: inout Canvas, at tick: Int, drawn: inout [DrawnController]
   ) {
@@ -78,8 +78,10 @@ extension View {
     drawOverSubviews(on: &canvas, bounds: bounds)
   }
 
-  /// Whether it is a controller's view that has a ground, and no other one of that container is seen in
-  /// front of it: of two scenes that touch as they move, one has the edge between them.
+  /// Indicates whether this is a controller's view with a background and no other scene is in front
+  /// of it in its container.
+  ///
+  /// Of two scenes that touch while they move, only the front one draws the edge between them.
   private func isFrontmostScene(at tick: Int) -> Bool {
     guard isScene, let superview else { return false }
     return superview.subviews.last { view in
@@ -91,7 +93,7 @@ extension View {
     } === self
   }
 
-  /// Where the view is when it is not moved.
+  /// Returns the cells of the view at its final position.
   private func restingCells(in outer: AffineTransform) -> CellRect {
     let origin = Point(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
     return Rect(origin: origin, size: bounds.size).applying(outer).snapped
@@ -99,7 +101,7 @@ extension View {
 
   private var isScene: Bool { controller != nil && backgroundColor != nil }
 
-  /// Fills the whole of the view, which goes by eighths of a cell while its size changes.
+  /// Fills the view with a colour. While its size changes, the edges move by eighths of a cell.
   private func fill(_ bounds: Rect, of canvas: inout Canvas, with color: Color) {
     if bounds.size == self.bounds.size {
       canvas.fill(bounds, with: color)

@@ -1,27 +1,32 @@
 internal import CellGraphics
 
 extension View {
-  /// Has `layoutSubviews()` called before the next picture.
+  /// Marks the view for layout: ``View/layoutSubviews()`` is called at the end of the turn.
+  ///
+  /// Several calls in one turn lead to one layout.
   public func setNeedsLayout() {
     needsLayout = true
     propagateNeedsLayout()
   }
 
-  /// Lays out this view and what it holds now, where that is needed.
+  /// Lays out the view and its subviews immediately, as far as they are marked.
+  ///
+  /// Call it in an animation block to animate a change of constraints. A view that constraints
+  /// place is laid out together with all views of the same constraint system.
   public func layoutIfNeeded() {
-    // Views that constraints place are laid out with all that are placed with them.
+    // Views of one constraint system are laid out together.
     if layout != nil, layoutRoot !== self { layoutRoot.layoutIfNeeded() }
     guard subtreeNeedsLayout else { return }
     layoutTree()
   }
 
-  /// Has the view drawn again.
+  /// Marks the screen for drawing. Properties of this module's views call it themselves.
   public func setNeedsDisplay() {
     window?.application?.isChanged = true
   }
 
-  /// Tells the views around; those above one that knows already know it too, and one that lays
-  /// itself out turns to its subviews next in any case.
+  /// Marks the views around this one. The walk ends at a view that is marked, because the views
+  /// above it are marked too, and at a view in layout, which visits its subviews next.
   func propagateNeedsLayout() {
     var view = superview
     while let current = view, !current.descendantsNeedLayout {
@@ -48,8 +53,8 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Follows a change of an animatable property: it is drawn anew, and animated if it was made
-  /// within an animation block.
+  /// Called after a change of an animatable property: requests a new frame and starts an animation
+  /// if the change was made in an animation block.
   func didChange(
     _ property: AnimatedProperty, from old: @autoclosure () -> AnimatableVector,
     to new: @autoclosure () -> AnimatableVector

@@ -1,13 +1,37 @@
 public import CellGraphics
 
-/// A rectangle of the screen that draws itself and holds others.
+/// A rectangle that draws its content and contains subviews: the counterpart of `UIView`.
 ///
-/// Geometry is in cells of the superview. The stored values are the model: an animation changes what
-/// is *seen* (`presentation`), never what they say.
+/// Coordinates are in cells of the superview: x counts columns from the left, y rows from the top.
+/// Values can lie between cells while a view moves; at rest they are rounded when drawn. A cell is
+/// about twice as high as wide.
+///
+/// The properties hold the model values. An animation changes what is visible, which
+/// ``presentation`` returns, and never these values. Changes take effect at the end of the turn,
+/// when the application lays out its views.
+///
+/// To show something of its own, a subclass overrides ``draw(on:)``. To react to input, it
+/// overrides ``handle(_:)``, ``activate()`` or the touch methods of ``Responder``.
+///
+/// ```swift
+/// let card = View(frame: Rect(x: 4, y: 2, width: 20, height: 6))
+/// card.backgroundColor = .white
+/// let title = Label(frame: Rect(x: 1, y: 1, width: 18, height: 1))
+/// title.text = "Inbox"
+/// card.addSubview(title)
+/// precondition(title.superview === card)
+/// precondition(title.convert(Point(x: 0, y: 0), to: card) == Point(x: 1, y: 1))
+/// title.removeFromSuperview()
+/// precondition(card.subviews.isEmpty)
+/// ```
 open class View: Responder {
   // MARK: - Geometry
 
-  /// The view's own coordinates; changing the size keeps `center`.
+  /// The view's rectangle in its own coordinates, in cells.
+  ///
+  /// The origin is (0, 0) except in a scroll view, where it is the content offset. Changing the
+  /// size keeps ``center``, resizes the subviews by their autoresizing masks and marks the view for
+  /// layout. Animatable.
   open var bounds: Rect = .zero {
     didSet {
       guard bounds != oldValue else { return }
@@ -19,7 +43,7 @@ open class View: Responder {
     }
   }
 
-  /// The middle of the view in its superview.
+  /// The centre of the view in its superview's coordinates. Animatable.
   public var center: Point = .zero {
     didSet {
       guard center != oldValue else { return }
@@ -28,7 +52,10 @@ open class View: Responder {
     }
   }
 
-  /// Applied about the centre.
+  /// An affine transform that is applied about the centre; the identity by default. Animatable.
+  ///
+  /// It changes how the view is drawn and hit, not how it lays out its subviews. Scaling shrinks
+  /// backgrounds but not letters: text that does not fit is cut.
   public var transform: AffineTransform = .identity {
     didSet {
       guard transform != oldValue else { return }
@@ -36,12 +63,15 @@ open class View: Responder {
     }
   }
 
-  /// How the view follows a change of its superview's size; empty keeps it where it is.
+  /// The rules for following a change of the superview's size; an empty mask keeps the position and
+  /// size.
   public var autoresizingMask: AutoresizingMask = []
 
   // MARK: - Looks
 
-  /// 0 to 1, for the view and all it holds as one picture; nothing is drawn below 0.01.
+  /// The opacity of the view with all its subviews, 0 to 1; 1 by default. Animatable.
+  ///
+  /// A view below 0.01 is not drawn and receives no touches.
   public var alpha = 1.0 {
     didSet {
       guard alpha != oldValue else { return }
@@ -49,7 +79,7 @@ open class View: Responder {
     }
   }
 
-  /// What lies beneath everything in the view; nil is clear.
+  /// The colour behind the view's content; nil, the default, is transparent. Animatable.
   public var backgroundColor: Color? {
     didSet {
       guard backgroundColor != oldValue else { return }
@@ -59,7 +89,10 @@ open class View: Responder {
     }
   }
 
-  /// A hidden view is neither drawn nor reached by input.
+  /// A Boolean value that indicates whether the view is hidden: not drawn, and not reached by
+  /// input.
+  ///
+  /// A hidden arranged view of a ``StackView`` takes no space.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -68,94 +101,132 @@ open class View: Responder {
     }
   }
 
-  /// True cuts what the view holds at its bounds.
+  /// A Boolean value that indicates whether subviews are cut at the view's bounds; false by
+  /// default.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
 
-  /// False keeps input from the view and all it holds.
+  /// A Boolean value that indicates whether the view and its subviews receive input; true by
+  /// default.
   public var isUserInteractionEnabled = true
 
   // MARK: - Hierarchy
 
-  // References up the tree are not `weak`, which would give each object a side table, through which
-  // counting references takes twice as long.
+  // References up the tree are not `weak`: each object would need a side table, and reference counting
+  // through it takes twice as long.
   //
-  // The superview clears it when it goes; it holds the view in `subviews` for as long as it is set.
+  // A superview keeps its subviews alive and clears this reference when it is deallocated.
+  /// The view that contains this one; nil at the top of a hierarchy.
   public internal(set) unowned(unsafe) var superview: View?
-  /// Back to front.
+  /// The views in this one, from back to front.
   public internal(set) var subviews: [View] = []
-  /// The window the view is in; nil while it is on no screen.
-  // The window clears it in all its views when it goes, and a superview in those it leaves behind.
+  /// The window that contains the view; nil while it is in none.
+  // A window clears it in its views when it is deallocated, a superview in its remaining subviews.
   public internal(set) unowned(unsafe) var window: Window? {
     didSet { controller?.applicationOnScreen = window?.application }
   }
-  /// The controller whose `view` this is.
-  // The controller clears it when it takes another view or goes.
+  /// The controller whose `view` this is; nil for other views.
+  // The controller clears it when it gets another view or is deallocated.
   unowned(unsafe) var controller: ViewController? {
     didSet { controller?.applicationOnScreen = window?.application }
   }
 
+  /// The recognisers on this view, in the order in which they were added.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  /// A name for events and data, such as the `id` in a scene file.
+  /// A name for events and tests, such as the `id` in a scene file; nil shows the class name.
   public var accessibilityIdentifier: String?
 
   // Running animations, oldest first.
   var animations: [PropertyAnimation] = []
-  /// nil for a view that has nothing to do with constraints.
+  /// The view's part in constraint layout; nil for a view without constraints.
   var layout: ViewLayout?
-  /// What shows changes of the view's whole picture; made on demand.
+  /// The layer, which shows transitions of the view's whole picture; made when it is first used.
   var storedLayer: Layer?
   var needsLayout = false
-  /// Whether a view below this one needs layout.
+  /// Indicates whether a view in the subtree needs layout.
   var descendantsNeedLayout = false
-  /// True while the view lays itself out, after which it turns to those below.
+  /// True while the view lays itself out. It visits its subviews afterwards.
   var isInLayout = false
-  /// Whether this view or one below it needs layout.
+  /// Indicates whether this view or one in its subtree needs layout.
   var subtreeNeedsLayout: Bool { needsLayout || descendantsNeedLayout }
 
+  /// Creates a view with a frame in its future superview's coordinates.
+  ///
+  /// - Parameter frame: The rectangle in cells; `.zero` for a view that a layout sizes.
   public init(frame: Rect) {
     super.init()
     if frame != .zero { self.frame = frame }
   }
 
+  /// Creates a view of no size at (0, 0).
   public convenience override init() { self.init(frame: .zero) }
 
-  /// As in UIKit a subclass with initialisers of its own has to have this one too.
+  /// Creates an empty view. As in UIKit, a subclass with initialisers of its own implements it too.
+  ///
+  /// Scene files and storyboards do not call it.
   public required init?(coder: Coder) { super.init() }
 
   deinit { clearReferencesToSelf() }
 
-  /// The controller of this view, else the superview.
+  /// The view's controller if it is a controller's view, otherwise the superview.
   open override var next: Responder? { controller ?? superview }
 
   // MARK: - For subclasses
 
-  /// Places the subviews. Called before the next picture after `setNeedsLayout()` or a new size.
+  /// Places the subviews. Override it for a layout in code.
+  ///
+  /// It is called at the end of a turn in which the size changed or ``setNeedsLayout()`` was
+  /// called. Views that constraints place have their frames already. The default does nothing.
   open func layoutSubviews() {}
 
-  /// Changes constraints after `setNeedsUpdateConstraints()`, before they are solved; those of
-  /// subviews come first.
+  /// Changes constraints before they are solved. Called after ``setNeedsUpdateConstraints()``.
+  ///
+  /// Subviews are called before their superviews. The default does nothing; an override calls
+  /// `super`.
   open func updateConstraints() {}
 
-  /// Draws what is in the view itself, over its background and under its subviews, in its own
-  /// coordinates.
+  /// Draws the view's own content, over its background and under its subviews.
+  ///
+  /// The default draws nothing. Call ``setNeedsDisplay()`` when the content changes. The method
+  /// must not change any view, and its result may depend on the application's tick only.
+  ///
+  /// ```swift
+  /// final class Gauge: View {
+  ///   var level = 0.5
+  ///   override func draw(on canvas: inout Canvas) {
+  ///     let part = Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height)
+  ///     canvas.fill(part, with: Color(rgb: 0x0055CC))
+  ///   }
+  /// }
+  /// var canvas = Canvas(surface: Surface(columns: 10, rows: 1))
+  /// Gauge(frame: Rect(x: 0, y: 0, width: 10, height: 1)).draw(on: &canvas)
+  /// precondition(canvas.surface[column: 4, row: 0].background == Color(rgb: 0x0055CC))
+  /// precondition(canvas.surface[column: 5, row: 0].background == .clear)
+  /// ```
+  ///
+  /// - Parameter canvas: A surface in the view's own coordinates, clipped to what is visible.
   open func draw(on canvas: inout Canvas) {}
 
-  /// Draws what lies over the subviews, such as a scroll indicator.
+  /// Draws in front of the subviews, such as a scroll indicator.
   ///
-  /// - Parameter bounds: The bounds as seen at this moment.
+  /// - Parameter bounds: The presentation value of the bounds.
   func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
 
-  /// The columns and rows that fit what is shown, `noIntrinsicMetric` where any number does.
+  /// The size in cells that the view's content asks for, with ``noIntrinsicMetric`` for a side that
+  /// the content does not determine.
+  ///
+  /// Stacks and constraints use it. Neither side is determined by default.
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// The size that suits the view best where it has the room of `size`; it may be larger.
+  /// Returns the best size for the view in the available size.
   ///
-  /// Without an override it is the intrinsic size, and the present one where there is none.
+  /// The default returns the intrinsic size, and the present size for a side without one.
+  ///
+  /// - Parameter size: The available columns and rows; the result may be larger.
   open func sizeThatFits(_ size: Size) -> Size {
     let intrinsic = intrinsicContentSize
     return Size(
@@ -163,8 +234,7 @@ open class View: Responder {
       height: intrinsic.height < 0 ? bounds.height : intrinsic.height)
   }
 
-  /// The size of the contents where they are as wide as the view will be; nil where a different width
-  /// means no different height.
+  /// Returns the size of the content at a given width; nil if the width does not change the height.
   func contentSize(forWidth width: Double) -> Size? { nil }
 
   /// Called when the intrinsic size of a subview may have changed. A view that depends on it measures
@@ -180,21 +250,34 @@ open class View: Responder {
   /// Adds the view's own constraints on its subviews to `system`.
   func addArrangement(to system: inout LayoutSystem) {}
 
-  /// Whether its contents are rows of text, which stand in the middle.
+  /// Indicates whether the content is rows of text, centred vertically.
   var hasBaseline: Bool { false }
 
-  /// Called after the view has entered a window or left its last one.
+  /// Called after the view has entered a window or left its last one. The default does nothing.
   open func didMoveToWindow() {}
 
   // MARK: - Input
 
-  /// The frontmost view at a point of this view's coordinates, this one or one within; nil where a
-  /// touch is for none of them.
+  /// Returns the frontmost view of this subtree at a point; nil if there is none.
   ///
-  /// Views that are hidden, that cannot be seen for their alpha or that take no input are passed
-  /// over with all they hold, and so is what lies outside of the bounds of a view around it.
+  /// Views that are hidden, transparent (``alpha`` below 0.01) or have no user interaction are
+  /// skipped with their subtrees. So are points outside of a view's bounds, even if a subview
+  /// reaches beyond them.
   ///
-  /// - Parameter touch: Not there yet when a finger comes down; nil then.
+  /// ```swift
+  /// let back = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+  /// let front = View(frame: Rect(x: 5, y: 2, width: 5, height: 5))
+  /// back.addSubview(front)
+  /// precondition(back.hitTest(Point(x: 6, y: 3), with: nil) === front)
+  /// precondition(back.hitTest(Point(x: 0, y: 0), with: nil) === back)
+  /// front.isUserInteractionEnabled = false
+  /// precondition(back.hitTest(Point(x: 6, y: 3), with: nil) === back)
+  /// precondition(back.hitTest(Point(x: 20, y: 0), with: nil) == nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - touch: The touch that asks; nil when the finger comes down, before the touch exists.
   open func hitTest(_ point: Point, with touch: Touch?) -> View? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: touch)
     else { return nil }
@@ -205,78 +288,122 @@ open class View: Responder {
     return self
   }
 
-  /// Whether a point of this view's coordinates is for it.
+  /// Returns a Boolean value that indicates whether a point is in the view's bounds.
+  ///
+  /// Override it to make the sensitive area larger or smaller. The right and bottom edges do not
+  /// count.
   open func point(inside point: Point, with touch: Touch?) -> Bool { bounds.contains(point) }
 
-  /// Asked of the view touched and those around it, up to the recogniser's: false lets it fail.
+  /// Asks whether a recogniser on this view or around it may recognise a touch on this view.
+  ///
+  /// It is called for the touched view and each view up to the recogniser's. False makes the
+  /// recogniser fail. True by default.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// Offered a notch of the wheel over this view or one within, towards that end; true takes it.
+  /// Handles one notch of the mouse wheel over this view.
+  ///
+  /// - Parameter direction: The direction in which the content should reveal more.
+  /// - Returns: True if the view used it; otherwise the superview is asked. False by default.
   open func handleWheel(_ direction: Direction) -> Bool { false }
 
-  /// Offered text as one while the focus rests here or within; true takes it.
+  /// Handles pasted text while the focus is on this view or in it.
+  ///
+  /// - Returns: True if the view used it; otherwise the superview is asked. False by default.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Whether the keyboard's focus can rest on it.
+  /// A Boolean value that indicates whether the view can have the keyboard's focus; false by
+  /// default.
+  ///
+  /// Tab visits the views that return true, in reading order.
   open var canBecomeFocused: Bool { false }
 
-  /// Offered what the keyboard does while the focus rests here or within; true takes it.
+  /// Handles a key while the focus is on this view or in it.
+  ///
+  /// Enter and Esc have methods of their own, ``activate()`` and ``handleCancel()``. An arrow that
+  /// no view handles becomes a swipe.
+  ///
+  /// ```swift
+  /// final class Counter: View {
+  ///   var count = 0
+  ///   override var canBecomeFocused: Bool { true }
+  ///   override func handle(_ input: KeyInput) -> Bool {
+  ///     guard case .arrow(let direction) = input, direction == .up else { return false }
+  ///     count += 1
+  ///     return true
+  ///   }
+  /// }
+  /// let counter = Counter()
+  /// precondition(counter.handle(.arrow(.up)) && counter.count == 1)
+  /// precondition(!counter.handle(.home))
+  /// ```
+  ///
+  /// - Returns: True if the view used it; otherwise the next responder is asked. False by default.
   open func handle(_ input: KeyInput) -> Bool { false }
 
-  /// Offered Esc while the focus rests here or within; true takes it.
+  /// Handles Esc while the focus is on this view or in it.
+  ///
+  /// - Returns: True if there was something to cancel; otherwise the superview is asked. False by
+  ///   default.
   open func handleCancel() -> Bool { false }
 
   /// Called when the user moves the focus from here to another view.
   func didLoseFocus() {}
 
-  /// What keys do here at this moment while the focus rests here or within, for a status line.
+  /// The keys that the view handles now while the focus is on it or in it, for the status line.
+  ///
+  /// An arrow named here is not a swipe. Empty by default.
   open var keyHints: [KeyHint] { [] }
 
-  /// What a tap does while the focus rests here; false leaves it to the gestures.
+  /// Handles Enter and Space while the view has the focus.
+  ///
+  /// - Returns: True if the view used it; false gives the key to tap recognisers. False by default.
   open func activate() -> Bool { false }
 
-  /// How many ticks each of its pictures stands, for a view that changes by itself: it has a new one
-  /// at every multiple of that. nil for any other view.
+  /// The number of ticks between two frames of a view that changes by itself, such as an activity
+  /// indicator.
+  ///
+  /// The view is drawn again at each multiple of this number. nil, the default, is a view that
+  /// changes only when something changes it.
   open var ticksPerFrame: Int? { nil }
 
-  /// Whether letters are text here while the focus rests on it, and not commands.
+  /// A Boolean value that indicates whether typed characters are text for this view, not commands.
   open var isEditingText: Bool { false }
 
-  /// The subviews from back to front as they are drawn.
+  /// The subviews in the order in which they are drawn, back to front; ``subviews`` by default.
   open var subviewsInDrawingOrder: [View] { subviews }
 
-  /// Indicates whether a text is edited as soon as it has the focus.
+  /// Indicates whether the input of a text begins as soon as it has the focus.
   var isEditedOnFocus: Bool { true }
 
   /// Indicates whether typing begins the input of this text, which has the focus and is not edited.
   var awaitsText: Bool { false }
 
-  /// Indicates whether the view uses an arrow now, so that no swipe comes of it, while the focus rests
-  /// here or within.
+  /// Indicates whether the view uses an arrow now, so that it does not become a swipe.
   ///
-  /// A view whose `keyHints` name the arrow needs no override.
+  /// It is asked while the focus is on the view or in it. A view whose `keyHints` name the arrow
+  /// needs no override.
   func takesArrow(_ direction: Direction) -> Bool { false }
 
-  /// Indicates whether an arrow goes along this view's contents while the focus rests here or within.
-  /// The arrow then scrolls nothing else, even where these contents are at their end.
+  /// Indicates whether an arrow moves along this view's content while the focus is on it or in it.
+  ///
+  /// Such an arrow scrolls no other view, even at the end of this content.
   func keepsArrow(_ direction: Direction) -> Bool { false }
 
-  /// Scrolls by a key that nothing around the focus has taken.
+  /// Scrolls by a key that no view around the focus has handled.
   ///
-  /// - Returns: False where the view does not scroll, or not farther.
+  /// - Returns: False if the view does not scroll, or cannot scroll farther.
   func scroll(by input: KeyInput) -> Bool { false }
 
   /// Indicates whether `scroll(by:)` scrolls by this arrow.
   func isScrollable(_ direction: Direction) -> Bool { false }
 
-  /// The subviews in the order in which the focus goes through them.
+  /// The subviews in the order in which Tab visits them.
   var subviewsInFocusOrder: [View] { subviews }
 
-  /// The part that the user chose last, from which a transition can grow. A table returns the cell of
-  /// the selected row.
+  /// The part that the user chose last, from which a transition can grow. A table returns the cell
+  /// of the selected row.
   var chosenPart: View { self }
 
-  /// True for a view such as a bar: what is in it gets the focus unasked only where nothing else can
-  /// have it.
+  /// True for a bar: a view in it has the focus by default only if no other view can have it.
   var yieldsDefaultFocus: Bool { false }
 }

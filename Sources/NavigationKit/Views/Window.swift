@@ -1,21 +1,38 @@
 public import CellGraphics
 
-/// The screen of an application: it shows its root controller, and what that presents.
+/// The root of a view hierarchy, which fills the application's part of the terminal.
+///
+/// A window shows its ``rootViewController`` and the controllers that it presents. An application
+/// shows one window, the one that was made key last.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 80, height: 24))
+/// application.turn {
+///   window.rootViewController = NavigationController(rootViewController: ViewController())
+///   window.makeKeyAndVisible()
+/// }
+/// precondition(application.window === window)
+/// precondition(window.rootViewController?.view.frame == window.bounds)
+/// window.resize(to: Size(width: 40, height: 12))
+/// precondition(window.traitCollection.horizontalSizeClass == .compact)
+/// ```
 public final class Window: View {
-  // The application knows its windows and clears it when it goes.
+  // The application keeps a list of its windows and clears this reference when it is deallocated.
+  /// The application of the window; nil once the application is deallocated.
   public internal(set) unowned(unsafe) var application: Application? {
     didSet { forEachControllerOfViews { $0.applicationOnScreen = application } }
   }
 
-  /// The traits at any size from now on; nil for those of the size.
+  /// The traits of the window at any size; nil, the default, derives them from the size.
   ///
-  /// A window that is laid out smaller for a look keeps its columns and its ways to present.
+  /// A preview that is smaller than the real window sets it, so that the layout stays the same.
   public var fixedTraits: TraitCollection?
 
-  /// The controller at the bottom of everything; its view fills the window.
+  /// The controller whose view fills the window; nil shows an empty window.
   ///
-  /// A new one appears, without animation, at the end of the turn; what the old one had presented
-  /// goes with it.
+  /// A new controller appears without animation at the end of the turn. The old one disappears,
+  /// with the controllers that it has presented.
   public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -23,16 +40,24 @@ public final class Window: View {
     }
   }
 
-  /// - Parameter size: Columns and rows; less than nothing counts as nothing.
+  /// Creates a window of an application.
+  ///
+  /// The window is empty and not visible until ``makeKeyAndVisible()`` is called.
+  ///
+  /// - Parameters:
+  ///   - application: The application, which does not keep the window alive before it is key.
+  ///   - size: Columns and rows; negative values count as 0.
   public init(application: Application, size: Size) {
     self.application = application
     super.init(frame: Rect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)))
     join(application)
   }
 
-  /// A window of the application that the calling code runs in; outside of any it traps.
+  /// Creates a window of the application whose turn the calling code runs in.
   ///
-  /// - Parameter frame: Its size; it stands at (0, 0).
+  /// Traps outside of a turn. The window's origin is always (0, 0).
+  ///
+  /// - Parameter frame: A rectangle of which only the size counts.
   public convenience override init(frame: Rect) {
     guard let application = Application.current else {
       preconditionFailure("a window was made while no application runs")
@@ -40,9 +65,10 @@ public final class Window: View {
     self.init(application: application, size: frame.size)
   }
 
-  /// As large as the screen of the application that the calling code runs in.
+  /// Creates a window with the size of the current application's screen. Traps outside of a turn.
   public convenience init() { self.init(frame: Application.current?.screenBounds ?? .zero) }
 
+  /// Returns nil: a window cannot be decoded.
   public required init?(coder: Coder) { nil }
 
   private func join(_ application: Application) {
@@ -56,8 +82,10 @@ public final class Window: View {
     application?.windows.removeAll { $0.id == id }
   }
 
-  /// Makes the window the application's, the one that input goes to. It warns if there is no root
-  /// controller at the end of the turn.
+  /// Shows the window and sends input to it.
+  ///
+  /// A window without a root controller at the end of the turn records a `warning` event, as UIKit
+  /// logs one.
   public func makeKeyAndVisible() {
     application?.window = self
     setNeedsLayout()
@@ -68,7 +96,13 @@ public final class Window: View {
     }
   }
 
-  /// Takes a new size; what is on its way over the screen arrives at its new edges.
+  /// Changes the window's size, as the terminal does.
+  ///
+  /// Controllers receive `viewWillTransition(to:with:)` first, and trait changes if a size class
+  /// changes. Running animations and transforms scale with the window, so that they end at the new
+  /// positions. Nothing happens if the size is the same.
+  ///
+  /// - Parameter size: Columns and rows.
   public func resize(to size: Size) {
     let old = bounds.size
     guard size != old else { return }
@@ -80,14 +114,14 @@ public final class Window: View {
       application?.animations.scaleDistances(in: self, x: x, y: y)
       for view in subviews { view.scaleTranslations(x: x, y: y) }
     }
-    // What moves along finds everything in its new place.
+    // Animations alongside the transition start from the new layout.
     if transitions.contains(where: { $0.coordination != nil }) { layoutIfNeeded() }
     for transition in transitions { transition.pass() }
   }
 
   private func replaceRoot(_ old: ViewController?) {
     application?.atCommit { [self] in
-      // The views that a segue moves are not all within the old root's.
+      // A segue may move views outside of the old root's view.
       for transition in application?.runningTransitions ?? [] where transition.kind == .segue {
         transition.completeTransition(false)
       }
@@ -108,7 +142,8 @@ public final class Window: View {
   }
 }
 
-/// A window that is not kept alive; it says itself when it goes.
+/// A reference to a window that does not keep it alive. The window removes it when it is
+/// deallocated.
 struct WindowReference {
   let id: ObjectIdentifier
   unowned let window: Window
@@ -120,7 +155,7 @@ extension View {
     for view in subviews { view.forEachControllerOfViews(body) }
   }
 
-  /// Scales the distance that a transform has moved this view and those in it.
+  /// Scales the translations of the transforms in this subtree.
   fileprivate func scaleTranslations(x: Double, y: Double) {
     if transform.tx != 0 || transform.ty != 0 {
       transform.tx *= x

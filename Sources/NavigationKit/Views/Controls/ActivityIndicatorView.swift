@@ -1,16 +1,19 @@
 public import CellGraphics
 
-/// Something is going on: a ring of dots with a gap that goes round once a second.
+/// A ring of dots with a rotating gap, which shows that a task is in progress.
 ///
-/// The picture depends on the tick alone, so it is the same in a replay.
+/// One turn takes a second. The picture is a function of the application's tick, so a replay shows
+/// the same one. As in UIKit, a new indicator is hidden until ``startAnimating()`` is called.
 open class ActivityIndicatorView: View {
+  /// Sizes of the ring.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// One cell: a ring of 8 dots.
+    /// One cell with a ring of 8 dots.
     case medium
-    /// Two cells: a ring of 12 dots.
+    /// Two cells with a ring of 12 dots. In a view of one column it is drawn as ``medium``.
     case large
   }
 
+  /// The size of the ring; medium by default. Setting it changes the intrinsic size.
   public var style: Style = .medium {
     didSet {
       setNeedsDisplay()
@@ -18,37 +21,45 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Whether it is hidden while it does not turn.
+  /// A Boolean value that indicates whether the view is hidden while it does not rotate; true by
+  /// default.
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
+  /// The colour of the dots; the secondary text colour by default.
   public var color = ControlAppearance.secondaryText.current { didSet { setNeedsDisplay() } }
 
+  /// A Boolean value that indicates whether the ring rotates; false by default.
   public private(set) var isAnimating = false
 
   /// The number of ticks in one turn of the ring: one second.
   static let ticksPerTurn = 120
 
+  /// Creates a hidden indicator that does not rotate.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isHidden = true
   }
 
+  /// Creates a hidden indicator that does not rotate.
   public required init?(coder: Coder) {
     super.init(coder: coder)
     isHidden = true
   }
 
+  /// Creates a hidden indicator that does not rotate.
   public convenience init(style: Style) {
     self.init()
     self.style = style
   }
 
+  /// Shows the view and starts the rotation. Nothing changes if it rotates already.
   public func startAnimating() {
     isAnimating = true
     isHidden = false
     setNeedsDisplay()
   }
 
+  /// Stops the rotation, and hides the view if ``hidesWhenStopped`` is true.
   public func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
@@ -72,7 +83,7 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// A single column has room for the small one only.
+  /// The style that fits the bounds: a single column has room for the medium ring only.
   private var fittingStyle: Style { bounds.width < 2 ? .medium : style }
 
   private func glyphs(of style: Style) -> TextLine {
@@ -97,10 +108,10 @@ extension ActivityIndicatorView.Style {
 
   fileprivate var columns: Int { self == .medium ? 1 : 2 }
 
-  /// How many dots of the ring are dark.
+  /// The number of dots in the gap.
   fileprivate var darkDotCount: Int { self == .medium ? 1 : 3 }
 
-  /// Clockwise from the top left.
+  /// The dots, clockwise from the top left.
   fileprivate var ring: [Dot] {
     switch self {
     case .medium:

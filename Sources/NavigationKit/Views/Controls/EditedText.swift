@@ -1,11 +1,12 @@
 internal import CellGraphics
 
-/// A text and the place in it where a person writes.
+/// A text with a cursor.
 ///
-/// A key costs the same in a text of any length: only the clusters around the cursor are parsed again.
+/// The cost of a key does not depend on the length of the text: only the clusters around the cursor
+/// are parsed again.
 struct EditedText {
   private(set) var clusters: [TextCluster] = []
-  /// How many clusters stand before the cursor.
+  /// The number of clusters before the cursor.
   private(set) var cursor = 0
   /// The columns of all clusters.
   private(set) var columns = 0
@@ -16,14 +17,14 @@ struct EditedText {
   /// The number of clusters that edits have parsed, as a measure of the work.
   private(set) var parsedCount = 0
 
-  /// The most bytes that a person can write: 1 MB, the longest paste.
+  /// The greatest number of bytes of a text in UTF-8: 1 MB, as for a paste.
   static let mostBytes = 1 << 20
 
   var text: String { clusters.map(\.text).joined() }
 
   init() {}
 
-  /// The cursor stands at the end.
+  /// Creates a text with the cursor at its end.
   init(_ text: String) {
     clusters = TextCluster.clusters(of: text)
     cursor = clusters.count
@@ -32,7 +33,9 @@ struct EditedText {
     byteCount = text.utf8.count
   }
 
-  /// - Parameter place: Held within the text.
+  /// Moves the cursor.
+  ///
+  /// - Parameter place: The number of clusters before the cursor; clamped to the text.
   mutating func moveCursor(to place: Int) {
     let place = max(0, min(place, clusters.count))
     if place < cursor {
@@ -46,17 +49,21 @@ struct EditedText {
   /// Indicates whether there is room for `string`.
   func hasRoom(for string: String) -> Bool { byteCount + string.utf8.count <= Self.mostBytes }
 
-  /// Puts `string` before the cursor; a mark goes on the character that stands there.
+  /// Inserts `string` before the cursor. A combining mark joins the character before it.
   mutating func insert(_ string: String) { replace(cursor..<cursor, with: string) }
 
-  /// - Returns: False where there is nothing to delete.
+  /// Deletes the cluster before the cursor.
+  ///
+  /// - Returns: False at the beginning of the text.
   mutating func deleteBackward() -> Bool {
     guard cursor > 0 else { return false }
     replace(cursor - 1..<cursor, with: "")
     return true
   }
 
-  /// - Returns: False where there is nothing to delete.
+  /// Deletes the cluster after the cursor.
+  ///
+  /// - Returns: False at the end of the text.
   mutating func deleteForward() -> Bool {
     guard cursor < clusters.count else { return false }
     replace(cursor..<cursor + 1, with: "")
@@ -69,11 +76,11 @@ struct EditedText {
     return clusters
   }
 
-  /// Replaces clusters beside the cursor. The cursor then stands behind `string`, or behind the cluster
-  /// that joins its end with what follows.
+  /// Replaces clusters beside the cursor. The cursor is then after `string`, or after the cluster
+  /// that joins its end with the text that follows.
   ///
-  /// What makes a cluster is in the cluster itself, so those before the one in front of `range` stay, and
-  /// those after the first one behind it that comes out as it was.
+  /// A cluster's boundaries depend on its own characters only. So the clusters before the one in
+  /// front of `range` stay the same, and so do those after the first one that parses as before.
   private mutating func replace(_ range: Range<Int>, with string: String) {
     let start = max(0, range.lowerBound - 1)
     var end = range.upperBound
@@ -85,7 +92,7 @@ struct EditedText {
       end += 1
       text += next.text
       new = parsed(text)
-      // Not ==, to which a letter with a mark is the same as that letter in one piece.
+      // Not ==, which treats a letter with a mark as equal to the precomposed letter.
       if let last = new.last, last.text.utf8.elementsEqual(next.text.utf8) { break }
     }
     let columnsBefore = columnsBeforeCursor - clusters[start..<cursor].columns
@@ -105,12 +112,13 @@ struct EditedText {
 }
 
 extension Sequence<TextCluster> {
-  /// The columns of all of them.
+  /// The columns of all clusters together.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension String {
-  /// The text without control characters; line breaks, all as "\n", only if `keepsNewlines`.
+  /// Returns the text without control characters. Line breaks become "\n" if `keepsNewlines`,
+  /// otherwise they are removed too.
   func removingControlCharacters(keepsNewlines: Bool) -> String {
     var kept = String.UnicodeScalarView()
     var isAfterReturn = false
@@ -128,7 +136,7 @@ extension String {
 }
 
 extension View {
-  /// Indicates whether `edited` has room for `text`, and shows a notice where it has none.
+  /// Indicates whether `edited` has room for `text`, and records an ignored input if it has none.
   func hasRoom(for text: String, in edited: EditedText) -> Bool {
     if edited.hasRoom(for: text) { return true }
     window?.application?.ignore("text", because: "a text holds at most 1 MB")

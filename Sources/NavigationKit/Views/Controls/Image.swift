@@ -1,20 +1,31 @@
-/// A picture by its name.
+/// An image, identified by its name.
 ///
-/// A few names of SF Symbols have a picture of 8 × 8 dots here. Any other image is known by its name
-/// alone, and shown as that.
+/// Some names of SF Symbols have a picture of 8 × 8 dots: star, heart, person, gear, photo, house,
+/// bell, envelope, folder, magnifyingglass, checkmark, xmark, plus and the four arrows. Other
+/// images show as their name.
+///
+/// ```swift
+/// let star = Image(systemName: "star.fill")
+/// precondition(star.character == "★")
+/// precondition(Image(named: "Sunset").character == nil)
+/// ```
 public struct Image: Hashable, Sendable {
+  /// The name that the image was created with.
   public let name: String
 
-  /// - Parameter systemName: As of SF Symbols; of a variant such as `star.fill` the first part that is
-  ///   known counts.
+  /// Creates an image from the name of an SF Symbol.
+  ///
+  /// - Parameter systemName: The symbol's name. Of a variant such as `star.fill`, the longest known
+  ///   beginning is shown: `star`.
   public init(systemName: String) { name = systemName }
 
-  /// - Parameter name: As of a resource; one that is called like a symbol is shown as that.
+  /// Creates an image from the name of a resource. A resource with a symbol's name is shown as the
+  /// symbol.
   public init(named name: String) { self.name = name }
 
-  /// The sign that stands for it where there is room for no more than a cell; nil for an unknown one.
+  /// A character for the image where only one cell is available; nil for an unknown name.
   public var character: Character? { ImageSymbol.named(name)?.character }
 
-  /// nil for a name that has no picture here.
+  /// The picture of the image; nil for an unknown name.
   var symbol: ImageSymbol? { ImageSymbol.named(name) }
 }

@@ -1,4 +1,4 @@
-/// A picture of 8 × 8 dots, and a character for where there is no room for them.
+/// A picture of 8 × 8 dots, and a character for places that are too small for it.
 struct ImageSymbol: Sendable {
   static let side = 8
 
@@ -11,7 +11,7 @@ struct ImageSymbol: Sendable {
     return line[line.index(line.startIndex, offsetBy: column)] == "#"
   }
 
-  /// The symbol called `name`, or else by as many of its first parts as are known: `star` for
+  /// Returns the symbol called `name`, or the one with its longest known beginning: `star` for
   /// `star.fill`.
   static func named(_ name: String) -> ImageSymbol? {
     var parts = name.split(separator: ".")

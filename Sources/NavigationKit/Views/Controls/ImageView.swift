@@ -1,17 +1,20 @@
 public import CellGraphics
 
-/// A picture in half blocks, two dots to a cell; a name where there is no picture.
+/// A view that shows a picture in half blocks, two dots to a cell, or a placeholder with the
+/// image's name.
 open class ImageView: View {
-  /// How a picture takes its place, with the names of `UIView.ContentMode`.
+  /// Ways to fit a picture into the view, with the names of `UIView.ContentMode`.
   public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// Over all of it, whatever that does to its shape.
+    /// The picture fills the view and may be distorted.
     case scaleToFill
-    /// As large as fits in whole multiples, so that every dot is as large as any other.
+    /// The picture has the greatest whole multiple of its size that fits, so all dots have the same
+    /// size.
     case scaleAspectFit
-    /// As large as it is.
+    /// The picture has its own size and is centred.
     case center
   }
 
+  /// The image to show; nil shows nothing. Setting it changes the intrinsic size.
   public var image: Image? {
     didSet {
       setNeedsDisplay()
@@ -19,17 +22,21 @@ open class ImageView: View {
     }
   }
 
-  /// Unlike UIKit's, whose default distorts: few dots bear that badly.
+  /// The way to fit the picture; ``ContentMode/scaleAspectFit`` by default.
+  ///
+  /// UIKit's default is `scaleToFill`, which distorts a picture of so few dots too much.
   public var contentMode: ContentMode = .scaleAspectFit { didSet { setNeedsDisplay() } }
 
+  /// The colour of the picture's dots; the tint colour of controls by default.
   public var tintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
 
+  /// Creates a view for an image; nil creates an empty view.
   public convenience init(image: Image?) {
     self.init()
     self.image = image
   }
 
-  /// 8 × 4 for a picture, a row for a name.
+  /// 8 columns × 4 rows for a picture, one row for a name, no intrinsic size without an image.
   open override var intrinsicContentSize: Size {
     guard let image else {
       return Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -84,20 +91,21 @@ extension ImageView {
     }
   }
 
-  /// Columns below which a name that has no room is left out.
+  /// The number of columns below which a shortened name is left out.
   private static let captionColumns = 8
 
-  /// The placeholder of a picture that is not here: its name on the background, which is grey by default.
+  /// Draws the placeholder of an unknown image: its name on the background colour, which is grey by
+  /// default.
   private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
     let textColor = ControlAppearance.secondaryText(in: self)
-    // A background is there already.
+    // The view has drawn its background.
     if backgroundColor == nil {
       canvas.fill(
         column: 0, row: 0, columns: columns, rows: rows,
         with: ControlAppearance.background(in: self))
     }
     let caption = TextLine("▨ \(name)")
-    // A letter or two of a name say nothing.
+    // One or two letters of a name are of no use.
     let text = caption.columns > columns && columns < Self.captionColumns ? TextLine("▨") : caption
     let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
     canvas.draw(

@@ -1,8 +1,8 @@
 public import CellGraphics
 
-/// How far something has come, as a bar that grows by eighths of a cell.
+/// A bar that shows the progress of a task in steps of an eighth of a cell.
 open class ProgressView: View {
-  /// 0 to 1, and held within that.
+  /// The progress, 0 to 1; 0 by default. Other values are clamped, and NaN counts as 0.
   public var progress: Float {
     get { storedProgress }
     set {
@@ -11,15 +11,17 @@ open class ProgressView: View {
     }
   }
 
+  /// The colour of the completed part; the tint colour of controls by default.
   public var progressTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  /// The colour of the remaining part; grey by default.
   public var trackTintColor = ControlAppearance.track.current { didSet { setNeedsDisplay() } }
 
   private var storedProgress: Float = 0
 
-  /// Sets the progress. The bar jumps.
+  /// Sets the progress. The bar does not animate: `animated` is ignored.
   public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  /// Any width will do.
+  /// One row of any width.
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
 
   open override func draw(on canvas: inout Canvas) {
@@ -29,7 +31,7 @@ open class ProgressView: View {
       canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: trackTintColor)
       var bar = String(repeating: "█", count: eighths / 8)
       if eighths % 8 > 0 { bar.append(Self.parts[eighths % 8 - 1]) }
-      // The rest can be seen without colours too.
+      // Shaded, so that the remaining part is visible without colours.
       let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
       canvas.draw(bar, column: 0, row: row, color: progressTintColor)
       canvas.draw(

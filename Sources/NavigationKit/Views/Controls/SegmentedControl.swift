@@ -1,14 +1,31 @@
 public import CellGraphics
 
-/// A choice of one among a few, side by side: Left and Right move it, a tap goes to the next.
+/// A horizontal row of segments of which at most one is selected.
+///
+/// Left and Right select the neighbouring segment, Home and End the first and the last. Enter
+/// selects the next one and begins again at the end. A click selects the segment under the pointer.
+/// The user's selections send ``Control/Event/valueChanged``.
+///
+/// ```swift
+/// let control = SegmentedControl(items: ["Day", "Week", "Month"])
+/// control.selectedSegmentIndex = 0
+/// _ = control.handle(.arrow(.right))
+/// precondition(control.selectedSegmentIndex == 1)
+/// control.insertSegment(withTitle: "Hour", at: 0, animated: false)
+/// precondition(control.selectedSegmentIndex == 2)  // still "Week"
+/// control.removeSegment(at: 2, animated: false)
+/// precondition(control.selectedSegmentIndex == SegmentedControl.noSegment)
+/// ```
 open class SegmentedControl: Control {
-  /// Stands for no selection.
+  /// The index that stands for no selection: -1.
   public static let noSegment = -1
 
-  /// From left to right.
+  /// The titles from left to right.
   public private(set) var titles: [String] = []
 
-  /// The index of the selected segment, `noSegment` for none; no other index is possible.
+  /// The index of the selected segment, or ``noSegment``, the default.
+  ///
+  /// Setting it sends no event. An index outside of the segments traps.
   public var selectedSegmentIndex = noSegment {
     didSet {
       precondition(
@@ -18,22 +35,32 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// - Parameter items: The titles, from left to right; none is selected.
+  /// Creates a control without a selection.
+  ///
+  /// - Parameter items: The titles from left to right.
   public convenience init(items: [String]) {
     self.init()
     titles = items
   }
 
+  /// The number of segments.
   public var numberOfSegments: Int { titles.count }
 
+  /// Returns the title of a segment. Traps if there is no segment at `index`.
   public func titleForSegment(at index: Int) -> String { titles[index] }
 
+  /// Changes the title of a segment. Traps if there is no segment at `index`.
   public func setTitle(_ title: String, forSegmentAt index: Int) {
     titles[index] = title
     didChangeTitles()
   }
 
-  /// - Parameter index: Held within the segments there are; the selection stays on its segment.
+  /// Inserts a segment; the selection stays on its segment.
+  ///
+  /// - Parameters:
+  ///   - title: The new segment's title.
+  ///   - index: The new segment's index; clamped to the segments.
+  ///   - animated: Ignored.
   public func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     let index = max(0, min(index, titles.count))
     titles.insert(title, at: index)
@@ -41,7 +68,11 @@ open class SegmentedControl: Control {
     didChangeTitles()
   }
 
-  /// Removes a segment; if it was the selected one, none is selected.
+  /// Removes a segment. If it was selected, no segment is selected afterwards.
+  ///
+  /// - Parameters:
+  ///   - index: The segment's index; traps if there is none.
+  ///   - animated: Ignored.
   public func removeSegment(at index: Int, animated: Bool) {
     let selected = selectedSegmentIndex
     selectedSegmentIndex = Self.noSegment
@@ -50,6 +81,7 @@ open class SegmentedControl: Control {
     didChangeTitles()
   }
 
+  /// Removes all segments and the selection.
   public func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
     titles = []
@@ -69,7 +101,7 @@ open class SegmentedControl: Control {
     !direction.isVertical && !titles.isEmpty
   }
 
-  /// Room for the longest title in each segment.
+  /// One row in which each segment has room for the longest title.
   open override var intrinsicContentSize: Size {
     let longest = titles.map { TextLine($0).columns }.max() ?? 0
     return Size(width: Double(titles.count * (longest + 3) + 1), height: 1)
@@ -82,12 +114,12 @@ open class SegmentedControl: Control {
     return true
   }
 
-  /// Selects the segment tapped.
+  /// Selects the segment under the touch.
   override func tapped(_ touch: Touch) {
     let columns = Int(cells: bounds.width.rounded())
     let place = Int(cells: touch.location(in: self).x.rounded(.down))
     guard !titles.isEmpty else { return }
-    // Where the selected one stands alone, a tap goes to the next, as Enter does.
+    // If only the selected segment fits, a tap selects the next one, as Enter does.
     guard columns - 1 - titles.count >= titles.count else {
       activate()
       return
@@ -128,14 +160,14 @@ extension SegmentedControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// The columns of a segment, without the line after it.
+  /// Returns the columns of a segment, without the separator after it.
   private func range(of index: Int, columns: Int) -> Range<Int> {
     let room = columns - 1 - titles.count
     let start = 1 + index + room * index / titles.count
     return start..<1 + index + room * (index + 1) / titles.count
   }
 
-  /// A bracket, segments with a line between each two, a bracket.
+  /// Draws a bracket, the segments with separators between them, and a bracket.
   private func drawSegments(on canvas: inout Canvas, columns: Int, row: Int) {
     canvas.fill(
       column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
@@ -155,7 +187,7 @@ extension SegmentedControl {
     canvas.drawFocus(of: self, columns: columns, row: row, color: ControlAppearance.tint(in: self))
   }
 
-  /// Where there is no room for all, the selected one alone.
+  /// Draws the selected segment only, for a control that is too narrow for all.
   private func drawSelection(on canvas: inout Canvas, columns: Int, row: Int) {
     let title =
       selectedSegmentIndex == Self.noSegment ? "–" : titles[selectedSegmentIndex]

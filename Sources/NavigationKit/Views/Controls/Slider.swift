@@ -1,10 +1,23 @@
 public import CellGraphics
 
-/// A number that is set on a line: Left and Right move it by a tenth, Home and End to the ends.
+/// A control that selects a value from a range by moving a knob along a track.
 ///
-/// A finger moves the knob to where it is; unlike UIKit's, the knob comes to a finger beside it.
+/// Left and Right change the value by a tenth of the range, Home and End select the ends. Unlike
+/// `UISlider`, a touch anywhere on the track moves the knob there. The user's changes send
+/// ``Control/Event/valueChanged``.
+///
+/// ```swift
+/// let slider = Slider()
+/// slider.maximumValue = 20
+/// slider.value = 30
+/// precondition(slider.value == 20)  // clamped to the range
+/// _ = slider.handle(.arrow(.left))
+/// precondition(slider.value == 18)
+/// ```
 open class Slider: Control {
-  /// Held within the least and the greatest value.
+  /// The value; 0 by default. It is clamped to ``minimumValue`` and ``maximumValue``.
+  ///
+  /// Setting it sends no event.
   public var value: Float {
     get { storedValue }
     set {
@@ -15,7 +28,7 @@ open class Slider: Control {
     }
   }
 
-  /// Raising it over the greatest value raises that too.
+  /// The value at the left end; 0 by default. A greater one than ``maximumValue`` raises that too.
   public var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -24,7 +37,7 @@ open class Slider: Control {
     }
   }
 
-  /// Lowering it under the least value lowers that too.
+  /// The value at the right end; 1 by default. A smaller one than ``minimumValue`` lowers that too.
   public var maximumValue: Float = 1 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -33,18 +46,22 @@ open class Slider: Control {
     }
   }
 
+  /// The colour of the knob and of the track on its left; the tint colour of controls by default.
   public var minimumTrackTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  /// The colour of the track on the right of the knob; grey by default.
   public var maximumTrackTintColor = ControlAppearance.line.current { didSet { setNeedsDisplay() } }
 
   private var storedValue: Float = 0
 
-  /// Sets the value without calling the actions. The knob jumps: a cell has no room for its way.
+  /// Sets the value without sending events. The knob does not animate: `animated` is ignored.
   public func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-  /// Any width will do.
+  /// One row of any width.
   open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 1) }
 
-  /// A tap on a slider sets nothing.
+  /// Does nothing: Enter does not change a slider.
+  ///
+  /// - Returns: False.
   @discardableResult
   open override func activate() -> Bool { false }
 
@@ -89,12 +106,12 @@ open class Slider: Control {
 }
 
 extension Slider {
-  /// Where the value is between its bounds, 0 to 1.
+  /// The position of the value in the range, 0 to 1.
   private var fraction: Float {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }
 
-  /// The value of the cell under the finger.
+  /// Sets the value of the cell under the touch.
   private func slide(to touch: Touch) {
     let columns = Int(cells: bounds.width.rounded())
     let (start, length) = columns >= 5 ? (1, columns - 2) : (0, columns)
@@ -112,7 +129,8 @@ extension Slider {
     if value != old { sendValueChanged() }
   }
 
-  /// The value so many tenths away; what is a tenth but for rounding is exactly that.
+  /// Returns the value that is `steps` tenths away. A value that differs from a tenth by rounding
+  /// only becomes exactly that tenth.
   private func tenths(after steps: Float) -> Float {
     var tenths = fraction * 10 + steps
     if abs(tenths - tenths.rounded()) < 0.001 { tenths = tenths.rounded() }

@@ -1,10 +1,21 @@
 public import CellGraphics
 
-/// A number that goes up and down by steps: with Left and Right, and up with a tap.
+/// A control with a minus and a plus half, which changes a value by steps.
 ///
-/// It does not show the number.
+/// Left and Right step down and up, Enter steps up, and a click on a half steps its way. The
+/// stepper does not show the value. The user's steps send ``Control/Event/valueChanged``.
+///
+/// ```swift
+/// let stepper = Stepper()
+/// stepper.maximumValue = 3
+/// stepper.wraps = true
+/// for _ in 1...4 { stepper.activate() }
+/// precondition(stepper.value == 0)  // 1, 2, 3, and back to the minimum
+/// ```
 open class Stepper: Control {
-  /// Held within the least and the greatest value.
+  /// The value; 0 by default. It is clamped to ``minimumValue`` and ``maximumValue``.
+  ///
+  /// Setting it sends no event.
   public var value: Double {
     get { storedValue }
     set {
@@ -15,7 +26,7 @@ open class Stepper: Control {
     }
   }
 
-  /// Raising it over the greatest value raises that too.
+  /// The least value; 0 by default. A greater one than ``maximumValue`` raises that too.
   public var minimumValue: Double = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -24,7 +35,7 @@ open class Stepper: Control {
     }
   }
 
-  /// Lowering it under the least value lowers that too.
+  /// The greatest value; 100 by default. A smaller one than ``minimumValue`` lowers that too.
   public var maximumValue: Double = 100 {
     didSet {
       if maximumValue < minimumValue { minimumValue = maximumValue }
@@ -33,12 +44,13 @@ open class Stepper: Control {
     }
   }
 
-  /// How far one step goes; more than 0.
+  /// The difference of one step; 1 by default. Zero and negative values trap.
   public var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "a step of \(stepValue)") }
   }
 
-  /// Whether a step beyond one end comes in at the other.
+  /// A Boolean value that indicates whether a step beyond one end continues at the other; false by
+  /// default.
   public var wraps = false { didSet { setNeedsDisplay() } }
 
   private var storedValue: Double = 0
@@ -60,7 +72,8 @@ open class Stepper: Control {
     return true
   }
 
-  /// The left half goes down, the right half up; the line between them does nothing.
+  /// Steps down for a touch in the left half and up for one in the right half. The separator does
+  /// nothing.
   override func tapped(_ touch: Touch) {
     let columns = Int(cells: min(bounds.width, intrinsicContentSize.width))
     let column = Int(cells: touch.location(in: self).x.rounded(.down))

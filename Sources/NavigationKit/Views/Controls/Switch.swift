@@ -1,21 +1,33 @@
 public import CellGraphics
 
-/// Something that is on or off, and changes with a tap.
+/// A control that is on or off.
 ///
-/// A knob on a track, at the right end of a heavy one when on, at the left end of a light one when
-/// off, so that both can be told apart without colours.
+/// It shows a knob on a track. When on, the knob is at the right end of a heavy line; when off, at
+/// the left end of a light line. So the state is visible without colours. Enter, Space and a click
+/// toggle it and send ``Control/Event/valueChanged``.
+///
+/// ```swift
+/// let control = Switch()
+/// var changes: [Bool] = []
+/// control.addAction(for: .valueChanged) { changes.append(($0 as? Switch)?.isOn == true) }
+/// control.activate()  // Enter
+/// control.setOn(false, animated: true)  // code sends no event
+/// precondition(changes == [true] && !control.isOn)
+/// ```
 open class Switch: Control {
+  /// A Boolean value that indicates whether the switch is on; false by default. Setting it sends no
+  /// event.
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
-  /// The ground when on.
+  /// The background colour while the switch is on; green by default.
   public var onTintColor = ControlAppearance.green.current { didSet { setNeedsDisplay() } }
 
-  /// Sets the state without calling the actions. The knob jumps: a cell has no room for its way.
+  /// Sets the state without sending events. The knob does not animate: `animated` is ignored.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var actionTitle: String? { isOn ? "turn off" : "turn on" }
 
-  /// A bracket for the focus, four cells of track, another bracket.
+  /// 6 columns × 1 row: a bracket for the focus, four cells of track, another bracket.
   open override var intrinsicContentSize: Size { Size(width: 6, height: 1) }
 
   @discardableResult

@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension TextField {
-  /// Cells at each end that are no place for text.
+  /// Returns the number of columns at each end that are not available for text.
   private func margin(ofColumns columns: Int) -> Int {
     borderStyle == .none || columns < 4 ? 0 : 1
   }
@@ -24,7 +24,7 @@ extension TextField {
     edited.cursor < edited.clusters.count ? edited.clusters[edited.cursor] : nil
   }
 
-  /// Keeps the cursor in sight, and no more of the text out of it than has to be.
+  /// Scrolls the text as far as needed to show the cursor, and back when the text becomes shorter.
   func scrollToCursor() {
     let all = Int(cells: bounds.width.rounded())
     let room = max(1, all - 2 * margin(ofColumns: all))
@@ -34,7 +34,7 @@ extension TextField {
     scrolledColumns = max(min(scrolledColumns, longest, start), min(end - room, start))
   }
 
-  /// The place in the text that is nearest to the finger.
+  /// Returns the position in the text that is nearest to the touch.
   func index(at touch: Touch) -> Int {
     let all = Int(cells: bounds.width.rounded())
     let margin = margin(ofColumns: all)
@@ -49,7 +49,7 @@ extension TextField {
     return edited.clusters.count
   }
 
-  /// The column of the text's beginning while it is not edited.
+  /// Returns the column at which the text begins while it is not edited.
   private func restingStart(columns: Int) -> Int {
     let slack = max(0, columns - shownColumns)
     return switch textAlignment {
@@ -59,9 +59,9 @@ extension TextField {
     }
   }
 
-  /// The column of the text's beginning while it is edited.
+  /// Returns the column at which the text begins while it is edited; negative if it is scrolled.
   private func editedStart(columns: Int) -> Int {
-    // A cell after the text is the cursor's, so that the text stands still as the cursor moves.
+    // One cell after the text is reserved for the cursor, so the text does not move with the cursor.
     let slack = max(0, columns - shownColumns - 1)
     return switch textAlignment {
     case .leading: -scrolledColumns
@@ -95,7 +95,7 @@ extension TextField {
     if edited.clusters.isEmpty {
       drawPlaceholder(on: &canvas, in: row, tint: tint, attributes: attributes)
     } else {
-      // One cluster more than there is room for shows that there are more.
+      // One cluster more than fits makes the canvas draw an ellipsis.
       let line = line(from: 0, columns: columns + 1)
       canvas.draw(line, in: row, alignment: textAlignment, color: color, attributes: attributes)
     }
@@ -108,7 +108,7 @@ extension TextField {
     }
     let cursorColor = canvas.visibleColor(textColor, column: 0, row: 0)
     let cursorColumn = editedStart(columns: columns) + columnsBeforeCursor
-    // Of a long text only what is seen, from the cursor to the left edge and from there on.
+    // Only the visible part of a long text is drawn: from the cursor back to the left edge, and on.
     var (first, start) = (edited.cursor, cursorColumn)
     while first > 0, start > 0 {
       first -= 1
@@ -123,7 +123,7 @@ extension TextField {
       attributes: .reverse)
   }
 
-  /// The clusters from `first` on that fill `columns`, or all that there are.
+  /// Returns the clusters from `first` on that fill `columns`, or all that follow.
   private func line(from first: Int, columns: Int) -> TextLine {
     var glyphs: [Glyph] = []
     var room = columns
@@ -135,7 +135,7 @@ extension TextField {
     return TextLine(glyphs: glyphs)
   }
 
-  /// The cursor stands on the first character of a placeholder that it touches.
+  /// The glyphs under the cursor of an empty field: the first character of a leading placeholder.
   private var placeholderStart: [Glyph] {
     guard textAlignment == .leading, let first = TextLine(placeholder ?? "").glyphs.first else {
       return [.blank]

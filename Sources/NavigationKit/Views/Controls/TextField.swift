@@ -1,20 +1,41 @@
 public import CellGraphics
 
-/// One line of text that the user can edit.
+/// A control for one line of editable text.
 ///
-/// With the focus it is reversed as a whole. Enter, a typed character or a click begins the input: then
-/// letters are text, and the cursor is a reversed cell. Enter ends the input and calls the actions; Esc
-/// ends the input alone, and so does moving the focus. In an alert the focus begins the input.
+/// With the focus the whole field is reversed. Enter, a typed character or a click begins the
+/// input. During the input, characters are text and the cursor is a reversed cell. Enter ends the
+/// input and sends ``Control/Event/editingDidEndOnExit``; Esc or a change of focus ends it without
+/// that event. In an alert the input begins with the focus.
+///
+/// ```swift
+/// let application = Application()
+/// let window = Window(application: application, size: Size(width: 30, height: 5))
+/// let (controller, field) = (ViewController(), TextField())
+/// application.turn {
+///   field.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+///   controller.view.addSubview(field)
+///   window.rootViewController = controller
+///   window.makeKeyAndVisible()
+/// }
+/// application.send(.text("Ada"))
+/// precondition(field.isEditing && field.text == "Ada")
+/// application.tap()  // Enter
+/// precondition(!field.isEditing)
+/// ```
 open class TextField: Control {
+  /// Borders of a text field.
   public enum BorderStyle: Hashable, Sendable, CaseIterable {
+    /// No border.
     case none
-    /// A frame; where there are no three rows for it, a line at each end.
+    /// A rectangle of lines. In a field of less than three rows, a line at each end.
     case line
-    /// A ground, with a line at each end.
+    /// A grey background with a line at each end.
     case roundedRect
   }
 
-  /// Setting it puts the cursor at the end; nil is the same as an empty text.
+  /// The text, an empty string by default. nil counts as an empty text and is never returned.
+  ///
+  /// Setting it moves the cursor to the end and sends no event.
   public var text: String? {
     get { edited.text }
     set {
@@ -23,7 +44,7 @@ open class TextField: Control {
     }
   }
 
-  /// What is to be written here, shown dim while nothing is.
+  /// A dim text that is shown while the field is empty.
   public var placeholder: String? {
     didSet {
       setNeedsDisplay()
@@ -31,8 +52,11 @@ open class TextField: Control {
     }
   }
 
+  /// The colour of the text; the label colour of the appearance by default.
   public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
+  /// The position of a text that is shorter than the field; leading by default.
   public var textAlignment: TextAlignment = .leading { didSet { setNeedsDisplay() } }
+  /// The border; none by default. Setting it changes the intrinsic size.
   public var borderStyle: BorderStyle = .none {
     didSet {
       setNeedsLayout()
@@ -41,7 +65,7 @@ open class TextField: Control {
     }
   }
 
-  /// Whether each character shows as a dot.
+  /// A Boolean value that indicates whether each character is shown as a dot; false by default.
   public var isSecureTextEntry = false {
     didSet {
       setNeedsLayout()
@@ -49,11 +73,11 @@ open class TextField: Control {
     }
   }
 
-  /// Whether what is typed now becomes text.
+  /// A Boolean value that indicates whether typed characters become text now.
   public var isEditing: Bool { isEnabled && isFirstResponder }
 
   var edited = EditedText()
-  /// How many columns of a long text have gone out at the left while it is edited.
+  /// The number of columns of an edited text that are scrolled out at the left.
   var scrolledColumns = 0
 
   open override var isEditingText: Bool { isEditing }
@@ -74,12 +98,12 @@ open class TextField: Control {
     isEditing && !direction.isVertical
   }
 
-  /// Ends the input; in an alert that has a cancel action, Esc is for that.
+  /// Ends the input. In an alert with a cancel action, Esc performs that action instead.
   open override func handleCancel() -> Bool {
     isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
-  /// Room for the text or the placeholder, and a cell for the cursor.
+  /// Room for the text or the placeholder, whichever is longer, and one cell for the cursor.
   open override var intrinsicContentSize: Size {
     let columns = max(shownColumns, TextLine(placeholder ?? "").columns) + 1
     let hasFrame = borderStyle == .line
@@ -87,7 +111,7 @@ open class TextField: Control {
       width: Double(columns + (borderStyle == .none ? 0 : 2)), height: hasFrame ? 3 : 1)
   }
 
-  /// Ends the input and calls the actions, or begins it again.
+  /// Begins the input, or ends it and sends its events.
   @discardableResult
   open override func activate() -> Bool {
     guard isEditing else { return becomeFirstResponder() }
@@ -111,7 +135,7 @@ open class TextField: Control {
     return true
   }
 
-  /// Puts the text in at the cursor; line breaks become blanks.
+  /// Inserts the text at the cursor. Line breaks become blanks.
   open override func paste(_ text: String) -> Bool {
     guard isEditing || awaitsText && becomeFirstResponder() else { return false }
     let line = String(text.map { $0.isNewline ? " " : $0 })
@@ -119,7 +143,7 @@ open class TextField: Control {
     return true
   }
 
-  /// The cursor goes where the finger is, and the input begins.
+  /// Moves the cursor to the touch and begins the input.
   open override func beginTracking(_ touch: Touch) -> Bool {
     let place = index(at: touch)
     if !isEditing { becomeFirstResponder() }

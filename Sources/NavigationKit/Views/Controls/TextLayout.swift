@@ -1,23 +1,23 @@
 internal import CellGraphics
 
-/// Where the clusters of a text stand when it is broken into lines.
+/// The positions of a text's clusters when it is wrapped into lines.
 ///
-/// Lines end where those of `TextLine.lines(of:columns:)` do, but every cluster keeps a place: spaces
-/// at the end of a line belong to it and hang over its edge.
+/// Lines end at the same places as with `TextLine.lines(of:columns:)`, but every cluster keeps a
+/// position: spaces at the end of a line belong to it and reach over its edge.
 struct TextLayout {
   struct Line: Equatable {
-    /// The clusters of the line, its spaces at the end with it, its line break not.
+    /// The clusters of the line, with the spaces at its end and without its line break.
     var range: Range<Int>
-    /// Whether a line break follows it.
+    /// Indicates whether a line break follows the line.
     var endsParagraph: Bool
   }
 
   let clusters: [TextCluster]
   let columns: Int
-  /// At least one.
+  /// The lines, at least one.
   private(set) var lines: [Line] = []
 
-  /// - Parameter columns: At least 1.
+  /// Wraps `clusters` to lines of at most `columns` columns, which must be at least 1.
   init(_ clusters: [TextCluster], columns: Int) {
     self.clusters = clusters
     self.columns = columns
@@ -32,7 +32,7 @@ struct TextLayout {
   private mutating func wrap(_ paragraph: Range<Int>, endsParagraph: Bool) {
     var start = paragraph.lowerBound
     var width = 0
-    /// The last place after `start` where the line may end.
+    // The last position after `start` at which the line may end.
     var end: Int?
     for index in paragraph {
       let cluster = clusters[index]
@@ -57,7 +57,7 @@ struct TextLayout {
     clusters[range].reduce(0) { $0 + $1.columns }
   }
 
-  /// What a line shows, without the spaces that hang over.
+  /// Returns the visible part of a line, without the spaces at its end.
   func line(_ index: Int) -> TextLine {
     var shown = clusters[lines[index].range]
     while shown.last?.isBreakingSpace == true { shown.removeLast() }
@@ -69,18 +69,19 @@ struct TextLayout {
       })
   }
 
-  /// The line that the place before cluster `index` belongs to.
+  /// Returns the line of the position before cluster `index`.
   func lineIndex(of index: Int) -> Int {
     lines.lastIndex { $0.range.lowerBound <= index } ?? 0
   }
 
-  /// The column of the place before cluster `index`; past the edge it is the one after the last.
+  /// Returns the column of the position before cluster `index`; at most `columns`, the one after
+  /// the last.
   func column(of index: Int) -> Int {
     let start = lines[lineIndex(of: index)].range.lowerBound
     return min(width(of: start..<index), columns)
   }
 
-  /// The place in a line that is nearest to `column`.
+  /// Returns the position in a line that is nearest to `column`.
   func index(inLine line: Int, nearColumn column: Int) -> Int {
     let last = lastIndex(ofLine: line)
     var left = column
@@ -92,7 +93,7 @@ struct TextLayout {
     return last
   }
 
-  /// The last place that belongs to a line: of one that was broken, the one before its last cluster.
+  /// Returns the last position of a line: in a wrapped line, the one before its last cluster.
   func lastIndex(ofLine line: Int) -> Int {
     let range = lines[line].range
     let isBroken = !lines[line].endsParagraph && line + 1 < lines.count

@@ -1,13 +1,26 @@
 public import CellGraphics
 
-/// A text of any length that scrolls, and that the user can edit unless told otherwise.
+/// A view for text of any length, which scrolls and which the user can edit.
 ///
-/// Enter, a typed character or a click begins the input. While it is edited the arrows move the cursor
-/// and Enter starts a line; Esc and Tab lead out of it. While it is not edited, Up, Down, Page Up, Page
-/// Down, Home and End scroll; one that cannot be edited has the focus only while there is something to
+/// Enter, a typed character or a click begins the input. During the input the arrows move the
+/// cursor and Enter starts a line; Esc and Tab end it. Otherwise Up, Down, Page Up, Page Down, Home
+/// and End scroll. A text view that is not editable has the focus only while there is something to
 /// scroll.
+///
+/// Unlike `UITextView`, it is no ``ScrollView``, and it reports changes by ``onChange``.
+///
+/// ```swift
+/// let notes = TextView(frame: Rect(x: 0, y: 0, width: 20, height: 2))
+/// notes.isEditable = false
+/// notes.text = "one\ntwo\nthree"
+/// precondition(notes.topLine == 0 && notes.canBecomeFocused)
+/// _ = notes.handle(.arrow(.down))
+/// precondition(notes.topLine == 1)
+/// ```
 open class TextView: View {
-  /// Setting it puts the cursor at the end, and shows the beginning while it is not edited.
+  /// The text; empty by default.
+  ///
+  /// Setting it moves the cursor to the end, shows the first line and does not call ``onChange``.
   public var text: String {
     get { edited.text }
     set {
@@ -18,13 +31,15 @@ open class TextView: View {
     }
   }
 
+  /// The colour of the text; the label colour of the appearance by default.
   public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
+  /// A Boolean value that indicates whether the user can edit the text; true by default.
   public var isEditable = true { didSet { invalidateTextLayout() } }
 
-  /// Called when the user has changed the text.
+  /// A closure that is called each time the user has changed the text.
   public var onChange: ((TextView) -> Void)?
 
-  /// The first line that is seen.
+  /// The index of the first visible line, from 0; lines are counted after wrapping.
   public var topLine: Int {
     let last = max(0, textLayout.lines.count - rows)
     guard isEditing else { return min(scrolledLine, last) }
@@ -33,13 +48,13 @@ open class TextView: View {
   }
 
   var edited = EditedText()
-  /// The first line while nothing else asks for another, such as the cursor.
+  /// The first line that scrolling asks for; the cursor may need another one.
   private var scrolledLine = 0
-  /// Where the cursor wants to be while it goes from line to line.
+  /// The column that the cursor keeps while it moves from line to line.
   var goalColumn: Int?
   private var cachedLayout: (layout: TextLayout, size: Size)?
 
-  /// Whether what is typed now becomes text.
+  /// A Boolean value that indicates whether typed characters become text now.
   public var isEditing: Bool { isEditable && isFirstResponder }
 
   open override var isEditingText: Bool { isEditing }
@@ -87,7 +102,10 @@ open class TextView: View {
     isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
-  /// As many rows as the text takes where it is wrapped to the width of `size`.
+  /// Returns the size of the text when it is wrapped to the width of `size`.
+  ///
+  /// - Parameter size: The available size in cells. A width of 0 or of a million and more sets no
+  ///   limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = size.width > 0 && size.width < 1e6 ? Int(cells: size.width) : 1_000_000
     let margin = isEditable ? 1 : 0
@@ -96,7 +114,7 @@ open class TextView: View {
     return Size(width: Double(columns + margin), height: Double(layout.lines.count))
   }
 
-  /// Enter starts a line, or begins the input.
+  /// Starts a line during the input; otherwise begins the input.
   @discardableResult
   open override func activate() -> Bool {
     guard isEditable else { return false }
@@ -109,14 +127,14 @@ open class TextView: View {
     return beginsEditingByTyping ? scroll(by: input) : !isEditable && scroll(input)
   }
 
-  /// Puts the text in at the cursor.
+  /// Inserts the text at the cursor.
   open override func paste(_ text: String) -> Bool {
     guard isEditing || awaitsText && becomeFirstResponder() else { return false }
     insert(text.removingControlCharacters(keepsNewlines: true))
     return true
   }
 
-  /// The cursor goes where the finger is, and the input begins.
+  /// Moves the cursor to the touch and begins the input.
   open override func touchBegan(_ touch: Touch) {
     guard isEditable else { return super.touchBegan(touch) }
     let place = index(at: touch)
@@ -137,12 +155,12 @@ open class TextView: View {
     if !isEditable { super.touchCancelled(touch) }
   }
 
-  /// A tap in a text that is edited, and a drag, are no one else's.
+  /// Keeps taps and drags in an editable text from recognisers on the views around it.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !isEditable || recognizer.view === self || recognizer is LongPressGestureRecognizer
   }
 
-  /// By three lines; in a text that is edited the cursor goes along where it would be left behind.
+  /// Scrolls by three lines. During the input the cursor moves with the visible part.
   open override func handleWheel(_ direction: Direction) -> Bool {
     guard hasHiddenLines, direction == .up || direction == .down else { return false }
     let goal = topLine + (direction == .up ? -3 : 3)
@@ -157,7 +175,7 @@ open class TextView: View {
 
   open override func draw(on canvas: inout Canvas) { drawText(on: &canvas) }
 
-  /// The lines, as they are broken for the present size.
+  /// The lines, wrapped for the present size.
   var textLayout: TextLayout {
     if let cachedLayout, cachedLayout.size == bounds.size { return cachedLayout.layout }
     var layout = TextLayout(edited.clusters, columns: textColumns(scroller: false))
@@ -215,7 +233,7 @@ extension TextView {
     scroll(to: topLine)
   }
 
-  /// Beyond the first line is the beginning, beyond the last the end.
+  /// Moves the cursor by lines: above the first line to the beginning, below the last to the end.
   private func moveCursor(lines: Int) {
     let layout = textLayout
     let column = goalColumn ?? layout.column(of: edited.cursor)
@@ -226,7 +244,7 @@ extension TextView {
     goalColumn = column
   }
 
-  /// The place in the text that is nearest to the finger.
+  /// Returns the position in the text that is nearest to the touch.
   private func index(at touch: Touch) -> Int {
     let place = touch.location(in: self)
     let line = topLine + Int(cells: place.y.rounded(.down))
@@ -271,7 +289,8 @@ extension TextView {
   private var columns: Int { max(1, Int(cells: bounds.width.rounded())) }
   private var hasRoomForScroller: Bool { columns >= 3 }
 
-  /// The columns for text: a scroll bar takes one, and one is kept for a cursor after a full line.
+  /// Returns the columns for text. A scroll bar takes one, and an editable text reserves one for a
+  /// cursor after a full line.
   private func textColumns(scroller: Bool) -> Int {
     max(1, columns - (scroller ? 1 : 0) - (isEditable ? 1 : 0))
   }
@@ -297,7 +316,7 @@ extension TextView {
     }
   }
 
-  /// Before the input has begun the first row is reversed as a whole, as a field is.
+  /// Reverses the first row of a text that has the focus and is not edited, as a text field does.
   private func drawFocusedRow(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {
     let color = ControlAppearance.tint(in: self)
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: columns))
@@ -318,7 +337,8 @@ extension TextView {
       attributes: .reverse)
   }
 
-  /// A thumb as long as the part that is seen; with the focus it is solid and its way is drawn.
+  /// Draws a thumb whose length is the visible share of the text. With the focus the thumb is solid
+  /// and the track is drawn too.
   private func drawScroller(lines: Int, on canvas: inout Canvas, column: Int, rows: Int) {
     let length = max(1, rows * rows / lines)
     let hidden = max(1, lines - rows)

@@ -1,19 +1,19 @@
 extension View {
-  /// Indicates whether a text with the focus is edited at once: in an alert, where there is little else
-  /// to do, and by the first rules of keys.
+  /// Indicates whether the input of a text begins with the focus: in an alert, and with the key
+  /// routing `focus`.
   var beginsEditingOnFocus: Bool { !beginsEditingByTyping || alertView != nil }
 
-  /// Indicates whether typing begins the input of a text that only has the focus.
+  /// Indicates whether typing begins the input of a text that has the focus.
   var beginsEditingByTyping: Bool { window?.application?.keyRouting == .screen }
 
-  /// Indicates whether Esc ends the input of a text; it is not for an alert's cancel action then.
+  /// Indicates whether Esc ends the input of a text, and is not the cancel action of an alert.
   var endsEditingByEscape: Bool {
     beginsEditingByTyping && alertView?.cancelsByEscape != true
   }
 }
 
 extension KeyInput {
-  /// Indicates whether a text that only has the focus begins its input with this.
+  /// Indicates whether this input begins the input of a text that has the focus.
   var isTyping: Bool {
     switch self {
     case .text, .deleteBackward, .deleteForward: true

@@ -1,25 +1,27 @@
 internal import CellGraphics
 internal import Motion
 
-/// How content goes on when a finger has let go of it: by whole cells, ever more slowly.
+/// The motion of scrolled content after the drag has ended: by whole cells, with falling speed.
 struct ScrollMomentum {
   private let start: Int
   private let origin: Point
   private let across: Deceleration
   private let down: Deceleration
-  /// The tick at which it is over.
+  /// The tick at which the motion ends.
   private let end: Int
-  /// The offset it has set last; another one is somebody else's.
+  /// The offset that the motion has set last. If the view has another one, other code has scrolled.
   private(set) var offset: Point
-  /// When the offset changes next, or all is over.
+  /// The tick of the next change of the offset, or of the end.
   private(set) var nextTick: Int
 
-  /// Columns a second that make it go on, and below which it is over.
+  /// The speeds in columns a second at which the motion starts and ends.
   private static let leastSpeed = 10.0
   private static let lastSpeed = 3.0
 
-  /// - Parameter velocity: Of the content's offset, in cells a second.
-  /// - Returns: nil for a finger that was at rest.
+  /// Creates the motion after a drag.
+  ///
+  /// - Parameter velocity: The velocity of the content offset, in cells a second.
+  /// - Returns: nil if the drag ended too slowly.
   init?(from offset: Point, velocity: Point, rate: Double, at tick: Int) {
     guard max(abs(velocity.x), 2 * abs(velocity.y)) >= Self.leastSpeed else { return nil }
     start = tick
@@ -36,7 +38,7 @@ struct ScrollMomentum {
 
   func isOver(at tick: Int) -> Bool { tick >= end }
 
-  /// Comes to `tick`.
+  /// Computes the offset at `tick`.
   mutating func advance(to tick: Int) {
     offset = place(at: tick)
     nextTick = firstChange(after: tick)
@@ -57,23 +59,28 @@ struct ScrollMomentum {
 }
 
 extension ScrollView {
-  /// Of the speed, what is left after a millisecond.
+  /// Rates at which a scroll view slows down after a drag: the share of the speed left after a
+  /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the speed that is left after a millisecond, between 0 and 1.
     public var rawValue: Double
 
+    /// Creates a rate. The motion clamps it to 0.5 to 0.99999.
     public init(rawValue: Double) { self.rawValue = rawValue }
 
+    /// UIKit's normal rate: 0.998.
     public static let normal = DecelerationRate(rawValue: Deceleration.normalRate)
+    /// UIKit's fast rate: 0.99.
     public static let fast = DecelerationRate(rawValue: Deceleration.fastRate)
   }
 
-  /// Whether a finger is moving the content.
+  /// A Boolean value that indicates whether a touch drags the content.
   public var isDragging: Bool { panGestureRecognizer.isContinuing }
 
-  /// Whether the content goes on by itself after a finger has let go of it.
+  /// A Boolean value that indicates whether the content moves after a drag has ended.
   public var isDecelerating: Bool { momentum != nil }
 
-  /// A finger has let go.
+  /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
     let velocity = panGestureRecognizer.velocity(in: nil)
     let way = Point(
@@ -94,7 +101,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
   }
 
-  /// Follows the momentum to `tick`.
+  /// Moves the content by its momentum to `tick`.
   func decelerate(to tick: Int) {
     guard var momentum, momentum.nextTick <= tick else { return }
     guard window?.application?.tick == tick else { return endMomentum() }
@@ -102,14 +109,16 @@ extension ScrollView {
     self.momentum = momentum
     let goal = clamped(momentum.offset)
     contentOffset = goal
-    // Where the content ends there is nothing to bounce off.
+    // At the end of the content the motion stops; there is no bounce.
     let isAtEnd =
       (goal.x != momentum.offset.x || !canScrollAcross)
       && (goal.y != momentum.offset.y || !canScrollDown)
     if isAtEnd || momentum.isOver(at: tick) { endMomentum() }
   }
 
-  /// Holds content that moves by itself where it is; answers whether it did.
+  /// Stops momentum or an animated scroll at the visible offset.
+  ///
+  /// - Returns: False if the content was at rest.
   func stopMoving() -> Bool {
     if momentum != nil {
       endMomentum()
@@ -135,7 +144,8 @@ extension ScrollView {
 
   private var canScrollDown: Bool { canScroll(.up) || canScroll(.down) }
 
-  /// Comes to rest on a page: a quick finger turns one, a slow one leaves it to the nearest.
+  /// Scrolls to a page after a drag: a quick drag turns one page, a slow one scrolls to the nearest
+  /// page.
   private func scrollToPage(from start: Point, velocity: Point) {
     func goal(_ offset: Double, _ start: Double, _ speed: Double, _ quick: Double, _ page: Double)
       -> Double

@@ -4,8 +4,8 @@ extension ScrollView {
   private static let indicatorColor = SystemColor(0xAEAEB2, dark: 0x636366)
   private static let focusedIndicatorColor = SystemColor(0x48484A, dark: 0xD1D1D6)
 
-  /// Draws a line of half a column over the last one, where the visible rows stand among all; none
-  /// where all are visible. Its ends go by half rows.
+  /// Draws the position indicator, half a column wide, over the last column. Nothing is drawn if
+  /// all content is visible. Its ends move by half rows.
   func drawIndicator(on canvas: inout Canvas, bounds: Rect) {
     let height = contentSize.height + contentInset.top + contentInset.bottom
     guard showsVerticalScrollIndicator, bounds.width >= 2, bounds.height >= 1,
@@ -28,8 +28,7 @@ extension ScrollView {
     }
   }
 
-  /// Shows the focus, which must be seen without colours too: the cell in the corner stands reversed
-  /// on each side where there is more.
+  /// Shows the focus without colours: reverses the corner cell on each side with more content.
   func drawFocusMarks(on canvas: inout Canvas, bounds: Rect) {
     guard isFocused, bounds.width >= 1, bounds.height >= 1 else { return }
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)

@@ -1,44 +1,63 @@
 public import CellGraphics
 
-/// A window on content that may be larger than itself.
+/// A view that shows a part of content that can be larger than itself.
 ///
-/// With the focus on it or on something in it, an arrow scrolls a row or two columns as long as
-/// there is more that way; at the end of the content it is a swipe again. The page keys go by
-/// pages, Home and End to the ends. A finger that lets go in motion leaves the content going on, by
-/// whole cells and ever more slowly, until it stops, or comes to its end, where it does not bounce.
+/// Add the content as subviews and set ``contentSize``. If the focus is on the view or in it,
+/// arrows scroll by one row or two columns, Page Up and Page Down by pages, Home and End to the
+/// ends. At the end of the content an arrow becomes a swipe. A drag scrolls by whole cells; a quick
+/// one continues with falling speed. There is no bounce.
+///
+/// ```swift
+/// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
+/// scrollView.contentSize = Size(width: 40, height: 100)
+/// _ = scrollView.handle(.arrow(.down))
+/// precondition(scrollView.contentOffset == Point(x: 0, y: 1))
+/// scrollView.scrollRectToVisible(Rect(x: 0, y: 50, width: 1, height: 1), animated: false)
+/// precondition(scrollView.contentOffset == Point(x: 0, y: 41))
+/// _ = scrollView.handle(.end)
+/// precondition(scrollView.contentOffset == Point(x: 0, y: 90))
+/// ```
 open class ScrollView: View {
+  /// The object that follows the scrolling; the view does not keep it alive.
   public weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// The extent of what can be scrolled over.
+  /// The size of the content in cells; zero by default.
+  ///
+  /// Constraints on ``contentLayoutGuide`` set it.
   public var contentSize: Size = .zero {
     didSet { if contentSize != oldValue { setNeedsDisplay() } }
   }
-  /// How far beyond the content scrolling goes, at each edge.
+  /// The space in cells that can be scrolled into around the content; zero by default.
   public var contentInset: EdgeInsets = .zero
-  /// False leaves the keys to others; code can still scroll.
+  /// A Boolean value that indicates whether keys, drags and the wheel scroll; true by default. Code
+  /// can always scroll.
   public var isScrollEnabled = true
-  /// Whether content that a finger has let go of comes to rest on multiples of the view's size.
+  /// A Boolean value that indicates whether a drag ends at a multiple of the view's size; false by
+  /// default.
   public var isPagingEnabled = false
-  /// How soon content that a finger has let go of comes to rest.
+  /// The rate at which the content slows down after a drag; normal by default.
   public var decelerationRate = DecelerationRate.normal
-  /// The vertical indicator shows where there is more content than room, and not only in motion.
+  /// A Boolean value that indicates whether a position indicator is shown while there is more
+  /// content than fits; true by default. UIKit's disappears when the content is at rest.
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
-  /// Seconds that an animated change of the offset takes.
+  /// The duration of an animated scroll in seconds.
   public static let scrollDuration = 0.3
 
-  /// Follows a finger that drags the content.
+  /// The recogniser of the drag that scrolls the content.
   public let panGestureRecognizer = PanGestureRecognizer()
-  /// The offset at which the finger took hold.
+  /// The content offset at the start of the drag.
   private var offsetAtDragStart = Point.zero
-  /// What moves the content after a finger has let go; nil while nothing does.
+  /// The motion after a drag; nil while there is none.
   var momentum: ScrollMomentum?
 
+  /// Creates a scroll view without content.
   public override init(frame: Rect) {
     super.init(frame: frame)
     prepareToScroll()
   }
 
+  /// Creates a scroll view without content.
   public required init?(coder: Coder) {
     super.init(coder: coder)
     prepareToScroll()
@@ -53,20 +72,22 @@ open class ScrollView: View {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// A drag is for this view as long as there is more content on the side it comes from.
+  /// Lets the view's own drag begin only if there is more content in its direction.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer !== panGestureRecognizer || isScrollEnabled && canScroll(panDirection)
   }
 
-  /// By three rows or six columns, as far as there is content.
+  /// Scrolls by three rows or six columns, as far as there is content.
   open override func handleWheel(_ direction: Direction) -> Bool {
     guard isScrollEnabled else { return false }
     let step = Self.step(direction)
     return scroll(to: contentOffset + Point(x: 3 * step.x, y: 3 * step.y))
   }
 
-  /// The point of the content at the top left of the view. Code may set any, also one beyond the
-  /// ends.
+  /// The point of the content at the view's top left corner.
+  ///
+  /// It is the origin of ``View/bounds``, so an animation block animates it. Code can set any
+  /// offset, also one beyond the ends; a new size clamps it to the content.
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -80,14 +101,14 @@ open class ScrollView: View {
         return
       }
       guard bounds.origin != oldValue.origin else { return }
-      // Whoever scrolls besides has the last word.
+      // An offset set by other code ends the momentum.
       if let momentum, clamped(momentum.offset) != contentOffset { endMomentum() }
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Where there is more than fits, and nothing in it that can have the focus and bring the arrows.
+  /// True if there is hidden content and no view in it that can have the focus.
   open override var canBecomeFocused: Bool {
     isScrollEnabled && Direction.allCases.contains(where: canScroll) && !holdsFocusableView
   }
@@ -126,15 +147,20 @@ open class ScrollView: View {
     drawFocusMarks(on: &canvas, bounds: bounds)
   }
 
-  /// Called when there is another delegate.
+  /// Called when the delegate has changed.
   func delegateDidChange() {}
 }
 
 extension ScrollView {
-  /// Goes to an offset.
+  /// Scrolls to an offset.
   ///
-  /// Of an animated way that is longer than a page only the last page is shown, so that its cost
-  /// does not depend on its length.
+  /// An animation over more than a page shows only the last page, so that its cost does not depend
+  /// on the distance. A scroll that is in progress ends.
+  ///
+  /// - Parameters:
+  ///   - offset: The new content offset; it is not clamped.
+  ///   - animated: True moves the content in ``scrollDuration`` seconds and calls
+  ///     ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)``.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     stopScrolling()
     guard animated, window != nil, offset != contentOffset else {
@@ -155,8 +181,12 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls no farther than needed to show `rect`, which is in the content's coordinates. What is
-  /// too large for the view shows its top left.
+  /// Scrolls as little as possible to show a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle of the content. If it is larger than the view, its top left corner is
+  ///     shown.
+  ///   - animated: True animates as ``setContentOffset(_:animated:)`` does.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
@@ -165,7 +195,7 @@ extension ScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// The nearest offset at which the view shows no more than the content and its insets.
+  /// Returns the nearest offset at which only content and insets are visible.
   func clamped(_ offset: Point) -> Point {
     let right = contentSize.width + contentInset.right - bounds.width
     let bottom = contentSize.height + contentInset.bottom - bounds.height
@@ -174,12 +204,14 @@ extension ScrollView {
       y: max(-contentInset.top, min(offset.y, bottom)))
   }
 
-  /// Answers whether there is more content in `direction`.
+  /// Indicates whether there is more content in `direction`.
   func canScroll(_ direction: Direction) -> Bool {
     clamped(contentOffset + Self.step(direction)) != contentOffset
   }
 
-  /// Goes as far towards `offset` as there is content; answers whether that is anywhere else.
+  /// Scrolls towards `offset` as far as there is content.
+  ///
+  /// - Returns: False if that is the present offset.
   func scroll(to offset: Point) -> Bool {
     let goal = clamped(offset)
     guard goal != contentOffset else { return false }
@@ -187,14 +219,14 @@ extension ScrollView {
     return true
   }
 
-  /// The way that the content is looked through: against the finger's.
+  /// The direction in which the drag reveals content: opposite to the finger's.
   private var panDirection: Direction {
     let way = panGestureRecognizer.translation(in: nil)
     if panGestureRecognizer.isSideways { return way.x < 0 ? .right : .left }
     return way.y < 0 ? .down : .up
   }
 
-  /// Moves the content with the finger, in whole cells.
+  /// Scrolls by the drag in whole cells.
   private func followPan() {
     let way = panGestureRecognizer.translation(in: self)
     switch panGestureRecognizer.state {
@@ -210,7 +242,7 @@ extension ScrollView {
     }
   }
 
-  /// Ends a scrolling animation where it was to arrive.
+  /// Ends a scroll in progress at its final offset.
   private func stopScrolling() {
     endMomentum()
     guard !animations.isEmpty else { return }

@@ -1,29 +1,36 @@
-/// Hears how a scroll view moves.
+/// An object that follows the motion of a scroll view. All methods have empty default implementations.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called after each change of the content offset.
+  /// Called after each change of the content offset, also by code.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// Called when a finger begins to move the content.
+  /// Called when a drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// Called when it lets go.
+  /// Called when the drag ends.
   ///
-  /// - Parameter decelerate: Whether the content goes on.
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: True if the content continues to move with falling speed.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// Called when content that has gone on comes to rest, or somebody stops it.
+  /// Called when the momentum ends, by itself or because other code or a touch stops it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// Called once `setContentOffset(_:animated:)` has arrived; not where it was cut short.
+  /// Called when an animated scroll arrives. It is not called if the scroll was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension View {
-  /// Has the scroll views around this view show it.
+  /// Scrolls the scroll views around this view as far as needed to show it.
   func scrollIntoView() {
     var rect = bounds
     var view = self
@@ -14,10 +14,10 @@ extension View {
     }
   }
 
-  /// Whether something in this view can have the focus and is to be seen within it.
+  /// Indicates whether a view in the visible part of this view can have the focus.
   var holdsFocusableView: Bool { holdsFocusableView(in: bounds) }
 
-  /// - Parameter part: What of this view is to be seen.
+  /// Indicates whether a view in `part` of this view can have the focus.
   private func holdsFocusableView(in part: Rect) -> Bool {
     subviews.contains { view in
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }

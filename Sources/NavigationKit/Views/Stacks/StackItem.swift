@@ -1,9 +1,9 @@
-/// One view of a stack, along the stack's axis.
+/// The length and spacing of one view along a stack's axis.
 struct StackItem: Equatable {
-  /// The cells that fit; 0 for one that takes any length.
+  /// The length that fits the view, in cells; 0 for a flexible view.
   var length: Double
   var isFlexible = false
-  /// The least cells between it and the next.
+  /// The least distance to the next view, in cells.
   var spacingAfter = 0.0
 
   struct Place: Equatable {
@@ -11,7 +11,8 @@ struct StackItem: Equatable {
     var length: Double
   }
 
-  /// Where the items stand in `room` cells, whole cells all if the spacings are.
+  /// Returns the position and length of each item in `room` cells; whole cells if the spacings are
+  /// whole.
   static func places(
     of items: [StackItem], in room: Double, distribution: StackView.Distribution
   ) -> [Place] {
@@ -54,7 +55,7 @@ struct StackItem: Equatable {
     return lengths
   }
 
-  /// Takes what is too much from the last items first.
+  /// Shortens the last lengths first until all fit.
   private static func shrunk(_ lengths: [Double], to available: Double) -> [Double] {
     var left = available
     return lengths.map { length in
@@ -64,7 +65,7 @@ struct StackItem: Equatable {
     }
   }
 
-  /// Whole cells in proportion to `weights`, none of which is lost by rounding.
+  /// Divides `total` into whole cells in proportion to `weights`; rounding loses none.
   private static func shares(of total: Double, by weights: [Double]) -> [Double] {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return weights }
@@ -77,8 +78,8 @@ struct StackItem: Equatable {
     }
   }
 
-  /// Puts the middles at equal distances between the first and the last, but none nearer to the one
-  /// before than its spacing.
+  /// Places the centres at equal distances between the first and the last one, as far as the
+  /// spacings allow.
   private static func center(_ places: inout [Place], in room: Double, _ gaps: [Double]) {
     guard places.count > 1, let first = places.first, let last = places.last else { return }
     let step =
@@ -86,7 +87,7 @@ struct StackItem: Equatable {
     for index in 1..<places.count {
       let middle = first.length / 2 + step * Double(index)
       let before = places[index - 1]
-      // What comes after has to fit too.
+      // The items after this one have to fit too.
       let rest = zip(places[(index + 1)...], gaps[index...]).reduce(0) { $0 + $1.0.length + $1.1 }
       let latest = room - rest - places[index].length
       let wanted = (middle - places[index].length / 2).rounded(.down)

@@ -1,11 +1,11 @@
 internal import CellGraphics
 
-/// The sizes of the views in a stack and in the stacks within it.
+/// The measured sizes of the views in a stack and in nested stacks.
 ///
-/// A stack asks each view for several sizes, and a stack in a stack passes each question on; without
-/// these answers a view would be measured more than three times as often with each further stack around
-/// it. The outermost stack keeps the answers while it measures or places its views, so a view is
-/// measured once for each size it is offered.
+/// A stack asks each view for several sizes, and nested stacks pass the questions on. Without this
+/// cache each level of nesting would multiply the number of measurements by more than three. The
+/// outermost stack keeps it while it measures or places views, so each view is measured once for
+/// each size.
 final class StackMeasurement {
   private struct Offer: Hashable {
     let view: ObjectIdentifier
@@ -30,7 +30,7 @@ final class StackMeasurement {
     return fitting
   }
 
-  /// Called when a size may be another one now.
+  /// Removes all sizes, when one may have changed.
   func removeAll() {
     intrinsicSizes.removeAll()
     fittingSizes.removeAll()

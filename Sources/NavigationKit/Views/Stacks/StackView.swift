@@ -1,73 +1,111 @@
 public import CellGraphics
 
-/// Views in a row or a column, which it places; hidden ones take no room.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// Sizes are those that fit, in whole cells. Room that is left goes to the views without an intrinsic
-/// length, in equal parts, or to the last view where there is none; room that is missing is taken from
-/// the last views first. Where one of the views has constraints or priorities of its own, the stack is
-/// a set of constraints as UIKit's is, and is solved with them.
+/// Views get the sizes that fit them, in whole cells. With the default distribution, remaining
+/// space goes in equal parts to the views without an intrinsic length, or to the last view. Missing
+/// space is taken from the last views first. Hidden views take no space.
+///
+/// If an arranged view has constraints or layout priorities, the stack is a set of constraints as
+/// in UIKit and is solved together with them.
+///
+/// ```swift
+/// let (icon, title) = (Label(), Label())
+/// (icon.text, title.text) = ("★", "Favourites")
+/// let stack = StackView(arrangedSubviews: [icon, title])
+/// stack.spacing = 2
+/// precondition(stack.intrinsicContentSize == Size(width: 13, height: 1))
+/// stack.frame = Rect(x: 0, y: 0, width: 20, height: 1)
+/// stack.layoutIfNeeded()
+/// precondition(title.frame == Rect(x: 3, y: 0, width: 17, height: 1))
+/// icon.isHidden = true
+/// stack.layoutIfNeeded()
+/// precondition(title.frame.minX == 0)
+/// ```
 open class StackView: View {
+  /// Directions in which a stack arranges its views.
   public enum Axis: Hashable, Sendable, CaseIterable {
+    /// A row, from left to right.
     case horizontal
+    /// A column, from top to bottom.
     case vertical
   }
 
-  /// How views share the length of the stack.
+  /// Ways to divide the length of a stack among its views.
   public enum Distribution: Hashable, Sendable, CaseIterable {
+    /// The views have their fitting lengths, and the remaining or missing space as the type
+    /// describes.
     case fill
-    /// All are as long as each other.
+    /// All views have the same length.
     case fillEqually
-    /// In proportion to the lengths that fit.
+    /// The lengths are in proportion to the fitting lengths.
     case fillProportionally
-    /// As long as fits, with the same gap between any two.
+    /// The views have their fitting lengths, with equal gaps.
     case equalSpacing
-    /// As long as fits, with the same way from middle to middle where the spacing allows.
+    /// The views have their fitting lengths, with equal distances between their centres if the
+    /// spacing allows.
     case equalCentering
   }
 
-  /// How views stand across the stack.
+  /// Positions of the views across the stack's axis.
   public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// The views fill the stack's breadth.
     case fill
     /// At the left of a column, at the top of a row.
     case leading
+    /// In the middle.
     case center
     /// At the right of a column, at the bottom of a row.
     case trailing
-    /// In a row, with the first rows of text on one line; in a column as `leading`.
+    /// In a row, the first rows of text are on one line; in a column the same as ``leading``.
     case firstBaseline
-    /// In a row, with the last rows of text on one line; in a column as `leading`.
+    /// In a row, the last rows of text are on one line; in a column the same as ``leading``.
     case lastBaseline
 
+    /// The name of ``leading`` for a row.
     public static let top = Alignment.leading
+    /// The name of ``trailing`` for a row.
     public static let bottom = Alignment.trailing
   }
 
+  /// The direction of the stack; horizontal by default.
   public var axis: Axis = .horizontal { didSet { didChangeArrangement() } }
+  /// The way to divide the length; ``Distribution/fill`` by default.
   public var distribution: Distribution = .fill { didSet { didChangeArrangement() } }
+  /// The position of the views across the axis; ``Alignment/fill`` by default.
   public var alignment: Alignment = .fill { didSet { didChangeArrangement() } }
-  /// Cells between two views; the least there are with `equalSpacing` and `equalCentering`.
+  /// The number of cells between two views; 0 by default.
+  ///
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum.
   public var spacing: Double = 0 { didSet { didChangeArrangement() } }
 
   private var arranged: [(view: View, spacingAfter: Double?)] = []
-  /// The sizes of the views in this stack, while it or one around it measures them.
+  /// The sizes of the views while this stack or one around it measures them.
   private var measurement: StackMeasurement?
 
-  /// In order from left to right or top to bottom; a view that was taken away is none of them.
+  /// The views that the stack arranges, from left to right or top to bottom.
+  ///
+  /// A view that is removed from the stack as a subview is not arranged any longer.
   public var arrangedSubviews: [View] {
     arranged.map(\.view).filter { $0.superview === self }
   }
 
+  /// Creates a row of views, which become subviews of the stack.
   public convenience init(arrangedSubviews: [View]) {
     self.init()
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Adds `view` at the end, to the subviews too.
+  /// Arranges `view` at the end and adds it as a subview.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// - Parameter index: Among the arranged subviews, held within them.
+  /// Arranges `view` at a position and adds it as a subview.
+  ///
+  /// - Parameters:
+  ///   - view: The view; if the stack arranges it already, it moves.
+  ///   - index: The position among the arranged views; clamped to them.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     arranged.removeAll { $0.view === view || $0.view.superview !== self }
     arranged.insert((view, nil), at: max(0, min(index, arranged.count)))
@@ -75,13 +113,17 @@ open class StackView: View {
     didChangeArrangement()
   }
 
-  /// Arranges `view` no longer; it stays a subview, where it stands.
+  /// Stops arranging `view`, which stays a subview with its present frame.
   public func removeArrangedSubview(_ view: View) {
     arranged.removeAll { $0.view === view }
     didChangeArrangement()
   }
 
-  /// Cells after `view` instead of `spacing`; nil takes that again.
+  /// Sets the number of cells after a view in place of ``spacing``.
+  ///
+  /// - Parameters:
+  ///   - spacing: The number of cells; nil uses ``spacing`` again.
+  ///   - view: An arranged view. Nothing happens for other views.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     for index in arranged.indices where arranged[index].view === view {
       arranged[index].spacingAfter = spacing
@@ -89,7 +131,7 @@ open class StackView: View {
     didChangeArrangement()
   }
 
-  /// Reading order, whatever order the views were added in.
+  /// The arranged views in reading order, then the other subviews.
   override var subviewsInFocusOrder: [View] {
     let arranged = arrangedSubviews
     return arranged + subviews.filter { view in !arranged.contains { $0 === view } }
@@ -138,9 +180,8 @@ open class StackView: View {
     for (view, rect) in measuring({ rects($0) }) { view.place(in: rect) }
   }
 
-  /// Indicates whether constraints, or priorities of their own, determine the places of arranged views.
-  ///
-  /// The stack is then a set of constraints as well; else it shares out the room by itself.
+  /// Indicates whether the stack is a set of constraints, because an arranged view has constraints
+  /// or layout priorities.
   override var isArrangedByConstraints: Bool {
     arranged.contains { view, _ in
       view.superview === self && !view.isHidden
@@ -164,7 +205,7 @@ open class StackView: View {
     superview?.contentSizeOfSubviewDidChange()
   }
 
-  /// Where each view goes, before any of them is moved.
+  /// Returns the frames of all views before any view moves.
   private func rects(_ measurement: StackMeasurement) -> [(view: View, rect: Rect)] {
     let views = visibleViews
     let breadth = bounds.size[axis.across].rounded()
@@ -204,19 +245,21 @@ extension StackView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size that fits `view`, whose width is limited where it stands in a column.
+  /// Returns the fitting size of `view`; in a column its width is limited.
   private func fitting(_ view: View, breadth: Double, _ measurement: StackMeasurement) -> Size {
     let room = Size(axis, length: .infinity, breadth: breadth)
     var size = measurement.size(of: view, fitting: room)
     let intrinsic = measurement.intrinsicSize(of: view)
-    // A view that takes any length needs none: what it has now is no measure.
+    // A view without an intrinsic length needs one cell. Its present size does not count.
     if intrinsic.width < 0 { size.width = 1 }
     if intrinsic.height < 0 { size.height = 1 }
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// - Parameter line: The rows down to the line that the views of a row share; 0 where they share
-  ///   none.
+  /// Returns the position and extent of a view across the axis.
+  ///
+  /// - Parameter line: The number of rows above the baseline that the views of a row share; 0
+  ///   without one.
   private func across(
     _ view: View, length: Double, breadth: Double, line: Double, _ measurement: StackMeasurement
   ) -> (start: Double, extent: Double) {
@@ -236,7 +279,7 @@ extension StackView {
 
   private var isAlignedByBaseline: Bool { axis == .horizontal && alignment.isBaseline }
 
-  /// The rows of a view down to the one that stands on the line of all.
+  /// Returns the number of rows of a view above its baseline.
   private func ascent(_ view: View, breadth: Double, _ measurement: StackMeasurement) -> Double {
     let rows = min(fitting(view, breadth: breadth, measurement).height, breadth)
     return alignment == .firstBaseline && view.hasBaseline ? min(1, rows) : rows
@@ -246,8 +289,8 @@ extension StackView {
 // MARK: - Measuring
 
 extension StackView {
-  /// Calls `body` with the sizes that are known: those of the stack around this one while that
-  /// measures, else new ones, which are kept until `body` returns.
+  /// Calls `body` with the measured sizes: those of the stack around this one while that measures,
+  /// otherwise new ones, which are kept until `body` returns.
   private func measuring<Result>(_ body: (StackMeasurement) -> Result) -> Result {
     if let measurement { return body(measurement) }
     let measurement = enclosingStack?.measurement ?? StackMeasurement()
@@ -256,7 +299,7 @@ extension StackView {
     return body(measurement)
   }
 
-  /// The nearest stack that this one is in, directly or not.
+  /// The nearest stack around this one, at any distance.
   private var enclosingStack: StackView? {
     var view = superview
     while let current = view {

@@ -1,10 +1,20 @@
-/// The place of a row in a table: its section and its number in that, both from 0.
+/// The position of a row in a table: its section and its row in that section, both from 0.
 ///
-/// Ordered as the rows are, from top to bottom.
+/// Index paths are ordered as the rows are, from top to bottom. It replaces Foundation's type; only
+/// the two indices of a table exist.
+///
+/// ```swift
+/// let path = IndexPath(row: 3, section: 0)
+/// precondition(path < IndexPath(row: 0, section: 1))
+/// precondition(path.description == "[0, 3]")
+/// ```
 public struct IndexPath: Hashable, Sendable {
+  /// The index of the section.
   public var section: Int
+  /// The index of the row in its section.
   public var row: Int
 
+  /// Creates an index path; the indices are not checked against a table.
   public init(row: Int, section: Int) {
     self.row = row
     self.section = section

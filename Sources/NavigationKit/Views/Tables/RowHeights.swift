@@ -1,12 +1,12 @@
 internal import CellGraphics
 
-/// How high the rows of one section are.
+/// The heights of the rows of one section, in rows of the screen.
 ///
-/// Rows of one height are arithmetic; others keep the sum of the heights above each, which is found
-/// by halving. Neither costs more with more rows.
+/// Uniform heights need arithmetic only. Varying heights are stored as sums and found by binary
+/// search, so a lookup takes O(log n).
 enum RowHeights {
   case uniform(height: Double, count: Int)
-  /// The tops of the rows, and after them the end of the last one; never empty.
+  /// The tops of the rows, followed by the end of the last one; never empty.
   case varying(tops: [Double])
 
   init(_ heights: some Sequence<Double>) {
@@ -25,7 +25,8 @@ enum RowHeights {
   /// The height of all rows.
   var total: Double { top(of: count) }
 
-  /// Where a row begins, counted from the first; `count` is where the last one ends.
+  /// Returns the top of a row, measured from the top of the first; `count` returns the end of the
+  /// last one.
   func top(of row: Int) -> Double {
     switch self {
     case .uniform(let height, _): height * Double(row)
@@ -33,9 +34,10 @@ enum RowHeights {
     }
   }
 
-  /// The row at `y`, counted from the top of the first; the first or last one beyond the ends.
+  /// Returns the row at `y`, measured from the top of the first row; the nearest row beyond the
+  /// ends.
   ///
-  /// There must be a row.
+  /// There must be at least one row.
   func row(at y: Double) -> Int {
     switch self {
     case .uniform(let height, let count):
@@ -48,8 +50,9 @@ enum RowHeights {
 }
 
 extension Array {
-  /// The first index whose element is in the second part: `isSecond` holds from there on and
-  /// nowhere before. `count` where it holds nowhere.
+  /// Returns the first index whose element fulfils the condition; `count` if none does.
+  ///
+  /// The array must be partitioned: no element after such an element fails the condition. O(log n).
   func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,12 +1,12 @@
-/// Where everything in a table stands, in rows from the top of its content.
+/// The positions of all parts of a table, in rows from the top of its content.
 struct TableMetrics {
   struct Section {
-    /// Free rows above the header.
+    /// The empty rows above the header.
     var gap = 0.0
     var header = 0.0
     var rows: RowHeights
     var footer = 0.0
-    /// Where the gap begins.
+    /// The position at which the gap begins.
     fileprivate(set) var top = 0.0
 
     init(gap: Double = 0, header: Double = 0, rows: RowHeights, footer: Double = 0) {
@@ -26,7 +26,9 @@ struct TableMetrics {
   /// The height of the whole content.
   let height: Double
 
-  /// - Parameter bottomGap: Free rows below the last section.
+  /// Computes the positions of `sections`.
+  ///
+  /// - Parameter bottomGap: The empty rows below the last section.
   init(sections: [Section] = [], bottomGap: Double = 0) {
     var top = 0.0
     self.sections = sections.map { section in
@@ -55,14 +57,14 @@ extension TableMetrics {
     return section.rowsTop + section.rows.top(of: path.row + 1)
   }
 
-  /// The sections of which something lies between `top` and `end`.
+  /// Returns the sections that are at least partly between `top` and `end`.
   func sections(from top: Double, to end: Double) -> Range<Int> {
     let first = sections.partitioningIndex { $0.end > top }
     let after = sections.partitioningIndex { $0.top >= end }
     return first..<max(first, after)
   }
 
-  /// The rows of which something lies between `top` and `end`, in order.
+  /// Returns the rows that are at least partly between `top` and `end`, in order.
   func rows(from top: Double, to end: Double) -> [IndexPath] {
     sections(from: top, to: end).flatMap { index in
       let section = sections[index]
@@ -89,7 +91,7 @@ extension TableMetrics {
     return self.path(upTo: path.section - 1)
   }
 
-  /// The row at `y`, else the next one above, else the first; nil where there is none.
+  /// Returns the row at `y`, otherwise the next one above, otherwise the first; nil without rows.
   func row(near y: Double) -> IndexPath? {
     let index = sections.partitioningIndex { $0.rowsTop > y } - 1
     guard index >= 0, sections[index].rows.count > 0 else { return path(upTo: index) ?? first }
@@ -97,7 +99,7 @@ extension TableMetrics {
     return IndexPath(row: section.rows.row(at: y - section.rowsTop), section: index)
   }
 
-  /// The row of that number, else the nearest one there is.
+  /// Returns the row at `path`, or the nearest one if it does not exist.
   func row(near path: IndexPath) -> IndexPath? {
     guard sections.indices.contains(path.section), sections[path.section].rows.count > 0 else {
       return self.path(from: path.section, row: 0) ?? last
@@ -106,14 +108,14 @@ extension TableMetrics {
     return IndexPath(row: row, section: path.section)
   }
 
-  /// The first row of the first section from `section` on that has any.
+  /// Returns the row of the first section from `section` on that has any rows.
   private func path(from section: Int, row: Int) -> IndexPath? {
     guard section < sections.count else { return nil }
     return (max(0, section)..<sections.count).first { sections[$0].rows.count > 0 }
       .map { IndexPath(row: row, section: $0) }
   }
 
-  /// The last row of the last section up to `section` that has any.
+  /// Returns the last row of the last section up to `section` that has any rows.
   private func path(upTo section: Int) -> IndexPath? {
     guard section >= 0 else { return nil }
     return (0...section).last { sections[$0].rows.count > 0 }

@@ -1,21 +1,22 @@
-/// Rows that come, go and change together.
+/// Insertions, deletions and reloads of rows that take effect together.
 struct TableUpdate {
-  /// Where they were before the update.
+  /// The deleted rows, by their positions before the update.
   var deleted: [IndexPath] = []
-  /// Where they are after it.
+  /// The inserted rows, by their positions after the update.
   var inserted: [IndexPath] = []
-  /// Where they were before it.
+  /// The reloaded rows, by their positions before the update.
   var reloaded: [IndexPath] = []
   var isAnimated = false
 
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty }
 
-  /// Where the row that was at `path` is after the update; nil where it has gone.
+  /// Returns the position after the update of the row that was at `path`; nil if it was deleted.
   func newPath(of path: IndexPath) -> IndexPath? {
     deleted.contains(path) ? nil : nearestNewPath(of: path)
   }
 
-  /// Where the row that was at `path` is after the update, or where it would be had it not gone.
+  /// Returns the position after the update of the row that was at `path`. For a deleted row it is
+  /// the position that the row would have.
   func nearestNewPath(of path: IndexPath) -> IndexPath {
     var result = path
     result.row -= deleted.count { $0.section == path.section && $0.row < path.row }

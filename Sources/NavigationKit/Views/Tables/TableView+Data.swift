@@ -3,12 +3,15 @@ internal import CellGraphics
 /// The texts above and below the rows of a section.
 struct SectionTitles {
   var header: TextLine?
-  /// As many lines as the table's width needs.
+  /// The lines of the footer, wrapped to the table's width.
   var footer: [TextLine] = []
 }
 
 extension TableView {
-  /// Asks the data source anew for everything. Nothing is selected afterwards.
+  /// Asks the data source again for all sections, rows and cells.
+  ///
+  /// It clears the selection. The scroll position stays as far as the new content allows. The cells
+  /// are requested at the next layout, in the same turn.
   public func reloadData() {
     for path in selectedRows { cellForRow(at: path)?.setSelected(false, animated: false) }
     selectedRows = []
@@ -18,37 +21,43 @@ extension TableView {
     setNeedsMetrics()
   }
 
+  /// The number of sections, as the data source says; 0 without a data source.
   public var numberOfSections: Int { currentMetrics.sections.count }
 
+  /// Returns the number of rows of a section. Traps if the section does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     currentMetrics.sections[section].rows.count
   }
 
-  /// Has the table find out anew where everything stands, before it is next needed.
+  /// Marks the positions of all parts as outdated. They are computed again when they are next
+  /// needed.
   func setNeedsMetrics() {
     metrics = nil
     setNeedsLayout()
   }
 
-  /// Where everything stands now.
+  /// The positions of all parts, computed now if they are outdated.
   var currentMetrics: TableMetrics {
     updateMetrics()
     return metrics ?? TableMetrics()
   }
 
-  /// What a delegate's `tableView(_:heightForRowAt:)` answers that leaves the heights to the table.
+  /// Returns the value by which a delegate leaves the row heights to the table.
+  ///
+  /// The default implementation of ``TableViewDelegate/tableView(_:heightForRowAt:)`` returns it.
+  /// The table then does not ask for other rows.
   public func uniformRowHeight() -> Double {
     hasUniformRows = true
     return Self.automaticDimension
   }
 
-  /// Brings `metrics` up to date, and with it whatever depends on the number of rows.
+  /// Computes `metrics` and everything that depends on the number of rows, if they are outdated.
   func updateMetrics() {
     guard metrics == nil || metricsWidth != bounds.width else { return }
     metricsWidth = bounds.width
     let counts = rowCounts
     titles = counts.indices.map(titles(ofSection:))
-    // A cell may ask where rows stand while it is made to be measured: for now nowhere.
+    // A cell that is made here for measuring may ask for positions. There are none yet.
     metrics = TableMetrics()
     let heights = rowHeights(counts: counts)
     let metrics = TableMetrics(
@@ -104,7 +113,8 @@ extension TableView {
     }
   }
 
-  /// The height that the cell of this row wants. The cell is kept, as it is mostly seen next.
+  /// Returns the height that the cell of a row asks for, and keeps the cell, which is usually
+  /// visible next.
   private func fittingHeight(ofRowAt path: IndexPath) -> Double {
     if let cell = shownCells.first(where: { $0.path == path })?.cell { return cell.fittingHeight }
     guard let cell = makeCell(at: path) else { return 1 }

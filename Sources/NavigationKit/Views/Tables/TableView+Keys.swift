@@ -1,7 +1,9 @@
 internal import CellGraphics
 
 extension TableView {
-  /// Does what a key does to the lit row; answers whether there was anything to do.
+  /// Moves or uses the focused row by a key.
+  ///
+  /// - Returns: False if the key has no effect.
   func moveFocusedRow(by input: KeyInput) -> Bool {
     let metrics = currentMetrics
     guard let path = indexPathForFocusedRow else { return false }
@@ -19,7 +21,7 @@ extension TableView {
     }
   }
 
-  /// What the keys do at this moment.
+  /// The keys that act on the focused row now.
   var rowHints: [KeyHint] {
     guard let path = indexPathForFocusedRow else { return [] }
     if rowToDelete != nil {
@@ -37,7 +39,9 @@ extension TableView {
     return hints
   }
 
-  /// Deletes the row that waits for it; answers whether there is one.
+  /// Deletes the row whose Delete button is shown.
+  ///
+  /// - Returns: False if no row shows the button.
   func confirmDeletion() -> Bool {
     guard let path = rowToDelete else { return false }
     rowToDelete = nil
@@ -60,8 +64,8 @@ extension TableView {
     return true
   }
 
-  /// Goes by a distance in rows of the screen, and scrolls as far, so that the lit row stays in its
-  /// place.
+  /// Moves the focused row by a distance in rows of the screen and scrolls by the same distance, so
+  /// that the focused row stays at its place on the screen.
   private func moveFocusedRow(byRows distance: Double, from path: IndexPath) -> Bool {
     let y = currentMetrics.top(of: path) + distance
     let goal = distance < 0 && y < 0 ? currentMetrics.first : currentMetrics.row(near: y)

@@ -1,7 +1,9 @@
 public import CellGraphics
 
 extension TableView {
-  /// The place of a row's cell in the content.
+  /// Returns the rectangle of a row's cell in the table's content, in cells.
+  ///
+  /// Traps if the row does not exist. The cell need not be visible.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     let metrics = currentMetrics
     let top = metrics.top(of: indexPath)
@@ -10,22 +12,23 @@ extension TableView {
       height: metrics.end(of: indexPath) - top)
   }
 
-  /// The row at a point of the content; nil where there is none.
+  /// Returns the row at a point of the content; nil for a header, a footer or an empty area.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     currentMetrics.row(near: point.y).flatMap { rectForRow(at: $0).contains(point) ? $0 : nil }
   }
 
-  /// The cell of a row; nil for one that is not visible.
+  /// Returns the cell of a row; nil if the row is not visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     shownCells.first { $0.path == indexPath }?.cell
   }
 
-  /// The row that a cell shows; nil for a cell that is not in the table.
+  /// Returns the row that a cell shows; nil if the cell is not in the table.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     shownCells.first { $0.cell === cell }?.path
   }
 
-  /// The rows of which something is visible, from top to bottom.
+  /// The rows that are at least partly visible, from top to bottom. As in UIKit the type is
+  /// optional; it is never nil.
   public var indexPathsForVisibleRows: [IndexPath]? {
     currentMetrics.rows(from: bounds.minY, to: bounds.maxY)
   }
@@ -36,9 +39,14 @@ extension TableView {
     return shownCells.filter { visible.contains($0.path) }.map(\.cell)
   }
 
-  /// Scrolls until the row stands where it is to, as far as there is content.
+  /// Scrolls a row to a position, as far as the content allows.
   ///
-  /// Under a header that stays at the top, the top is below that.
+  /// In a plain table, the top is below the section's header, which stays there.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; traps if it does not exist.
+  ///   - position: The row's position afterwards; `none` scrolls as little as possible.
+  ///   - animated: True moves the content in 0.3 s.
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     let metrics = currentMetrics
     precondition(
@@ -56,8 +64,8 @@ extension TableView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Scrolls no farther than needed to show the row, at the ends of a section with what belongs to
-  /// it: its header, its footer, the ground around.
+  /// Scrolls as little as possible to show a row. For the first and the last row of a section it
+  /// also shows the header, the footer and the gap.
   func reveal(_ path: IndexPath) {
     let metrics = currentMetrics
     let section = metrics.sections[path.section]
@@ -67,7 +75,7 @@ extension TableView {
     if path.row == section.rows.count - 1 {
       end = path == metrics.last ? metrics.height + contentInset.bottom : section.end
     }
-    // Of a row with a footer too long for the table the row itself counts.
+    // If the row and its footer do not fit together, the row has priority.
     end = min(end, max(metrics.end(of: path), top + bounds.height))
     let y = min(max(contentOffset.y, end - bounds.height), top)
     setContentOffset(clamped(Point(x: contentOffset.x, y: y)), animated: false)

@@ -1,15 +1,19 @@
 extension TableView {
-  /// The selected row, the first where there are several; nil where there is none.
+  /// The first selected row; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
 
-  /// The selected rows from top to bottom; nil where there is none.
+  /// The selected rows from top to bottom; nil without a selection.
   public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
 
-  /// Selects a row, in place of others unless there may be several; nil deselects all.
+  /// Selects a row in code, without calling the delegate.
   ///
-  /// The delegate is not called. The keys go on from this row.
+  /// Other rows are deselected unless ``allowsMultipleSelection`` is true. The row becomes the
+  /// focused row.
   ///
-  /// - Parameter scrollPosition: Unlike elsewhere, `none` does not scroll.
+  /// - Parameters:
+  ///   - indexPath: The row, which traps if it does not exist; nil deselects all rows.
+  ///   - animated: True animates the scrolling.
+  ///   - scrollPosition: The position to scroll the row to; `none` does not scroll.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -32,19 +36,19 @@ extension TableView {
     }
   }
 
-  /// Deselects a row. The delegate is not called.
+  /// Deselects a row in code, without calling the delegate. Nothing happens if it is not selected.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }
 
-  /// The user selects a row: the delegate may choose another one, and hears of it.
+  /// Selects a row for the user: the delegate may choose another row and is called afterwards.
   func userSelects(_ path: IndexPath) {
     if allowsMultipleSelection, selectedRows.contains(path) { return userDeselects(path) }
     guard let chosen = willSelect(path) else { return }
     if !allowsMultipleSelection {
       for other in selectedRows where other != chosen { userDeselects(other) }
     }
-    // What is called may have changed the rows.
+    // The delegate may have changed the rows.
     guard currentMetrics.contains(chosen) else { return }
     setSelected(true, chosen, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: chosen)

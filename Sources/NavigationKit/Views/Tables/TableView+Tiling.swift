@@ -1,25 +1,32 @@
 internal import CellGraphics
 
-/// A cell and the row it shows.
+/// A cell and the row that it shows.
 struct ShownCell {
   var path: IndexPath
   var cell: TableViewCell
 }
 
 extension TableView {
-  /// Has `dequeueReusableCell(withIdentifier:)` make cells by `make` when there is none to reuse.
+  /// Registers a closure that makes cells for an identifier.
+  ///
+  /// ``dequeueReusableCell(withIdentifier:)`` calls it when no cell can be reused. Registering an
+  /// identifier again replaces the closure.
   public func register(
     forCellReuseIdentifier identifier: String, _ make: @escaping () -> TableViewCell
   ) {
     cellMakers[identifier] = make
   }
 
-  /// Has cells of `type` made, in the default style.
+  /// Registers a class whose cells are made in the default style for an identifier.
   public func register(_ type: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
     cellMakers[identifier] = { type.init(registeredAs: identifier) }
   }
 
-  /// A cell that its row no longer needs, else a new one; nil where nothing is registered.
+  /// Returns a cell that no row needs any longer, or a new one.
+  ///
+  /// A cell that is used again receives ``TableViewCell/prepareForReuse()`` first.
+  ///
+  /// - Returns: nil if there is no cell to reuse and nothing is registered for `identifier`.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = reusableCells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -30,7 +37,11 @@ extension TableView {
     return cell
   }
 
-  /// As the other, for an identifier that is registered.
+  /// Returns a cell that no row needs any longer, or a new one. Traps if nothing is registered.
+  ///
+  /// - Parameters:
+  ///   - identifier: An identifier that was registered.
+  ///   - indexPath: The row for which the cell is; it is not used.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -42,10 +53,10 @@ extension TableView {
     return cell
   }
 
-  /// Columns of the ground that are left at both sides of a cell.
+  /// The columns of background on each side of a cell.
   var cellInset: Double { style == .insetGrouped ? 2 : 0 }
 
-  /// Stands a cell in each visible row, and takes away all others.
+  /// Places a cell in each visible row and recycles all others.
   func tile(fadesIn: Bool = false) {
     guard let metrics else { return }
     let seen = presentationBounds(at: window?.application?.tick ?? 0)
@@ -53,7 +64,7 @@ extension TableView {
       from: min(bounds.minY, seen.minY), to: max(bounds.maxY, seen.maxY))
     var old = shownCells[...]
     shownCells.removeAll(keepingCapacity: true)
-    // The rows that leave give their cells to those that come.
+    // Rows that become invisible give their cells to rows that become visible.
     let stay = old.filter { shown in
       let isStaying =
         paths.first.map { $0 <= shown.path } == true && shown.path <= paths[paths.count - 1]
@@ -73,11 +84,11 @@ extension TableView {
       }
     }
     updateRows()
-    // Cells have come and gone, which is this layout and needs no other.
+    // Adding and removing cells marks the table for layout, but this is the layout.
     needsLayout = false
   }
 
-  /// The cell that the data source gives for a row.
+  /// Returns the data source's cell for a row, with its selection set.
   func makeCell(at path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selectedRows.contains(path), animated: false)
@@ -102,7 +113,7 @@ extension TableView {
     if fadesIn { shown.cell.alpha = 1 }
   }
 
-  /// Tells the cells what their rows are like now.
+  /// Updates the appearance of all shown cells for the present state of their rows.
   func updateRows() {
     guard let metrics else { return }
     for (path, cell) in shownCells.map({ ($0.path, $0.cell) }) {

@@ -1,8 +1,8 @@
 internal import CellGraphics
 
 extension TableView {
-  /// Draws the headers and footers that are visible, over the cells: a plain table's header stays
-  /// at the top as long as something of its section is visible.
+  /// Draws the visible headers and footers over the cells. The header of a plain table stays at the
+  /// top while its section is visible.
   func drawTitles(on canvas: inout Canvas, bounds: Rect) {
     guard let metrics else { return }
     for index in metrics.sections(from: bounds.minY, to: bounds.maxY) {

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// What a finger on a table is about to do.
+/// The action of a touch on a table when it ends.
 enum TablePress: Equatable {
   case select(IndexPath)
   case accessory(IndexPath)
@@ -8,8 +8,10 @@ enum TablePress: Equatable {
 }
 
 extension TableView {
-  /// A finger comes down: on a row, which is lit and looks pressed, on its ⓘ or its Delete. While a
-  /// Delete waits, anywhere else only takes it back.
+  /// Begins a touch on a row, on its ⓘ or on its Delete button. The row gets the focus and is
+  /// highlighted.
+  ///
+  /// While a Delete button is shown, a touch elsewhere only hides it.
   func press(_ touch: Touch) {
     pressed = nil
     let place = touch.location(in: self)
@@ -30,7 +32,7 @@ extension TableView {
     highlight(true)
   }
 
-  /// A finger that leaves the row lets go of it, and takes it again on coming back.
+  /// Highlights the row only while the touch is on it.
   func followPress(_ touch: Touch) { highlight(isStillOn(touch)) }
 
   func endPress(_ touch: Touch) {
@@ -53,7 +55,7 @@ extension TableView {
     pressed = nil
   }
 
-  /// Whether the finger drags a row to the left that may be deleted.
+  /// Indicates whether the touch drags a row to the left that can be deleted.
   var canDragToDelete: Bool {
     guard deletePan.isSideways, deletePan.translation(in: nil).x < 0, let path = draggedRow else {
       return false
@@ -74,7 +76,7 @@ extension TableView {
     addGestureRecognizer(deletePan)
   }
 
-  /// The row on which the finger that drags came down.
+  /// The row on which the dragging touch began.
   private var draggedRow: IndexPath? {
     let way = deletePan.translation(in: self)
     let place = deletePan.location(in: self) - way
@@ -102,7 +104,7 @@ extension TableView {
     else { return false }
     let end = cell.bounds.width - TableAppearance.margin
     let start = end - cell.accessoryColumns
-    // The sign is one cell; the one before it is its too, for a finger that is not exact.
+    // The sign is one cell wide. The cell before it counts too, for imprecise pointers.
     let x = convert(place, to: cell).x
     return x >= start - 1 && x < start + 2
   }
@@ -112,7 +114,7 @@ extension TableView {
     return convert(place, to: cell).x >= cell.bounds.width - cell.deleteColumns
   }
 
-  /// Whether a header that stays at the top covers that place of the row.
+  /// Indicates whether a header that stays at the top covers this point of a row.
   private func isUnderHeader(_ place: Point, _ path: IndexPath) -> Bool {
     place.y - bounds.minY < stickyHeaderHeight(ofSection: path.section)
       && currentMetrics.top(of: path) < bounds.minY + stickyHeaderHeight(ofSection: path.section)

@@ -1,28 +1,65 @@
 internal import CellGraphics
 
 extension TableView {
-  /// Shows rows that the data source has got: `paths` are where they are now.
+  /// Shows rows that the data source has inserted.
+  ///
+  /// Change the data first; the table checks the counts and traps if they do not match.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows' positions after the change.
+  ///   - animation: `none` shows them at once; all others move the rows below and fade the new ones
+  ///     in.
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     collect(animation) { $0.inserted += paths }
   }
 
-  /// Takes away rows that the data source no longer has: `paths` are where they were.
+  /// Removes rows that the data source has deleted.
+  ///
+  /// Change the data first; the table checks the counts and traps if they do not match.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows' positions before the change.
+  ///   - animation: `none` removes them at once; all others close the gap in 0.3 s.
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     collect(animation) { $0.deleted += paths }
   }
 
-  /// Asks for the cells of these rows anew.
+  /// Requests the cells of rows again, for rows whose content has changed.
+  ///
+  /// - Parameters:
+  ///   - paths: The rows' positions before the change.
+  ///   - animation: `none` replaces them at once; all others fade the new cells in.
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     collect(animation) { $0.reloaded += paths }
   }
 
-  /// Has the changes that `updates` asks for take effect together: whatever the order of the calls,
-  /// what goes is named by where it was before all of them, what comes by where it is after.
+  /// Applies insertions, deletions and reloads together, with one animation.
   ///
-  /// The selected rows and the lit one stay the same rows. In a table that is scrolled, the
-  /// uppermost row that stays does not move on the screen; UIKit keeps the offset instead.
+  /// The order of the calls in `updates` does not matter: deleted and reloaded rows are named by
+  /// their positions before all changes, inserted rows by their positions after them. The selected
+  /// rows and the focused row stay the same rows. In a scrolled table, the first visible row that
+  /// remains keeps its place on the screen; UIKit keeps the content offset instead.
   ///
-  /// - Parameter completion: Called at the end, with false where the animation was cut short.
+  /// ```swift
+  /// final class Names: TableViewDataSource {
+  ///   var names = ["Ada", "Grace"]
+  ///   func tableView(_ table: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  ///   func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell { .init() }
+  /// }
+  /// let (source, table) = (Names(), TableView(frame: Rect(x: 0, y: 0, width: 20, height: 5)))
+  /// table.dataSource = source
+  /// table.layoutIfNeeded()
+  /// table.performBatchUpdates {
+  ///   source.names = ["Grace", "Linus"]
+  ///   table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+  ///   table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+  /// }
+  /// precondition(table.numberOfRows(inSection: 0) == 2)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and calls the methods above.
+  ///   - completion: Called at the end, with false if the animation was interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -76,7 +113,7 @@ extension TableView {
     }
   }
 
-  /// The uppermost visible row that stays.
+  /// Returns the first visible row that remains, before and after the update.
   private func anchor(for update: TableUpdate, in metrics: TableMetrics)
     -> (old: IndexPath, new: IndexPath)?
   {
@@ -86,10 +123,10 @@ extension TableView {
     return nil
   }
 
-  /// Brings everything that is kept by row to where the rows are now.
+  /// Moves everything that is stored by row to the rows' new positions.
   private func follow(_ update: TableUpdate) {
     selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
-    // Whatever takes the place of a lit row that has gone is lit.
+    // The row that replaces a deleted focused row is focused.
     indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
     shownCells = shownCells.compactMap { shown in
       guard let path = update.newPath(of: shown.path), !update.reloaded.contains(shown.path) else {

@@ -1,102 +1,143 @@
 public import CellGraphics
 
-/// A list of rows in sections, of which only the visible ones exist.
+/// A scrolling list of rows in sections, with cells for the visible rows only.
 ///
-/// The table is one stop of the focus. While it has it, one row is lit: the arrows up and down move
-/// it from row to row, the page keys by pages, Home and End to the ends. Enter selects it, an arrow
-/// to the right presses its ⓘ, and one to the left asks whether to delete it where it can be
-/// deleted: Enter then does, and everything else does not. An arrow that finds nothing to do is a
-/// swipe.
+/// The data source provides the counts and cells, the delegate reacts to selections. Set
+/// ``dataSource`` and ``ScrollView/delegate``; a delegate that conforms to ``TableViewDelegate``
+/// receives the table's calls too.
 ///
-/// The time that a key or a picture takes depends on the rows visible and not on the number of
-/// rows.
+/// The whole table is one stop for Tab. One row is the focused row: Up and Down move it, Page Up
+/// and Page Down move it by pages, Home and End to the ends. Enter selects it, Right presses its ⓘ,
+/// Left shows its Delete button if it can be deleted; Enter then deletes it and any other key hides
+/// the button. An arrow without effect becomes a swipe.
+///
+/// The cost of a key or a frame depends on the number of visible rows, not of all rows.
+///
+/// ```swift
+/// final class Cities: TableViewDataSource {
+///   let names = ["Berlin", "Lima", "Oslo"]
+///   func tableView(_ table: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///   func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+///     let cell = table.dequeueReusableCell(withIdentifier: "city", for: path)
+///     cell.textLabel?.text = names[path.row]
+///     return cell
+///   }
+/// }
+/// let (cities, table) = (Cities(), TableView(frame: Rect(x: 0, y: 0, width: 30, height: 10)))
+/// table.register(TableViewCell.self, forCellReuseIdentifier: "city")
+/// table.dataSource = cities
+/// table.layoutIfNeeded()
+/// precondition(table.visibleCells.map { $0.textLabel?.text } == ["Berlin", "Lima", "Oslo"])
+/// ```
 open class TableView: ScrollView {
-  /// How sections are told apart. The raw values are UIKit's.
+  /// Appearances of sections. The raw values are UIKit's.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Headers in bars, which stay at the top while their section is visible.
+    /// Headers are bars, which stay at the top while their section is visible.
     case plain
-    /// Sections as bands on a ground of their own.
+    /// Sections are full-width blocks on a background of their own, with upper-case headers.
     case grouped
-    /// Sections as cards that leave the ground visible at both sides.
+    /// Sections are cards with background on both sides.
     case insetGrouped
   }
 
-  /// Whether a line parts neighbouring rows. The raw values are UIKit's.
+  /// Separators between rows. The raw values are UIKit's.
   public enum SeparatorStyle: Int, Sendable {
+    /// No separators.
     case none
-    /// Drawn under the blanks of a row, so that it takes none of its own.
+    /// A line under the text of each row but the last of a section; it needs no row of the screen.
     case singleLine
   }
 
-  /// Where a row that is scrolled to comes to stand. The raw values are UIKit's.
+  /// Positions to which a row can be scrolled. The raw values are UIKit's.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it is nearest.
+    /// The position that needs the least scrolling.
     case none
+    /// The top of the table, below a header that stays there.
     case top
+    /// The middle of the table.
     case middle
+    /// The bottom of the table.
     case bottom
   }
 
-  /// How rows come and go. The raw values are UIKit's.
+  /// Animations of insertions, deletions and reloads. The raw values are UIKit's.
   ///
-  /// All but `none` look alike: the other rows make way, and new ones fade in.
+  /// All but ``none`` are the same here: the other rows move, and new rows fade in.
   public enum RowAnimation: Int, Sendable {
+    /// Animated.
     case fade
+    /// Animated as ``fade``.
     case right
+    /// Animated as ``fade``.
     case left
+    /// Animated as ``fade``.
     case top
+    /// Animated as ``fade``.
     case bottom
+    /// No animation.
     case none
+    /// Animated as ``fade``.
     case middle
+    /// Animated as ``fade``.
     case automatic = 100
   }
 
-  /// As a height: whatever the table finds fitting. UIKit's value.
+  /// The height that stands for the table's own choice: -1, UIKit's value.
   public static let automaticDimension = -1.0
 
+  /// The appearance of the sections, set when the table is made.
   public let style: Style
+  /// The object that provides the rows; the table does not keep it alive. Setting it reloads the
+  /// table.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
 
-  /// Rows of the screen that each row takes where the delegate does not say.
+  /// The height of each row in rows of the screen, if the delegate does not determine it.
   ///
-  /// `automaticDimension`, the default, is what the cell of the first row wants: two with a
-  /// subtitle, else one.
+  /// ``automaticDimension``, the default, takes the height that the first row's cell asks for: two
+  /// with a subtitle, otherwise one.
   public var rowHeight = TableView.automaticDimension { didSet { setNeedsMetrics() } }
+  /// The separators between rows; lines by default.
   public var separatorStyle: SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
-  /// False lets Enter pass.
+  /// A Boolean value that indicates whether Enter and clicks select rows; true by default.
   public var allowsSelection = true
-  /// True lets Enter add a row to the selected ones and take it from them.
+  /// A Boolean value that indicates whether several rows can be selected; false by default.
+  ///
+  /// If true, Enter adds the focused row to the selection or removes it.
   public var allowsMultipleSelection = false
 
   /// The row that the keys act on; nil in a table without rows.
   public internal(set) var indexPathForFocusedRow: IndexPath?
 
   weak var tableDelegate: (any TableViewDelegate)?
-  /// Where everything stands; nil until the data source has been asked.
+  /// The positions of all parts; nil until the data source has been asked.
   var metrics: TableMetrics?
-  /// The width for which `metrics` holds.
+  /// The width for which `metrics` was computed.
   var metricsWidth = 0.0
-  /// Whether the delegate leaves the heights of the rows to the table.
+  /// Indicates whether the delegate leaves the row heights to the table.
   var hasUniformRows = false
   var titles: [SectionTitles] = []
-  /// The cells of the visible rows, and of those on the way to be, in order.
+  /// The cells of the visible rows, and of rows that an animation shows, in order.
   var shownCells: [ShownCell] = []
   var reusableCells: [String: [TableViewCell]] = [:]
   var cellMakers: [String: () -> TableViewCell] = [:]
-  /// In order.
+  /// The selected rows, in order.
   var selectedRows: [IndexPath] = []
-  /// The row whose Delete waits for Enter.
+  /// The row whose Delete button is shown.
   var rowToDelete: IndexPath?
-  /// What has been asked for within `performBatchUpdates`; nil outside.
+  /// The changes requested in `performBatchUpdates`; nil outside of it.
   var openUpdate: TableUpdate?
-  /// What the finger is on.
+  /// The action of the present touch.
   var pressed: TablePress?
-  /// Shows Delete on a row that is dragged to the left.
+  /// Shows the Delete button of a row that is dragged to the left.
   let deletePan = PanGestureRecognizer()
-  /// Whether the table had the focus when it was drawn last, which its cells show.
+  /// Indicates whether the table had the focus when it was last drawn; its cells use it.
   var showsFocus = false
 
-  /// A table with no rows until it has a data source.
+  /// Creates a table without rows.
+  ///
+  /// - Parameters:
+  ///   - frame: The rectangle in the superview, in cells.
+  ///   - style: The appearance of the sections.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -106,6 +147,7 @@ open class TableView: ScrollView {
       ? TableAppearance.background.current : TableAppearance.groupedBackground.current
   }
 
+  /// Creates a plain table without rows.
   public required init?(coder: Coder) {
     style = .plain
     super.init(coder: coder)
@@ -129,7 +171,7 @@ open class TableView: ScrollView {
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
     drawTitles(on: &canvas, bounds: bounds)
-    // Its focus is shown by a row.
+    // The focused row shows the focus, so there are no focus marks.
     drawIndicator(on: &canvas, bounds: bounds)
   }
 
@@ -150,7 +192,7 @@ open class TableView: ScrollView {
 
   // MARK: - Keys
 
-  /// One without rows has nothing to show the focus by, nor to do with keys.
+  /// False for a table without rows, in which keys have no effect.
   open override var canBecomeFocused: Bool { metrics.map { $0.first != nil } ?? true }
 
   override var subviewsInFocusOrder: [View] {
@@ -163,7 +205,7 @@ open class TableView: ScrollView {
       updateRows()
       return true
     }
-    // A control within a cell has the focus: it scrolls, and the lit row is not seen.
+    // A control in a cell has the focus: keys scroll, and the focused row is not shown.
     guard isFocused else { return super.handle(input) }
     return moveFocusedRow(by: input)
   }

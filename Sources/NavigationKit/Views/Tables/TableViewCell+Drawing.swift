@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension TableViewCell {
-  /// Whether the keys act on the row and its table has the focus.
+  /// Indicates whether the keys act on this row and its table has the focus.
   private var showsRowFocus: Bool { row.isFocused && (superview as? TableView)?.showsFocus == true }
 
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
@@ -10,7 +10,7 @@ extension TableViewCell {
     (row.style == .plain ? TableAppearance.background : TableAppearance.cellBackground)(in: self)
   }
 
-  /// Draws the ground, what shows that the row is selected, and the line to the next row.
+  /// Draws the background, the mark of a selected row and the separator.
   func drawBackground(on canvas: inout Canvas) {
     let background =
       looksSelected
@@ -19,7 +19,7 @@ extension TableViewCell {
     if row.hasSeparator, !showsRowFocus { drawSeparator(on: &canvas) }
     if !showsRowFocus { drawCorners(background, on: &canvas) }
     if looksSelected {
-      // A mark beside the colour, for a terminal that has none.
+      // A mark in addition to the colour, for terminals without colours.
       for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
         canvas.draw(
@@ -28,7 +28,7 @@ extension TableViewCell {
     }
   }
 
-  /// Draws what stands at the right end.
+  /// Draws the accessory at the right end.
   func drawAccessory(on canvas: inout Canvas) {
     guard accessoryView == nil, accessoryType != .none else { return }
     let isPressable = accessoryType != .disclosureIndicator
@@ -42,8 +42,7 @@ extension TableViewCell {
       attributes: accessoryType == .checkmark ? .bold : [])
   }
 
-  /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is
-  /// seen without colours.
+  /// Reverses the focused row while its table has the focus, so that it is visible without colours.
   func drawFocusHighlight(on canvas: inout Canvas, bounds: Rect) {
     guard showsRowFocus else { return }
     canvas.recolor(
@@ -67,15 +66,16 @@ extension TableViewCell {
       attributes: .reverse)
   }
 
-  /// How wide the button is; 0 for none.
+  /// The width of the Delete button in columns; 0 without a button.
   var deleteColumns: Double { row.deleteTitle.map { Double(deleteLine($0).columns) } ?? 0 }
 
-  /// A blank more on both sides, as the scroll indicator may take the last column.
+  /// Returns the button's text with two blanks on each side, as the scroll indicator may cover the
+  /// last column.
   private func deleteLine(_ title: String) -> TextLine {
     TextLine("  \(title)  ").cut(toColumns: Int(cells: bounds.width))
   }
 
-  /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.
+  /// Underlines the cell from its text to its accessory; the texts are drawn later, on the line.
   private func drawSeparator(on canvas: inout Canvas) {
     let isIndented = style != .value2
     let left = isIndented ? textLabel?.frame.minX ?? TableAppearance.margin : TableAppearance.margin
@@ -88,8 +88,8 @@ extension TableViewCell {
       attributes: .underline)
   }
 
-  /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which
-  /// would end in points.
+  /// Rounds the corners of a card by a quarter of a cell. A section of one row keeps square
+  /// corners, which would be pointed otherwise.
   private func drawCorners(_ background: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
     guard row.style == .insetGrouped, bounds.width >= 4, canvas.style.hasColors,

@@ -2,12 +2,13 @@ internal import CellGraphics
 
 extension TableViewCell {
   private static let gap = 2.0
-  /// Columns for the names of the style with names and values, where a third of the cell is more.
+  /// The greatest number of columns for the names of the `value2` style; at most a third of the
+  /// cell.
   private static let nameColumns = 16.0
-  /// With fewer columns for each there is no point in halves: the detail gives way.
+  /// The number of columns for each text below which the detail gives way to the text.
   private static let leastHalf = 8.0
 
-  /// Stands the content beside the accessory, and the texts in it.
+  /// Places the content view beside the accessory, and the labels in it.
   func arrange() {
     let columns = accessoryColumns
     let end = bounds.width - TableAppearance.margin
@@ -23,6 +24,8 @@ extension TableViewCell {
     accessoryView?.bounds.width ?? Double(TextLine(accessoryType.glyphs).columns)
   }
 
+  /// Places the image.
+  ///
   /// - Returns: The columns that the image takes from the text.
   private func placeImage() -> Double {
     guard let imageView else { return 0 }
@@ -31,7 +34,7 @@ extension TableViewCell {
     return columns > 0 ? columns + 1 : 0
   }
 
-  /// The row of the first text, so that all texts stand in the middle.
+  /// The row of the first text, so that the texts are centred vertically.
   private var textRow: Double {
     max(0, ((bounds.height - (style == .subtitle ? 2 : 1)) / 2).rounded(.down))
   }
@@ -49,7 +52,7 @@ extension TableViewCell {
       textLabel?.place(in: Rect(x: left, y: textRow, width: columns, height: 1))
       detailTextLabel?.place(in: Rect(x: left, y: textRow + 1, width: columns, height: 1))
     case .value1, .subtitle:
-      // The text is served first, but half of the columns are the detail's if it needs them.
+      // The text has priority, but the detail gets half of the columns if it needs them.
       let half = (columns / 2).rounded(.down)
       let room = max(columns - text - Self.gap, half < Self.leastHalf ? 0 : half)
       let end = room < min(detail, Self.leastHalf / 2) ? 0 : min(detail, room)

@@ -1,63 +1,86 @@
 public import CellGraphics
 
-/// What a table shows in one of its rows.
+/// The view of one row of a table.
+///
+/// A cell has a text, an optional detail text and image, and an accessory at the right end. Add
+/// views of your own to ``contentView``. The table sizes the cell and reuses it for other rows.
+///
+/// ```swift
+/// let cell = TableViewCell(style: .value1, reuseIdentifier: "setting")
+/// cell.textLabel?.text = "Language"
+/// cell.detailTextLabel?.text = "English"
+/// cell.accessoryType = .disclosureIndicator
+/// precondition(cell.fittingHeight == 1)
+/// precondition(TableViewCell(style: .subtitle).fittingHeight == 2)
+/// ```
 open class TableViewCell: View {
-  /// How the texts stand. The raw values are UIKit's.
+  /// Arrangements of the labels. The raw values are UIKit's.
   public enum CellStyle: Int, Sendable, CaseIterable {
     /// One text at the left.
     case `default`
     /// A text at the left and a detail at the right.
     case value1
-    /// A name that ends where the value at its right begins.
+    /// A right-aligned name in the tint colour, and its value beside it.
     case value2
-    /// A text over a detail; beside it where the cell has only one row.
+    /// A text above a detail; beside it in a cell of one row.
     case subtitle
   }
 
-  /// What stands at the right end. The raw values are UIKit's.
+  /// Signs at the right end of a cell. The raw values are UIKit's.
   public enum AccessoryType: Int, Sendable, CaseIterable {
+    /// No accessory.
     case none
-    /// `›`: the row leads on.
+    /// `›`: selecting the row shows another screen.
     case disclosureIndicator
-    /// `ⓘ ›`: it leads on, and there is more to know about it.
+    /// `ⓘ ›`: a button for details, and an indicator.
     case detailDisclosureButton
-    /// `✓`
+    /// `✓`: the row is chosen.
     case checkmark
-    /// `ⓘ`
+    /// `ⓘ`: a button for details.
     case detailButton
   }
 
-  /// How a selected cell looks. The raw values are UIKit's; all but `none` look alike, as since iOS
-  /// 7.
+  /// Appearances of a selected cell. The raw values are UIKit's; all but ``none`` look the same, as
+  /// they do since iOS 7.
   public enum SelectionStyle: Int, Sendable {
+    /// A selected cell looks like any other.
     case none
+    /// Looks like ``default``.
     case blue
+    /// Looks like ``default``.
     case gray
+    /// A light background and a mark at the left edge.
     case `default`
   }
 
-  /// What is done to a row. The raw values are UIKit's.
+  /// Changes of a row by the user. The raw values are UIKit's.
   public enum EditingStyle: Int, Sendable {
+    /// No change.
     case none
+    /// The user deletes the row.
     case delete
+    /// The user inserts a row. No table sends it here.
     case insert
   }
 
+  /// The arrangement of the labels, set when the cell is made.
   public let style: CellStyle
-  /// The name under which a table keeps the cell to use it again; nil is used once.
+  /// The identifier under which the table keeps the cell for reuse; nil for a cell that is used
+  /// once.
   public internal(set) var reuseIdentifier: String?
 
-  /// Holds what the cell shows but for its accessory.
+  /// The view for the cell's content, to the left of the accessory.
   public let contentView = View()
-  /// The text. nil in no style of ours; an optional as in UIKit.
+  /// The main text. The type is optional as in UIKit; every style here has the label.
   public let textLabel: Label?
   /// The second text; nil in the default style.
   public let detailTextLabel: Label?
-  /// A sign in the place of an image, as the text of a label: a terminal's images are its glyphs.
+  /// A label for one or two glyphs in place of an image; UIKit has an image view here.
   public let imageView: Label?
 
+  /// The sign at the right end; none by default. It is not drawn if there is an ``accessoryView``.
   public var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// A view at the right end in place of the accessory, of its own width.
+  /// A view at the right end instead of the accessory sign, with its own width; nil by default.
   public var accessoryView: View? {
     didSet {
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
@@ -65,26 +88,34 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
+  /// The appearance of the cell while it is selected.
   public var selectionStyle: SelectionStyle = .default { didSet { setNeedsDisplay() } }
 
+  /// A Boolean value that indicates whether the cell is drawn as selected. The table sets it.
   public var isSelected = false { didSet { setNeedsDisplay() } }
-  /// Looks as selected does; the keyboard never sets it.
+  /// A Boolean value that indicates whether the cell is drawn as pressed. Only touches set it, not
+  /// keys.
   public var isHighlighted = false { didSet { setNeedsDisplay() } }
 
-  /// What the row of the cell is like, as its table says.
+  /// The state of the cell's row, which the table sets.
   struct Row: Equatable {
     var style: TableView.Style = .plain
     var isFirst = false
     var isLast = false
     var hasSeparator = false
-    /// Whether the keys act on it.
+    /// Indicates whether the keys act on the row.
     var isFocused = false
-    /// What the button says that waits for Enter; nil for no button.
+    /// The title of the row's Delete button; nil while there is no button.
     var deleteTitle: String?
   }
 
   var row = Row() { didSet { if row != oldValue { setNeedsDisplay() } } }
 
+  /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of the labels.
+  ///   - reuseIdentifier: The name under which a table reuses the cell; nil for no reuse.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -95,12 +126,15 @@ open class TableViewCell: View {
     prepareLabels()
   }
 
-  /// A cell that a table makes of a class registered with it. A subclass that overrides
-  /// `init(style:reuseIdentifier:)` has this one too, which calls that.
+  /// Creates the cell of a class that is registered with a table, in the default style.
+  ///
+  /// A subclass that overrides `init(style:reuseIdentifier:)` inherits this initialiser, which
+  /// calls it.
   public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// Creates a cell in the default style without a reuse identifier.
   public required init?(coder: Coder) {
     style = .default
     (imageView, textLabel, detailTextLabel) = (CellLabel(), CellLabel(), nil)
@@ -123,19 +157,23 @@ open class TableViewCell: View {
     }
   }
 
-  /// Called before the cell shows another row. An override calls super.
+  /// Called before the cell is used for another row. An override calls `super`.
+  ///
+  /// It clears the selection and the highlight. Reset other content when you configure the cell.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
   }
 
+  /// Sets ``isSelected``. The table calls it; `animated` is ignored.
   open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
+  /// Sets ``isHighlighted``. The table calls it; `animated` is ignored.
   open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
     self.isHighlighted = isHighlighted
   }
 
-  /// Rows of the screen that the cell wants: two for a subtitle, else one.
+  /// The height that the cell asks for, in rows of the screen: two for a subtitle, otherwise one.
   open var fittingHeight: Double { style == .subtitle ? 2 : 1 }
 
   open override func layoutSubviews() {
@@ -153,7 +191,7 @@ open class TableViewCell: View {
   }
 }
 
-/// A label that stands anew when its text changes.
+/// A label that asks its cell for layout when its text changes.
 private final class CellLabel: Label {
   weak var cell: TableViewCell?
 

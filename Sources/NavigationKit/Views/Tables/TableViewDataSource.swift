@@ -1,47 +1,58 @@
-/// What a table shows.
+/// An object that provides the rows of a table.
 ///
-/// Only the first two are required, as in UIKit.
+/// Only the first two methods are required, as in UIKit; the others have default implementations.
 public protocol TableViewDataSource: AnyObject {
+  /// Returns the number of rows of a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row that is about to be seen, from `dequeueReusableCell(withIdentifier:)` where
-  /// there is one.
+  /// Returns a configured cell for a row that becomes visible.
+  ///
+  /// Get it by ``TableView/dequeueReusableCell(withIdentifier:for:)`` and set everything that it
+  /// shows, because a reused cell keeps its old content.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 
-  /// 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// nil, the default, is no header.
+  /// Returns the title above a section; nil, the default, for no header.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// nil, the default, is no footer.
+  /// Returns the text below a section, which wraps to the table's width; nil, the default, for no
+  /// footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// Whether the user can delete the row.
+  /// Asks whether the user can delete a row; false by default.
   ///
-  /// False by default. UIKit's default is true where `tableView(_:commit:forRowAt:)` is
-  /// implemented, which cannot be asked in Swift.
+  /// UIKit's default is true if `tableView(_:commit:forRowAt:)` is implemented, which Swift cannot
+  /// find out.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// The user has confirmed: change the data and tell the table, as by `deleteRows(at:with:)`.
+  /// Called when the user has confirmed the deletion of a row.
+  ///
+  /// Remove the data and call ``TableView/deleteRows(at:with:)``. The default does nothing.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
 }
 
 extension TableViewDataSource {
+  /// One section.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
+  /// No header.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
+  /// No footer.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
 
+  /// No deletion.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
+  /// Changes nothing.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -1,54 +1,67 @@
-/// Hears what the user does with the rows of a table, and says how high they are.
+/// An object that determines the heights of rows and is called when the user selects them.
+///
+/// All methods have default implementations. Set it as the table's ``ScrollView/delegate``.
 public protocol TableViewDelegate: ScrollViewDelegate {
-  /// Rows of the screen that a row takes, or `TableView.automaticDimension` for the table's own.
+  /// Returns the height of a row in rows of the screen, or ``TableView/automaticDimension``.
   ///
-  /// A table whose delegate does not implement it has rows of one height, and asks nobody. Else it
-  /// asks for every row when the rows or its width change, and for none while it scrolls. An
-  /// override calls no super.
+  /// If it is not implemented, all rows have the same height. Otherwise the table asks for every
+  /// row when the rows or its width change, which takes O(n), and never while it scrolls.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
-  /// The row to select in place of this one; nil selects none. Itself by default.
+  /// Returns the row to select in place of `indexPath`, which the user selects; nil selects none.
+  ///
+  /// The default returns the same row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The user has selected the row; selecting it by code calls nobody.
+  /// Called when the user has selected a row. Selecting a row in code does not call it.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
-  /// The row to deselect in place of this one; nil deselects none. Itself by default.
+  /// Returns the row to deselect in place of `indexPath`; nil deselects none.
+  ///
+  /// The default returns the same row.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The user has selected another row, or in a table with several selected rows this one again.
+  /// Called when the user has deselected a row: by selecting another one, or by selecting it again
+  /// in a table with multiple selection.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The user has pressed the row's ⓘ.
+  /// Called when the user has pressed the ⓘ of a row.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// What the button says that deletes the row. nil, the default, says Delete.
+  /// Returns the title of a row's Delete button; nil, the default, for Delete.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 }
 
 extension TableViewDelegate {
+  /// The table's own height.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     tableView.uniformRowHeight()
   }
 
+  /// The row itself.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// The row itself.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
+  /// The title Delete.
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
