@@ -1,5 +1,6 @@
 import UIKitNames
 
+/// Creates the window with the list of books, as on a phone.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

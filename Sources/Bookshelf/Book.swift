@@ -1,26 +1,28 @@
 import UIKitNames
 
-/// One book of the shelf.
+/// A book with its rating.
 struct Book {
   let title: String
   let author: String
   let year: Int
   let blurb: String
-  /// 1 to 5; nil until somebody has rated it.
+  /// The rating, 1 to 5; nil before the first rating.
   var rating: Int?
 
-  /// As many stars as the rating says.
+  /// The rating as five stars, or "not rated".
   var stars: String {
     guard let rating else { return "not rated" }
     return String(repeating: "★", count: rating) + String(repeating: "☆", count: 5 - rating)
   }
 }
 
+/// An object that shows a shelf and updates when a book changes.
 protocol ShelfObserver: AnyObject {
+  /// Called when the book at `index` has changed.
   func shelfDidChange(at index: Int)
 }
 
-/// All books, in the order of the list.
+/// The books in the order of the list.
 final class Shelf {
   private(set) var books: [Book]
   weak var observer: ShelfObserver?
@@ -29,6 +31,7 @@ final class Shelf {
     self.books = books
   }
 
+  /// Sets the rating of a book and informs the observer.
   func rate(_ rating: Int, at index: Int) {
     books[index].rating = rating
     observer?.shelfDidChange(at: index)
@@ -38,6 +41,7 @@ final class Shelf {
     books.remove(at: index)
   }
 
+  /// Returns a shelf with six novels of the 19th century.
   static func classics() -> Shelf {
     Shelf(books: [
       Book(

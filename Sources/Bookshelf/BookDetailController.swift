@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// One book, with a button that rates it.
+/// The details of a book, with a button to rate it.
 final class BookDetailController: UIViewController {
   private let shelf: Shelf
   private let index: Int
@@ -32,8 +32,8 @@ final class BookDetailController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .paper
-    // An item of our own in place of the back button: the gesture has to be allowed again.
+    view.backgroundColor = .page
+    // An item in place of the back button turns the gesture off. The delegate allows it again.
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "‹ Shelf",
       primaryAction: UIAction { [weak self] _ in
@@ -50,7 +50,7 @@ final class BookDetailController: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // A drag may be taken back: the stars fade with it, and come back if it is.
+    // The stars fade with an interactive pop, and return if the pop is cancelled.
     transitionCoordinator?.animate(
       alongsideTransition: { _ in self.starsLabel.alpha = 0 },
       completion: { context in

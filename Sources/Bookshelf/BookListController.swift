@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// The list of all books.
+/// The list of all books. Selecting one pushes its details; Left deletes it.
 final class BookListController: UITableViewController, ShelfObserver {
   private let shelf: Shelf
 
@@ -68,12 +68,12 @@ final class BookListController: UITableViewController, ShelfObserver {
   }
 }
 
-/// A word about the app, on a sheet of its own.
+/// A sheet with a sentence about the app.
 final class AboutController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "About"
-    view.backgroundColor = .paper
+    view.backgroundColor = .page
     let label = UILabel(lines: 0)
     label.text = "Open a book, rate it, and drag from the left edge to put it back."
     view.addSubview(label)

@@ -4,13 +4,13 @@ import Simulation
 import TerminalUI
 import UIKitNames
 
-/// Runs the app in the terminal: what `UIApplicationMain` does on a phone.
+/// Runs the app in the terminal, as `UIApplicationMain` does on a phone.
 @main enum Main {
   static func main() {
     do {
       let terminal = try Terminal()
       let (bounds, style) = (terminal.bounds, terminal.drawingStyle)
-      // The app is begun anew for each look at its past, and must then come out the same.
+      // Time travel starts the app again, which must lead to the same screens.
       let session = LiveSession(recorder: nil) {
         let simulator = Simulator(
           delegate: AppDelegate(), columns: bounds.columns, rows: bounds.rows)

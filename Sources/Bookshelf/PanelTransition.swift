@@ -1,6 +1,6 @@
 import UIKitNames
 
-/// Brings a controller up from the lower edge as a panel over the dimmed one beneath.
+/// Presents a controller as a panel at the lower edge, over a dimmed background.
 final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
@@ -24,7 +24,7 @@ final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Says where the panel stands, and dims what lies beneath.
+/// Places the panel and dims the content behind it.
 final class PanelPresentationController: UIPresentationController {
   private lazy var dimmingView: UIButton = {
     let view = UIButton(type: .custom)
@@ -65,7 +65,7 @@ final class PanelPresentationController: UIPresentationController {
   }
 }
 
-/// Slides the panel up, or down again.
+/// Moves the panel up from the lower edge, or down again.
 final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

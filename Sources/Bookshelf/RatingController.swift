@@ -1,7 +1,8 @@
 import UIKitNames
 
-/// Asks for one to five stars.
+/// A panel that asks for one to five stars.
 final class RatingController: UIViewController {
+  /// Called with the chosen rating after the panel has been dismissed.
   var onChoice: ((Int) -> Void)?
   private let rating: Int
 
@@ -35,7 +36,7 @@ final class RatingController: UIViewController {
   private func button(for stars: Int) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(String(repeating: "★", count: stars), for: .normal)
-    button.setTitleColor(stars == rating ? .ribbon : .ink, for: .normal)
+    button.setTitleColor(stars == rating ? .ribbon : .pageText, for: .normal)
     button.addAction(
       UIAction { [weak self] _ in
         self?.dismiss(animated: true) { self?.onChoice?(stars) }

@@ -1,23 +1,26 @@
 public import CellGraphics
 public import NavigationKit
 
-// The names of UIKit that Foundation declares on Linux too, with types that our views do not speak.
-// They stand in a module of their own, of which `UIKitNames` passes on each name by itself: an import
-// of one name goes before an import of all there is, so that these are meant in a file that imports
-// Foundation as well.
+// UIKit's names that Foundation declares on Linux too, with types that views here do not use.
+// `UIKitNames` exports each of them by name. Swift prefers an import of one name to an import of a
+// whole module, so these names win in a file that also imports Foundation.
 
-/// Columns or rows.
+/// A number of columns or rows; Core Graphics' name for `Double`.
 public typealias CGFloat = Double
-/// A place in cells.
+/// A position in cells; Core Graphics' name for `Point`.
 public typealias CGPoint = Point
-/// Columns and rows.
+/// A number of columns and rows; Core Graphics' name for `Size`.
 public typealias CGSize = Size
-/// A rectangle in cells.
+/// A rectangle in cells; Core Graphics' name for `Rect`.
 public typealias CGRect = Rect
-/// Seconds.
+/// A duration in seconds; Foundation's name for `Double`.
 public typealias TimeInterval = Double
+/// UIKit's name for ``NavigationKit/IndexPath``: a section and a row. Foundation's type is
+/// `Foundation.IndexPath`.
 public typealias IndexPath = NavigationKit.IndexPath
-/// Here just a type for `init?(coder:)`; Foundation's is `Foundation.NSCoder`.
+/// The parameter of `init?(coder:)`; nothing here decodes. Foundation's type is
+/// `Foundation.NSCoder`.
 public typealias NSCoder = Coder
-/// Here just a type for what takes one; Foundation's, for an app's files, is `Foundation.Bundle`.
+/// The parameter of methods that take a bundle; nothing is loaded from it. For an app's own files
+/// use `Foundation.Bundle`.
 public typealias Bundle = NavigationKit.Bundle

@@ -1,19 +1,24 @@
 public import CellGraphics
 
+/// Core Graphics' name for `AffineTransform`. It has no rotations.
 public typealias CGAffineTransform = CellGraphics.AffineTransform
+/// Core Graphics' name for `Vector`.
 public typealias CGVector = Vector
 
 extension Point {
+  /// Creates a point from whole columns and rows.
   public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
 }
 
 extension Size {
+  /// Creates a size from whole columns and rows.
   public init(width: Int, height: Int) {
     self.init(width: Double(width), height: Double(height))
   }
 }
 
 extension Rect {
+  /// Creates a rectangle from whole columns and rows.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

@@ -1,21 +1,35 @@
 public import NavigationKit
 
-// Where UIKit takes an image, a bar takes the sign that stands for it in one cell.
+// Bars show the image's character, which takes one cell, in place of an image.
 
 extension TabBarItem {
   // Disfavoured, as nil stands for no image in both.
+  /// Creates a tab bar item that shows an image's character.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the tab.
+  ///   - image: The image, of which the character is shown; nil for none.
+  ///   - tag: A number for the app's own use.
   @_disfavoredOverload
   public convenience init(title: String?, image: Image?, tag: Int) {
     self.init(title: title, image: image?.character.map(String.init), tag: tag)
   }
 
-  /// - Parameter selectedImage: Not regarded: what is selected stands out anyhow.
+  /// Creates a tab bar item that shows an image's character.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the tab.
+  ///   - image: The image, of which the character is shown; nil for none.
+  ///   - selectedImage: Ignored; a selected tab is highlighted.
   public convenience init(title: String?, image: Image?, selectedImage: Image?) {
     self.init(title: title, image: image, tag: 0)
   }
 }
 
 extension BarButtonItem {
+  /// Creates a bar button item that shows an image's character and calls a method of its target.
+  ///
+  /// The target is not kept alive.
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style, target: Target, action: @escaping TargetAction<Target>
   ) {
@@ -23,6 +37,10 @@ extension BarButtonItem {
       title: image?.character.map(String.init), style: style, target: target, action: action)
   }
 
+  /// Creates a bar button item that shows an image's character and calls a method with the item as
+  /// its argument.
+  ///
+  /// The target is not kept alive.
   public convenience init<Target: AnyObject, Sender>(
     image: Image?, style: Style, target: Target, action: @escaping SenderAction<Target, Sender>
   ) {

@@ -1,12 +1,12 @@
 public import NavigationKit
 
 // UIKit names a target's method by a selector, which needs the Objective-C runtime. Here the method
-// stands for itself, `ListController.tapped` for `#selector(tapped)`; the rest of the call is as it
-// was, and so is the target, which is not kept alive.
+// itself is passed: `ListController.tapped` for `#selector(tapped)`. As in UIKit, the target is not
+// kept alive.
 
-/// What a target's method without arguments does.
+/// A method of a target without arguments, as in `ListController.tapped`.
 public typealias TargetAction<Target> = (Target) -> () -> Void
-/// What a target's method with the sender does.
+/// A method of a target with the sender as its argument, as in `ListController.tapped(_:)`.
 public typealias SenderAction<Target, Sender> = (Target) -> (Sender) -> Void
 
 private func call<Target: AnyObject>(
@@ -26,6 +26,11 @@ private func call<Target: AnyObject, Sender>(
 }
 
 extension Control {
+  /// Calls a method of `target` each time one of `events` is sent. The target is not kept alive.
+  ///
+  /// ```text
+  /// button.addTarget(self, action: ListController.tapped, for: .touchUpInside)
+  /// ```
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping TargetAction<Target>, for events: Event
   ) {
@@ -33,7 +38,10 @@ extension Control {
     addAction(for: events) { _ in action() }
   }
 
-  /// A method whose argument is of another class than this control is not called.
+  /// Calls a method of `target` with the control each time one of `events` is sent.
+  ///
+  /// The target is not kept alive. A method whose argument has another class than the control is
+  /// not called.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping SenderAction<Target, Sender>, for events: Event
   ) {
@@ -43,6 +51,7 @@ extension Control {
 }
 
 extension GestureRecognizer {
+  /// Creates a recogniser that calls a method of its target at each change of state.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping TargetAction<Target>
   ) {
@@ -50,6 +59,8 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
+  /// Creates a recogniser that calls a method of its target with the recogniser at each change of
+  /// state.
   public convenience init<Target: AnyObject, Sender>(
     target: Target, action: @escaping SenderAction<Target, Sender>
   ) {
@@ -57,6 +68,7 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
+  /// Calls a method of `target` at each change of state. The target is not kept alive.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping TargetAction<Target>
   ) {
@@ -64,7 +76,10 @@ extension GestureRecognizer {
     addAction { _ in action() }
   }
 
-  /// A method whose argument is of another class than this recogniser is not called.
+  /// Calls a method of `target` with the recogniser at each change of state.
+  ///
+  /// The target is not kept alive. A method whose argument has another class than the recogniser is
+  /// not called.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping SenderAction<Target, Sender>
   ) {
@@ -74,6 +89,7 @@ extension GestureRecognizer {
 }
 
 extension BarButtonItem {
+  /// Creates an item with a title that calls a method of its target. The target is not kept alive.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target, action: @escaping TargetAction<Target>
   ) {
@@ -81,6 +97,8 @@ extension BarButtonItem {
     self.init(title: title, style: style, action: { _ in action() })
   }
 
+  /// Creates an item with a title that calls a method of its target with the item. The target is
+  /// not kept alive.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target, action: @escaping SenderAction<Target, Sender>
   ) {
@@ -88,6 +106,7 @@ extension BarButtonItem {
     self.init(title: title, style: style, action: { action($0) })
   }
 
+  /// Creates a system item that calls a method of its target. The target is not kept alive.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem, target: Target, action: @escaping TargetAction<Target>
   ) {
@@ -95,6 +114,8 @@ extension BarButtonItem {
     self.init(systemItem: item, action: { _ in action() })
   }
 
+  /// Creates a system item that calls a method of its target with the item. The target is not kept
+  /// alive.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem item: SystemItem, target: Target,
     action: @escaping SenderAction<Target, Sender>
@@ -103,12 +124,12 @@ extension BarButtonItem {
     self.init(systemItem: item, action: { action($0) })
   }
 
-  /// An item that names a way back, which calls nobody.
+  /// Creates an item with a title and no action, such as the item for a back button.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
     self.init(title: title, style: style)
   }
 
-  /// An item without a target: a space.
+  /// Creates a system item without an action, such as a space.
   public convenience init(barButtonSystemItem item: SystemItem, target: Never?, action: Never?) {
     self.init(systemItem: item)
   }

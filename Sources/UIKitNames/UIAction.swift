@@ -1,17 +1,24 @@
 public import CellGraphics
 public import NavigationKit
 
+/// A closure that an action calls, with the action as its argument.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// What a control or a bar item does, as a closure with a title.
+/// A closure with a title, for controls and bar button items.
 public final class UIAction {
+  /// The title, which a button or bar button item shows.
   public let title: String
-  /// The control or the bar item that calls it; nil before it does.
+  /// The control or bar button item that called the action last; nil before.
   public internal(set) var sender: Any?
 
   let handler: UIActionHandler
 
-  /// - Parameter image: Not regarded: titles stand in its place.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title; empty by default.
+  ///   - image: Ignored; titles are shown instead.
+  ///   - handler: The closure to call, with the action as its argument.
   public init(title: String = "", image: Image? = nil, handler: @escaping UIActionHandler) {
     self.title = title
     self.handler = handler
@@ -24,13 +31,14 @@ public final class UIAction {
 }
 
 extension Control {
-  /// Has `action` called when one of `events` happens.
+  /// Calls `action` each time one of `events` is sent. The control keeps the action alive.
   public func addAction(_ action: UIAction, for events: Event) {
     addAction(for: events) { action.perform(by: $0) }
   }
 }
 
 extension Button {
+  /// Creates a button with the title of an action, which is called at its primary event.
   public convenience init(frame: Rect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -38,12 +46,19 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Creates a button with the title of an action. The type has no effect.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(primaryAction: primaryAction)
   }
 }
 
 extension BarButtonItem {
+  /// Creates a bar button item.
+  ///
+  /// - Parameters:
+  ///   - title: The title. nil takes the image's character, or the action's title.
+  ///   - image: An image, of which the character is shown.
+  ///   - primaryAction: The action of the item; nil does nothing.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: UIAction?
   ) {
@@ -52,6 +67,7 @@ extension BarButtonItem {
       action: { primaryAction?.perform(by: $0) })
   }
 
+  /// Creates a system item that calls an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {
     self.init(systemItem: systemItem, action: { primaryAction?.perform(by: $0) })
   }

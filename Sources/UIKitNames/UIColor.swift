@@ -1,17 +1,19 @@
 public import CellGraphics
 
 extension Color {
-  /// - Parameters: 0 to 1 each; what lies beyond is held within.
+  /// Creates a colour from its components, 0 to 1 each; other values are clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(
       red: Self.component(red), green: Self.component(green), blue: Self.component(blue),
       alpha: Self.component(alpha))
   }
 
+  /// Creates a shade of grey: 0 is black and 1 is white.
   public init(white: Double, alpha: Double) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Returns the colour with another opacity, 0 to 1.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     var color = self
     color.alpha = Self.component(alpha)
@@ -24,43 +26,79 @@ extension Color {
 
   // MARK: - By name
 
+  /// A grey with a third of white's brightness.
   public static let darkGray = Color(white: 1 / 3, alpha: 1)
+  /// A grey with two thirds of white's brightness.
   public static let lightGray = Color(white: 2 / 3, alpha: 1)
+  /// A grey with half of white's brightness.
   public static let gray = Color(white: 0.5, alpha: 1)
+  /// Red: #FF0000.
   public static let red = Color(rgb: 0xFF0000)
+  /// Green: #00FF00.
   public static let green = Color(rgb: 0x00FF00)
+  /// Blue: #0000FF.
   public static let blue = Color(rgb: 0x0000FF)
+  /// Cyan: #00FFFF.
   public static let cyan = Color(rgb: 0x00FFFF)
+  /// Yellow: #FFFF00.
   public static let yellow = Color(rgb: 0xFFFF00)
+  /// Magenta: #FF00FF.
   public static let magenta = Color(rgb: 0xFF00FF)
+  /// Orange: #FF8000.
   public static let orange = Color(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple: #800080.
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown: #996633.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   // MARK: - The system's, as they are in light surroundings
 
+  /// The system's red, as in light appearance.
   public static let systemRed = Color(rgb: 0xFF3B30)
+  /// The system's orange, as in light appearance.
   public static let systemOrange = Color(rgb: 0xFF9500)
+  /// The system's yellow, as in light appearance.
   public static let systemYellow = Color(rgb: 0xFFCC00)
+  /// The system's green, as in light appearance.
   public static let systemGreen = Color(rgb: 0x34C759)
+  /// The system's mint, as in light appearance.
   public static let systemMint = Color(rgb: 0x00C7BE)
+  /// The system's teal, as in light appearance.
   public static let systemTeal = Color(rgb: 0x30B0C7)
+  /// The system's cyan, as in light appearance.
   public static let systemCyan = Color(rgb: 0x32ADE6)
+  /// The system's blue, as in light appearance.
   public static let systemBlue = Color(rgb: 0x007AFF)
+  /// The system's indigo, as in light appearance.
   public static let systemIndigo = Color(rgb: 0x5856D6)
+  /// The system's purple, as in light appearance.
   public static let systemPurple = Color(rgb: 0xAF52DE)
+  /// The system's pink, as in light appearance.
   public static let systemPink = Color(rgb: 0xFF2D55)
+  /// The system's brown, as in light appearance.
   public static let systemBrown = Color(rgb: 0xA2845E)
+  /// The system's grey, as in light appearance.
   public static let systemGray = Color(rgb: 0x8E8E93)
+  /// The system's grey, step 2 of 6 towards white, as in light appearance.
   public static let systemGray2 = Color(rgb: 0xAEAEB2)
+  /// The system's grey, step 3 of 6 towards white, as in light appearance.
   public static let systemGray3 = Color(rgb: 0xC7C7CC)
+  /// The system's grey, step 4 of 6 towards white, as in light appearance.
   public static let systemGray4 = Color(rgb: 0xD1D1D6)
+  /// The system's grey, step 5 of 6 towards white, as in light appearance.
   public static let systemGray5 = Color(rgb: 0xE5E5EA)
+  /// The system's grey, step 6 of 6 towards white, as in light appearance.
   public static let systemGray6 = Color(rgb: 0xF2F2F7)
+  /// The colour of main text: black.
   public static let label = Color.black
+  /// The colour of secondary text.
   public static let secondaryLabel = Color(rgb: 0x8A8A8E)
+  /// The colour of lines between rows.
   public static let separator = Color(rgb: 0xC6C6C8)
+  /// The background of a screen: white.
   public static let systemBackground = Color.white
+  /// The background of content grouped on a screen.
   public static let secondarySystemBackground = Color(rgb: 0xF2F2F7)
+  /// The background of a grouped table.
   public static let systemGroupedBackground = Color(rgb: 0xF2F2F7)
 }

@@ -104,7 +104,8 @@ final class PropertyAnimation {
     _ from: AnimatableVector, _ to: AnimatableVector, after elapsed: Double, isLinear: Bool
   ) -> AnimatableVector {
     if isLinear {
-      // Not clamped to 0 and 1: a spring that is caught beyond its final value continues from there.
+      // Not clamped to 0 and 1: a spring that is caught beyond its final value continues from
+      // there.
       let progress = Progress.rounded(elapsed / max(duration, 1))
       return progress == 1 ? to : from + (to - from) * progress
     }

@@ -12,7 +12,8 @@ protocol KeyDraggable: AnyObject {
 extension KeyDraggable {
   /// Moves to the next tenth; returns false for a direction across the drag.
   func step(_ direction: Direction) -> Bool {
-    // The tolerance treats a tenth with a rounding error as reached, so that ten steps reach the end.
+    // The tolerance treats a tenth with a rounding error as reached, so that ten steps reach the
+    // end.
     let tenths = progress * 10
     if direction == forwards {
       move(to: min(10, (tenths + 0.001).rounded(.down) + 1) / 10)

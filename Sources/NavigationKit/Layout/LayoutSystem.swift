@@ -38,8 +38,8 @@ struct LayoutSystem {
     self.sizes = sizes
     boxes[ObjectIdentifier(root)] = rootBox()
     collect(root)
-    // A stack's own constraints come first. In a conflict, a constraint of the app is broken then, which
-    // the warning can name.
+    // A stack's own constraints come first. In a conflict a constraint of the app is broken, which the
+    // warning can name.
     for view in holders { view.addArrangement(to: &self) }
     for view in holders {
       for constraint in view.constraints { add(constraint) }

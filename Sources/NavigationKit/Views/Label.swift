@@ -93,7 +93,8 @@ open class Label: View {
         line, in: bounds, alignment: textAlignment, color: textColor,
         attributes: attributes)
     }
-    // The rows are wrapped for the label's own size. Under a transform they are cut, not wrapped again.
+    // The rows are wrapped for the label's own size. Under a transform they are cut, not wrapped
+    // again.
     let lines = lines(columns: max(1, Int(cells: bounds.width.rounded())), rows: rowsOfBounds)
     canvas.inCells(of: bounds) { canvas, columns, rows in
       let top = max(0, (rows - lines.count) / 2)

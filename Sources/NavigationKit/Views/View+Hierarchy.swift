@@ -95,7 +95,8 @@ extension View {
     for controller in appearingChildren { controller.beginAppearance(true, animated: false) }
     if view.superview != nil {
       if view.layout != nil, view.superview !== self { view.removeConstraintsAround() }
-      // A move within one window keeps the view's animations, so the view does not leave the window.
+      // A move within one window keeps the view's animations, so the view does not leave the
+      // window.
       view.superview?.subviews.removeAll { $0 === view }
       view.superview?.setNeedsLayout()
     }

@@ -113,8 +113,8 @@ open class View: Responder {
 
   // MARK: - Hierarchy
 
-  // References up the tree are not `weak`: each object would need a side table, and reference counting
-  // through it takes twice as long.
+  // References up the tree are not `weak`: each object would need a side table, and counting
+  // references through it takes twice as long.
   //
   // A superview keeps its subviews alive and clears this reference when it is deallocated.
   /// The view that contains this one; nil at the top of a hierarchy.
@@ -237,8 +237,9 @@ open class View: Responder {
   /// Returns the size of the content at a given width; nil if the width does not change the height.
   func contentSize(forWidth width: Double) -> Size? { nil }
 
-  /// Called when the intrinsic size of a subview may have changed. A view that depends on it measures
-  /// again and informs its own superview.
+  /// Called when the intrinsic size of a subview may have changed.
+  ///
+  /// A view that depends on it measures again and informs its own superview.
   func contentSizeOfSubviewDidChange() {}
 
   /// Indicates whether the view arranges its subviews by constraints of its own.

@@ -61,7 +61,8 @@ extension TextField {
 
   /// Returns the column at which the text begins while it is edited; negative if it is scrolled.
   private func editedStart(columns: Int) -> Int {
-    // One cell after the text is reserved for the cursor, so the text does not move with the cursor.
+    // One cell after the text is reserved for the cursor, so the text does not move with the
+    // cursor.
     let slack = max(0, columns - shownColumns - 1)
     return switch textAlignment {
     case .leading: -scrolledColumns

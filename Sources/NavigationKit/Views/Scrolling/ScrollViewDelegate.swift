@@ -1,4 +1,5 @@
-/// An object that follows the motion of a scroll view. All methods have empty default implementations.
+/// An object that follows the motion of a scroll view. All methods have empty default
+/// implementations.
 public protocol ScrollViewDelegate: AnyObject {
   /// Called after each change of the content offset, also by code.
   func scrollViewDidScroll(_ scrollView: ScrollView)

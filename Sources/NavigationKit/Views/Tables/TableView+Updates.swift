@@ -43,8 +43,8 @@ extension TableView {
   /// ```swift
   /// final class Names: TableViewDataSource {
   ///   var names = ["Ada", "Grace"]
-  ///   func tableView(_ table: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
-  ///   func tableView(_ table: TableView, cellForRowAt path: IndexPath) -> TableViewCell { .init() }
+  ///   func tableView(_: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  ///   func tableView(_: TableView, cellForRowAt path: IndexPath) -> TableViewCell { .init() }
   /// }
   /// let (source, table) = (Names(), TableView(frame: Rect(x: 0, y: 0, width: 20, height: 5)))
   /// table.dataSource = source
