@@ -57,7 +57,7 @@ extension ScreenEdgePanGestureRecognizer {
       switch newValue {
       case .left: edge = .left
       case .right: edge = .right
-      default: preconditionFailure("a screen edge pan is from the left edge or from the right")
+      default: preconditionFailure("edges of a screen edge pan must be .left or .right")
       }
     }
   }

@@ -3,7 +3,7 @@ public import NavigationKit
 // Bars show the image's character, which takes one cell, in place of an image.
 
 extension TabBarItem {
-  // Disfavoured, as nil stands for no image in both.
+  // Disfavoured, because nil means no image in both initialisers.
   /// Creates a tab bar item that shows an image's character.
   ///
   /// - Parameters:

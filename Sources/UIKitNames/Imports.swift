@@ -1,7 +1,8 @@
-// UIKit brings Foundation along.
+// UIKit exports Foundation too.
 @_exported public import Foundation
 
-// The members of all types come with one name of each module; the other names stay out of the way.
+// One exported name of a module makes the members of all its types available. Its other names stay
+// hidden.
 @_exported public import struct CellGraphics.CellRect
 // One by one, so that they go before Foundation's.
 @_exported public import class FoundationNames.Bundle

@@ -12,7 +12,9 @@ extension Application {
   /// Several applications can run side by side, each on a thread of its own. Each sees itself.
   public static var shared: Application {
     guard let current else {
-      preconditionFailure("UIApplication.shared was asked for while no application runs")
+      preconditionFailure(
+        "UIApplication.shared was used while no application runs: use it in a turn of the application"
+      )
     }
     return current
   }

@@ -41,7 +41,8 @@ extension View {
   /// Adds a guide to the view, and removes it from another view first. Guides of the views
   /// themselves trap.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    precondition(guide.kind == .free, "a guide of a view's own cannot be added to another")
+    precondition(
+      guide.kind == .free, "a view's own guide, such as its safe area, cannot be added to a view")
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutRecord.guides.append(guide)

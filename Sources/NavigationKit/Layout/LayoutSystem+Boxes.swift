@@ -26,7 +26,7 @@ extension LayoutSystem {
   mutating func box(of view: View) -> Box {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     guard let superview = view.superview, view !== root else {
-      preconditionFailure("a constraint leads out of the view that holds it")
+      preconditionFailure("a constraint refers to a view outside of the view that holds it")
     }
     let box = masked(view, in: self.box(of: superview), superview)
     boxes[ObjectIdentifier(view)] = box

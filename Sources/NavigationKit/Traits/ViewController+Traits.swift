@@ -35,7 +35,7 @@ extension ViewController {
   public func setOverrideTraitCollection(
     _ traits: TraitCollection?, forChild child: ViewController
   ) {
-    precondition(child.parent === self, "\(child.identity) is no child of \(identity)")
+    precondition(child.parent === self, "\(child.identity) is not a child of \(identity)")
     child.traitOverride = traits.map { TraitOverride(container: self, traits: $0) }
     if child.viewIfLoaded?.window != nil { child.updateTraits() }
   }

@@ -88,7 +88,7 @@ extension View {
     // A view without subviews cannot contain this one, which spares the walk up the tree.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "a view cannot hold itself")
+      "a view cannot be added to itself or to a view in it")
     view.checkHierarchy(under: self)
     let window = self as? Window ?? window
     let appearingChildren = view.appearingChildren(in: window)

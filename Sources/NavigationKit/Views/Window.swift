@@ -60,7 +60,8 @@ public final class Window: View {
   /// - Parameter frame: A rectangle of which only the size counts.
   public convenience override init(frame: Rect) {
     guard let application = Application.current else {
-      preconditionFailure("a window was made while no application runs")
+      preconditionFailure(
+        "a window needs an application: create it in a turn, or use Window(application:size:)")
     }
     self.init(application: application, size: frame.size)
   }

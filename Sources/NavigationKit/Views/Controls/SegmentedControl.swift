@@ -30,7 +30,8 @@ open class SegmentedControl: Control {
     didSet {
       precondition(
         selectedSegmentIndex == Self.noSegment || titles.indices.contains(selectedSegmentIndex),
-        "segment \(selectedSegmentIndex) of \(titles.count)")
+        "selectedSegmentIndex: \(selectedSegmentIndex) is out of bounds of \(titles.count) segments"
+      )
       setNeedsDisplay()
     }
   }

@@ -2,7 +2,7 @@ public import CellGraphics
 
 /// A control with a minus and a plus half, which changes a value by steps.
 ///
-/// Left and Right step down and up, Enter steps up, and a click on a half steps its way. The
+/// Left and Right step down and up, Enter steps up, and a click on a half steps in its direction. The
 /// stepper does not show the value. The user's steps send ``Control/Event/valueChanged``.
 ///
 /// ```swift
@@ -46,7 +46,7 @@ open class Stepper: Control {
 
   /// The difference of one step; 1 by default. Zero and negative values trap.
   public var stepValue: Double = 1 {
-    didSet { precondition(stepValue > 0, "a step of \(stepValue)") }
+    didSet { precondition(stepValue > 0, "stepValue must be above 0, not \(stepValue)") }
   }
 
   /// A Boolean value that indicates whether a step beyond one end continues at the other; false by

@@ -50,7 +50,7 @@ extension TableView {
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     let metrics = currentMetrics
     precondition(
-      metrics.contains(indexPath), "attempted to scroll to row \(indexPath) of none such")
+      metrics.contains(indexPath), "scrollToRow(at:): index path \(indexPath) is out of bounds")
     let header = stickyHeaderHeight(ofSection: indexPath.section)
     let (top, end) = (metrics.top(of: indexPath), metrics.end(of: indexPath))
     var y = contentOffset.y

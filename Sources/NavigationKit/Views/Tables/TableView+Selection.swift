@@ -22,7 +22,8 @@ extension TableView {
       return
     }
     precondition(
-      currentMetrics.contains(indexPath), "attempted to select row \(indexPath) of none such")
+      currentMetrics.contains(indexPath), "selectRow(at:): index path \(indexPath) is out of bounds"
+    )
     if !allowsMultipleSelection {
       for path in selectedRows where path != indexPath {
         setSelected(false, path, animated: animated)
