@@ -22,8 +22,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   /// Keeps the curve of a nested block.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-  /// Shows animations in the view during its transition. Without it the transition shows their
-  /// final values.
+  /// Animates the changes in a view transition and shows them move during it. Without it they take
+  /// effect at once.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// Makes a transition between two views hide and show them instead of removing and adding them.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

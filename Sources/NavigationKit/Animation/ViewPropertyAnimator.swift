@@ -29,7 +29,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// The duration in seconds. A spring with a duration of its own determines it; 0 stands for 0.2
   /// s.
   public let duration: Double
-  /// The timing; UIKit's type is optional.
+  /// The timing of the animation. The type is optional as in UIKit; it is never nil here.
   public let timingParameters: (any TimingCurveProvider)?
   /// A Boolean value that indicates whether the views receive input during the animation; true by
   /// default.

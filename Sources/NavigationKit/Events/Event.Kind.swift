@@ -75,7 +75,7 @@ extension Event {
     case presentationDidAttemptToDismiss
     /// The user chooses the action `object` of the alert `subject`; `detail` is the action's style.
     case alertActionChosen
-    /// A transition begins; `detail` has its controllers and its animator.
+    /// A transition begins; `detail` has its kind and the class of its animator.
     case transitionBegan
     /// A transition has ended; `detail` is `completed` or `cancelled`.
     case transitionEnded
@@ -96,13 +96,13 @@ extension Event {
     case shouldPerformSegue
     /// A segue's destination `object` is created.
     case destinationCreated
-    /// A segue is created; `object` is its identifier.
+    /// A segue is created; `object` is its identifier and `detail` its class.
     case segueCreated
-    /// The source prepares for the segue.
+    /// The source prepares for the segue with the identifier `object`.
     case prepareForSegue
-    /// The segue performs its transition.
+    /// The segue with the identifier `object` performs its transition.
     case performSegue
-    /// The segue is over and is deallocated.
+    /// The segue with the identifier `object` is over, and nothing keeps it alive.
     case segueReleased
 
     // MARK: - Unwinding
@@ -114,7 +114,7 @@ extension Event {
     case unwindTowards
     /// `subject` does not declare the unwind action `object`, but is used as its destination.
     case unwindTargetAssumed
-    /// No controller handles the unwind action `object`.
+    /// No controller handles the unwind action `object`; `detail` is the segue's identifier.
     case unwindTargetMissing
 
     /// A mistake that UIKit reports on the console; `detail` is its message.

@@ -14,7 +14,7 @@ public import CellGraphics
 /// }
 /// precondition(application.window === window)
 /// precondition(window.rootViewController?.view.frame == window.bounds)
-/// window.resize(to: Size(width: 40, height: 12))
+/// application.turn { window.resize(to: Size(width: 40, height: 12)) }
 /// precondition(window.traitCollection.horizontalSizeClass == .compact)
 /// ```
 public final class Window: View {
@@ -97,11 +97,12 @@ public final class Window: View {
     }
   }
 
-  /// Changes the window's size, as the terminal does.
+  /// Changes the window's size, as the terminal does. Call it in a turn of the application.
   ///
   /// Controllers receive `viewWillTransition(to:with:)` first, and trait changes if a size class
   /// changes. Running animations and transforms scale with the window, so that they end at the new
-  /// positions. Nothing happens if the size is the same.
+  /// positions. Nothing happens if the size is the same. Outside of a turn, controllers do not
+  /// receive `viewWillTransition(to:with:)`.
   ///
   /// - Parameter size: Columns and rows.
   public func resize(to size: Size) {
