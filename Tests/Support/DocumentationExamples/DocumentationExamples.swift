@@ -29,7 +29,6 @@ struct DocumentationExamples: BuildToolPlugin {
   private func files(below folder: URL) throws -> [URL] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
-      .filter { !$0.contains(".docc/Resources/") }
       .sorted().map { folder.appending(path: $0) }
   }
 }

@@ -27,6 +27,13 @@ extension ExampleBlock {
     blocks(in: text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 })
   }
 
+  /// A step of a tutorial: a whole file, whose imports are those of every example.
+  static func ofTutorial(_ text: String) -> [ExampleBlock] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.firstIndex { !$0.isEmpty && !$0.hasPrefix("import ") } ?? lines.endIndex
+    return [ExampleBlock(line: first + 1, code: lines[first...].map(String.init))]
+  }
+
   /// `lines` holds nil where a line is no documentation, which ends a block.
   private static func blocks(in lines: [Substring?]) -> [ExampleBlock] {
     var found: [ExampleBlock] = []

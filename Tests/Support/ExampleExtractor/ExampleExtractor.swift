@@ -13,12 +13,16 @@ enum ExampleExtractor {
     let output = arguments[arguments.startIndex + 1]
     let examples = try arguments.dropFirst(2).flatMap { path -> [Example] in
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      let blocks =
-        path.hasSuffix(".md") ? ExampleBlock.onPage(text) : ExampleBlock.inDocstrings(of: text)
-      return blocks.map { Example(path: path, block: $0) }
+      return blocks(of: text, at: path).map { Example(path: path, block: $0) }
     }
     try source(of: examples, library: library)
       .write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func blocks(of text: String, at path: String) -> [ExampleBlock] {
+    if path.hasSuffix(".md") { return ExampleBlock.onPage(text) }
+    if path.contains(".docc/Resources/") { return ExampleBlock.ofTutorial(text) }
+    return ExampleBlock.inDocstrings(of: text)
   }
 
   private struct Example {
