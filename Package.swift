@@ -160,7 +160,8 @@ let package = Package(
 
     // The tests, one target for each module.
     .testTarget(
-      name: "RepositoryTests", dependencies: ["ProjectFiles"], swiftSettings: strict),
+      name: "RepositoryTests", dependencies: ["ProjectFiles"], exclude: ["draw-samples"],
+      swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
