@@ -149,7 +149,7 @@ extension GestureRecognizer {
 
   func note() {
     guard let view else { return }
-    view.window?.application?.note(
+    view.window?.application?.record(
       .gestureRecognized, view.controllerOfView, detail: gestureName)
   }
 }

@@ -67,12 +67,12 @@ extension Application {
   /// Indicates whether anything follows the finger of the keyboard: not after a segue has taken away
   /// the view on which it began.
   public var isDragFollowed: Bool {
-    guard let recognizer = heldDrag as? GestureRecognizer else { return heldDrag != nil }
+    guard let recognizer = keyboardDrag as? GestureRecognizer else { return keyboardDrag != nil }
     return recognizer.view?.window != nil || runningTransitions.contains(where: \.isInteractive)
   }
 
   /// The two ways of what is being dragged by keys; nil where nothing is.
   public var dragDirections: [Direction]? {
-    heldDrag.map { $0.forwards.isVertical ? [.up, .down] : [.left, .right] }
+    keyboardDrag.map { $0.forwards.isVertical ? [.up, .down] : [.left, .right] }
   }
 }

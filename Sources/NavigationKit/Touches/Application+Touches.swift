@@ -22,7 +22,7 @@ extension Application {
         return
       }
       turn { touchDelivery.continueTouch(to: phase, at: point, tick: tick) }
-      if phase == .up { restartPatience() }
+      if phase == .up { restartCompletionTimeout() }
     case .cancel: cancelTouch()
     }
   }
@@ -32,7 +32,7 @@ extension Application {
   public func cancelTouch() -> Bool {
     guard isTouched else { return false }
     turn { touchDelivery.cancelTouch(tick: tick) }
-    restartPatience()
+    restartCompletionTimeout()
     return true
   }
 
@@ -104,7 +104,7 @@ extension Application {
     }
   }
 
-  private func restartPatience() {
-    for transition in runningTransitions { transition.restartPatience() }
+  private func restartCompletionTimeout() {
+    for transition in runningTransitions { transition.restartCompletionTimeout() }
   }
 }

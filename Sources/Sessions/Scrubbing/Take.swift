@@ -58,7 +58,7 @@ final class Take {
     style = scout.simulator.style
     colors = scout.simulator.colors
     self.size = CellSize(columns: scout.simulator.columns, rows: scout.simulator.rows)
-    container = scout.simulator.application.rehearsed.flatMap(ContainerTransition.init)
+    container = scout.simulator.application.alternativeTransition.flatMap(ContainerTransition.init)
     explore(with: scout, beginning)
   }
 
@@ -119,7 +119,7 @@ final class Take {
     _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?
   ) -> (Traveller, [Event]) {
     let traveller = past.traveller(at: landmark.before)
-    traveller.simulator.application.rehearse(movement, skipping: landmark.ordinal)
+    traveller.simulator.application.tryAlternative(movement, skipping: landmark.ordinal)
     let inputs = past.timeline.inputs
     // An input brought it about, or it was due by itself.
     if traveller.moment.inputs < inputs.count,

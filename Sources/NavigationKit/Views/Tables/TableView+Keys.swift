@@ -48,7 +48,7 @@ extension TableView {
   }
 
   func noteAction(_ action: String, _ path: IndexPath) {
-    window?.application?.note(
+    window?.application?.record(
       .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
   }
 

@@ -2,7 +2,7 @@ internal import CellGraphics
 
 extension View {
   /// How much of a view there is to be seen where it stands.
-  enum Sight {
+  enum Visibility {
     case visible
     /// Nothing, but scrolling would bring it.
     case scrolledAway
@@ -11,8 +11,8 @@ extension View {
   }
 
   /// What of this view lies within all that it lies in, whatever moves there at this moment.
-  var sight: Sight {
-    var (view, rect, sight) = (self, bounds, Sight.visible)
+  var visibility: Visibility {
+    var (view, rect, visibility) = (self, bounds, Visibility.visible)
     while let superview = view.superview {
       rect = rect.offsetBy(
         dx: view.center.x - view.bounds.midX, dy: view.center.y - view.bounds.midY)
@@ -20,21 +20,21 @@ extension View {
       if !part.isEmpty {
         rect = part
       } else if superview is ScrollView {
-        (rect, sight) = (superview.bounds, .scrolledAway)
+        (rect, visibility) = (superview.bounds, .scrolledAway)
       } else {
         return .cutOff
       }
       view = superview
     }
-    return sight
+    return visibility
   }
 
-  var isScrolledAway: Bool { sight == .scrolledAway }
+  var isScrolledAway: Bool { visibility == .scrolledAway }
 
   /// Which of `views` has the focus while this one is scrolled out of sight: the nearest of those to
   /// be seen in the innermost scroll view around both.
-  func standIn(among views: [View]) -> View? {
-    let visible = views.filter { $0.sight == .visible }
+  func nearestVisibleView(among views: [View]) -> View? {
+    let visible = views.filter { $0.visibility == .visible }
     let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
     var container = superview
     while let current = container {
