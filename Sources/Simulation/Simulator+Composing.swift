@@ -19,7 +19,7 @@ extension Simulator {
     canvas.clip.rows = rows - statusRows
     var panels = pool.takePanels()
     drawn.removeAll(keepingCapacity: true)
-    application.draw { application.window?.draw(onto: &canvas, noting: &drawn) }
+    application.draw { application.window?.draw(onto: &canvas, recording: &drawn) }
     for drawn in drawn {
       let id = pool.panelID(ofController: drawn.identity)
       panels.append(Frame.Panel(id: id, rect: drawn.rect))

@@ -288,7 +288,7 @@ extension Simulator {
     (needsDisplay, statusChange) = (true, statusChange + 1)
     application.turn {
       let window = application.window
-      window?.keptTraits = window?.keptTraits ?? window?.traitCollection
+      window?.fixedTraits = window?.fixedTraits ?? window?.traitCollection
       window?.resize(to: appSize)
     }
     collectEvents()

@@ -24,11 +24,11 @@ final class AlertActionView: Control {
   }
 
   override func draw(on canvas: inout Canvas) {
-    var attributes = ControlLook.attributes(of: self, isEmphasized ? .bold : [])
+    var attributes = ControlAppearance.attributes(of: self, isEmphasized ? .bold : [])
     let color =
       !isEnabled
-      ? ControlLook.secondaryText(in: self)
-      : action.style == .destructive ? Self.red(in: self) : ControlLook.tint(in: self)
+      ? ControlAppearance.secondaryText(in: self)
+      : action.style == .destructive ? Self.red(in: self) : ControlAppearance.tint(in: self)
     canvas.inCells(of: bounds) { [title = action.title ?? "", isHighlighted] canvas, columns, _ in
       let isMarked = isHighlighted || isFocused
       if isMarked {

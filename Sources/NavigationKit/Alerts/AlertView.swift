@@ -43,7 +43,8 @@ final class AlertView: FillingView {
     group.messageLabel.text = alert.message
     let isSheet = alert.preferredStyle == .actionSheet
     for label in [group.titleLabel, group.messageLabel] {
-      label.textColor = isSheet ? ControlLook.secondaryText.current : SystemColor.label.current
+      label.textColor =
+        isSheet ? ControlAppearance.secondaryText.current : SystemColor.label.current
     }
     group.show(fields: alert.fields)
     actionViews = alert.actions.map { action in

@@ -18,7 +18,7 @@ extension AnimationEngine {
     let isColor = property == .backgroundColor
     let animation = PropertyAnimation(
       property: property,
-      course: .straight(
+      valuePath: .straight(
         from: isColor ? from.tinted(like: new) : from, to: isColor ? new.tinted(like: from) : new),
       timing: block.timing, verticalTiming: property == .center ? block.verticalTiming : nil,
       offset: block.offset, duration: block.duration, repetition: block.repetition, view: view,
@@ -34,7 +34,7 @@ extension AnimationEngine {
     for rival in view.animations where rival.property == animation.property {
       if rival.isAdditive, animation.isAdditive { continue }
       guard rival.group === animation.group else {
-        drop(rival)
+        cancel(rival)
         continue
       }
       // A value set twice in one block moves once, and its block is as undisturbed as before.
@@ -50,21 +50,21 @@ extension AnimationEngine {
   func removeAbsolute(_ property: AnimatedProperty, of view: View) {
     for animation in view.animations
     where animation.property == property && !animation.isAdditive {
-      drop(animation)
+      cancel(animation)
     }
   }
 
   /// Ends every animation of `property` on `view` at once.
   func remove(_ property: AnimatedProperty, of view: View) {
-    for animation in view.animations where animation.property == property { drop(animation) }
+    for animation in view.animations where animation.property == property { cancel(animation) }
   }
 
   /// Ends the animations whose views have left the window; answers whether there was one.
-  func dropThoseOffScreen() -> Bool {
+  func cancelAnimationsOffScreen() -> Bool {
     // Asked at each frame, and none is lost in nearly all of them.
     guard groups.contains(where: \.hasAnimationOffScreen) else { return false }
     let lost = groups.flatMap(\.animations).filter { $0.view?.window == nil }
-    for animation in lost { drop(animation) }
+    for animation in lost { cancel(animation) }
     return !lost.isEmpty
   }
 }
@@ -90,12 +90,12 @@ extension AnimationBlock {
 extension PropertyAnimation {
   /// This animation in the place of one that its own group began before.
   fileprivate func following(_ other: PropertyAnimation, of view: View) -> PropertyAnimation {
-    guard case .straight(_, let to) = course, offset == other.offset else {
+    guard case .straight(_, let to) = valuePath, offset == other.offset else {
       origin = other.origin
       return self
     }
     let merged = PropertyAnimation(
-      property: property, course: .straight(from: other.course.start, to: to), timing: timing,
+      property: property, valuePath: .straight(from: other.valuePath.start, to: to), timing: timing,
       verticalTiming: verticalTiming, offset: offset, duration: duration, repetition: repetition,
       view: view, group: group)
     merged.origin = other.origin

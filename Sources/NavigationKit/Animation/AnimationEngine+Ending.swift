@@ -5,7 +5,7 @@ extension AnimationEngine {
   ///
   /// Values that nobody changed since are then exactly those at that position; what others have
   /// moved on meanwhile is moved by the same difference.
-  func settle(_ group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int) {
+  func finish(_ group: AnimationGroup, at position: ViewAnimatingPosition, tick: Int) {
     let goals = position == .end ? [] : goals(of: group, at: position, tick: tick)
     detach(group)
     run(nil) {
@@ -51,6 +51,6 @@ extension PropertyAnimation {
     case .start: goal = origin
     case .current: goal = value(at: tick)
     }
-    return isAdditive && model != course.end ? model + (goal - course.end) : goal
+    return isAdditive && model != valuePath.end ? model + (goal - valuePath.end) : goal
   }
 }

@@ -66,10 +66,10 @@ final class AnimationEngine {
   }
 
   /// Ends the groups whose time has come, the earliest first.
-  func finishThoseDue(at tick: Int) {
+  func finishDueGroups(at tick: Int) {
     while let group = firstDue(at: tick) {
       if let animator = group.animator {
-        animator.didArrive()
+        animator.didReachEnd()
       } else {
         detach(group)
         complete(group)
@@ -110,16 +110,16 @@ final class AnimationEngine {
   }
 
   /// Takes an animation away before its end.
-  func drop(_ animation: PropertyAnimation) {
+  func cancel(_ animation: PropertyAnimation) {
     // What ended with one dropped before may have taken this one along.
     guard !animation.isOver else { return }
     let group = animation.group
     animation.view?.animations.removeAll { $0 === animation }
     group.remove(animation)
-    group.isUndisturbed = false
+    group.isUninterrupted = false
     guard group.animations.isEmpty else { return }
     if group.hasAnimator {
-      group.hasten(to: (Application.current?.tick ?? 0) + 1)
+      group.endEarly(at: (Application.current?.tick ?? 0) + 1)
     } else {
       groups.removeAll { $0 === group }
       complete(group)
@@ -130,7 +130,7 @@ final class AnimationEngine {
   private func complete(_ group: AnimationGroup) {
     guard let completion = group.completion else { return }
     group.completion = nil
-    outsideOfBlocks { completion(group.isUndisturbed) }
+    outsideOfBlocks { completion(group.isUninterrupted) }
   }
 
   /// Runs `body`, in which nothing animates but what it asks for itself.

@@ -9,9 +9,9 @@ final class AnimationGroup {
     /// with each tick after it; 0 stands still, below 0 goes back.
     case running(from: Double, since: Int, rate: Double)
     /// Held by a finger at this progress, 0 to 1, which is linear in time.
-    case held(progress: Double)
+    case scrubbed(progress: Double)
     /// Let go: from one progress, linear in time, to another.
-    case settling(from: Double, to: Double, start: Int, ticks: Int, timing: Timing)
+    case continuing(from: Double, to: Double, start: Int, ticks: Int, timing: Timing)
   }
 
   /// Unique and rising, so that groups that end on one tick end in the order they began.
@@ -24,7 +24,7 @@ final class AnimationGroup {
   let allowsUserInteraction: Bool
   private(set) var animations: [PropertyAnimation] = []
   /// False once one of its animations has been taken away before its end.
-  var isUndisturbed = true
+  var isUninterrupted = true
   var completion: ((_ finished: Bool) -> Void)?
   private(set) var playback: Playback
   /// The tick at which it ends by itself; nil while it stands still, and where it never does.
@@ -79,7 +79,7 @@ final class AnimationGroup {
 
 extension AnimationGroup {
   /// Lets a group that moves nothing end early.
-  func hasten(to tick: Int) {
+  func endEarly(at tick: Int) {
     if isMoving { end = min(end ?? tick, tick) }
   }
 
@@ -94,16 +94,16 @@ extension AnimationGroup {
   }
 
   /// Takes the group out of time and holds it at `progress`, which is linear in time.
-  func hold(at progress: Double) {
-    playback = .held(progress: progress)
+  func scrub(to progress: Double) {
+    playback = .scrubbed(progress: progress)
     end = nil
   }
 
   /// Lets a held group go on from `tick`, to its end or back to its beginning.
   ///
   /// - Parameter ticks: For the way that is left; at least 1.
-  func settle(to progress: Double, at tick: Int, ticks: Int, timing: Timing) {
-    playback = .settling(
+  func continuePlayback(to progress: Double, at tick: Int, ticks: Int, timing: Timing) {
+    playback = .continuing(
       from: self.progress(at: tick), to: progress, start: tick, ticks: max(1, ticks),
       timing: timing)
     end = tick + max(1, ticks)
@@ -113,34 +113,34 @@ extension AnimationGroup {
   var isMoving: Bool {
     switch playback {
     case .running(_, _, let rate): rate != 0
-    case .held: false
-    case .settling: true
+    case .scrubbed: false
+    case .continuing: true
     }
   }
 
   /// Whether time moves it by its animations' own curves.
-  var isRunningByItself: Bool {
+  var followsOwnCurves: Bool {
     switch playback {
     case .running: true
-    case .held, .settling: false
+    case .scrubbed, .continuing: false
     }
   }
 
   /// Whether it is on its way back to where it began.
-  var isGoingBack: Bool {
+  var isGoingBackwards: Bool {
     switch playback {
     case .running(_, _, let rate): rate < 0
-    case .held: false
-    case .settling(_, let to, _, _, _): to == 0
+    case .scrubbed: false
+    case .continuing(_, let to, _, _, _): to == 0
     }
   }
 
   /// The ticks that are behind at `tick`, and whether the curves don't count.
-  func moment(at tick: Int) -> (elapsed: Double, isLinear: Bool) {
+  func playbackTime(at tick: Int) -> (elapsed: Double, isLinear: Bool) {
     switch playback {
     case .running(let from, let since, let rate):
       return (from + Double(max(0, tick - since)) * rate, false)
-    case .held, .settling:
+    case .scrubbed, .continuing:
       return (progress(at: tick) * (span ?? Double(duration)), !keepsCurves)
     }
   }
@@ -150,10 +150,10 @@ extension AnimationGroup {
     switch playback {
     case .running:
       let whole = span ?? Double(duration)
-      return whole > 0 ? moment(at: tick).elapsed / whole : 1
-    case .held(let progress):
+      return whole > 0 ? playbackTime(at: tick).elapsed / whole : 1
+    case .scrubbed(let progress):
       return progress
-    case .settling(let from, let to, let start, let ticks, let timing):
+    case .continuing(let from, let to, let start, let ticks, let timing):
       let elapsed = Double(tick - start)
       return from + (to - from) * timing.progress(after: elapsed, of: Double(ticks))
     }

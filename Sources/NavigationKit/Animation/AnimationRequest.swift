@@ -34,7 +34,7 @@ struct AnimationRequest {
       allowsUserInteraction: request.options.contains(.allowUserInteraction),
       completion: completion)
     request.perform(body, in: group, offset: 0, application)
-    if group.animations.isEmpty { group.hasten(to: application.tick + 1) }
+    if group.animations.isEmpty { group.endEarly(at: application.tick + 1) }
   }
 
   private func inheriting(from outer: AnimationBlock?) -> AnimationRequest {
@@ -76,7 +76,7 @@ struct AnimationRequest {
     keyframes?.forEachPath { view, property, path in
       engine.add(
         PropertyAnimation(
-          property: property, course: .keyframes(path), timing: timing, offset: block.offset,
+          property: property, valuePath: .keyframes(path), timing: timing, offset: block.offset,
           duration: block.duration, repetition: block.repetition, view: view, group: group))
     }
   }

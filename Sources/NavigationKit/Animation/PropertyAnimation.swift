@@ -3,7 +3,7 @@ internal import Motion
 /// One property of one view on its way: a pure function of the tick.
 final class PropertyAnimation {
   /// Where the way goes.
-  enum Course {
+  enum ValuePath {
     case straight(from: AnimatableVector, to: AnimatableVector)
     /// At least two, in order of time; the first is at 0, the last holds the model value.
     case stops([Stop])
@@ -19,7 +19,7 @@ final class PropertyAnimation {
   }
 
   let property: AnimatedProperty
-  private(set) var course: Course
+  private(set) var valuePath: ValuePath
   let timing: Timing
   /// For the second number of the value; nil for the same.
   let verticalTiming: Timing?
@@ -38,12 +38,12 @@ final class PropertyAnimation {
   var isOver = false
 
   init(
-    property: AnimatedProperty, course: Course, timing: Timing = .linear,
+    property: AnimatedProperty, valuePath: ValuePath, timing: Timing = .linear,
     verticalTiming: Timing? = nil, offset: Double = 0, duration: Double,
     repetition: Repetition = .once, view: View, group: AnimationGroup
   ) {
     self.property = property
-    self.course = course
+    self.valuePath = valuePath
     self.timing = timing
     self.verticalTiming = verticalTiming
     self.offset = offset
@@ -51,8 +51,8 @@ final class PropertyAnimation {
     self.repetition = repetition
     self.view = view
     self.group = group
-    origin = course.start
-    isAdditive = property.isAdditive && repetition == .once && !course.isKeyframed
+    origin = valuePath.start
+    isAdditive = property.isAdditive && repetition == .once && !valuePath.isKeyframed
   }
 
   /// Ticks from the group's start to this animation's end; infinite for one that repeats for ever.
@@ -60,35 +60,35 @@ final class PropertyAnimation {
 
   /// The value at `tick`; where it starts before the start, where it ends after the end.
   func value(at tick: Int) -> AnimatableVector {
-    let moment = group.moment(at: tick)
-    let elapsed = moment.elapsed - offset
+    let time = group.playbackTime(at: tick)
+    let elapsed = time.elapsed - offset
     let phase =
-      moment.isLinear ? linear(elapsed) : repetition.phase(after: elapsed, of: duration)
-    switch course {
+      time.isLinear ? linear(elapsed) : repetition.phase(after: elapsed, of: duration)
+    switch valuePath {
     case .straight(let from, let to):
-      return straightValue(from, to, after: phase, isLinear: moment.isLinear)
+      return straightValue(from, to, after: phase, isLinear: time.isLinear)
     case .stops(let stops):
-      return Self.value(of: stops, after: phase, isLinear: moment.isLinear)
+      return Self.value(of: stops, after: phase, isLinear: time.isLinear)
     case .keyframes(let path):
-      let timing = moment.isLinear ? Timing.linear : timing
+      let timing = time.isLinear ? Timing.linear : timing
       return path.value(at: timing.progress(after: phase, of: duration))
     }
   }
 
   /// What is added to the model value at `tick` while it runs.
-  func offset(at tick: Int) -> AnimatableVector { value(at: tick) - course.end }
+  func offset(at tick: Int) -> AnimatableVector { value(at: tick) - valuePath.end }
 
   /// Multiplies all values by `factors`, when the screen they were measured on changes its size.
   func scale(by factors: AnimatableVector) {
     origin *= factors
-    switch course {
-    case .straight(let from, let to): course = .straight(from: from * factors, to: to * factors)
+    switch valuePath {
+    case .straight(let from, let to): valuePath = .straight(from: from * factors, to: to * factors)
     case .stops(var stops):
       for index in stops.indices { stops[index].value *= factors }
-      course = .stops(stops)
+      valuePath = .stops(stops)
     case .keyframes(var path):
       path.scale(by: factors)
-      course = .keyframes(path)
+      valuePath = .keyframes(path)
     }
   }
 
@@ -129,7 +129,7 @@ final class PropertyAnimation {
   }
 }
 
-extension PropertyAnimation.Course {
+extension PropertyAnimation.ValuePath {
   var start: AnimatableVector {
     switch self {
     case .straight(let from, _): from

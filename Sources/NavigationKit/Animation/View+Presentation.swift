@@ -30,7 +30,7 @@ extension View {
   /// with false.
   public func removeAllAnimations() {
     guard let application = window?.application ?? Application.current else { return }
-    for animation in animations { application.animations.drop(animation) }
+    for animation in animations { application.animations.cancel(animation) }
     setNeedsDisplay()
   }
 

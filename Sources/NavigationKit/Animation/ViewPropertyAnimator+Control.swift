@@ -10,7 +10,7 @@ extension ViewPropertyAnimator {
   public func startAnimation(afterDelay delay: Double) {
     precondition(state != .stopped, "a property animator that was stopped must be finished first")
     guard !isRunning else { return }
-    if state == .inactive, !activate() { return runUnseen() }
+    if state == .inactive, !activate() { return completeAtOnce() }
     resume(after: Tick.count(seconds: delay), rate: 1)
   }
 
@@ -29,7 +29,7 @@ extension ViewPropertyAnimator {
     get {
       guard let group, let application else { return 0 }
       let fraction = fraction(of: group, at: application.tick)
-      return isTurned ? 1 - fraction : fraction
+      return storedIsReversed ? 1 - fraction : fraction
     }
     set {
       checkInterruption("scrubbed")
@@ -37,9 +37,9 @@ extension ViewPropertyAnimator {
       halt()
       guard let group, let application else { return }
       let held = newValue > 0 ? min(newValue, 1) : 0
-      let fraction = isTurned ? 1 - held : held
+      let fraction = storedIsReversed ? 1 - held : held
       if scrubsLinearly {
-        group.hold(at: fraction)
+        group.scrub(to: fraction)
       } else {
         group.run(from: fraction * Double(ticks), since: application.tick, rate: 0)
       }
@@ -49,11 +49,11 @@ extension ViewPropertyAnimator {
 
   /// Whether it goes back to where it began. Setting it turns a running one around at once.
   public var isReversed: Bool {
-    get { isTurned }
+    get { storedIsReversed }
     set {
-      guard newValue != isTurned else { return }
-      isTurned = newValue
-      if isRunning { turnAround() }
+      guard newValue != storedIsReversed else { return }
+      storedIsReversed = newValue
+      if isRunning { reverseMotion() }
     }
   }
 
@@ -70,15 +70,16 @@ extension ViewPropertyAnimator {
       state == .active && !isRunning, "only a property animator that is paused can be continued")
     guard let group, let application else { return }
     let elapsed = elapsed(of: group, at: application.tick)
-    let left = isTurned ? elapsed : Double(ticks) - elapsed
+    let left = storedIsReversed ? elapsed : Double(ticks) - elapsed
     let wanted = durationFactor > 0 ? durationFactor * Double(ticks) : left
     guard let parameters else {
       return resume(after: 0, rate: wanted > 0 && left > 0 ? left / wanted : 1)
     }
     let timing = parameters.timing(over: max(1, Int(clamping: min(wanted, 1e12).rounded())))
-    group.hold(at: fraction(of: group, at: application.tick))
-    group.settle(
-      to: isTurned ? 0 : 1, at: application.tick, ticks: timing.ticks, timing: timing.timing)
+    group.scrub(to: fraction(of: group, at: application.tick))
+    group.continuePlayback(
+      to: storedIsReversed ? 0 : 1, at: application.tick, ticks: timing.ticks, timing: timing.timing
+    )
     run(group)
   }
 
@@ -119,7 +120,7 @@ extension ViewPropertyAnimator {
       start: application.tick, duration: ticks, allowsUserInteraction: isUserInteractionEnabled,
       animator: self, completion: nil)
     self.group = group
-    group.run(from: isTurned ? Double(ticks) : 0, since: application.tick, rate: 0)
+    group.run(from: storedIsReversed ? Double(ticks) : 0, since: application.tick, rate: 0)
     let blocks = blocks
     self.blocks = []
     for block in blocks { perform(block.body, delayFactor: block.delayFactor, behind: 0) }
@@ -127,7 +128,7 @@ extension ViewPropertyAnimator {
   }
 
   /// Where there is no time nothing can be seen to move.
-  private func runUnseen() {
+  private func completeAtOnce() {
     let (blocks, completions) = (blocks, completions)
     (self.blocks, self.completions) = ([], [])
     for block in blocks { block.body() }
@@ -155,14 +156,14 @@ extension ViewPropertyAnimator {
     guard let group, let application else { return }
     group.run(
       from: elapsed(of: group, at: application.tick), since: application.tick + delay,
-      rate: isTurned ? -rate : rate)
+      rate: storedIsReversed ? -rate : rate)
     run(group)
   }
 
   private func run(_ group: AnimationGroup) {
     isRunning = true
     group.runningAnimator = self
-    if group.animations.isEmpty, let application { group.hasten(to: application.tick + 1) }
+    if group.animations.isEmpty, let application { group.endEarly(at: application.tick + 1) }
   }
 
   /// Holds what moves where it is.
@@ -172,14 +173,14 @@ extension ViewPropertyAnimator {
     switch group.playback {
     case .running:
       group.run(
-        from: group.moment(at: application.tick).elapsed, since: application.tick, rate: 0)
-    case .held, .settling:
-      group.hold(at: group.progress(at: application.tick))
+        from: group.playbackTime(at: application.tick).elapsed, since: application.tick, rate: 0)
+    case .scrubbed, .continuing:
+      group.scrub(to: group.progress(at: application.tick))
     }
     withExtendedLifetime(self) { group.runningAnimator = nil }
   }
 
-  private func turnAround() {
+  private func reverseMotion() {
     guard let group, let application else { return }
     let tick = application.tick
     switch group.playback {
@@ -187,26 +188,27 @@ extension ViewPropertyAnimator {
       // One that was continued slowly, near its end, must not creep all the way back.
       let speed = max(1, abs(rate))
       group.run(
-        from: group.moment(at: tick).elapsed, since: tick, rate: isTurned ? -speed : speed)
-    case .settling(let from, let to, _, let duration, let timing):
-      let goal = isTurned ? 0.0 : 1.0
+        from: group.playbackTime(at: tick).elapsed, since: tick,
+        rate: storedIsReversed ? -speed : speed)
+    case .continuing(let from, let to, _, let duration, let timing):
+      let goal = storedIsReversed ? 0.0 : 1.0
       let way = abs(goal - group.progress(at: tick))
       // The same speed as there, but no slower than the whole way in the whole duration.
       let there = Double(duration) * way / max(abs(to - from), 1 / Progress.steps)
       let left = Int(clamping: min(there, Double(ticks) * way).rounded())
-      group.settle(to: goal, at: tick, ticks: left, timing: timing)
-    case .held: break
+      group.continuePlayback(to: goal, at: tick, ticks: left, timing: timing)
+    case .scrubbed: break
     }
-    if group.animations.isEmpty { group.hasten(to: tick + 1) }
+    if group.animations.isEmpty { group.endEarly(at: tick + 1) }
   }
 
   /// How far it is from its start to its end, as `scrubsLinearly` counts.
   private func fraction(of group: AnimationGroup, at tick: Int) -> Double {
     switch group.playback {
-    case .held, .settling:
+    case .scrubbed, .continuing:
       return group.progress(at: tick)
     case .running:
-      let elapsed = group.moment(at: tick).elapsed
+      let elapsed = group.playbackTime(at: tick).elapsed
       guard scrubsLinearly else { return min(max(elapsed / Double(ticks), 0), 1) }
       return timing.progress(after: elapsed, of: Double(ticks))
     }
@@ -215,8 +217,8 @@ extension ViewPropertyAnimator {
   /// The ticks of its own timing after which it would stand where it does.
   private func elapsed(of group: AnimationGroup, at tick: Int) -> Double {
     switch group.playback {
-    case .running: group.moment(at: tick).elapsed
-    case .held, .settling:
+    case .running: group.playbackTime(at: tick).elapsed
+    case .scrubbed, .continuing:
       timing.ticks(until: group.progress(at: tick), of: Double(ticks))
     }
   }

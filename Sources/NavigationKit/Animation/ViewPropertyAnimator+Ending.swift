@@ -22,11 +22,11 @@ extension ViewPropertyAnimator {
   }
 
   /// Called when its time is over.
-  func didArrive() {
+  func didReachEnd() {
     guard let group, let application else { return }
-    guard pausesOnCompletion else { return end(at: group.isGoingBack ? .start : .end) }
+    guard pausesOnCompletion else { return end(at: group.isGoingBackwards ? .start : .end) }
     isRunning = false
-    if group.isGoingBack {
+    if group.isGoingBackwards {
       group.run(from: 0, since: application.tick, rate: 0)
     } else {
       group.run(from: group.length, since: application.tick, rate: 0)
@@ -40,7 +40,7 @@ extension ViewPropertyAnimator {
     state = .inactive
     isRunning = false
     group.runningAnimator = nil
-    application.animations.settle(group, at: position, tick: application.tick)
+    application.animations.finish(group, at: position, tick: application.tick)
     let (blockCompletions, completions) = (blockCompletions, completions)
     (self.blockCompletions, self.completions) = ([], [])
     application.animations.outsideOfBlocks {

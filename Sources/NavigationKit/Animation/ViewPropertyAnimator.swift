@@ -26,7 +26,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   let verticalTiming: Timing?
   /// Of the whole.
   let ticks: Int
-  var isTurned = false
+  var storedIsReversed = false
   /// What it has still to run when it becomes active.
   var blocks: [(delayFactor: Double, body: () -> Void)] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []

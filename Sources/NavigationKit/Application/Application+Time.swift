@@ -36,9 +36,9 @@ extension Application {
     while let due = nextDueTick, due <= target {
       tick = max(tick, due)
       turn {
-        animations.finishThoseDue(at: tick)
+        animations.finishDueGroups(at: tick)
         touchDelivery.passTime(to: tick)
-        for view in scrolling { view.goOn(at: tick) }
+        for view in scrolling { view.decelerate(to: tick) }
         for transition in runningTransitions where mustEndByItself(transition) {
           transition.warnIfOverdue(at: tick)
         }
@@ -77,7 +77,7 @@ extension View {
   /// one it lies in, was hidden or taken away.
   fileprivate func nextPicture(after tick: Int) -> Int? {
     guard !isHidden, alpha >= 0.01 else { return nil }
-    var first = ticksPerPicture.map { (tick / $0 + 1) * $0 }
+    var first = ticksPerFrame.map { (tick / $0 + 1) * $0 }
     for view in subviews {
       guard let next = view.nextPicture(after: tick) else { continue }
       first = min(first ?? next, next)

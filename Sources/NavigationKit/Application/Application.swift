@@ -233,7 +233,7 @@ extension Application {
         commitWorkDone = 0
       } else if !isTransitioning, !waitingRequests.isEmpty {
         waitingRequests.removeFirst()()
-      } else if animations.dropThoseOffScreen() {
+      } else if animations.cancelAnimationsOffScreen() {
         continue
       } else if window?.subtreeNeedsLayout == true {
         window?.layoutTree()

@@ -154,9 +154,9 @@ extension View {
   /// Whether it has the focus and, if it is a text, is being edited.
   public var isFirstResponder: Bool {
     guard isFocused, let focus = window?.application?.focus else { return false }
-    guard focus.view === self else { return isEditedWithFocus }
+    guard focus.view === self else { return isEditedOnFocus }
     return switch focus.editing {
-    case .byRule: isEditedWithFocus
+    case .byRule: isEditedOnFocus
     case .begun: true
     case .ended: false
     }

@@ -24,21 +24,22 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - way: How far the finger has gone, in cells.
   ///   - start: The progress at which it took hold.
-  func follow(_ way: Point, from start: Double = 0) {
-    update(start + forwards.part(of: way) / max(1, length()))
+  func follow(_ translation: Point, from start: Double = 0) {
+    update(start + forwards.component(of: translation) / max(1, length()))
   }
 
   /// Lets go as a finger did: a quick one decides by its way, a slow one by its place.
   ///
   /// - Parameter velocity: Of the finger, in cells a second.
-  func letGo(_ velocity: Point) {
-    letGo(speed: forwards.part(of: velocity), over: length(), isVertical: forwards.isVertical)
+  func release(_ velocity: Point) {
+    release(
+      speed: forwards.component(of: velocity), over: length(), isVertical: forwards.isVertical)
   }
 
   /// Lets go as the recogniser's finger did, where it has one, and as that of the keyboard where not:
   /// for good.
-  func letGo(_ pan: PanGestureRecognizer) {
-    if pan.touch == nil { end(cancelled: false) } else { letGo(pan.velocity(in: nil)) }
+  func release(_ pan: PanGestureRecognizer) {
+    if pan.touch == nil { end(cancelled: false) } else { release(pan.velocity(in: nil)) }
   }
 
   // MARK: - Taking hold again
@@ -50,7 +51,7 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
   }
 
   /// The recogniser that a finger takes hold with at a point of the window; nil where it doesn't.
-  func catcher(at point: Point) -> CatchGestureRecognizer? {
+  func catchRecognizer(at point: Point) -> CatchGestureRecognizer? {
     guard canBeCaught, let area, area.window != nil,
       area.presentationFrame.contains(area.superview?.convert(point, from: nil) ?? point)
     else { return nil }
@@ -66,14 +67,14 @@ extension PercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - speed: Of the finger towards the end, in cells a second.
   ///   - length: Cells of the whole way.
-  func letGo(speed: Double, over length: Double, isVertical: Bool) {
-    let goesOn = ScreenEdgePanGestureRecognizer.goesOn(
+  func release(speed: Double, over length: Double, isVertical: Bool) {
+    let shouldFinish = ScreenEdgePanGestureRecognizer.shouldFinish(
       progress: percentComplete, speed: isVertical ? 2 * speed : speed)
     // The rest is as fast as the finger was, but no slower than by itself and no faster than four
     // times that.
     let natural = length / max(0.01, seconds)
     completionSpeed = min(max(1, abs(speed) / max(1, natural)), 4)
-    if goesOn { finish() } else { cancel() }
+    if shouldFinish { finish() } else { cancel() }
   }
 }
 
@@ -116,7 +117,7 @@ final class CatchGestureRecognizer: PanGestureRecognizer {
       transition.pause()
       start = transition.percentComplete
     case .changed: transition.follow(translation(in: nil), from: start)
-    case .ended: transition.letGo(velocity(in: nil))
+    case .ended: transition.release(velocity(in: nil))
     case .cancelled: transition.end(cancelled: true)
     case .possible, .failed: break
     }

@@ -31,12 +31,12 @@ extension GestureRecognizer {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  func join(_ delivery: TouchDelivery, _ touch: Touch) {
+  func beginAttempt(_ delivery: TouchDelivery, _ touch: Touch) {
     self.delivery = delivery
     self.touch = touch
   }
 
-  func leave() {
+  func endAttempt() {
     delivery = nil
     storedState = .possible
     waitingStates.removeAll()
@@ -80,7 +80,7 @@ extension GestureRecognizer {
   }
 
   /// Follows a change that a subclass asks for.
-  func request(_ new: State) {
+  func requestState(_ new: State) {
     switch (storedState, new) {
     case (.possible, .began), (.possible, .ended), (.possible, .changed):
       begin(new)
@@ -88,7 +88,7 @@ extension GestureRecognizer {
       fail()
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
       (.began, .cancelled), (.changed, .cancelled):
-      enter(new)
+      changeState(to: new)
     default: break
     }
   }
@@ -98,11 +98,11 @@ extension GestureRecognizer {
     guard isPossible, !waitingStates.isEmpty else { return }
     let states = waitingStates
     waitingStates.removeAll()
-    for state in states { request(state) }
+    for state in states { requestState(state) }
   }
 
   private func begin(_ new: State) {
-    guard let delivery else { return enter(new) }
+    guard let delivery else { return changeState(to: new) }
     if !waitingStates.isEmpty {
       // What changes while it waits is seen when it begins.
       if new == .ended { waitingStates.append(new) }
@@ -117,8 +117,8 @@ extension GestureRecognizer {
     storedState = new
     dueTick = nil
     delivery.didRecognize(self)
-    note()
-    enter(new)
+    recordRecognition()
+    changeState(to: new)
   }
 
   private func fail() {
@@ -130,13 +130,13 @@ extension GestureRecognizer {
   }
 
   /// The touch is called off.
-  func callOff(_ touch: Touch) {
+  func cancelAttempt(_ touch: Touch) {
     if isFollowing(touch) { touchCancelled(touch) }
     abandon()
   }
 
   /// Ends what goes on.
   func abandon() {
-    if isContinuing { enter(.cancelled) } else if isPossible, delivery != nil { fail() }
+    if isContinuing { changeState(to: .cancelled) } else if isPossible, delivery != nil { fail() }
   }
 }

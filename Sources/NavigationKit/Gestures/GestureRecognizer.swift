@@ -23,7 +23,7 @@ open class GestureRecognizer {
   /// another recogniser objects.
   public var state: State {
     get { storedState }
-    set { request(newValue) }
+    set { requestState(newValue) }
   }
 
   /// Asked when the gesture is about to begin; false lets it fail. nil is always true.
@@ -75,7 +75,7 @@ open class GestureRecognizer {
   open func touchCancelled(_ touch: Touch) {}
 
   /// The moment in `dueTick` has come.
-  func timeIsUp() {}
+  func dueTickDidPass() {}
 
   /// Called when the gesture is over, before the next one can begin.
   open func reset() {}
@@ -135,19 +135,19 @@ extension GestureRecognizer {
   /// Recognises a discrete gesture that is no finger's; answers false where it may not begin.
   func recognize() -> Bool {
     guard mayBegin else { return false }
-    note()
-    enter(.ended)
+    recordRecognition()
+    changeState(to: .ended)
     return true
   }
 
   /// Goes on to `state` and says so; without a touch, after the last one the next gesture can begin.
-  func enter(_ state: State) {
+  func changeState(to state: State) {
     storedState = state
     if state != .possible, state != .failed { callActions() }
     if delivery == nil, isDecided { storedState = .possible }
   }
 
-  func note() {
+  func recordRecognition() {
     guard let view else { return }
     view.window?.application?.record(
       .gestureRecognized, view.controllerOfView, detail: gestureName)

@@ -41,18 +41,18 @@ extension KeyDragRecognizer where Self: PanGestureRecognizer {
     touch = nil
     guard canBegin else { return false }
     progress = 0
-    enter(.began)
+    changeState(to: .began)
     return true
   }
 
   /// The finger has moved to `progress`.
   func move(to progress: Double) {
     self.progress = min(max(progress, 0), 1)
-    enter(.changed)
+    changeState(to: .changed)
   }
 
   /// The finger has left the screen, or has been called off.
-  func end(cancelled: Bool) { enter(cancelled ? .cancelled : .ended) }
+  func end(cancelled: Bool) { changeState(to: cancelled ? .cancelled : .ended) }
 }
 
 extension Application {

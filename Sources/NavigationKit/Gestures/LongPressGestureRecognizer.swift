@@ -28,7 +28,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     state = state == .possible && waitingStates.isEmpty ? .failed : .ended
   }
 
-  override func timeIsUp() {
+  override func dueTickDidPass() {
     state = .began
   }
 }

@@ -24,10 +24,11 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
   /// Lets go of a transition as the finger did: on to its end or back, at the finger's speed.
   ///
   /// The keyboard's lets go for good.
-  public func letGo(of interaction: PercentDrivenInteractiveTransition) {
+  public func release(_ interaction: PercentDrivenInteractiveTransition) {
     guard touch != nil else { return interaction.finish() }
-    interaction.letGo(
-      speed: inward.part(of: velocity(in: nil)), over: view?.bounds.width ?? 0, isVertical: false)
+    interaction.release(
+      speed: inward.component(of: velocity(in: nil)), over: view?.bounds.width ?? 0,
+      isVertical: false)
   }
 
   /// Whether the recogniser would follow a finger that came in now.
@@ -37,7 +38,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
 
   /// Whether letting go goes on to the end: by the way of a quick finger, else by the place of a slow
   /// one.
-  static func goesOn(progress: Double, speed: Double) -> Bool {
+  static func shouldFinish(progress: Double, speed: Double) -> Bool {
     abs(speed) >= flickSpeed ? speed > 0 : progress >= 0.5
   }
 

@@ -39,7 +39,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func timeIsUp() { state = .failed }
+  override func dueTickDidPass() { state = .failed }
 
   open override func reset() { taps = 0 }
 

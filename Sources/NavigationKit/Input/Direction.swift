@@ -30,13 +30,13 @@ extension Direction {
 
   var isVertical: Bool { self == .up || self == .down }
 
-  /// How far `way` goes in this direction.
-  func part(of way: Point) -> Double {
+  /// How far `translation` goes in this direction.
+  func component(of translation: Point) -> Double {
     switch self {
-    case .right: way.x
-    case .left: -way.x
-    case .up: -way.y
-    case .down: way.y
+    case .right: translation.x
+    case .left: -translation.x
+    case .up: -translation.y
+    case .down: translation.y
     }
   }
 }

@@ -11,13 +11,13 @@ extension LayoutSystem {
     let outer = lines(of: stack, along: stack.axis)
     let items = views.map { lines(of: $0.view, along: stack.axis) }
     guard let first = items.first, let last = items.last else { return }
-    want(first.start - outer.start, .equal, .required)
+    constrain(first.start - outer.start, .equal, .required)
     space(items, by: views.map(\.spacingAfter), stack.distribution)
-    want(outer.start + outer.length - last.start - last.length, .equal, .required)
+    constrain(outer.start + outer.length - last.start - last.length, .equal, .required)
     share(items, views.map(\.view), stack)
     for item in views { align(item.view, in: stack) }
     // Of the breadths that hold all views, the least.
-    want(lines(of: stack, along: stack.axis.across).length, .lessThanOrEqual, Self.canvasFit)
+    constrain(lines(of: stack, along: stack.axis.across).length, .lessThanOrEqual, Self.canvasFit)
   }
 
   /// The priority at which a stack is no larger than it has to be.
@@ -32,15 +32,15 @@ extension LayoutSystem {
       let gap = next.start - item.start - item.length
       switch distribution {
       case .fill, .fillEqually, .fillProportionally:
-        want(gap + -spacings[index], .equal, .required)
+        constrain(gap + -spacings[index], .equal, .required)
       case .equalSpacing:
-        want(gap + -spacings[index], .greaterThanOrEqual, .required)
-        if let firstGap { want(gap - firstGap, .equal, .required) }
+        constrain(gap + -spacings[index], .greaterThanOrEqual, .required)
+        if let firstGap { constrain(gap - firstGap, .equal, .required) }
         firstGap = firstGap ?? gap
       case .equalCentering:
-        want(gap + -spacings[index], .greaterThanOrEqual, .required)
+        constrain(gap + -spacings[index], .greaterThanOrEqual, .required)
         let way = next.start + next.length * 0.5 - item.start - item.length * 0.5
-        if let firstGap { want(way - firstGap, .equal, LayoutPriority(149)) }
+        if let firstGap { constrain(way - firstGap, .equal, LayoutPriority(149)) }
         firstGap = firstGap ?? way
       }
     }
@@ -50,7 +50,7 @@ extension LayoutSystem {
     switch stack.distribution {
     case .fill, .equalSpacing, .equalCentering: break
     case .fillEqually:
-      for item in items.dropFirst() { want(item.length - items[0].length, .equal, .required) }
+      for item in items.dropFirst() { constrain(item.length - items[0].length, .equal, .required) }
     case .fillProportionally:
       let lengths = views.map { view in
         let size = contentSize(of: view)
@@ -59,7 +59,7 @@ extension LayoutSystem {
       guard let reference = lengths.firstIndex(where: { $0 > 0 }) else { return }
       for index in items.indices where index != reference && lengths[index] > 0 {
         let share = items[reference].length * (lengths[index] / lengths[reference])
-        want(items[index].length - share, .equal, LayoutPriority(999))
+        constrain(items[index].length - share, .equal, LayoutPriority(999))
       }
     }
   }
@@ -73,25 +73,26 @@ extension LayoutSystem {
     let isRow = stack.axis == .horizontal
     switch stack.alignment {
     case .fill:
-      want(before, .equal, .required)
-      want(after, .equal, .required)
+      constrain(before, .equal, .required)
+      constrain(after, .equal, .required)
       return
-    case .leading: want(before, .equal, .required)
-    case .trailing: want(after, .equal, .required)
-    case .center: want(before - after, .equal, .required)
+    case .leading: constrain(before, .equal, .required)
+    case .trailing: constrain(after, .equal, .required)
+    case .center: constrain(before - after, .equal, .required)
     case .firstBaseline, .lastBaseline:
       if isRow, let first = stack.visibleViews.first?.view {
         let attribute: LayoutConstraint.Attribute =
           stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         if first !== view {
-          want(baseline(attribute, of: view) - baseline(attribute, of: first), .equal, .required)
+          constrain(
+            baseline(attribute, of: view) - baseline(attribute, of: first), .equal, .required)
         }
       } else {
-        want(before, .equal, .required)
+        constrain(before, .equal, .required)
       }
     }
-    want(before, .greaterThanOrEqual, .required)
-    want(after, .greaterThanOrEqual, .required)
+    constrain(before, .greaterThanOrEqual, .required)
+    constrain(after, .greaterThanOrEqual, .required)
   }
 
   private mutating func lines(of view: View, along axis: StackView.Axis) -> Lines {

@@ -55,8 +55,8 @@ struct LayoutSystem {
     var box = makeBox()
     box.left = LinearExpression()
     box.top = LinearExpression()
-    want(box.width + -fitting.size.width, .equal, fitting.horizontal)
-    want(box.height + -fitting.size.height, .equal, fitting.vertical)
+    constrain(box.width + -fitting.size.width, .equal, fitting.horizontal)
+    constrain(box.height + -fitting.size.height, .equal, fitting.vertical)
     return box
   }
 
@@ -94,7 +94,7 @@ struct LayoutSystem {
   // MARK: - Constraints
 
   /// Adds the constraint that `expression` has `relation` to zero.
-  mutating func want(
+  mutating func constrain(
     _ expression: LinearExpression, _ relation: LayoutConstraint.Relation,
     _ priority: LayoutPriority, from source: LayoutConstraint? = nil
   ) {
@@ -125,7 +125,7 @@ struct LayoutSystem {
     if let other {
       second = value(constraint.secondAttribute, of: other, relatedTo: item, in: frame)
     }
-    want(
+    constrain(
       first - second * constraint.multiplier + -constraint.constant, constraint.relation,
       constraint.priority, from: constraint)
   }

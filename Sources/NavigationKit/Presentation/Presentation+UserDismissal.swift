@@ -109,10 +109,10 @@ extension Presentation {
     case .rubberBanding(_, let progress):
       let isMeant =
         pan.touch == nil
-        || ScreenEdgePanGestureRecognizer.goesOn(
+        || ScreenEdgePanGestureRecognizer.shouldFinish(
           progress: progress, speed: 2 * pan.velocity(in: nil).y)
       endRubberBanding(isMeant: isMeant)
-    case .moving: endDrag { $0.letGo(pan) }
+    case .moving: endDrag { $0.release(pan) }
     case nil: break
     }
   }

@@ -63,9 +63,11 @@ extension Application {
     cancelTouch()
     turn {
       guard let window else { return }
-      if let catcher = catchableTransition?.catcher(at: point), let area = catcher.view {
+      if let recognizer = catchableTransition?.catchRecognizer(at: point),
+        let area = recognizer.view
+      {
         return touchDelivery.beginTouch(at: point, in: area, window: window, tick: tick) {
-          $0 === catcher
+          $0 === recognizer
         }
       }
       guard let view = window.hitTest(point, with: nil) else { return }
@@ -84,7 +86,7 @@ extension Application {
     var hasStopped = false
     var candidate: View? = view
     while let current = candidate {
-      if let scrollView = current as? ScrollView, scrollView.halt() { hasStopped = true }
+      if let scrollView = current as? ScrollView, scrollView.stopMoving() { hasStopped = true }
       candidate = current.superview
     }
     return hasStopped

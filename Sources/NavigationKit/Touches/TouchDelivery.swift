@@ -39,7 +39,7 @@ final class TouchDelivery {
     let new = found.filter { $0.delivery == nil }
     let waiting = recognizers
     recognizers = found
-    for recognizer in new { recognizer.join(self, touch) }
+    for recognizer in new { recognizer.beginAttempt(self, touch) }
     for recognizer in new { recognizer.collectRequirements(among: found, waiting: waiting) }
     for recognizer in found where recognizer.isReady(for: touch) {
       recognizer.touch = touch
@@ -63,7 +63,7 @@ final class TouchDelivery {
   func cancelTouch(tick: Int) {
     guard let touch else { return }
     touch.change(to: .cancel, at: touch.location(in: nil), tick: tick)
-    for recognizer in recognizers { recognizer.callOff(touch) }
+    for recognizer in recognizers { recognizer.cancelAttempt(touch) }
     if !isViewCancelled {
       isViewCancelled = true
       touch.view?.touchCancelled(touch)
@@ -75,9 +75,9 @@ final class TouchDelivery {
   func passTime(to tick: Int) {
     for recognizer in recognizers where recognizer.dueTick.map({ $0 <= tick }) == true {
       recognizer.dueTick = nil
-      recognizer.timeIsUp()
+      recognizer.dueTickDidPass()
     }
-    if touch == nil { dismissTheDecided() }
+    if touch == nil { removeDecidedRecognizers() }
   }
 
   private func tapCount(at point: Point, tick: Int) -> Int {
@@ -93,13 +93,13 @@ final class TouchDelivery {
       if recognizer.isContinuing { recognizer.state = .ended }
       if recognizer.isUndecidedAtTheEnd { recognizer.state = .failed }
     }
-    dismissTheDecided()
+    removeDecidedRecognizers()
   }
 
-  private func dismissTheDecided() {
+  private func removeDecidedRecognizers() {
     let decided = recognizers.filter(\.isDecided)
     recognizers.removeAll(where: \.isDecided)
-    for recognizer in decided { recognizer.leave() }
+    for recognizer in decided { recognizer.endAttempt() }
   }
 }
 

@@ -68,7 +68,7 @@ extension Window {
   /// The traits of the window's size, or those that it keeps.
   public var traitCollection: TraitCollection { traits(of: bounds.size) }
 
-  func traits(of size: Size) -> TraitCollection { keptTraits ?? TraitCollection(size: size) }
+  func traits(of size: Size) -> TraitCollection { fixedTraits ?? TraitCollection(size: size) }
 
   /// Tells every controller on the screen of new traits: the root's tree, then what is presented.
   func updateTraits() {

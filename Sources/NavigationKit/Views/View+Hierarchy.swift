@@ -31,16 +31,16 @@ extension View {
 
   public func removeFromSuperview() {
     guard let superview else { return }
-    let departures = departures
-    for controller in departures { controller.beginAppearance(false, animated: false) }
+    let disappearingChildren = disappearingChildren
+    for controller in disappearingChildren { controller.beginAppearance(false, animated: false) }
     if layout != nil { removeConstraintsAround() }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
     if superview.layout != nil { superview.setNeedsConstraintLayout() }
     superview.setNeedsDisplay()
-    enter(nil)
-    for controller in departures { controller.endAppearance() }
+    moveToWindow(nil)
+    for controller in disappearingChildren { controller.endAppearance() }
   }
 
   /// Whether the view is `ancestor` or somewhere within it.
@@ -59,14 +59,14 @@ extension View {
     let isInWindow = window != nil
     for subview in subviews {
       subview.superview = nil
-      if isInWindow { subview.forgetWindow() }
+      if isInWindow { subview.clearWindow() }
     }
   }
 
   /// Leaves a window without telling anybody, with all that it holds.
-  func forgetWindow() {
+  func clearWindow() {
     window = nil
-    for subview in subviews { subview.forgetWindow() }
+    for subview in subviews { subview.clearWindow() }
   }
 
   private func insert(_ view: View, at index: Int) {
@@ -76,8 +76,8 @@ extension View {
       "a view cannot hold itself")
     view.checkHierarchy(under: self)
     let window = self as? Window ?? window
-    let arrivals = view.arrivals(in: window)
-    for controller in arrivals { controller.beginAppearance(true, animated: false) }
+    let appearingChildren = view.appearingChildren(in: window)
+    for controller in appearingChildren { controller.beginAppearance(true, animated: false) }
     if view.superview != nil {
       if view.layout != nil, view.superview !== self { view.removeConstraintsAround() }
       // Within one window a move is no departure: animations on the view go on.
@@ -86,24 +86,24 @@ extension View {
     }
     view.superview = self
     subviews.insert(view, at: max(0, min(index, subviews.count)))
-    view.enter(window)
+    view.moveToWindow(window)
     setNeedsLayout()
     setNeedsDisplay()
     if view.layout != nil || layout != nil { view.setNeedsConstraintLayout() }
-    for controller in arrivals {
+    for controller in appearingChildren {
       controller.deliverIsAppearing()
       controller.endAppearance()
     }
-    if window != nil { view.deliverIsAppearingByHand() }
+    if window != nil { view.deliverManualIsAppearing() }
   }
 
-  private func enter(_ window: Window?) {
+  private func moveToWindow(_ window: Window?) {
     guard self.window !== window else {
       if subtreeNeedsLayout { propagateNeedsLayout() }
       return
     }
     self.window = window
-    for subview in subviews { subview.enter(window) }
+    for subview in subviews { subview.moveToWindow(window) }
     if subtreeNeedsLayout { propagateNeedsLayout() }
     didMoveToWindow()
   }

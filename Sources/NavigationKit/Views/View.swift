@@ -237,7 +237,7 @@ open class View: Responder {
 
   /// How many ticks each of its pictures stands, for a view that changes by itself: it has a new one
   /// at every multiple of that. nil for any other view.
-  open var ticksPerPicture: Int? { nil }
+  open var ticksPerFrame: Int? { nil }
 
   /// Whether letters are text here while the focus rests on it, and not commands.
   open var isEditingText: Bool { false }
@@ -246,7 +246,7 @@ open class View: Responder {
   open var subviewsInDrawingOrder: [View] { subviews }
 
   /// Indicates whether a text is edited as soon as it has the focus.
-  var isEditedWithFocus: Bool { true }
+  var isEditedOnFocus: Bool { true }
 
   /// Indicates whether typing begins the input of this text, which has the focus and is not edited.
   var awaitsText: Bool { false }

@@ -8,7 +8,7 @@ extension Window {
   /// - Returns: The places of the controllers' views, back to front, each controller once.
   public func draw(onto canvas: inout Canvas) -> [DrawnController] {
     var drawn: [DrawnController] = []
-    draw(onto: &canvas, noting: &drawn)
+    draw(onto: &canvas, recording: &drawn)
     return drawn
   }
 
@@ -18,7 +18,7 @@ extension Window {
   ///   - canvas: Its transform and clip say where the window stands.
   ///   - drawn: Gets the places of the controllers' views in place of what it holds, back to front,
   ///     each controller once.
-  public func draw(onto canvas: inout Canvas, noting drawn: inout [DrawnController]) {
+  public func draw(onto canvas: inout Canvas, recording drawn: inout [DrawnController]) {
     drawn.removeAll(keepingCapacity: true)
     render(on: &canvas, at: application?.tick ?? 0, drawn: &drawn)
     // A transition of pictures draws a view again that still stands beneath: what is in front counts.

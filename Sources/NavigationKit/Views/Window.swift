@@ -10,7 +10,7 @@ public final class Window: View {
   /// The traits at any size from now on; nil for those of the size.
   ///
   /// A window that is laid out smaller for a look keeps its columns and its ways to present.
-  public var keptTraits: TraitCollection?
+  public var fixedTraits: TraitCollection?
 
   /// The controller at the bottom of everything; its view fills the window.
   ///
@@ -51,7 +51,7 @@ public final class Window: View {
   }
 
   deinit {
-    forgetWindow()
+    clearWindow()
     let id = ObjectIdentifier(self)
     application?.windows.removeAll { $0.id == id }
   }

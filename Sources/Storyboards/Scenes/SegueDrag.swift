@@ -31,7 +31,7 @@ final class SegueDrag {
       self.interaction = begin(interaction) ? interaction : nil
     case .changed: interaction?.update(pan.progress)
     case .ended:
-      if let interaction { pan.letGo(of: interaction) }
+      if let interaction { pan.release(interaction) }
       interaction = nil
     case .cancelled:
       interaction?.cancel()

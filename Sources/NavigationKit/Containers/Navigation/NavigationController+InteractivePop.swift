@@ -35,7 +35,7 @@ extension NavigationController {
       interaction.update(recognizer.progress)
       popViewController(animated: true)
     case .changed: popInteraction?.update(recognizer.progress)
-    case .ended: endInteractivePop { $0.letGo(recognizer) }
+    case .ended: endInteractivePop { $0.release(recognizer) }
     case .cancelled: endInteractivePop { $0.end(cancelled: true) }
     case .possible, .failed: break
     }

@@ -23,7 +23,7 @@ extension PageViewController {
       interaction?.follow(pan.translation(in: nil))
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.follow(pan.translation(in: nil))
-    case .ended: endInteraction { $0.letGo(pan) }
+    case .ended: endInteraction { $0.release(pan) }
     case .cancelled: endInteraction { $0.end(cancelled: true) }
     case .possible, .failed: break
     }

@@ -102,7 +102,7 @@ extension PageViewController {
       interaction?.update(recognizer.progress)
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.update(recognizer.progress)
-    case .ended: endInteraction { $0.letGo(recognizer) }
+    case .ended: endInteraction { $0.release(recognizer) }
     case .cancelled: endInteraction { $0.end(cancelled: true) }
     case .possible, .failed: break
     }

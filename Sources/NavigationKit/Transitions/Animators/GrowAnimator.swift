@@ -48,7 +48,7 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
   ) {
     Application.current?.animations.add(
       PropertyAnimation(
-        property: property, course: .straight(from: from, to: to), timing: .curve(curve),
+        property: property, valuePath: .straight(from: from, to: to), timing: .curve(curve),
         duration: Double(ticks), view: view, group: group))
   }
 }

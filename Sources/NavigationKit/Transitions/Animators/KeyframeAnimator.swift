@@ -76,7 +76,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       }
       application.animations.add(
         PropertyAnimation(
-          property: property, course: .stops(stops),
+          property: property, valuePath: .stops(stops),
           duration: Double(stops[stops.count - 1].time), view: view, group: group))
     }
     add(.transform, transforms.map { AnimatableVector($0) })

@@ -44,7 +44,7 @@ extension PercentDrivenInteractiveTransition {
       pendingProgress = percentComplete
       return
     }
-    for group in groups { group.hold(at: percentComplete) }
+    for group in groups { group.scrub(to: percentComplete) }
     propertyAnimator?.fractionComplete = percentComplete
     context.updateInteractiveTransition(percentComplete)
     Application.current?.isChanged = true
@@ -57,15 +57,15 @@ extension PercentDrivenInteractiveTransition {
       propertyAnimator.pauseAnimation()
       propertyAnimator.isReversed = false
       percentComplete = propertyAnimator.fractionComplete
-      for group in groups { group.hold(at: percentComplete) }
+      for group in groups { group.scrub(to: percentComplete) }
     } else {
       // The first group says how far it has come; one that is over has come to its end.
       let running = groups.filter { application.animations.contains($0) }
       guard let first = running.first else { return }
-      for group in running { group.keepsCurves = group.keepsCurves || group.isRunningByItself }
+      for group in running { group.keepsCurves = group.keepsCurves || group.followsOwnCurves }
       percentComplete = min(max(first.progress(at: application.tick), 0), 1)
       groups = running
-      for group in groups { group.hold(at: percentComplete) }
+      for group in groups { group.scrub(to: percentComplete) }
     }
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(percentComplete)
@@ -83,7 +83,7 @@ extension PercentDrivenInteractiveTransition {
     let speed = completionSpeed > 0.01 ? completionSpeed : 0.01
     let left = Int(clamping: (way * Double(ticks) / speed).rounded())
     for group in groups {
-      group.settle(
+      group.continuePlayback(
         to: finishing ? 1 : 0, at: application.tick, ticks: left,
         timing: .curve(completionCurve.timingCurve))
     }

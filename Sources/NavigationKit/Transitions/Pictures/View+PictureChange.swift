@@ -51,7 +51,7 @@ extension View {
     layer.pictureChange = change
     application.animations.add(
       PropertyAnimation(
-        property: .pictureProgress, course: .stops(stops), offset: Double(delay),
+        property: .pictureProgress, valuePath: .stops(stops), offset: Double(delay),
         duration: Double(max(1, ticks)), view: self, group: group))
     setNeedsDisplay()
   }

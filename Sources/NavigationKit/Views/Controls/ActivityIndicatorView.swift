@@ -21,12 +21,12 @@ open class ActivityIndicatorView: View {
   /// Whether it is hidden while it does not turn.
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-  public var color = ControlLook.secondaryText.current { didSet { setNeedsDisplay() } }
+  public var color = ControlAppearance.secondaryText.current { didSet { setNeedsDisplay() } }
 
   public private(set) var isAnimating = false
 
-  /// Ticks for one round.
-  static let round = 120
+  /// The number of ticks in one turn of the ring: one second.
+  static let ticksPerTurn = 120
 
   public override init(frame: Rect) {
     super.init(frame: frame)
@@ -55,8 +55,8 @@ open class ActivityIndicatorView: View {
     setNeedsDisplay()
   }
 
-  open override var ticksPerPicture: Int? {
-    isAnimating ? Self.round / fittingStyle.ring.count : nil
+  open override var ticksPerFrame: Int? {
+    isAnimating ? Self.ticksPerTurn / fittingStyle.ring.count : nil
   }
 
   open override var intrinsicContentSize: Size {
@@ -67,7 +67,7 @@ open class ActivityIndicatorView: View {
     let style = fittingStyle
     canvas.inCells(of: bounds) { canvas, columns, rows in
       canvas.draw(
-        picture(of: style), column: (columns - style.columns) / 2, row: (rows - 1) / 2,
+        glyphs(of: style), column: (columns - style.columns) / 2, row: (rows - 1) / 2,
         color: color)
     }
   }
@@ -75,12 +75,12 @@ open class ActivityIndicatorView: View {
   /// A single column has room for the small one only.
   private var fittingStyle: Style { bounds.width < 2 ? .medium : style }
 
-  private func picture(of style: Style) -> TextLine {
+  private func glyphs(of style: Style) -> TextLine {
     let tick = isAnimating ? window?.application?.tick ?? 0 : 0
     let ring = style.ring
-    let step = tick % Self.round * ring.count / Self.round
+    let step = tick % Self.ticksPerTurn * ring.count / Self.ticksPerTurn
     var cells = Array(repeating: UInt32(0x2800), count: style.columns)
-    for place in style.gap..<ring.count {
+    for place in style.darkDotCount..<ring.count {
       let dot = ring[(step + place) % ring.count]
       cells[dot.cell] |= dot.bit
     }
@@ -98,7 +98,7 @@ extension ActivityIndicatorView.Style {
   fileprivate var columns: Int { self == .medium ? 1 : 2 }
 
   /// How many dots of the ring are dark.
-  fileprivate var gap: Int { self == .medium ? 1 : 3 }
+  fileprivate var darkDotCount: Int { self == .medium ? 1 : 3 }
 
   /// Clockwise from the top left.
   fileprivate var ring: [Dot] {

@@ -111,7 +111,7 @@ extension Sequence<TextCluster> {
 
 extension String {
   /// The text without control characters; line breaks, all as "\n", only if `keepsNewlines`.
-  func typed(keepsNewlines: Bool) -> String {
+  func removingControlCharacters(keepsNewlines: Bool) -> String {
     var kept = String.UnicodeScalarView()
     var isAfterReturn = false
     for scalar in unicodeScalars {
@@ -129,7 +129,7 @@ extension String {
 
 extension View {
   /// Indicates whether `edited` has room for `text`, and shows a notice where it has none.
-  func takes(_ text: String, into edited: EditedText) -> Bool {
+  func hasRoom(for text: String, in edited: EditedText) -> Bool {
     if edited.hasRoom(for: text) { return true }
     window?.application?.ignore("text", because: "a text holds at most 1 MB")
     return false

@@ -22,7 +22,7 @@ open class ImageView: View {
   /// Unlike UIKit's, whose default distorts: few dots bear that badly.
   public var contentMode: ContentMode = .scaleAspectFit { didSet { setNeedsDisplay() } }
 
-  public var tintColor = ControlLook.tint.current { didSet { setNeedsDisplay() } }
+  public var tintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
 
   public convenience init(image: Image?) {
     self.init()
@@ -89,11 +89,12 @@ extension ImageView {
 
   /// The placeholder of a picture that is not here: its name on the background, which is grey by default.
   private func drawCaption(_ name: String, on canvas: inout Canvas, columns: Int, rows: Int) {
-    let ink = ControlLook.secondaryText(in: self)
+    let textColor = ControlAppearance.secondaryText(in: self)
     // A background is there already.
     if backgroundColor == nil {
       canvas.fill(
-        column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.ground(in: self))
+        column: 0, row: 0, columns: columns, rows: rows,
+        with: ControlAppearance.background(in: self))
     }
     let caption = TextLine("▨ \(name)")
     // A letter or two of a name say nothing.
@@ -101,6 +102,6 @@ extension ImageView {
     let row = Rect(x: 0, y: Double((rows - 1) / 2), width: Double(columns), height: 1)
     canvas.draw(
       text, in: row, alignment: .center,
-      color: backgroundColor.map { ink.visible(on: $0) } ?? ink)
+      color: backgroundColor.map { textColor.visible(on: $0) } ?? textColor)
   }
 }

@@ -11,8 +11,8 @@ open class ProgressView: View {
     }
   }
 
-  public var progressTintColor = ControlLook.tint.current { didSet { setNeedsDisplay() } }
-  public var trackTintColor = ControlLook.track.current { didSet { setNeedsDisplay() } }
+  public var progressTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  public var trackTintColor = ControlAppearance.track.current { didSet { setNeedsDisplay() } }
 
   private var storedProgress: Float = 0
 

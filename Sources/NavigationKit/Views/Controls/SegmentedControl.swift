@@ -137,7 +137,8 @@ extension SegmentedControl {
 
   /// A bracket, segments with a line between each two, a bracket.
   private func drawSegments(on canvas: inout Canvas, columns: Int, row: Int) {
-    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground(in: self))
+    canvas.fill(
+      column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
     let room = columns - 1 - titles.count
     guard !titles.isEmpty, room >= titles.count else {
       return drawSelection(on: &canvas, columns: columns, row: row)
@@ -147,11 +148,11 @@ extension SegmentedControl {
       draw(title, isSelected: index == selectedSegmentIndex, range, row: row, on: &canvas)
       if index + 1 < titles.count {
         canvas.draw(
-          "│", column: range.upperBound, row: row, color: ControlLook.line(in: self),
-          attributes: ControlLook.attributes(of: self))
+          "│", column: range.upperBound, row: row, color: ControlAppearance.line(in: self),
+          attributes: ControlAppearance.attributes(of: self))
       }
     }
-    canvas.drawFocus(of: self, columns: columns, row: row, color: ControlLook.tint(in: self))
+    canvas.drawFocus(of: self, columns: columns, row: row, color: ControlAppearance.tint(in: self))
   }
 
   /// Where there is no room for all, the selected one alone.
@@ -170,7 +171,7 @@ extension SegmentedControl {
     let rest = Array(repeating: Glyph.blank, count: slack - slack / 2)
     canvas.draw(
       TextLine(glyphs: blanks + line.glyphs + rest), column: range.lowerBound, row: row,
-      color: isSelected ? ControlLook.tint(in: self) : SystemColor.label(in: self),
-      attributes: ControlLook.attributes(of: self, isSelected ? [.bold, .reverse] : []))
+      color: isSelected ? ControlAppearance.tint(in: self) : SystemColor.label(in: self),
+      attributes: ControlAppearance.attributes(of: self, isSelected ? [.bold, .reverse] : []))
   }
 }

@@ -33,8 +33,8 @@ open class Slider: Control {
     }
   }
 
-  public var minimumTrackTintColor = ControlLook.tint.current { didSet { setNeedsDisplay() } }
-  public var maximumTrackTintColor = ControlLook.line.current { didSet { setNeedsDisplay() } }
+  public var minimumTrackTintColor = ControlAppearance.tint.current { didSet { setNeedsDisplay() } }
+  public var maximumTrackTintColor = ControlAppearance.line.current { didSet { setNeedsDisplay() } }
 
   private var storedValue: Float = 0
 
@@ -125,7 +125,7 @@ extension Slider {
     let start = hasBrackets ? 1 : 0
     let length = hasBrackets ? columns - 2 : columns
     let knob = Int(cells: Double((fraction * Float(length - 1)).rounded()))
-    var attributes = ControlLook.attributes(of: self)
+    var attributes = ControlAppearance.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     canvas.draw(
       String(repeating: "━", count: knob), column: start, row: row, color: minimumTrackTintColor,

@@ -110,27 +110,31 @@ extension Stepper {
   }
 
   private func drawHalves(on canvas: inout Canvas, columns: Int, row: Int) {
-    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ControlLook.ground(in: self))
+    canvas.fill(
+      column: 0, row: row, columns: columns, rows: 1, with: ControlAppearance.background(in: self))
     guard columns >= 3 else {
-      let attributes = ControlLook.attributes(of: self, isFocused ? [.bold, .reverse] : .bold)
+      let attributes = ControlAppearance.attributes(
+        of: self, isFocused ? [.bold, .reverse] : .bold)
       return canvas.draw(
-        "±", column: 0, row: row, color: ControlLook.tint(in: self), attributes: attributes)
+        "±", column: 0, row: row, color: ControlAppearance.tint(in: self), attributes: attributes)
     }
     let reverse: TextAttributes = isFocused && columns < 5 ? .reverse : []
     func draw(_ sign: String, at column: Int, isPossible: Bool) {
       let attributes = isPossible ? reverse.union(.bold) : reverse.union(.dim)
       canvas.draw(
         sign, column: column, row: row,
-        color: isPossible ? ControlLook.tint(in: self) : ControlLook.line(in: self),
-        attributes: ControlLook.attributes(of: self, attributes))
+        color: isPossible ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self),
+        attributes: ControlAppearance.attributes(of: self, attributes))
     }
     draw("−", at: columns / 4, isPossible: isEnabled && (wraps || value > minimumValue))
     draw(
       "+", at: columns - 1 - columns / 4, isPossible: isEnabled && (wraps || value < maximumValue))
     canvas.draw(
-      "│", column: columns / 2, row: row, color: ControlLook.line(in: self), attributes: reverse)
+      "│", column: columns / 2, row: row, color: ControlAppearance.line(in: self),
+      attributes: reverse)
     if columns >= 5 {
-      canvas.drawFocus(of: self, columns: columns, row: row, color: ControlLook.tint(in: self))
+      canvas.drawFocus(
+        of: self, columns: columns, row: row, color: ControlAppearance.tint(in: self))
     }
   }
 }

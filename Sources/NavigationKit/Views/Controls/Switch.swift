@@ -8,7 +8,7 @@ open class Switch: Control {
   public var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
   /// The ground when on.
-  public var onTintColor = ControlLook.green.current { didSet { setNeedsDisplay() } }
+  public var onTintColor = ControlAppearance.green.current { didSet { setNeedsDisplay() } }
 
   /// Sets the state without calling the actions. The knob jumps: a cell has no room for its way.
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -34,13 +34,13 @@ open class Switch: Control {
   }
 
   private func drawTrack(on canvas: inout Canvas, columns: Int, row: Int) {
-    var ground = isOn ? onTintColor : ControlLook.darkGround(in: self)
-    if !isEnabled { ground = ground.mixed(with: SystemColor.background(in: self), at: 0.5) }
-    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: ground)
+    var background = isOn ? onTintColor : ControlAppearance.offBackground(in: self)
+    if !isEnabled { background = background.mixed(with: SystemColor.background(in: self), at: 0.5) }
+    canvas.fill(column: 0, row: row, columns: columns, rows: 1, with: background)
     let hasBrackets = columns >= 4
     let length = hasBrackets ? columns - 2 : columns
     let start = hasBrackets ? 1 : 0
-    var attributes = ControlLook.attributes(of: self)
+    var attributes = ControlAppearance.attributes(of: self)
     if isFocused, !hasBrackets { attributes.insert(.reverse) }
     let line = String(repeating: isOn ? "━" : "─", count: length - 1)
     let track = isOn ? line + "●" : "●" + line

@@ -83,8 +83,8 @@ extension TextField {
 
   private func drawText(on canvas: inout Canvas, columns: Int) {
     if isEditing { return drawEdited(on: &canvas, columns: columns) }
-    var attributes = ControlLook.attributes(of: self)
-    let tint = canvas.visibleColor(ControlLook.tint(in: self), column: 0, row: 0)
+    var attributes = ControlAppearance.attributes(of: self)
+    let tint = canvas.visibleColor(ControlAppearance.tint(in: self), column: 0, row: 0)
     let color = isFocused ? tint : textColor
     if isFocused {
       attributes.insert(.reverse)
@@ -149,18 +149,19 @@ extension TextField {
   ) {
     canvas.draw(
       TextLine(placeholder ?? ""), in: row, alignment: textAlignment,
-      color: attributes.contains(.reverse) ? tint : ControlLook.secondaryText(in: self),
+      color: attributes.contains(.reverse) ? tint : ControlAppearance.secondaryText(in: self),
       attributes: attributes.union(.dim))
   }
 
   private func drawBorder(on canvas: inout Canvas, columns: Int, rows: Int) {
-    let color = isFocused ? ControlLook.tint(in: self) : ControlLook.line(in: self)
+    let color = isFocused ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self)
     let middle = (rows - 1) / 2
     switch borderStyle {
     case .none: return
     case .roundedRect:
       canvas.fill(
-        column: 0, row: 0, columns: columns, rows: rows, with: ControlLook.field(in: self))
+        column: 0, row: 0, columns: columns, rows: rows,
+        with: ControlAppearance.fieldBackground(in: self))
     case .line: break
     }
     guard margin(ofColumns: columns) > 0 else { return }

@@ -58,16 +58,16 @@ open class TextField: Control {
 
   open override var isEditingText: Bool { isEditing }
 
-  override var isEditedWithFocus: Bool { isTextEditedWithFocus }
+  override var isEditedOnFocus: Bool { beginsEditingOnFocus }
 
-  override var awaitsText: Bool { isEnabled && isFocused && !isEditing && isBegunByTyping }
+  override var awaitsText: Bool { isEnabled && isFocused && !isEditing && beginsEditingByTyping }
 
   open override var actionTitle: String? {
-    isEditing ? "done" : isBegunByTyping ? "or type to edit" : "edit"
+    isEditing ? "done" : beginsEditingByTyping ? "or type to edit" : "edit"
   }
 
   open override var keyHints: [KeyHint] {
-    isEditing && isLeftByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : []
+    isEditing && endsEditingByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : []
   }
 
   override func takesArrow(_ direction: Direction) -> Bool {
@@ -76,7 +76,7 @@ open class TextField: Control {
 
   /// Ends the input; in an alert that has a cancel action, Esc is for that.
   open override func handleCancel() -> Bool {
-    isEditing && isLeftByEscape && resignFirstResponder()
+    isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
   /// Room for the text or the placeholder, and a cell for the cursor.
@@ -99,7 +99,7 @@ open class TextField: Control {
   open override func handle(_ input: KeyInput) -> Bool {
     guard isEditing || awaitsText && input.isTyping && becomeFirstResponder() else { return false }
     switch input {
-    case .text(let text): insert(text.typed(keepsNewlines: false))
+    case .text(let text): insert(text.removingControlCharacters(keepsNewlines: false))
     case .deleteBackward: if edited.deleteBackward() { didEdit() }
     case .deleteForward: if edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
@@ -115,7 +115,7 @@ open class TextField: Control {
   open override func paste(_ text: String) -> Bool {
     guard isEditing || awaitsText && becomeFirstResponder() else { return false }
     let line = String(text.map { $0.isNewline ? " " : $0 })
-    insert(line.typed(keepsNewlines: false))
+    insert(line.removingControlCharacters(keepsNewlines: false))
     return true
   }
 
@@ -141,7 +141,7 @@ open class TextField: Control {
   open override func draw(on canvas: inout Canvas) { drawField(on: &canvas) }
 
   private func insert(_ text: String) {
-    guard !text.isEmpty, takes(text, into: edited) else { return }
+    guard !text.isEmpty, hasRoom(for: text, in: edited) else { return }
     edited.insert(text)
     didEdit()
   }

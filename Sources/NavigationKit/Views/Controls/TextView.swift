@@ -14,12 +14,12 @@ open class TextView: View {
       edited = EditedText(newValue)
       scrolledLine = 0
       goalColumn = nil
-      forgetLayout()
+      invalidateTextLayout()
     }
   }
 
   public var textColor: Color = SystemColor.label.current { didSet { setNeedsDisplay() } }
-  public var isEditable = true { didSet { forgetLayout() } }
+  public var isEditable = true { didSet { invalidateTextLayout() } }
 
   /// Called when the user has changed the text.
   public var onChange: ((TextView) -> Void)?
@@ -45,20 +45,20 @@ open class TextView: View {
   open override var isEditingText: Bool { isEditing }
   open override var canBecomeFocused: Bool { isEditable || hasHiddenLines }
 
-  override var isEditedWithFocus: Bool { isTextEditedWithFocus }
+  override var isEditedOnFocus: Bool { beginsEditingOnFocus }
 
-  override var awaitsText: Bool { isEditable && isFocused && !isEditing && isBegunByTyping }
+  override var awaitsText: Bool { isEditable && isFocused && !isEditing && beginsEditingByTyping }
 
   open override var keyHints: [KeyHint] {
     if isEditing {
       return [KeyHint(keys: "⏎", meaning: "new line")]
-        + (isLeftByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : [])
+        + (endsEditingByEscape ? [KeyHint(keys: "Esc", meaning: "leave")] : [])
     }
     var hints: [KeyHint] = []
     let arrows = [Direction.up, .down].filter(isScrollable).map(\.arrow).joined()
     if !arrows.isEmpty { hints.append(KeyHint(keys: arrows, meaning: "scroll")) }
     if isEditable {
-      hints.append(KeyHint(keys: "⏎", meaning: isBegunByTyping ? "or type to edit" : "edit"))
+      hints.append(KeyHint(keys: "⏎", meaning: beginsEditingByTyping ? "or type to edit" : "edit"))
     }
     return hints
   }
@@ -84,7 +84,7 @@ open class TextView: View {
 
   /// Ends the input.
   open override func handleCancel() -> Bool {
-    isEditing && isLeftByEscape && resignFirstResponder()
+    isEditing && endsEditingByEscape && resignFirstResponder()
   }
 
   /// As many rows as the text takes where it is wrapped to the width of `size`.
@@ -106,13 +106,13 @@ open class TextView: View {
 
   open override func handle(_ input: KeyInput) -> Bool {
     if isEditing || awaitsText && input.isTyping && becomeFirstResponder() { return edit(input) }
-    return isBegunByTyping ? scroll(by: input) : !isEditable && scroll(input)
+    return beginsEditingByTyping ? scroll(by: input) : !isEditable && scroll(input)
   }
 
   /// Puts the text in at the cursor.
   open override func paste(_ text: String) -> Bool {
     guard isEditing || awaitsText && becomeFirstResponder() else { return false }
-    insert(text.typed(keepsNewlines: true))
+    insert(text.removingControlCharacters(keepsNewlines: true))
     return true
   }
 
@@ -168,7 +168,7 @@ open class TextView: View {
     return layout
   }
 
-  func forgetLayout() {
+  func invalidateTextLayout() {
     cachedLayout = nil
     setNeedsLayout()
     setNeedsDisplay()
@@ -181,7 +181,7 @@ open class TextView: View {
 extension TextView {
   private func edit(_ input: KeyInput) -> Bool {
     switch input {
-    case .text(let text): insert(text.typed(keepsNewlines: true))
+    case .text(let text): insert(text.removingControlCharacters(keepsNewlines: true))
     case .deleteBackward: if edited.deleteBackward() { didEdit() }
     case .deleteForward: if edited.deleteForward() { didEdit() }
     case .arrow(.left): moveCursor(to: edited.cursor - 1)
@@ -197,14 +197,14 @@ extension TextView {
   }
 
   private func insert(_ text: String) {
-    guard !text.isEmpty, takes(text, into: edited) else { return }
+    guard !text.isEmpty, hasRoom(for: text, in: edited) else { return }
     edited.insert(text)
     didEdit()
   }
 
   private func didEdit() {
     goalColumn = nil
-    forgetLayout()
+    invalidateTextLayout()
     scroll(to: topLine)
     onChange?(self)
   }
@@ -299,7 +299,7 @@ extension TextView {
 
   /// Before the input has begun the first row is reversed as a whole, as a field is.
   private func drawFocusedRow(in layout: TextLayout, on canvas: inout Canvas, columns: Int) {
-    let color = ControlLook.tint(in: self)
+    let color = ControlAppearance.tint(in: self)
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: columns))
     canvas.draw(blanks, column: 0, row: 0, color: color, attributes: .reverse)
     canvas.draw(layout.line(topLine), column: 0, row: 0, color: color, attributes: .reverse)
@@ -328,7 +328,8 @@ extension TextView {
       let glyph = isThumb ? isFocused ? "█" : "▐" : isFocused ? "│" : " "
       canvas.draw(
         glyph, column: column, row: row,
-        color: isThumb && isFocused ? ControlLook.tint(in: self) : ControlLook.line(in: self))
+        color: isThumb && isFocused
+          ? ControlAppearance.tint(in: self) : ControlAppearance.line(in: self))
     }
   }
 }

@@ -1,14 +1,14 @@
 extension View {
   /// Indicates whether a text with the focus is edited at once: in an alert, where there is little else
   /// to do, and by the first rules of keys.
-  var isTextEditedWithFocus: Bool { !isBegunByTyping || alertView != nil }
+  var beginsEditingOnFocus: Bool { !beginsEditingByTyping || alertView != nil }
 
   /// Indicates whether typing begins the input of a text that only has the focus.
-  var isBegunByTyping: Bool { window?.application?.keyRouting == .screen }
+  var beginsEditingByTyping: Bool { window?.application?.keyRouting == .screen }
 
   /// Indicates whether Esc ends the input of a text; it is not for an alert's cancel action then.
-  var isLeftByEscape: Bool {
-    isBegunByTyping && alertView?.cancelsByEscape != true
+  var endsEditingByEscape: Bool {
+    beginsEditingByTyping && alertView?.cancelsByEscape != true
   }
 }
 

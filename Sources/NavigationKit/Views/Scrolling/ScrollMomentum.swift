@@ -80,7 +80,7 @@ extension ScrollView {
       x: canScrollAcross ? -velocity.x : 0, y: canScrollDown ? -velocity.y : 0)
     if isPagingEnabled {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return settleOnPage(from: start, velocity: way)
+      return scrollToPage(from: start, velocity: way)
     }
     guard let application = window?.application,
       let momentum = ScrollMomentum(
@@ -95,12 +95,12 @@ extension ScrollView {
   }
 
   /// Follows the momentum to `tick`.
-  func goOn(at tick: Int) {
+  func decelerate(to tick: Int) {
     guard var momentum, momentum.nextTick <= tick else { return }
     guard window?.application?.tick == tick else { return endMomentum() }
     momentum.advance(to: tick)
     self.momentum = momentum
-    let goal = held(momentum.offset)
+    let goal = clamped(momentum.offset)
     contentOffset = goal
     // Where the content ends there is nothing to bounce off.
     let isAtEnd =
@@ -110,7 +110,7 @@ extension ScrollView {
   }
 
   /// Holds content that moves by itself where it is; answers whether it did.
-  func halt() -> Bool {
+  func stopMoving() -> Bool {
     if momentum != nil {
       endMomentum()
       return true
@@ -120,7 +120,7 @@ extension ScrollView {
     else { return false }
     let seen = presentationBounds(at: application.tick).origin
     application.animations.remove(.bounds, of: self)
-    contentOffset = held(Point(x: seen.x.rounded(), y: seen.y.rounded()))
+    contentOffset = clamped(Point(x: seen.x.rounded(), y: seen.y.rounded()))
     return true
   }
 
@@ -136,7 +136,7 @@ extension ScrollView {
   private var canScrollDown: Bool { canScroll(.up) || canScroll(.down) }
 
   /// Comes to rest on a page: a quick finger turns one, a slow one leaves it to the nearest.
-  private func settleOnPage(from start: Point, velocity: Point) {
+  private func scrollToPage(from start: Point, velocity: Point) {
     func goal(_ offset: Double, _ start: Double, _ speed: Double, _ quick: Double, _ page: Double)
       -> Double
     {
@@ -147,7 +147,7 @@ extension ScrollView {
       return min(max(wanted, first - 1), first + 1) * page
     }
     let quick = ScreenEdgePanGestureRecognizer.flickSpeed
-    let offset = held(
+    let offset = clamped(
       Point(
         x: goal(contentOffset.x, start.x, velocity.x, quick, bounds.width),
         y: goal(contentOffset.y, start.y, velocity.y, quick / 2, bounds.height)))

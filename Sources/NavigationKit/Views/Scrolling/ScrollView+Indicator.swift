@@ -1,8 +1,8 @@
 internal import CellGraphics
 
 extension ScrollView {
-  private static let restingInk = SystemColor(0xAEAEB2, dark: 0x636366)
-  private static let focusedInk = SystemColor(0x48484A, dark: 0xD1D1D6)
+  private static let indicatorColor = SystemColor(0xAEAEB2, dark: 0x636366)
+  private static let focusedIndicatorColor = SystemColor(0x48484A, dark: 0xD1D1D6)
 
   /// Draws a line of half a column over the last one, where the visible rows stand among all; none
   /// where all are visible. Its ends go by half rows.
@@ -15,7 +15,7 @@ extension ScrollView {
     let way = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
     let start = Int(cells: (2 * way * (bounds.height - length)).rounded())
     let halves = start..<start + Int(cells: (2 * length).rounded())
-    let ink = (isFocused ? Self.focusedInk : Self.restingInk)(in: self)
+    let color = (isFocused ? Self.focusedIndicatorColor : Self.indicatorColor)(in: self)
     for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {
       let glyph =
         switch (halves.contains(2 * row), halves.contains(2 * row + 1)) {
@@ -24,7 +24,7 @@ extension ScrollView {
         default: "▐"
         }
       let place = Rect(x: bounds.maxX - 1, y: bounds.minY + Double(row), width: 1, height: 1)
-      canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ink)
+      canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: color)
     }
   }
 
@@ -39,7 +39,8 @@ extension ScrollView {
     ]
     for (direction, place) in marks where canScroll(direction) {
       canvas.recolor(
-        Rect(origin: place, size: Size(width: 1, height: 1)), foreground: Self.focusedInk(in: self),
+        Rect(origin: place, size: Size(width: 1, height: 1)),
+        foreground: Self.focusedIndicatorColor(in: self),
         background: SystemColor.background(in: self), attributes: .reverse)
     }
   }

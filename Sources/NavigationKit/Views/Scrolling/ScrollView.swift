@@ -30,7 +30,7 @@ open class ScrollView: View {
   /// Follows a finger that drags the content.
   public let panGestureRecognizer = PanGestureRecognizer()
   /// The offset at which the finger took hold.
-  private var heldOffset = Point.zero
+  private var offsetAtDragStart = Point.zero
   /// What moves the content after a finger has let go; nil while nothing does.
   var momentum: ScrollMomentum?
 
@@ -75,13 +75,13 @@ open class ScrollView: View {
   public override var bounds: Rect {
     didSet {
       guard bounds != oldValue else { return }
-      if bounds.size != oldValue.size, held(contentOffset) != contentOffset {
-        contentOffset = held(contentOffset)
+      if bounds.size != oldValue.size, clamped(contentOffset) != contentOffset {
+        contentOffset = clamped(contentOffset)
         return
       }
       guard bounds.origin != oldValue.origin else { return }
       // Whoever scrolls besides has the last word.
-      if let momentum, held(momentum.offset) != contentOffset { endMomentum() }
+      if let momentum, clamped(momentum.offset) != contentOffset { endMomentum() }
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
@@ -161,12 +161,12 @@ extension ScrollView {
     var offset = contentOffset
     offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
     offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
-    offset = held(offset)
+    offset = clamped(offset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
   /// The nearest offset at which the view shows no more than the content and its insets.
-  func held(_ offset: Point) -> Point {
+  func clamped(_ offset: Point) -> Point {
     let right = contentSize.width + contentInset.right - bounds.width
     let bottom = contentSize.height + contentInset.bottom - bounds.height
     return Point(
@@ -176,12 +176,12 @@ extension ScrollView {
 
   /// Answers whether there is more content in `direction`.
   func canScroll(_ direction: Direction) -> Bool {
-    held(contentOffset + Self.step(direction)) != contentOffset
+    clamped(contentOffset + Self.step(direction)) != contentOffset
   }
 
   /// Goes as far towards `offset` as there is content; answers whether that is anywhere else.
   func scroll(to offset: Point) -> Bool {
-    let goal = held(offset)
+    let goal = clamped(offset)
     guard goal != contentOffset else { return false }
     setContentOffset(goal, animated: false)
     return true
@@ -199,12 +199,12 @@ extension ScrollView {
     let way = panGestureRecognizer.translation(in: self)
     switch panGestureRecognizer.state {
     case .began:
-      heldOffset = contentOffset
+      offsetAtDragStart = contentOffset
       delegate?.scrollViewWillBeginDragging(self)
       fallthrough
     case .changed:
-      _ = scroll(to: Point(x: heldOffset.x - way.x, y: heldOffset.y - way.y))
-    case .ended: endDragging(from: heldOffset)
+      _ = scroll(to: Point(x: offsetAtDragStart.x - way.x, y: offsetAtDragStart.y - way.y))
+    case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .possible, .failed: break
     }

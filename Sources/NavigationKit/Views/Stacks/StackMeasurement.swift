@@ -31,7 +31,7 @@ final class StackMeasurement {
   }
 
   /// Called when a size may be another one now.
-  func forget() {
+  func removeAll() {
     intrinsicSizes.removeAll()
     fittingSizes.removeAll()
   }

@@ -158,7 +158,7 @@ open class StackView: View {
   }
 
   override func contentSizeOfSubviewDidChange() {
-    measurement?.forget()
+    measurement?.removeAll()
     setNeedsLayout()
     if layout != nil { setNeedsConstraintLayout() }
     superview?.contentSizeOfSubviewDidChange()

@@ -11,12 +11,12 @@ struct TableUpdate {
   var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty }
 
   /// Where the row that was at `path` is after the update; nil where it has gone.
-  func moved(_ path: IndexPath) -> IndexPath? {
-    deleted.contains(path) ? nil : followed(path)
+  func newPath(of path: IndexPath) -> IndexPath? {
+    deleted.contains(path) ? nil : nearestNewPath(of: path)
   }
 
   /// Where the row that was at `path` is after the update, or where it would be had it not gone.
-  func followed(_ path: IndexPath) -> IndexPath {
+  func nearestNewPath(of path: IndexPath) -> IndexPath {
     var result = path
     result.row -= deleted.count { $0.section == path.section && $0.row < path.row }
     for new in inserted.sorted() where new.section == path.section && new.row <= result.row {

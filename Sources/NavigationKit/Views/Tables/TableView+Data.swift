@@ -63,7 +63,7 @@ extension TableView {
     indexPathForFocusedRow =
       indexPathForFocusedRow.map { metrics.row(near: $0) } ?? selectedRows.first ?? metrics.first
     contentSize = Size(width: bounds.width, height: metrics.height)
-    if bounds.height > 0 { contentOffset = held(contentOffset) }
+    if bounds.height > 0 { contentOffset = clamped(contentOffset) }
   }
 
   private var rowCounts: [Int] {
@@ -76,7 +76,7 @@ extension TableView {
   private func titles(ofSection section: Int) -> SectionTitles {
     let header = dataSource?.tableView(self, titleForHeaderInSection: section)
     let footer = dataSource?.tableView(self, titleForFooterInSection: section)
-    let columns = Int(cells: bounds.width - 2 * (cellInset + TableLook.margin))
+    let columns = Int(cells: bounds.width - 2 * (cellInset + TableAppearance.margin))
     return SectionTitles(
       header: header.map { TextLine(style == .grouped ? $0.uppercased() : $0) },
       footer: footer.map { TextLine.lines(of: $0, columns: max(1, columns)) } ?? [])

@@ -42,12 +42,12 @@ extension TableView {
     guard let path = rowToDelete else { return false }
     rowToDelete = nil
     updateRows()
-    noteAction("delete", path)
+    recordAction("delete", path)
     dataSource?.tableView(self, commit: .delete, forRowAt: path)
     return true
   }
 
-  func noteAction(_ action: String, _ path: IndexPath) {
+  func recordAction(_ action: String, _ path: IndexPath) {
     window?.application?.record(
       .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
   }
@@ -68,7 +68,7 @@ extension TableView {
     guard let goal, goal != path else { return false }
     let moved = currentMetrics.top(of: goal) - currentMetrics.top(of: path)
     let offset = Point(x: contentOffset.x, y: contentOffset.y + moved)
-    setContentOffset(held(offset), animated: false)
+    setContentOffset(clamped(offset), animated: false)
     return moveFocusedRow(to: goal)
   }
 
@@ -83,7 +83,7 @@ extension TableView {
   @discardableResult
   func pressAccessory(of path: IndexPath) -> Bool {
     guard let tableDelegate, hasAccessoryButton(path) else { return false }
-    noteAction("accessory", path)
+    recordAction("accessory", path)
     tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
     return true
   }

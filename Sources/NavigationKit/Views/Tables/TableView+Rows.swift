@@ -52,7 +52,7 @@ extension TableView {
     case .middle: y = ((top + end - bounds.height - header) / 2).rounded(.down)
     case .bottom: y = end - bounds.height
     }
-    let offset = held(Point(x: contentOffset.x, y: y))
+    let offset = clamped(Point(x: contentOffset.x, y: y))
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
@@ -70,7 +70,7 @@ extension TableView {
     // Of a row with a footer too long for the table the row itself counts.
     end = min(end, max(metrics.end(of: path), top + bounds.height))
     let y = min(max(contentOffset.y, end - bounds.height), top)
-    setContentOffset(held(Point(x: contentOffset.x, y: y)), animated: false)
+    setContentOffset(clamped(Point(x: contentOffset.x, y: y)), animated: false)
   }
 
   func stickyHeaderHeight(ofSection section: Int) -> Double {

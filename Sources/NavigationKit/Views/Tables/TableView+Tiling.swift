@@ -110,7 +110,7 @@ extension TableView {
       row.isFirst = path.row == 0
       row.isLast = path.row == metrics.sections[path.section].rows.count - 1
       row.hasSeparator = separatorStyle == .singleLine && !row.isLast
-      row.isLit = path == indexPathForFocusedRow
+      row.isFocused = path == indexPathForFocusedRow
       if path == rowToDelete { row.deleteTitle = deleteTitle(at: path) }
       cell.row = row
     }

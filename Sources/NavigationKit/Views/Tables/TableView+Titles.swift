@@ -16,7 +16,8 @@ extension TableView {
       }
       for (line, text) in titles[index].footer.enumerated() {
         let rect = titleRect(y: section.footerTop + Double(line))
-        canvas.draw(text, in: rect, alignment: .leading, color: TableLook.secondaryText(in: self))
+        canvas.draw(
+          text, in: rect, alignment: .leading, color: TableAppearance.secondaryText(in: self))
       }
     }
   }
@@ -25,22 +26,23 @@ extension TableView {
     switch style {
     case .plain:
       let bar = Rect(x: 0, y: y, width: bounds.width, height: 1)
-      canvas.fill(bar, with: TableLook.headerGround(in: self))
+      canvas.fill(bar, with: TableAppearance.headerBackground(in: self))
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text(in: self),
+        header, in: titleRect(y: y), alignment: .leading, color: TableAppearance.text(in: self),
         attributes: .bold)
     case .grouped:
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.secondaryText(in: self))
+        header, in: titleRect(y: y), alignment: .leading,
+        color: TableAppearance.secondaryText(in: self))
     case .insetGrouped:
       canvas.draw(
-        header, in: titleRect(y: y), alignment: .leading, color: TableLook.text(in: self),
+        header, in: titleRect(y: y), alignment: .leading, color: TableAppearance.text(in: self),
         attributes: .bold)
     }
   }
 
   private func titleRect(y: Double) -> Rect {
-    let margin = cellInset + TableLook.margin
+    let margin = cellInset + TableAppearance.margin
     return Rect(x: margin, y: y, width: max(0, bounds.width - 2 * margin), height: 1)
   }
 }

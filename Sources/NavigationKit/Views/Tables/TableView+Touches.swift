@@ -41,7 +41,7 @@ extension TableView {
     switch action {
     case .select(let path):
       guard allowsSelection, currentMetrics.contains(path) else { return }
-      noteAction("select", path)
+      recordAction("select", path)
       userSelects(path)
     case .accessory(let path): pressAccessory(of: path)
     case .delete(let path): if path == rowToDelete { _ = confirmDeletion() }
@@ -100,7 +100,7 @@ extension TableView {
   private func isOnAccessory(_ place: Point, _ path: IndexPath) -> Bool {
     guard let cell = cellForRow(at: path), cell.accessoryType.hasButton, cell.accessoryView == nil
     else { return false }
-    let end = cell.bounds.width - TableLook.margin
+    let end = cell.bounds.width - TableAppearance.margin
     let start = end - cell.accessoryColumns
     // The sign is one cell; the one before it is its too, for a finger that is not exact.
     let x = convert(place, to: cell).x

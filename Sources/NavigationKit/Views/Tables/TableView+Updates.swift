@@ -60,7 +60,7 @@ extension TableView {
     check(update, from: old, to: new)
     if let anchor {
       let moved = new.top(of: anchor.new) - old.top(of: anchor.old)
-      contentOffset = held(Point(x: contentOffset.x, y: contentOffset.y + moved))
+      contentOffset = clamped(Point(x: contentOffset.x, y: contentOffset.y + moved))
     }
     setNeedsDisplay()
     guard update.isAnimated, window != nil else {
@@ -81,18 +81,18 @@ extension TableView {
     -> (old: IndexPath, new: IndexPath)?
   {
     for path in metrics.rows(from: bounds.minY, to: bounds.maxY) {
-      if let new = update.moved(path) { return (path, new) }
+      if let new = update.newPath(of: path) { return (path, new) }
     }
     return nil
   }
 
   /// Brings everything that is kept by row to where the rows are now.
   private func follow(_ update: TableUpdate) {
-    selectedRows = selectedRows.compactMap(update.moved).sorted()
+    selectedRows = selectedRows.compactMap { update.newPath(of: $0) }.sorted()
     // Whatever takes the place of a lit row that has gone is lit.
-    indexPathForFocusedRow = indexPathForFocusedRow.map(update.followed)
+    indexPathForFocusedRow = indexPathForFocusedRow.map { update.nearestNewPath(of: $0) }
     shownCells = shownCells.compactMap { shown in
-      guard let path = update.moved(shown.path), !update.reloaded.contains(shown.path) else {
+      guard let path = update.newPath(of: shown.path), !update.reloaded.contains(shown.path) else {
         recycle(shown.cell)
         return nil
       }

@@ -101,14 +101,16 @@ open class TableView: ScrollView {
     self.style = style
     super.init(frame: frame)
     addDeletePan()
-    backgroundColor = style == .plain ? TableLook.ground.current : TableLook.groupedGround.current
+    backgroundColor =
+      style == .plain
+      ? TableAppearance.background.current : TableAppearance.groupedBackground.current
   }
 
   public required init?(coder: Coder) {
     style = .plain
     super.init(coder: coder)
     addDeletePan()
-    backgroundColor = TableLook.ground.current
+    backgroundColor = TableAppearance.background.current
   }
 
   override func delegateDidChange() {
@@ -173,7 +175,7 @@ open class TableView: ScrollView {
   open override func activate() -> Bool {
     if confirmDeletion() { return true }
     guard allowsSelection, let path = indexPathForFocusedRow else { return false }
-    noteAction("select", path)
+    recordAction("select", path)
     userSelects(path)
     return true
   }

@@ -2,26 +2,28 @@ internal import CellGraphics
 
 extension TableViewCell {
   /// Whether the keys act on the row and its table has the focus.
-  private var showsLight: Bool { row.isLit && (superview as? TableView)?.showsFocus == true }
+  private var showsRowFocus: Bool { row.isFocused && (superview as? TableView)?.showsFocus == true }
 
   private var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
-  private var restingGround: Color {
-    (row.style == .plain ? TableLook.ground : TableLook.cardGround)(in: self)
+  private var defaultBackground: Color {
+    (row.style == .plain ? TableAppearance.background : TableAppearance.cellBackground)(in: self)
   }
 
   /// Draws the ground, what shows that the row is selected, and the line to the next row.
-  func drawGround(on canvas: inout Canvas) {
-    let ground =
-      looksSelected ? TableLook.selectedGround(in: self) : backgroundColor ?? restingGround
-    canvas.fill(bounds, with: ground)
-    if row.hasSeparator, !showsLight { drawSeparator(on: &canvas) }
-    if !showsLight { drawCorners(ground, on: &canvas) }
+  func drawBackground(on canvas: inout Canvas) {
+    let background =
+      looksSelected
+      ? TableAppearance.selectedBackground(in: self) : backgroundColor ?? defaultBackground
+    canvas.fill(bounds, with: background)
+    if row.hasSeparator, !showsRowFocus { drawSeparator(on: &canvas) }
+    if !showsRowFocus { drawCorners(background, on: &canvas) }
     if looksSelected {
       // A mark beside the colour, for a terminal that has none.
       for line in 0..<max(0, Int(cells: bounds.height.rounded())) {
         let place = Rect(x: 0, y: Double(line), width: 1, height: 1)
-        canvas.draw(TextLine("▌"), in: place, alignment: .leading, color: TableLook.tint(in: self))
+        canvas.draw(
+          TextLine("▌"), in: place, alignment: .leading, color: TableAppearance.tint(in: self))
       }
     }
   }
@@ -31,22 +33,23 @@ extension TableViewCell {
     guard accessoryView == nil, accessoryType != .none else { return }
     let isPressable = accessoryType != .disclosureIndicator
     let columns = accessoryColumns
-    let end = bounds.width - TableLook.margin
+    let end = bounds.width - TableAppearance.margin
     let place = Rect(
       x: end - columns, y: ((bounds.height - 1) / 2).rounded(.down), width: columns, height: 1)
     canvas.draw(
       TextLine(accessoryType.glyphs), in: place, alignment: .trailing,
-      color: isPressable ? TableLook.tint(in: self) : TableLook.accessory(in: self),
+      color: isPressable ? TableAppearance.tint(in: self) : TableAppearance.accessory(in: self),
       attributes: accessoryType == .checkmark ? .bold : [])
   }
 
   /// Shows that the keys act on the row, while its table has the focus: reversed, so that it is
   /// seen without colours.
-  func drawLight(on canvas: inout Canvas, bounds: Rect) {
-    guard showsLight else { return }
+  func drawFocusHighlight(on canvas: inout Canvas, bounds: Rect) {
+    guard showsRowFocus else { return }
     canvas.recolor(
-      bounds, foreground: TableLook.light(in: self), background: .white, attributes: .reverse)
-    drawCorners(TableLook.light(in: self), on: &canvas)
+      bounds, foreground: TableAppearance.focusedBackground(in: self), background: .white,
+      attributes: .reverse)
+    drawCorners(TableAppearance.focusedBackground(in: self), on: &canvas)
   }
 
   func drawDeleteButton(on canvas: inout Canvas, bounds: Rect) {
@@ -56,10 +59,12 @@ extension TableViewCell {
     let rect = Rect(x: bounds.maxX - columns, y: 0, width: columns, height: bounds.height)
     canvas.fill(rect, with: .white)
     canvas.draw(
-      line, in: rect, alignment: .leading, color: TableLook.destructive(in: self), attributes: .bold
+      line, in: rect, alignment: .leading, color: TableAppearance.destructive(in: self),
+      attributes: .bold
     )
     canvas.recolor(
-      rect, foreground: TableLook.destructive(in: self), background: .white, attributes: .reverse)
+      rect, foreground: TableAppearance.destructive(in: self), background: .white,
+      attributes: .reverse)
   }
 
   /// How wide the button is; 0 for none.
@@ -73,37 +78,38 @@ extension TableViewCell {
   /// Underlines the cell from its text to its accessory; the texts, drawn later, stand on the line.
   private func drawSeparator(on canvas: inout Canvas) {
     let isIndented = style != .value2
-    let left = isIndented ? textLabel?.frame.minX ?? TableLook.margin : TableLook.margin
+    let left = isIndented ? textLabel?.frame.minX ?? TableAppearance.margin : TableAppearance.margin
     let line = Rect(
       x: left, y: bounds.height - 1, width: max(0, contentView.frame.maxX - left), height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: line).columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: line, alignment: .leading, color: TableLook.separator(in: self),
+      TextLine(glyphs: blanks), in: line, alignment: .leading,
+      color: TableAppearance.separator(in: self),
       attributes: .underline)
   }
 
   /// Rounds the corners of a card by a quarter of a cell, but not those of a single row, which
   /// would end in points.
-  private func drawCorners(_ ground: Color, on canvas: inout Canvas) {
+  private func drawCorners(_ background: Color, on canvas: inout Canvas) {
     let (top, bottom) = (0.0, bounds.height - 1)
     guard row.style == .insetGrouped, bounds.width >= 4, canvas.style.hasColors,
       !(row.isFirst && row.isLast && bounds.height < 2)
     else { return }
     if row.isFirst {
-      corner("▟", x: 0, y: top, ground, on: &canvas)
-      corner("▙", x: bounds.width - 1, y: top, ground, on: &canvas)
+      corner("▟", x: 0, y: top, background, on: &canvas)
+      corner("▙", x: bounds.width - 1, y: top, background, on: &canvas)
     }
     if row.isLast {
-      corner("▜", x: 0, y: bottom, ground, on: &canvas)
-      corner("▛", x: bounds.width - 1, y: bottom, ground, on: &canvas)
+      corner("▜", x: 0, y: bottom, background, on: &canvas)
+      corner("▛", x: bounds.width - 1, y: bottom, background, on: &canvas)
     }
   }
 
   private func corner(
-    _ glyph: String, x: Double, y: Double, _ ground: Color, on canvas: inout Canvas
+    _ glyph: String, x: Double, y: Double, _ background: Color, on canvas: inout Canvas
   ) {
     let place = Rect(x: x, y: y, width: 1, height: 1)
-    canvas.fill(place, with: TableLook.groupedGround(in: self))
-    canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: ground)
+    canvas.fill(place, with: TableAppearance.groupedBackground(in: self))
+    canvas.draw(TextLine(glyph), in: place, alignment: .leading, color: background)
   }
 }

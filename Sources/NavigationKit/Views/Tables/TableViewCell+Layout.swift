@@ -10,12 +10,12 @@ extension TableViewCell {
   /// Stands the content beside the accessory, and the texts in it.
   func arrange() {
     let columns = accessoryColumns
-    let end = bounds.width - TableLook.margin
+    let end = bounds.width - TableAppearance.margin
     accessoryView?.place(
       in: Rect(x: end - columns, y: 0, width: columns, height: min(1, bounds.height)))
     let width = columns > 0 ? end - columns - 1 : end
     contentView.place(in: Rect(x: 0, y: 0, width: max(0, width), height: bounds.height))
-    let left = TableLook.margin + placeImage()
+    let left = TableAppearance.margin + placeImage()
     placeTexts(left: left, columns: max(0, contentView.bounds.width - left))
   }
 
@@ -27,7 +27,7 @@ extension TableViewCell {
   private func placeImage() -> Double {
     guard let imageView else { return 0 }
     let columns = Double(TextLine(imageView.text ?? "").columns)
-    imageView.place(in: Rect(x: TableLook.margin, y: textRow, width: columns, height: 1))
+    imageView.place(in: Rect(x: TableAppearance.margin, y: textRow, width: columns, height: 1))
     return columns > 0 ? columns + 1 : 0
   }
 

@@ -78,7 +78,7 @@ open class TableViewCell: View {
     var isLast = false
     var hasSeparator = false
     /// Whether the keys act on it.
-    var isLit = false
+    var isFocused = false
     /// What the button says that waits for Enter; nil for no button.
     var deleteTitle: String?
   }
@@ -110,11 +110,12 @@ open class TableViewCell: View {
 
   private func prepareLabels() {
     let (image, text, detail) = (imageView, textLabel, detailTextLabel)
-    text?.textColor = style == .value2 ? TableLook.tint.current : TableLook.text.current
+    text?.textColor = style == .value2 ? TableAppearance.tint.current : TableAppearance.text.current
     text?.textAlignment = style == .value2 ? .trailing : .leading
-    detail?.textColor = style == .value2 ? TableLook.text.current : TableLook.secondaryText.current
+    detail?.textColor =
+      style == .value2 ? TableAppearance.text.current : TableAppearance.secondaryText.current
     detail?.textAlignment = style == .value1 ? .trailing : .leading
-    image?.textColor = TableLook.tint.current
+    image?.textColor = TableAppearance.tint.current
     addSubview(contentView)
     for label in [image, text, detail].compactMap(\.self) {
       (label as? CellLabel)?.cell = self
@@ -142,12 +143,12 @@ open class TableViewCell: View {
   }
 
   open override func draw(on canvas: inout Canvas) {
-    drawGround(on: &canvas)
+    drawBackground(on: &canvas)
     drawAccessory(on: &canvas)
   }
 
   override func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {
-    drawLight(on: &canvas, bounds: bounds)
+    drawFocusHighlight(on: &canvas, bounds: bounds)
     drawDeleteButton(on: &canvas, bounds: bounds)
   }
 }

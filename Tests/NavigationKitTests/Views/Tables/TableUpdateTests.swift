@@ -10,7 +10,7 @@ import Testing
   /// Rows 0 to 5 after deleting and inserting; nil for those that have gone.
   private func fate(deleting: [Int], inserting: [Int]) -> [Int?] {
     let update = TableUpdate(deleted: paths(deleting), inserted: paths(inserting))
-    return paths(Array(0..<6)).map { update.moved($0)?.row }
+    return paths(Array(0..<6)).map { update.newPath(of: $0)?.row }
   }
 
   @Test func `rows below a deleted one move up`() {
@@ -30,13 +30,14 @@ import Testing
 
   @Test func `other sections stay`() {
     let update = TableUpdate(deleted: paths([0], section: 1), inserted: paths([0], section: 2))
-    #expect(update.moved(IndexPath(row: 4, section: 0)) == IndexPath(row: 4, section: 0))
-    #expect(update.moved(IndexPath(row: 4, section: 1)) == IndexPath(row: 3, section: 1))
-    #expect(update.moved(IndexPath(row: 4, section: 2)) == IndexPath(row: 5, section: 2))
+    #expect(update.newPath(of: IndexPath(row: 4, section: 0)) == IndexPath(row: 4, section: 0))
+    #expect(update.newPath(of: IndexPath(row: 4, section: 1)) == IndexPath(row: 3, section: 1))
+    #expect(update.newPath(of: IndexPath(row: 4, section: 2)) == IndexPath(row: 5, section: 2))
   }
 
   @Test func `the place of a row that has gone is the next one's`() {
     let update = TableUpdate(deleted: paths([1, 2]))
-    #expect(update.followed(IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))
+    #expect(
+      update.nearestNewPath(of: IndexPath(row: 2, section: 0)) == IndexPath(row: 1, section: 0))
   }
 }

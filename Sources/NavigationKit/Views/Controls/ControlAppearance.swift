@@ -1,15 +1,15 @@
 internal import CellGraphics
 
 /// How controls look alike: iOS's colours, and the focus as a pair of brackets.
-enum ControlLook {
+enum ControlAppearance {
   static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
   static let green = SystemColor(0x2AA64A, dark: 0x2AA64A)
   /// The ground of a text field.
-  static let field = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
+  static let fieldBackground = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
   /// The ground of a stepper, a segmented control.
-  static let ground = SystemColor(0xE5E5EA, dark: 0x2C2C2E)
+  static let background = SystemColor(0xE5E5EA, dark: 0x2C2C2E)
   /// The ground of a switch that is off.
-  static let darkGround = SystemColor(0x8E8E93, dark: 0x636366)
+  static let offBackground = SystemColor(0x8E8E93, dark: 0x636366)
   /// What a progress has not reached.
   static let track = SystemColor(0xD1D1D6, dark: 0x3A3A3C)
   static let line = SystemColor(0xAEAEB2, dark: 0x636366)
