@@ -7,23 +7,23 @@ extension Timeline {
   /// Takes a record of a log as part of the session's course.
   ///
   /// - Returns: False for a branch from a moment that the session has not been at.
-  mutating func follow(_ record: SessionRecord) -> Bool {
+  mutating func apply(_ record: SessionRecord) -> Bool {
     switch record {
     case .input(let input): append(input)
-    case .branch(let tick, let moment):
+    case .branch(let tick, let position):
       pass(to: tick)
-      guard holds(moment) else { return false }
-      cut(to: moment)
+      guard contains(position) else { return false }
+      cut(to: position)
     case .events, .checkpoint, .begin, .end: pass(to: record.tick)
     }
     return true
   }
 
-  /// Whether the session has been at `moment`.
-  func holds(_ moment: Moment) -> Bool {
-    guard moment.tick <= end, moment.inputs <= inputs.count else { return false }
-    if moment.inputs > 0, inputs[moment.inputs - 1].tick > moment.tick { return false }
-    return moment.inputs == inputs.count || inputs[moment.inputs].tick >= moment.tick
+  /// Whether the session has been at `position`.
+  func contains(_ position: Position) -> Bool {
+    guard position.tick <= end, position.inputs <= inputs.count else { return false }
+    if position.inputs > 0, inputs[position.inputs - 1].tick > position.tick { return false }
+    return position.inputs == inputs.count || inputs[position.inputs].tick >= position.tick
   }
 }
 
@@ -33,12 +33,12 @@ extension SessionLog {
   /// - Parameters:
   ///   - storyboards: The scenes; those of the log, or others.
   ///   - style: How its frames are drawn; nil for as they were.
-  func past(
+  func history(
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
-  ) -> Past {
+  ) -> SessionHistory {
     let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
     let routing = header.keyRouting
-    return Past(timeline) {
+    return SessionHistory(timeline) {
       let simulator = Simulator(
         storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
       simulator.style = style

@@ -7,7 +7,7 @@ internal import Storyboards
 ///
 /// It holds a machine for each stretch between two things that are due; within one, a moment is a
 /// function of the tick.
-final class Take {
+final class TransitionPlayback {
   let setting: TransitionSetting
   /// Ticks from its beginning to its end.
   private(set) var length = 0
@@ -19,7 +19,7 @@ final class Take {
   /// What it is to the file of the container that it changes; nil where it changes none.
   private let container: ContainerTransition?
 
-  private let past: Past
+  private let history: SessionHistory
   private let landmark: Landmarks.Landmark
   private let movement: SegueTransition?
   /// In order of time.
@@ -36,44 +36,44 @@ final class Take {
   private struct Stretch {
     var start: Int
     /// nil until it is looked at.
-    var traveller: Traveller?
+    var cursor: SimulatorCursor?
   }
 
   /// So many things may be due in a transition that is taken to its end.
-  private static let mostStretches = 64
+  private static let maxStretches = 64
 
   /// - Parameters:
   ///   - movement: nil for as it moves anyway.
   ///   - size: The screen to lay it out for; nil for the one that it had.
   init(
-    of landmark: Landmarks.Landmark, in past: Past, _ setting: TransitionSetting,
+    of landmark: Landmarks.Landmark, in history: SessionHistory, _ setting: TransitionSetting,
     _ movement: SegueTransition?, size: CellSize? = nil
   ) {
     self.setting = setting
-    self.past = past
+    self.history = history
     self.landmark = landmark
     self.movement = movement
-    let (scout, beginning) = Self.begin(landmark, in: past, movement, size)
+    let (explorer, beginning) = Self.begin(landmark, in: history, movement, size)
     self.beginning = beginning
-    style = scout.simulator.style
-    colors = scout.simulator.colors
-    self.size = CellSize(columns: scout.simulator.columns, rows: scout.simulator.rows)
-    container = scout.simulator.application.alternativeTransition.flatMap(ContainerTransition.init)
-    explore(with: scout, beginning)
+    style = explorer.simulator.style
+    colors = explorer.simulator.colors
+    self.size = CellSize(columns: explorer.simulator.columns, rows: explorer.simulator.rows)
+    container = explorer.simulator.application.alternativeTransition.flatMap(ContainerTransition.init)
+    explore(with: explorer, beginning)
   }
 
   /// Finds what is due in it, up to its end.
-  private func explore(with scout: Traveller, _ beginning: [Event]) {
+  private func explore(with explorer: SimulatorCursor, _ beginning: [Event]) {
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning
-    while !Self.hasEnded(events), stretches.count < Self.mostStretches,
-      let due = scout.simulator.nextDueTick
+    while !Self.hasEnded(events), stretches.count < Self.maxStretches,
+      let due = explorer.simulator.nextDueTick
     {
-      events += scout.wait(until: due)
+      events += explorer.wait(until: due)
       stretches.append(Stretch(start: due))
     }
-    stretches[stretches.count - 1].traveller = scout
-    length = scout.moment.tick - landmark.tick
+    stretches[stretches.count - 1].cursor = explorer
+    length = explorer.position.tick - landmark.tick
   }
 
   /// Lays it out for a screen of another size, of which the last row is the status line's; it takes as long
@@ -82,54 +82,57 @@ final class Take {
     let size = CellSize(columns: columns, rows: rows)
     guard size != self.size else { return }
     self.size = size
-    let (scout, beginning) = begin()
-    explore(with: scout, beginning)
+    let (explorer, beginning) = begin()
+    explore(with: explorer, beginning)
   }
 
   /// The screen `elapsed` ticks after the beginning, held within the length.
   func frame(at elapsed: Int) -> Frame {
     let tick = landmark.tick + min(max(elapsed, 0), length)
     let index = stretches.lastIndex { $0.start <= tick } ?? 0
-    let traveller = stretches[index].traveller ?? made(index)
-    return traveller.simulator.frame(at: tick)
+    let cursor = stretches[index].cursor ?? makeCursor(index)
+    return cursor.simulator.frame(at: tick)
   }
 
-  private func made(_ index: Int) -> Traveller {
-    let (traveller, _) = begin()
-    _ = traveller.wait(until: stretches[index].start)
-    stretches[index].traveller = traveller
-    return traveller
+  private func makeCursor(_ index: Int) -> SimulatorCursor {
+    let (cursor, _) = begin()
+    _ = cursor.wait(until: stretches[index].start)
+    stretches[index].cursor = cursor
+    return cursor
   }
 
-  private func begin() -> (Traveller, [Event]) { Self.begin(landmark, in: past, movement, size) }
+  private func begin() -> (SimulatorCursor, [Event]) {
+    Self.begin(landmark, in: history, movement, size)
+  }
 
   /// A machine in which the transition has just begun, and what happened in that turn.
   ///
   /// - Parameter size: nil for as it was.
   private static func begin(
-    _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?, _ size: CellSize?
-  ) -> (Traveller, [Event]) {
-    let (traveller, events) = begin(landmark, in: past, movement)
+    _ landmark: Landmarks.Landmark, in history: SessionHistory, _ movement: SegueTransition?,
+    _ size: CellSize?
+  ) -> (SimulatorCursor, [Event]) {
+    let (cursor, events) = begin(landmark, in: history, movement)
     // The pointer that may have begun it was where it was, so the size changes after it.
-    if let size { traveller.simulator.layOut(columns: size.columns, rows: size.rows) }
-    return (traveller, events + traveller.simulator.takeEvents())
+    if let size { cursor.simulator.layOut(columns: size.columns, rows: size.rows) }
+    return (cursor, events + cursor.simulator.takeEvents())
   }
 
   private static func begin(
-    _ landmark: Landmarks.Landmark, in past: Past, _ movement: SegueTransition?
-  ) -> (Traveller, [Event]) {
-    let traveller = past.traveller(at: landmark.before)
-    traveller.simulator.application.tryAlternative(movement, skipping: landmark.ordinal)
-    let inputs = past.timeline.inputs
+    _ landmark: Landmarks.Landmark, in history: SessionHistory, _ movement: SegueTransition?
+  ) -> (SimulatorCursor, [Event]) {
+    let cursor = history.cursor(at: landmark.before)
+    cursor.simulator.application.tryAlternative(movement, skipping: landmark.ordinal)
+    let inputs = history.timeline.inputs
     // An input brought it about, or it was due by itself.
-    if traveller.moment.inputs < inputs.count,
-      inputs[traveller.moment.inputs].tick == landmark.tick,
+    if cursor.position.inputs < inputs.count,
+      inputs[cursor.position.inputs].tick == landmark.tick,
       landmark.before.tick == landmark.tick
     {
-      let events = traveller.step(on: past.timeline)
-      return (traveller, events + traveller.wait(until: landmark.tick))
+      let events = cursor.step(on: history.timeline)
+      return (cursor, events + cursor.wait(until: landmark.tick))
     }
-    return (traveller, traveller.wait(until: landmark.tick))
+    return (cursor, cursor.wait(until: landmark.tick))
   }
 
   private static func hasEnded(_ events: [Event]) -> Bool {
@@ -139,7 +142,7 @@ final class Take {
   }
 }
 
-extension Take {
+extension TransitionPlayback {
   /// Where it stands in the files: with the segue that brought it about, or with the container that it
   /// changes, whichever says how it moves; nil where neither is in them.
   func entry(in bundle: StoryboardBundle) -> TransitionEntry? {
@@ -160,7 +163,7 @@ extension Take {
   }
 
   /// What moves it, such as `push by NavigationSlideAnimator`.
-  var mover: String {
+  var animatorDescription: String {
     beginning.last { $0.kind == .transitionBegan && $0.animated == true }?.detail ?? ""
   }
 }

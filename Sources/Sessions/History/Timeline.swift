@@ -9,7 +9,7 @@ public struct Timeline: Sendable {
   public init() {}
 
   /// The last moment.
-  public var last: Moment { Moment(tick: end, inputs: inputs.count) }
+  public var last: Position { Position(tick: end, inputs: inputs.count) }
 
   /// - Parameter tick: Not before `end`.
   public mutating func append(_ command: Command, at tick: Int) {
@@ -31,19 +31,19 @@ public struct Timeline: Sendable {
   /// Takes logarithmic time.
   ///
   /// - Parameter tick: Held within 0 to `end`.
-  public func moment(at tick: Int) -> Moment {
+  public func position(at tick: Int) -> Position {
     let tick = min(max(tick, 0), end)
     var (low, high) = (0, inputs.count)
     while low < high {
       let middle = (low + high) / 2
       if inputs[middle].tick <= tick { low = middle + 1 } else { high = middle }
     }
-    return Moment(tick: tick, inputs: low)
+    return Position(tick: tick, inputs: low)
   }
 
-  /// Forgets what came after `moment`, which must be one of the session's.
-  public mutating func cut(to moment: Moment) {
-    inputs.removeLast(inputs.count - moment.inputs)
-    end = moment.tick
+  /// Forgets what came after `position`, which must be one of the session's.
+  public mutating func cut(to position: Position) {
+    inputs.removeLast(inputs.count - position.inputs)
+    end = position.tick
   }
 }

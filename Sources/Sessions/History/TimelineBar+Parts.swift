@@ -15,7 +15,7 @@ extension TimelineBar {
     var hint = ""
   }
 
-  private static let fewestTrackColumns = 8
+  private static let minimumTrackColumns = 8
   private static let textColumns = 22
   /// Beside a text the track keeps so many.
   private static let trackColumnsBesideText = 20
@@ -34,7 +34,7 @@ extension TimelineBar {
       parts.add(TextLine(full), columns: max(wanted, Self.textColumns))
       return parts
     }
-    return parts.saying(notice, in: columns)
+    return parts.showingNotice(notice, in: columns)
   }
 
   /// All but the text.
@@ -46,10 +46,10 @@ extension TimelineBar {
     let steps: [(parts: Parts, track: Int)] = [
       (
         Parts(badge: badge, now: " \(now) ", total: " \(endText ?? Self.time(end))", hint: hint),
-        Self.fewestTrackColumns
+        Self.minimumTrackColumns
       ),
-      (Parts(badge: badge, now: " \(now) ", hint: hint), Self.fewestTrackColumns),
-      (Parts(badge: short, now: " \(now) "), Self.fewestTrackColumns),
+      (Parts(badge: badge, now: " \(now) ", hint: hint), Self.minimumTrackColumns),
+      (Parts(badge: short, now: " \(now) "), Self.minimumTrackColumns),
       (Parts(badge: tight, now: " \(seconds) "), 3),
       (Parts(badge: tight, now: " \(seconds)"), 0),
     ]
@@ -68,7 +68,7 @@ extension TimelineBar {
     case .playing: " ▶ \(speed) "
     case .paused: " ‖ \(speed) "
     case .atEnd: " ■ \(speed) "
-    case .past: " PAST "
+    case .timeTravel: " PAST "
     case .scrubbing(let direction): " \(Self.sign(direction)) SCRUB "
     }
   }
@@ -79,7 +79,7 @@ extension TimelineBar {
     case .playing: (" ▶", "▶")
     case .paused: (" ‖", "‖")
     case .atEnd: (" ■", "■")
-    case .past: (badge, "PAST")
+    case .timeTravel: (badge, "PAST")
     case .scrubbing(let direction): (" \(Self.sign(direction)) ", Self.sign(direction))
     }
   }
@@ -92,7 +92,7 @@ extension TimelineBar {
   var badgeColor: Color? {
     switch state {
     case .playing, .paused, .atEnd: nil
-    case .past: Color(rgb: 0xFF9F0A)
+    case .timeTravel: Color(rgb: 0xFF9F0A)
     case .scrubbing: Color(rgb: 0x64D2FF)
     }
   }
@@ -114,7 +114,7 @@ extension TimelineBar.Parts {
   }
 
   /// With the first of `wordings` that has room in the track's place, or in the whole row.
-  fileprivate func saying(_ wordings: [String], in columns: Int) -> Self {
+  fileprivate func showingNotice(_ wordings: [String], in columns: Int) -> Self {
     let (left, right) = sides
     let hint = columns - right + TextLine(total).columns
     for line in wordings.map({ TextLine($0) }) {

@@ -6,23 +6,23 @@ extension SessionLog {
   /// inputs: they are carried out once more, in time in proportion to their length.
   ///
   /// - Parameter simulator: A machine that has just begun.
-  func withEvents(beforeBeginOn simulator: @autoclosure () -> Simulator) -> SessionLog {
+  func withEvents(beforeRecordingFrom simulator: @autoclosure () -> Simulator) -> SessionLog {
     guard let place = records.firstIndex(where: { if case .begin = $0 { true } else { false } })
     else { return self }
-    let traveller = Traveller(simulator(), keepingEvents: true)
+    let cursor = SimulatorCursor(simulator(), keepingEvents: true)
     var timeline = Timeline()
     var earlier: [SessionRecord] = []
     func add(_ events: [Event]) {
       EventBatch.forEach(of: events) { earlier.append(.events(EventBatch($0))) }
     }
-    add(traveller.simulator.takeEvents())
+    add(cursor.simulator.takeEvents())
     for case .input(let input) in records[..<place] {
-      add(traveller.wait(until: input.tick))
+      add(cursor.wait(until: input.tick))
       earlier.append(.input(input))
       timeline.append(input)
-      add(traveller.step(on: timeline))
+      add(cursor.step(on: timeline))
     }
-    add(traveller.wait(until: records[place].tick))
+    add(cursor.wait(until: records[place].tick))
     var log = self
     log.records.replaceSubrange(..<place, with: earlier)
     return log

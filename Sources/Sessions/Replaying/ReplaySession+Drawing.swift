@@ -18,11 +18,13 @@ extension ReplaySession {
       in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
     if noteRows > 0 {
       let rect = CellRect(column: 0, row: rows - 2, columns: columns, rows: 1)
-      frame.lay("size", over: rect) { note(recorded).draw(onto: &$0, in: $1, colors: colors.line) }
+      frame.addOverlay("size", over: rect) {
+        sizeNote(recorded).draw(onto: &$0, in: $1, colors: colors.line)
+      }
     }
     if barRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      frame.lay("timeline", over: rect) { canvas, rect in
+      frame.addOverlay("timeline", over: rect) { canvas, rect in
         if let prompt {
           prompt.draw(onto: &canvas, in: rect, colors: colors.line)
         } else {
@@ -30,7 +32,9 @@ extension ReplaySession {
         }
       }
     }
-    if overlay == .help { frame.lay(KeyBindings.replayHelp, from: helpOffset, colors: colors.box) }
+    if overlay == .help {
+      frame.addOverlay(KeyBindings.replayHelp, from: helpOffset, colors: colors.box)
+    }
     return frame
   }
 
@@ -40,18 +44,19 @@ extension ReplaySession {
   var bar: TimelineBar {
     let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
     return TimelineBar(
-      state: state, speed: speed.text, tick: player.moment.tick, end: past.timeline.end,
-      landmarks: landmarks.landmarks, forks: forks.map(\.tick), text: here, notice: notice,
+      state: state, speed: speed.text, tick: viewer.position.tick, end: history.timeline.end,
+      landmarks: landmarks.landmarks, branchPoints: branchPoints.map(\.tick), text: positionText,
+      notice: notice,
       colors: colors.line)
   }
 
   /// What has come in last.
-  private var here: String {
-    let inputs = player.moment.inputs
-    return inputs == 0 ? "the start" : "after \(past.timeline.inputs[inputs - 1].command)"
+  private var positionText: String {
+    let inputs = viewer.position.inputs
+    return inputs == 0 ? "the start" : "after \(history.timeline.inputs[inputs - 1].command)"
   }
 
-  private func note(_ recorded: Frame) -> TextRow {
+  private func sizeNote(_ recorded: Frame) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
     let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
     guard isCut else { return TextRow(text: " recorded at \(size)") }
@@ -75,7 +80,9 @@ extension ReplaySession {
   private func input(_ text: String, after questions: [String]) -> TextRow {
     let room = questions.map { columns - TextLine($0).columns - 1 }
     let line = TextLine(text)
-    guard let fitting = room.firstIndex(where: { $0 >= max(line.columns, Self.leastInput) }) else {
+    guard
+      let fitting = room.firstIndex(where: { $0 >= max(line.columns, Self.minimumInputColumns) })
+    else {
       var rest = Substring(text)
       while TextLine(String(rest)).columns > max(0, room.last ?? 0) { rest.removeFirst() }
       return TextRow(text: (questions.last ?? "") + rest + "▏")
@@ -83,7 +90,7 @@ extension ReplaySession {
     return TextRow(text: questions[fitting] + text + "▏")
   }
 
-  private static let leastInput = 8
+  private static let minimumInputColumns = 8
 }
 
 /// A row of text in the looks of the status line.

@@ -9,7 +9,7 @@ struct TimelineBar {
     case paused
     case atEnd
     /// A moment of a session that goes on.
-    case past
+    case timeTravel
     /// A transition out of time, with the direction that it plays in, or 0.
     case scrubbing(Int)
   }
@@ -21,7 +21,7 @@ struct TimelineBar {
   var end: Int
   var landmarks: [Landmarks.Landmark]
   /// The ticks at which other courses leave this one.
-  var forks: [Int] = []
+  var branchPoints: [Int] = []
   /// In place of the time; nil for the time.
   var nowText: String?
   var endText: String?
@@ -37,20 +37,20 @@ struct TimelineBar {
   var colors: ChromeColors.Surface
 
   // Most is drawn reversed.
-  private var ground: Color { colors.foreground }
+  private var background: Color { colors.foreground }
 
   func draw(onto canvas: inout Canvas, in rect: CellRect) {
-    canvas.fill(rect.asRect, with: ground)
-    put(String(repeating: " ", count: rect.columns), 0, ground, .reverse, &canvas, rect)
+    canvas.fill(rect.asRect, with: background)
+    put(String(repeating: " ", count: rect.columns), 0, background, .reverse, &canvas, rect)
     let parts = parts(in: rect.columns)
     let isBadge = badgeColor != nil
     put(
-      parts.badge, 0, badgeColor ?? ground, isBadge ? [.bold] : [.reverse, .bold], &canvas,
+      parts.badge, 0, badgeColor ?? background, isBadge ? [.bold] : [.reverse, .bold], &canvas,
       rect)
-    put(parts.now, TextLine(parts.badge).columns, ground, .reverse, &canvas, rect)
+    put(parts.now, TextLine(parts.badge).columns, background, .reverse, &canvas, rect)
     if !parts.track.isEmpty { track(in: parts.track, &canvas, rect) }
-    put(parts.total, parts.track.upperBound, ground, .reverse, &canvas, rect)
-    put(parts.text, parts.textColumn, ground, [.reverse, .italic], &canvas, rect)
+    put(parts.total, parts.track.upperBound, background, .reverse, &canvas, rect)
+    put(parts.text, parts.textColumn, background, [.reverse, .italic], &canvas, rect)
     let hint = TextLine(parts.hint)
     put(hint, rect.columns - hint.columns, colors.secondary, .reverse, &canvas, rect)
   }
@@ -73,15 +73,15 @@ struct TimelineBar {
       let column = self.column(of: landmark.tick, in: columns)
       marks[column] = marks[column].map { $0.important(or: landmark.kind) } ?? landmark.kind
     }
-    let forks = Set(forks.map { column(of: $0, in: columns) })
+    let branchPoints = Set(branchPoints.map { column(of: $0, in: columns) })
     let here = column(of: tick, in: columns)
     for column in 0..<columns {
       let isBehind = column < here
       let glyph: String
-      var color = isBehind ? ground : colors.secondary
+      var color = isBehind ? background : colors.secondary
       switch marks[column] {
-      case _ where column == here: (glyph, color) = ("●", ground)
-      case _ where forks.contains(column):
+      case _ where column == here: (glyph, color) = ("●", background)
+      case _ where branchPoints.contains(column):
         (glyph, color) = (isBehind ? "┳" : "┬", Color(rgb: 0x30D158))
       case nil: glyph = isBehind ? "━" : "─"
       case .navigation: (glyph, color) = (isBehind ? "┻" : "┴", Color(rgb: 0x64D2FF))
@@ -96,7 +96,7 @@ struct TimelineBar {
     end > 0 ? min(max(tick, 0), end) * (columns - 1) / end : columns - 1
   }
 
-  /// Draws reversed, or not: `color` is then the ink, or the ground.
+  /// Draws reversed, or not: `color` is then the ink, or the background.
   private func put(
     _ text: String, _ column: Int, _ color: Color, _ attributes: TextAttributes,
     _ canvas: inout Canvas, _ rect: CellRect

@@ -13,14 +13,14 @@ import Testing
   /// A swipe at 100 that leads from first to second until 148, a warning, and a resize at 300.
   private var landmarks: Landmarks {
     var landmarks = Landmarks()
-    landmarks.note(.swipe(.left), at: 90)
-    landmarks.note(.swipe(.up), at: 100)
-    landmarks.note(event(100, .transitionBegan, animated: true))
-    landmarks.note(event(148, .transitionEnded, animated: true))
-    landmarks.note(event(148, .transitionBegan, animated: false))
-    landmarks.note(event(148, .transitionEnded, animated: false))
-    landmarks.note(event(200, .warning))
-    landmarks.note(.resize(columns: 40, rows: 12), at: 300)
+    landmarks.record(.swipe(.left), at: 90)
+    landmarks.record(.swipe(.up), at: 100)
+    landmarks.record(event(100, .transitionBegan, animated: true))
+    landmarks.record(event(148, .transitionEnded, animated: true))
+    landmarks.record(event(148, .transitionBegan, animated: false))
+    landmarks.record(event(148, .transitionEnded, animated: false))
+    landmarks.record(event(200, .warning))
+    landmarks.record(.resize(columns: 40, rows: 12), at: 300)
     return landmarks
   }
 
@@ -33,7 +33,8 @@ import Testing
   @Test func `before is the moment before the input that brought it about`() {
     #expect(
       landmarks.landmarks.map(\.before) == [
-        Moment(tick: 100, inputs: 1), Moment(tick: 199, inputs: 2), Moment(tick: 300, inputs: 2),
+        Position(tick: 100, inputs: 1), Position(tick: 199, inputs: 2),
+        Position(tick: 300, inputs: 2),
       ])
   }
 
@@ -43,36 +44,36 @@ import Testing
     #expect(landmarks.tick(before: 90) == nil)
     #expect(landmarks.tick(after: 148) == 200)
     #expect(landmarks.tick(after: 300) == nil)
-    let after = Moment(tick: 250, inputs: 2)
+    let after = Position(tick: 250, inputs: 2)
     #expect(landmarks.navigation(before: after)?.tick == 100)
     #expect(landmarks.navigation(after: .start)?.tick == 100)
-    #expect(landmarks.navigation(before: Moment(tick: 100, inputs: 1)) == nil)
-    #expect(landmarks.navigation(after: Moment(tick: 100, inputs: 1)) == nil)
+    #expect(landmarks.navigation(before: Position(tick: 100, inputs: 1)) == nil)
+    #expect(landmarks.navigation(after: Position(tick: 100, inputs: 1)) == nil)
   }
 
   @Test func `the help and the menu are nothing to go back to`() {
     var landmarks = Landmarks()
-    for command in [Command.toggleHelp, .toggleSegueMenu] { landmarks.note(command, at: 3) }
-    landmarks.note(.tap, at: 5)
-    landmarks.note(event(5, .transitionBegan, animated: true))
+    for command in [Command.toggleHelp, .toggleSegueMenu] { landmarks.record(command, at: 3) }
+    landmarks.record(.tap, at: 5)
+    landmarks.record(event(5, .transitionBegan, animated: true))
     #expect(landmarks.ticks == [5])
-    #expect(landmarks.landmarks.map(\.before) == [Moment(tick: 5, inputs: 2)])
+    #expect(landmarks.landmarks.map(\.before) == [Position(tick: 5, inputs: 2)])
   }
 
   @Test func `a change without movement is a navigation, but there is nothing to scrub`() {
     var landmarks = Landmarks()
-    landmarks.note(.tap, at: 5)
-    landmarks.note(event(5, .transitionBegan, animated: false))
-    landmarks.note(event(5, .transitionEnded, animated: false))
+    landmarks.record(.tap, at: 5)
+    landmarks.record(event(5, .transitionBegan, animated: false))
+    landmarks.record(event(5, .transitionEnded, animated: false))
     #expect(landmarks.landmarks.map(\.isAnimated) == [false])
   }
 
   @Test func `what comes after a cut is forgotten`() {
     var landmarks = landmarks
-    landmarks.cut(to: Moment(tick: 150, inputs: 2))
+    landmarks.cut(to: Position(tick: 150, inputs: 2))
     #expect(landmarks.landmarks.map(\.kind) == [.navigation])
     #expect(landmarks.ticks == [90, 100, 148])
-    landmarks.cut(to: Moment(tick: 100, inputs: 1))
+    landmarks.cut(to: Position(tick: 100, inputs: 1))
     #expect(landmarks.landmarks.isEmpty)
     #expect(landmarks.ticks == [90, 100])
   }

@@ -14,7 +14,7 @@ public struct Landmarks: Sendable {
     public var kind: Kind
     public var tick: Int
     /// The moment before what brought it about.
-    public var before: Moment
+    public var before: Position
     /// What it is, for people, such as `first → second`.
     public var text: String
     /// Whether something moves, so that there is something to scrub.
@@ -35,48 +35,48 @@ public struct Landmarks: Sendable {
   public init() {}
 
   /// Notes an input before what it brings about.
-  public mutating func note(_ command: Command, at tick: Int) {
+  public mutating func record(_ command: Command, at tick: Int) {
     if case .resize = command {
-      add(.resize, at: tick, before: Moment(tick: tick, inputs: inputs), command.description)
+      add(.resize, at: tick, before: Position(tick: tick, inputs: inputs), command.description)
     }
     inputs += 1
     lastInput = tick
     switch command {
     // What only lies over the app is nothing to go back to.
     case .toggleHelp, .toggleSegueMenu: break
-    case _: note(tick)
+    case _: recordTick(tick)
     }
   }
 
   /// Notes what has happened.
-  public mutating func note(_ event: Event) {
-    note(event.tick)
+  public mutating func record(_ event: Event) {
+    recordTick(event.tick)
     switch event.kind {
-    case .transitionBegan where !isRest(of: event): addNavigation(event)
+    case .transitionBegan where !repeatsLastTransition(event): addNavigation(event)
     case .transitionEnded where event.animated == true:
       ended = (event.tick, event.subject, event.object)
-    case .warning: add(.warning, at: event.tick, before: before(event.tick), event.detail)
+    case .warning: add(.warning, at: event.tick, before: positionBefore(event.tick), event.detail)
     case _: break
     }
   }
 
-  /// Forgets what came after `moment`.
-  public mutating func cut(to moment: Moment) {
-    landmarks.removeAll { $0.before >= moment }
-    ticks.removeAll { $0 > moment.tick }
-    inputs = moment.inputs
+  /// Forgets what came after `position`.
+  public mutating func cut(to position: Position) {
+    landmarks.removeAll { $0.before >= position }
+    ticks.removeAll { $0 > position.tick }
+    inputs = position.inputs
     ended = nil
   }
 
   /// A custom segue that has moved to its end presents without moving: that is no navigation more.
-  private func isRest(of event: Event) -> Bool {
+  private func repeatsLastTransition(_ event: Event) -> Bool {
     guard event.animated == false, let ended else { return false }
     return ended == (event.tick, event.subject, event.object)
   }
 
   private mutating func addNavigation(_ event: Event) {
     let isAnimated = event.animated == true
-    let before = before(event.tick)
+    let before = positionBefore(event.tick)
     let ordinal = landmarks.reversed().prefix { $0.before == before }
       .count { $0.kind == .navigation && $0.isAnimated }
     let names = [event.subject, event.object].filter { !$0.isEmpty }
@@ -86,18 +86,18 @@ public struct Landmarks: Sendable {
   }
 
   /// The moment before what happens at `tick`, which came of the last input if that came then.
-  private func before(_ tick: Int) -> Moment {
-    if tick == lastInput { return Moment(tick: tick, inputs: inputs - 1) }
-    return Moment(tick: max(0, tick - 1), inputs: inputs)
+  private func positionBefore(_ tick: Int) -> Position {
+    if tick == lastInput { return Position(tick: tick, inputs: inputs - 1) }
+    return Position(tick: max(0, tick - 1), inputs: inputs)
   }
 
   private mutating func add(
-    _ kind: Landmark.Kind, at tick: Int, before: Moment, _ text: String
+    _ kind: Landmark.Kind, at tick: Int, before: Position, _ text: String
   ) {
     landmarks.append(Landmark(kind: kind, tick: tick, before: before, text: text))
   }
 
-  private mutating func note(_ tick: Int) {
+  private mutating func recordTick(_ tick: Int) {
     if ticks.last != tick { ticks.append(tick) }
   }
 }
@@ -115,38 +115,38 @@ extension Landmarks {
     return index < ticks.count ? ticks[index] : nil
   }
 
-  /// The last navigation that began after `moment` or at it, seen from behind; nil for none.
-  public func navigation(before moment: Moment) -> Landmark? {
-    landmarks.last { $0.kind == .navigation && $0.before < moment }
+  /// The last navigation that began after `position` or at it, seen from behind; nil for none.
+  public func navigation(before position: Position) -> Landmark? {
+    landmarks.last { $0.kind == .navigation && $0.before < position }
   }
 
-  /// The first navigation that is still to come at `moment`, other than the one just before it.
-  public func navigation(after moment: Moment) -> Landmark? {
-    landmarks.first { $0.kind == .navigation && $0.before > moment }
+  /// The first navigation that is still to come at `position`, other than the one just before it.
+  public func navigation(after position: Position) -> Landmark? {
+    landmarks.first { $0.kind == .navigation && $0.before > position }
   }
 }
 
 extension Landmarks {
   /// Where a step back by a whole navigation leads.
-  func navigationBack(from moment: Moment) -> Moment {
-    navigation(before: moment)?.before ?? .start
+  func previousNavigationPosition(from position: Position) -> Position {
+    navigation(before: position)?.before ?? .start
   }
 }
 
 extension Timeline {
   /// Where a step back to where something happened leads.
-  func back(from moment: Moment, _ landmarks: Landmarks) -> Moment {
-    landmarks.tick(before: moment.tick).map(self.moment) ?? .start
+  func previousPosition(from position: Position, _ landmarks: Landmarks) -> Position {
+    landmarks.tick(before: position.tick).map(self.position) ?? .start
   }
 }
 
 extension Array where Element == Int {
-  /// The first index whose element has passed `hasPassed`, which the later ones all have too.
-  func partitionIndex(_ hasPassed: (Int) -> Bool) -> Int {
+  /// The first index whose element has passed `isPast`, which the later ones all have too.
+  func partitionIndex(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if hasPassed(self[middle]) { high = middle } else { low = middle + 1 }
+      if isPast(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

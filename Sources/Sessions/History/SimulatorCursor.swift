@@ -2,16 +2,16 @@ internal import NavigationKit
 public import Simulation
 
 /// A machine that carries out a timeline by itself, and only ever goes on.
-public final class Traveller {
+public final class SimulatorCursor {
   public let simulator: Simulator
-  public private(set) var moment: Moment
+  public private(set) var position: Position
 
   /// - Parameters:
   ///   - simulator: At the start of the session.
   ///   - keepingEvents: Whether what happened at the start can still be asked for.
   init(_ simulator: Simulator, keepingEvents: Bool = false) {
     self.simulator = simulator
-    moment = .start
+    position = .start
     if !keepingEvents { _ = simulator.takeEvents() }
   }
 
@@ -19,31 +19,31 @@ public final class Traveller {
   ///
   /// Nothing is drawn, and time jumps from one thing that is due to the next. What happens on the way
   /// is forgotten.
-  func go(to goal: Moment, on timeline: Timeline) {
-    precondition(goal >= moment, "a traveller does not go back")
-    for input in timeline.inputs[moment.inputs..<goal.inputs] {
+  func go(to goal: Position, on timeline: Timeline) {
+    precondition(goal >= position, "a traveller does not go back")
+    for input in timeline.inputs[position.inputs..<goal.inputs] {
       simulator.advance(to: input.tick)
       simulator.perform(input.command)
       _ = simulator.takeEvents()
     }
     simulator.advance(to: goal.tick)
     _ = simulator.takeEvents()
-    moment = goal
+    position = goal
   }
 
   /// Carries out the next input, and answers what happened.
   func step(on timeline: Timeline) -> [Event] {
-    let input = timeline.inputs[moment.inputs]
+    let input = timeline.inputs[position.inputs]
     simulator.advance(to: input.tick)
     simulator.perform(input.command)
-    moment = Moment(tick: input.tick, inputs: moment.inputs + 1)
+    position = Position(tick: input.tick, inputs: position.inputs + 1)
     return simulator.takeEvents()
   }
 
   /// Lets time pass until `tick`, before which there must be no input, and answers what happened.
   func wait(until tick: Int) -> [Event] {
     simulator.advance(to: tick)
-    moment.tick = max(moment.tick, tick)
+    position.tick = max(position.tick, tick)
     return simulator.takeEvents()
   }
 }

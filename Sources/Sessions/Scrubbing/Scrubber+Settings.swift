@@ -7,8 +7,8 @@ internal import Storyboards
 extension Scrubber {
   var title: String { landmark.text }
 
-  var place: String {
-    guard let entry else { return take.mover }
+  var sourceText: String {
+    guard let entry else { return playback.animatorDescription }
     let name =
       switch entry.place {
       case .segue(let segue): segue
@@ -26,14 +26,14 @@ extension Scrubber {
   }
 
   var settingLines: [SettingLine] {
-    let (new, old, other) = (setting, originalSetting, otherSetting)
+    let (new, old, comparison) = (setting, originalSetting, comparisonSetting)
     func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
       SettingLine(
-        key: key, name: name, a: text(other), b: text(new), isChanged: text(new) != text(old))
+        key: key, name: name, a: text(comparison), b: text(new), isChanged: text(new) != text(old))
     }
     let sign = KeyBindings.scrubber.sign(of:)
     return [
-      line(sign(.changeStyle(1)), "style") { $0.style?.rawValue ?? ownWay },
+      line(sign(.changeStyle(1)), "style") { $0.style?.rawValue ?? originalStyleName },
       line(sign(.changeSide), "from") { $0.side.map { "\($0)" } ?? Self.none },
       line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), "time") {
         $0.duration.map(Self.seconds) ?? Self.none
@@ -45,7 +45,7 @@ extension Scrubber {
   /// Where a setting has no meaning.
   static let none = "–"
 
-  var ownWay: String {
+  var originalStyleName: String {
     guard case .custom(let name)? = entry?.reference else { return "its own" }
     return name
   }
@@ -58,29 +58,31 @@ extension Scrubber {
   }
 
   var plot: CurvePlot {
-    func line(_ setting: TransitionSetting, _ take: Take, _ color: Color) -> CurvePlot.Line? {
-      let ticks = Double(take.length)
+    func line(_ setting: TransitionSetting, _ playback: TransitionPlayback, _ color: Color)
+      -> CurvePlot.Line?
+    {
+      let ticks = Double(playback.length)
       if let curve = setting.curve, setting.style != nil || setting != originalSetting {
         return CurvePlot.Line(
           progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
-          duration: take.length, color: color)
+          duration: playback.length, color: color)
       }
       guard
         case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
       else { return nil }
       return CurvePlot.Line(
-        progress: keyframes.progress, duration: take.length, color: color)
+        progress: keyframes.progress, duration: playback.length, color: color)
     }
     var lines: [CurvePlot.Line] = []
-    if let other, var line = line(otherSetting, other, take.colors.first) {
-      line.isDashed = !take.style.hasColors
+    if let comparison, var line = line(comparisonSetting, comparison, playback.colors.first) {
+      line.isDashed = !playback.style.hasColors
       lines.append(line)
     }
-    if let line = line(setting, take, take.colors.second) { lines.append(line) }
+    if let line = line(setting, playback, playback.colors.second) { lines.append(line) }
     // Terminals that have eighths of cells have dots.
     return CurvePlot(
       lines: lines, length: length, elapsed: elapsed,
-      dots: take.style.smoothness == .eighths ? .braille : .quadrants)
+      dots: playback.style.smoothness == .eighths ? .braille : .quadrants)
   }
 }
 

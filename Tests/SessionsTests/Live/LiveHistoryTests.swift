@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Going back in a session that runs.
-@Suite struct TravellingTests {
+@Suite struct LiveHistoryTests {
   /// #1, swipe up to #2, back down to #1, tap to #3, back up to #1; at rest.
   private func walked(columns: Int = 80, rows: Int = 24) throws -> Recording {
     let recording = try Recording(columns: columns, rows: rows)
@@ -25,7 +25,7 @@ import Testing
     let present = recording.session.simulator.tick
     _ = recording.session.nextFrame()
     recording.press(.character("{"))
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     let before = try screen(recording)
     #expect(before.contains("PAST"))
     #expect(before.contains("View Controller #3"))
@@ -37,7 +37,7 @@ import Testing
     recording.press(.character("}"))
     #expect(try screen(recording).contains("You just came back from the 2nd VC"))
     recording.press(.end)
-    #expect(!recording.session.isInPast)
+    #expect(!recording.session.isTimeTravelling)
     #expect(recording.session.simulator.tick == present)
     #expect(try screen(recording).contains("Welcome back!"))
   }
@@ -56,13 +56,15 @@ import Testing
     func check() throws {
       let shown = try #require(replay.nextFrame())
       // A past of its own, so a machine that comes from the start.
-      timeline.pass(to: replay.moment.tick)
-      let past = Past(timeline) { Simulator(document: document, columns: 80, rows: 24) }
-      let lived = past.traveller(at: replay.moment).simulator.frame()
+      timeline.pass(to: replay.position.tick)
+      let history = SessionHistory(timeline) {
+        Simulator(document: document, columns: 80, rows: 24)
+      }
+      let lived = history.cursor(at: replay.position).simulator.frame()
       for row in 0..<23 { #expect(shown.surface.row(row) == lived.surface.row(row)) }
     }
     replay.receive(.end)
-    for step in 0..<150 where replay.moment > .start {
+    for step in 0..<150 where replay.position > .start {
       replay.receive(.character(back))
       try check()
       guard step % 11 == 10 else { continue }
@@ -80,7 +82,7 @@ import Testing
     let recording = try walked()
     for _ in 0..<9 { recording.press(.character("[")) }
     recording.press(.character("]"), .tab)
-    #expect(!recording.session.isInPast)
+    #expect(!recording.session.isTimeTravelling)
     recording.wait(.seconds(2))
     recording.press(.up)
     recording.wait(.seconds(2))
@@ -92,16 +94,16 @@ import Testing
     for key in [Key.character("]"), .character("}"), .escape] {
       let recording = try walked()
       recording.press(.character("["))
-      #expect(recording.session.isInPast)
+      #expect(recording.session.isTimeTravelling)
       for _ in 0..<5 { recording.press(key) }
-      #expect(!recording.session.isInPast)
+      #expect(!recording.session.isTimeTravelling)
     }
   }
 
   @Test func `[ beyond the first step is the start`() throws {
     let recording = try walked()
     for _ in 0..<30 { recording.press(.character("[")) }
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     #expect(try screen(recording).contains("0:00.0"))
     let written = recording.log.count
     recording.press(.character("["))
@@ -111,7 +113,7 @@ import Testing
   @Test func `going on from the past is a branch, and the log replays`() throws {
     let recording = try walked()
     recording.press(.character("{"), .character("{"), .up)
-    #expect(!recording.session.isInPast)
+    #expect(!recording.session.isTimeTravelling)
     recording.wait(.seconds(1))
     recording.press(.down)
     recording.wait(.seconds(2))
@@ -123,7 +125,7 @@ import Testing
     recording.session.end()
     let log = try SessionLog(recording.log)
     let branches = log.records.compactMap { record in
-      if case .branch(_, let moment) = record { moment } else { nil }
+      if case .branch(_, let position) = record { position } else { nil }
     }
     #expect(branches.count == 2)
     #expect(branches[0].inputs == 2)
@@ -147,7 +149,7 @@ import Testing
       let error = #expect(throws: SessionLogError.self) {
         try SessionLog(Array((text + line).utf8))
       }
-      #expect(error?.reason == .unknownMoment)
+      #expect(error?.reason == .unknownPosition)
     }
   }
 
@@ -198,7 +200,7 @@ import Testing
     let later = try #require(try screen(recording).split(separator: "\n").last)
     #expect(Array(later).firstIndex(of: "●") == here - 4)
     recording.session.receive(PointerInput(.release, column: here - 4, row: 20))
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     #expect(recording.log == before)
   }
 
@@ -209,13 +211,13 @@ import Testing
     recording.session.receive(PointerInput(.wheel(.down), column: 40, row: 10))
     recording.session.receive(pasted: "a letter to somebody")
     recording.press(.character("s"))
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     recording.press(.character("?"))
     #expect(try screen(recording).contains("In the past"))
     recording.session.receive(PointerInput(.press, column: 40, row: 10))
     recording.session.receive(PointerInput(.release, column: 40, row: 10))
     #expect(try !screen(recording).contains("In the past"))
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     #expect(recording.log == before)
   }
 
@@ -224,9 +226,9 @@ import Testing
     recording.press(.down)
     recording.wait(.seconds(1))
     recording.press(.character("["))
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     recording.session.receive(PointerInput(.wheel(.down), column: 20, row: 10))
-    #expect(!recording.session.isInPast)
+    #expect(!recording.session.isTimeTravelling)
   }
 
   @Test func `every key but those that quit or scroll closes the help of the app`() throws {
@@ -236,7 +238,7 @@ import Testing
       #expect(recording.session.simulator.isHelpVisible)
       recording.press(.character(key))
       #expect(!recording.session.simulator.isHelpVisible)
-      #expect(!recording.session.isInPast)
+      #expect(!recording.session.isTimeTravelling)
       #expect(!recording.session.simulator.isSlow)
       recording.session.end()
       #expect(try Replay(SessionLog(recording.log)).run() == nil)
@@ -316,10 +318,10 @@ import Testing
     session.receive(.up)
     session.advance(by: .seconds(2))
     session.receive(.character("{"))
-    #expect(session.isInPast)
+    #expect(session.isTimeTravelling)
     session.receive(.character("r"))
     #expect(!session.isRecording)
-    #expect(!session.isInPast)
+    #expect(!session.isTimeTravelling)
     #expect(try #require(session.nextFrame()).text.contains("xr"))
   }
 
@@ -327,7 +329,7 @@ import Testing
     let recording = try walked()
     for key in [Key.character("]"), .character("}")] {
       recording.press(key)
-      #expect(!recording.session.isInPast)
+      #expect(!recording.session.isTimeTravelling)
       #expect(try screen(recording).contains("this is the present; [ and { go back"))
       recording.press(.tab)
       #expect(try !screen(recording).contains("this is the present"))
@@ -340,7 +342,7 @@ import Testing
     session.receive(.up)
     session.advance(by: .seconds(1))
     session.receive(.character("["))
-    #expect(!session.isInPast)
+    #expect(!session.isTimeTravelling)
     #expect(try #require(session.nextFrame()).text.contains("there is no going back"))
     #expect(!session.workWhileIdle())
   }
