@@ -30,14 +30,15 @@ STORYBOARDS ?= $(or $(SEGUE_STORYBOARDS),../shared/storyboards/files)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test build build-bench bench bench-terminal motion fuzz asan torture torture-short \
-	lint format clean
+.PHONY: help run test build build-bench bench bench-terminal docs motion fuzz asan torture \
+	torture-short lint format clean
 
 help:
 	@echo 'make run     build segue and open the tutorial (ARGS="run my.json" for another)'
 	@echo 'make test    build segue and run every test (ARGS="--filter Name" for some)'
 	@echo 'make build   build $(SEGUE)'
 	@echo 'make bench   build and run the benchmarks; bench-terminal for what a terminal is sent'
+	@echo 'make docs    build the documentation of the libraries into .build/docs'
 	@echo 'make fuzz    use damaged files, for 50 seconds (FUZZ="--seed 7 --seconds 3600" for more)'
 	@echo 'make asan    walk at random under the address sanitizer (SEED=1 STEPS=1000)'
 	@echo 'make motion  write docs/motion.md again'
@@ -81,6 +82,10 @@ fuzz:
 	@.ci/setup $(RUN_PACKAGES)
 	@$(BUILD_RELEASE) Fuzz
 	@.build/release/Fuzz $(FUZZ)
+
+docs:
+	@.ci/setup $(RUN_PACKAGES)
+	@.ci/docs
 
 motion: build
 	@$(SEGUE) strip --page > docs/motion.md

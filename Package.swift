@@ -122,6 +122,13 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["CellGraphics", "Simulation", "TerminalUI"],
       path: "Tests/Support/TerminalProbe", swiftSettings: strict),
 
+    // The examples of docstrings and articles, extracted when the tests are built.
+    .executableTarget(
+      name: "ExampleExtractor", path: "Tests/Support/ExampleExtractor", swiftSettings: strict),
+    .plugin(
+      name: "DocumentationExamples", capability: .buildTool(), dependencies: ["ExampleExtractor"],
+      path: "Tests/Support/DocumentationExamples"),
+
     // Programs that walk, damage and torture.
     .executableTarget(
       name: "NavigationWalk", dependencies: ["CellGraphics", "NavigationKit", "WalkSupport"],
@@ -153,7 +160,15 @@ let package = Package(
 
     // The tests, one target for each module.
     .testTarget(
-      name: "RepositoryTests", dependencies: ["ProjectFiles"], swiftSettings: strict),
+      name: "RepositoryTests", dependencies: ["ProjectFiles"], exclude: ["draw-samples"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Storyboards",
+        "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
+      ],
+      swiftSettings: likeUIKit, plugins: ["DocumentationExamples"]),
     .testTarget(
       name: "CellGraphicsTests", dependencies: ["CellGraphics", "WalkSupport"],
       swiftSettings: strict),
@@ -234,11 +249,9 @@ if let names = Context.environment["SEGUE_TESTS"]?.split(separator: " ").map(Str
   var needed: Set<String> = []
   func need(_ name: String) {
     guard needed.insert(name).inserted else { return }
-    for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name })?
-      .dependencies ?? []
-    {
-      need(dependency)
-    }
+    guard let target = package.targets.first(where: { $0.name == name }) else { return }
+    for case .byNameItem(let dependency, _) in target.dependencies { need(dependency) }
+    for case .plugin(let plugin, nil) in target.plugins ?? [] { need(plugin) }
   }
   names.forEach(need)
   package.targets.removeAll { !needed.contains($0.name) }

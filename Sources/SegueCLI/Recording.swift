@@ -57,7 +57,7 @@ final class Recording {
   }
 
   /// Begins the recording that a key has asked for.
-  func start() -> RecordingAnswer {
+  func start() -> RecordingStartResult {
     do {
       let file = try LogFile.numbered(name)
       return .started(recorder(of: file), name: file.path)

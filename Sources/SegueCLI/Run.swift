@@ -89,7 +89,7 @@ struct Run {
 
   private func report(_ recording: Recording, of session: LiveSession) throws {
     recording.tellNames()
-    if session.hasLostRecording { throw recording.lost() }
+    if session.hasRecordingFailed { throw recording.lost() }
   }
 }
 

@@ -49,7 +49,7 @@ struct Verification {
       return true
     }
     var text = "\(name)\(divergence)\n"
-    if divergence.hidesCells {
+    if divergence.lacksRecordedCells {
       text += "          (of these rows the log holds digests, not the cells)\n"
       if reading.log.header.program != programName {
         text += "          (recorded by \(reading.log.header.program.harmless()))\n"

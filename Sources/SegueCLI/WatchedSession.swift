@@ -80,7 +80,7 @@ final class WatchedSession: TerminalProgram {
   // MARK: - Files
 
   private func look() {
-    guard !session.isInPast, !session.isScrubbing else { return }
+    guard !session.isTimeTravelling, !session.isScrubbing else { return }
     let stamps = files.stamps
     guard stamps != seen else {
       changing = nil
@@ -99,11 +99,11 @@ final class WatchedSession: TerminalProgram {
     do {
       let source = try read(files)
       let (old, new) = (self.source.storyboards, source.storyboards)
-      let (timeline, makeOld) = (session.past?.timeline ?? Timeline(), makeSimulator)
+      let (timeline, makeOld) = (session.history?.timeline ?? Timeline(), makeSimulator)
       // Once more what led here: the session before, to its end, and the change of the files.
       makeSimulator = {
-        let past = Past(timeline, makeSimulator: makeOld)
-        return past.traveller(at: timeline.last).simulator.reloaded(from: old, with: new)
+        let history = SessionHistory(timeline, makeSimulator: makeOld)
+        return history.cursor(at: timeline.last).simulator.reloaded(from: old, with: new)
       }
       session = Self.session(
         session.simulator.reloaded(from: old, with: new), remadeBy: makeSimulator)

@@ -56,14 +56,14 @@ extension Simulator {
   /// The picture of a moment that is still to come, before the next thing that is due.
   ///
   /// - Parameter tick: From now to before `nextDueTick`.
-  public func frame(at tick: Int) -> Frame { application.look(at: tick) { frame() } }
+  public func frame(at tick: Int) -> Frame { application.preview(at: tick) { frame() } }
 
   /// What the program draws around and over the app.
   public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
 
   private var statusLine: StatusLine {
     // Where you are and what you can do change together, when a stack or presentation does.
-    application.anticipatingRest {
+    application.assumingTransitionsEnded {
       StatusLine(
         path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
         colors: colors.line)

@@ -1,7 +1,8 @@
 /// Which files the project has at all.
 enum LayoutRules {
   private static let topLevel: Set<Substring> = [
-    ".ci", ".editorconfig", ".github", ".gitignore", ".swift-format", "Benchmarks", "CHANGELOG.md",
+    ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks",
+    "CHANGELOG.md",
     "CONTRIBUTING.md", "LICENSE", "Makefile", "Package.swift", "README.md", "SECURITY.md",
     "Sources",
     "Tests", "docs", "scenes.json",

@@ -55,14 +55,14 @@ struct RandomSession {
 }
 
 extension RandomSession {
-  /// A machine that lived through the session up to `moment`, each tick by itself and drawn.
+  /// A machine that lived through the session up to `position`, each tick by itself and drawn.
   ///
   /// The second implementation to hold jumps against: it knows nothing of what is due.
-  func lived(to moment: Moment) -> (simulator: Simulator, events: [Event]) {
+  func lived(to position: Position) -> (simulator: Simulator, events: [Event]) {
     let simulator = makeSimulator()
     var events = simulator.takeEvents()
-    var inputs = timeline.inputs[..<moment.inputs]
-    for tick in 0...moment.tick {
+    var inputs = timeline.inputs[..<position.inputs]
+    for tick in 0...position.tick {
       simulator.advance(to: tick)
       while let input = inputs.first, input.tick == tick {
         simulator.perform(input.command)
@@ -74,10 +74,10 @@ extension RandomSession {
     return (simulator, events)
   }
 
-  /// What happens after `moment` to the end, of a machine that is there.
-  func rest(of simulator: Simulator, from moment: Moment) -> [Event] {
+  /// What happens after `position` to the end, of a machine that is there.
+  func rest(of simulator: Simulator, from position: Position) -> [Event] {
     _ = simulator.takeEvents()
-    for input in timeline.inputs[moment.inputs...] {
+    for input in timeline.inputs[position.inputs...] {
       simulator.advance(to: input.tick)
       simulator.perform(input.command)
     }

@@ -81,33 +81,33 @@ func text(_ value: Double) -> String { String(format: "%.1f", value) }
 
 let timeline = hour()
 let before = residentMegabytes()
-let past = Past(timeline, makeSimulator: makeSimulator)
-var traveller: Traveller?
+let history = SessionHistory(timeline, makeSimulator: makeSimulator)
+var cursor: SimulatorCursor?
 line(
   "from the start to the end, ms",
   text(
     milliseconds {
-      traveller = past.traveller(at: timeline.last)
+      cursor = history.cursor(at: timeline.last)
     }))
 line("events of the hour", "\(timeline.inputs.count) inputs, \(timeline.end) ticks")
 var longest = 0.0
-let filling = milliseconds {
+let prefetchTime = milliseconds {
   var isGoing = true
-  while isGoing { longest = max(longest, milliseconds { isGoing = past.fill() }) }
+  while isGoing { longest = max(longest, milliseconds { isGoing = history.prefetch() }) }
 }
-line("filling all places, ms in all", text(filling))
+line("filling all places, ms in all", text(prefetchTime))
 line("the longest slice, ms", text(longest))
 line("memory of the past, MB", text(residentMegabytes() - before))
 
 /// Goes to moments, with so many milliseconds of idle time after each.
-@MainActor func seek(_ name: String, idle: Double, _ moments: [Moment]) {
+@MainActor func seek(_ name: String, idle: Double, _ positions: [Position]) {
   var times: [Double] = []
-  for moment in moments {
-    times.append(milliseconds { traveller = past.traveller(at: moment, from: traveller) })
+  for position in positions {
+    times.append(milliseconds { cursor = history.cursor(at: position, reusing: cursor) })
     var spent = 0.0
     while spent < idle {
       var isGoing = true
-      spent += milliseconds { isGoing = past.fill() }
+      spent += milliseconds { isGoing = history.prefetch() }
       if !isGoing { break }
     }
   }
@@ -118,7 +118,7 @@ line("memory of the past, MB", text(residentMegabytes() - before))
 
 var dice = Dice(state: 7)
 let anywhere = (0..<1_000).map { _ in
-  timeline.moment(at: Int.random(in: 0...timeline.end, using: &dice))
+  timeline.position(at: Int.random(in: 0...timeline.end, using: &dice))
 }
 print("\ngoing there, ms: median / 90 % / 99 % / longest")
 seek("anywhere, 250 ms apart", idle: 250, Array(anywhere))

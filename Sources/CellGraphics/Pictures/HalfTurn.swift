@@ -21,7 +21,7 @@ private func sine(_ angle: Double) -> Double {
 
 /// The angle whose cosine is `value`, from 0 to π.
 ///
-/// M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions", 4.4.45; the error is below 7e-5.
+/// M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions", section 4.4, formula 45; the error is below 7e-5.
 func arcCosine(_ value: Double) -> Double {
   let x = min(abs(value), 1)
   let sum = 1.5707288 + x * (-0.2121144 + x * (0.0742610 - x * 0.0187293))

@@ -4,7 +4,7 @@ extension AlertController {
   func choose(_ action: AlertAction) {
     guard action.isEnabled, let presentation = ownPresentation, presentation.phase == .presented
     else { return }
-    noteChoice(of: action)
+    recordChoice(of: action)
     presentation.presenting.end(
       presentation,
       DismissalRequest(animated: true, completion: { action.handler?(action) }))
@@ -24,7 +24,7 @@ extension AlertController {
   /// there, and is chosen by this.
   func didDismissForUser() {
     guard let action = cancelAction, action.isEnabled else { return }
-    noteChoice(of: action)
+    recordChoice(of: action)
     action.handler?(action)
   }
 
@@ -51,7 +51,7 @@ extension AlertController {
     return first.flatMap { alertView?.view(for: $0) }
   }
 
-  private func noteChoice(of action: AlertAction) {
-    note(.alertActionChosen, name: action.eventName, detail: "\(action.style)")
+  private func recordChoice(of action: AlertAction) {
+    record(.alertActionChosen, name: action.eventName, detail: "\(action.style)")
   }
 }

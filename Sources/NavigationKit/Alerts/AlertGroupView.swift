@@ -3,7 +3,7 @@ internal import CellGraphics
 /// The texts and text fields of an alert over its actions; both scroll where there is no room.
 final class AlertGroupView: FillingView {
   static let line = SystemColor(0xC6C6C8, dark: 0x48484A)
-  private static let ground = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
+  private static let background = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
 
   let header = AlertScrollView()
   let list = AlertScrollView()
@@ -17,7 +17,7 @@ final class AlertGroupView: FillingView {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = Self.ground.current
+    backgroundColor = Self.background.current
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center

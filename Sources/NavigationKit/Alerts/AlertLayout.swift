@@ -15,7 +15,7 @@ struct AlertLayout: Equatable {
     /// The cancel action is the last of the others.
     case joined
     /// No edges.
-    case rimless
+    case borderless
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -28,7 +28,7 @@ struct AlertLayout: Equatable {
     var actions: Int
     /// Whether the cancel action, which does not count among the others, stands apart.
     var hasCancelApart = false
-    var hasRim = true
+    var hasBorder = true
   }
 
   private(set) var density: Density
@@ -41,15 +41,15 @@ struct AlertLayout: Equatable {
   private(set) var hasLine: Bool
   private(set) var isCancelApart: Bool
   /// 1 on each side, or 0.
-  private(set) var rim: Int
+  private(set) var border: Int
 
   /// Rows of the box with texts and actions; 0 where there are none.
   var mainRows: Int {
     let rows = header + (hasLine ? 1 : 0) + list
-    return rows == 0 ? 0 : rows + 2 * rim
+    return rows == 0 ? 0 : rows + 2 * border
   }
 
-  var cancelRows: Int { isCancelApart ? 1 + 2 * rim : 0 }
+  var cancelRows: Int { isCancelApart ? 1 + 2 * border : 0 }
 
   var rows: Int { mainRows + cancelRows }
 
@@ -61,16 +61,16 @@ struct AlertLayout: Equatable {
 
   init(_ contents: Contents, rows: Int) {
     let whole = Density.allCases.lazy.map { Self(contents, $0) }.first { $0.rows <= rows }
-    if let whole, whole.density < .rimless || !contents.hasRim {
+    if let whole, whole.density < .borderless || !contents.hasBorder {
       self = whole
       return
     }
     let least = Contents(
       header: min(contents.header, Self.fewestTexts),
       actions: min(contents.actions, Self.fewestActions),
-      hasCancelApart: contents.hasCancelApart, hasRim: contents.hasRim)
+      hasCancelApart: contents.hasCancelApart, hasBorder: contents.hasBorder)
     let density =
-      Density.allCases.first { $0 > .roomy && Self(least, $0).rows <= rows } ?? .rimless
+      Density.allCases.first { $0 > .roomy && Self(least, $0).rows <= rows } ?? .borderless
     self.init(contents, density)
     let room = max(0, rows - (self.rows - header - list))
     header = min(header, max(room / 2, room - list))
@@ -86,6 +86,6 @@ struct AlertLayout: Equatable {
     list = density <= .plain ? max(0, 2 * actions - 1) : actions
     (wholeHeader, wholeList) = (header, list)
     hasLine = header > 0 && list > 0 && density < .lineless
-    rim = contents.hasRim && density < .rimless ? 1 : 0
+    border = contents.hasBorder && density < .borderless ? 1 : 0
   }
 }

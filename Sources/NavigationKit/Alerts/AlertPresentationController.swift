@@ -4,7 +4,7 @@ internal import CellGraphics
 final class AlertPresentationController: PresentationController {
   private static let widestSheet = 46.0
 
-  private let shade = DimmingView()
+  private let dimmingView = DimmingView()
 
   private var alertView: AlertView? { alert?.alertView }
   private var alert: AlertController? { presentedViewController as? AlertController }
@@ -34,19 +34,19 @@ final class AlertPresentationController: PresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    shade.come(into: containerView, with: presentedViewController.transitionCoordinator)
-    guard isSheet, shade.gestureRecognizers.isEmpty else { return }
-    shade.addGestureRecognizer(TapGestureRecognizer { [weak alert] _ in alert?.cancel() })
+    dimmingView.fadeIn(in: containerView, with: presentedViewController.transitionCoordinator)
+    guard isSheet, dimmingView.gestureRecognizers.isEmpty else { return }
+    dimmingView.addGestureRecognizer(TapGestureRecognizer { [weak alert] _ in alert?.cancel() })
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    shade.go(with: presentedViewController.transitionCoordinator)
+    dimmingView.fadeOut(with: presentedViewController.transitionCoordinator)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if !completed { shade.alpha = 1 }
+    if !completed { dimmingView.alpha = 1 }
   }
 
   override func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {

@@ -28,8 +28,8 @@ final class AlertView: FillingView {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    box.hold(group)
-    cancelBox.hold(cancelGroup)
+    box.setContentView(group)
+    cancelBox.setContentView(cancelGroup)
     addSubview(box)
     addSubview(cancelBox)
   }
@@ -109,7 +109,7 @@ final class AlertView: FillingView {
 
   var sizeInPopover: Size {
     let columns = innerColumns(atMost: Self.columns.upperBound)
-    let contents = contents(columns: columns, hasRim: false, isCancelApart: false)
+    let contents = contents(columns: columns, hasBorder: false, isCancelApart: false)
     return Size(
       width: Double(columns), height: Double(AlertLayout(contents, rows: .max).rows))
   }
@@ -119,7 +119,7 @@ final class AlertView: FillingView {
     let layout = layout(in: room)
     let width =
       arrangement == .alert
-      ? Double(innerColumns(atMost: Int(cells: room.width) - 2 * layout.rim) + 2 * layout.rim)
+      ? Double(innerColumns(atMost: Int(cells: room.width) - 2 * layout.border) + 2 * layout.border)
       : room.width
     return Size(width: min(width, room.width), height: min(Double(layout.rows), room.height))
   }
@@ -129,16 +129,16 @@ final class AlertView: FillingView {
   /// Gives each part its place; also what cannot be seen yet, so that the focus finds it.
   private func arrange() {
     let layout = layout(in: bounds.size)
-    let edges: SheetView.Edges = layout.rim > 0 ? .allAround : .none
+    let edges: SheetView.Edges = layout.border > 0 ? .allAround : .none
     (box.edges, cancelBox.edges) = (edges, edges)
-    let columns = Int(cells: bounds.width) - 2 * layout.rim
+    let columns = Int(cells: bounds.width) - 2 * layout.border
     let views = arrangedViews(columns: columns)
     let apart = layout.isCancelApart ? views.last : nil
     let others = apart == nil ? views : views.dropLast()
     group.show(others, layout, areSideBySide: areSideBySide(others, columns: columns))
     cancelGroup.show(
       apart.map { [$0] } ?? [],
-      AlertLayout(AlertLayout.Contents(header: 0, actions: 1, hasRim: false), rows: 1),
+      AlertLayout(AlertLayout.Contents(header: 0, actions: 1, hasBorder: false), rows: 1),
       areSideBySide: false)
     // A popover may be higher than what is in it.
     let rows = arrangement == .popover ? bounds.height : Double(layout.mainRows)
@@ -152,22 +152,23 @@ final class AlertView: FillingView {
 
   private func layout(in room: Size) -> AlertLayout {
     // Edges are not worth half of the room.
-    let hasRim = arrangement != .popover && room.width >= 8
-    let inner = Int(cells: room.width) - (hasRim ? 2 : 0)
+    let hasBorder = arrangement != .popover && room.width >= 8
+    let inner = Int(cells: room.width) - (hasBorder ? 2 : 0)
     let columns = arrangement == .alert ? innerColumns(atMost: inner) : inner
     return AlertLayout(
       contents(
-        columns: columns, hasRim: hasRim,
+        columns: columns, hasBorder: hasBorder,
         isCancelApart: arrangement == .sheet && alert?.cancelAction != nil),
       rows: Int(cells: room.height))
   }
 
-  private func contents(columns: Int, hasRim: Bool, isCancelApart: Bool) -> AlertLayout.Contents {
+  private func contents(columns: Int, hasBorder: Bool, isCancelApart: Bool) -> AlertLayout.Contents
+  {
     let views = arrangedViews(columns: columns)
     return AlertLayout.Contents(
       header: group.headerRows(columns: columns),
       actions: areSideBySide(views, columns: columns) ? 1 : views.count - (isCancelApart ? 1 : 0),
-      hasCancelApart: isCancelApart, hasRim: hasRim)
+      hasCancelApart: isCancelApart, hasBorder: hasBorder)
   }
 
   /// The columns between the edges of an alert or in a popover.

@@ -1,20 +1,20 @@
 extension Application {
   /// Whether the keyboard's finger is dragging at this moment.
-  public var isDragging: Bool { heldDrag != nil }
+  public var isDragging: Bool { keyboardDrag != nil }
 
   /// A finger drags to the next tenth of the way; the first comes in over the edge it drags away
   /// from, or takes hold of what was dragged before and is still on its way.
   public func drag(_ direction: Direction) {
     turn {
       let input = "drag \(direction.rawValue)"
-      if let heldDrag {
-        if !heldDrag.step(direction) { ignore(input, because: "that is not the way it goes") }
+      if let keyboardDrag {
+        if !keyboardDrag.step(direction) { ignore(input, because: "that is not the way it goes") }
         return
       }
       if let dragged = catchableTransition, dragged.runs(along: direction) {
         dragged.pause()
-        heldDrag = dragged
-        note(.gestureRecognized, frontmostViewController, detail: "catch")
+        keyboardDrag = dragged
+        record(.gestureRecognized, frontmostViewController, detail: "catch")
         _ = dragged.step(direction)
         return
       }
@@ -24,8 +24,8 @@ extension Application {
       guard let drag, drag.begin() else {
         return ignore(input, because: "nothing here recognises it")
       }
-      note(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName)
-      heldDrag = drag
+      record(.gestureRecognized, drag.view?.controllerOfView, detail: drag.gestureName)
+      keyboardDrag = drag
       _ = drag.step(direction)
     }
   }
@@ -35,11 +35,11 @@ extension Application {
   /// - Parameter cancelled: True takes back what was dragged.
   @discardableResult
   public func endDrag(cancelled: Bool) -> Bool {
-    guard let drag = heldDrag else { return false }
+    guard let drag = keyboardDrag else { return false }
     turn {
-      heldDrag = nil
+      keyboardDrag = nil
       drag.end(cancelled: cancelled)
-      for transition in runningTransitions { transition.restartPatience() }
+      for transition in runningTransitions { transition.restartCompletionTimeout() }
     }
     return true
   }

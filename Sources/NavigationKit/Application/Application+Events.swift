@@ -1,6 +1,6 @@
 extension Application {
   /// Adds an event of this moment to the record.
-  func note(
+  func record(
     _ kind: Event.Kind, _ subject: ViewController?, object: String = "", animated: Bool? = nil,
     detail: String = ""
   ) {
@@ -20,23 +20,23 @@ extension ViewController {
   }
 
   /// Adds an event about this controller to the record of the current application, if there is one.
-  func note(
+  func record(
     _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil, detail: String = ""
   ) {
     let application =
       applicationOnScreen ?? parent?.applicationOnScreen ?? other?.applicationOnScreen
       ?? Application.current
     guard let application, application.events.isEnabled else { return }
-    application.note(
+    application.record(
       kind, self, object: other?.identity ?? "", animated: animated, detail: detail)
   }
 
-  func note(_ kind: Event.Kind, name: String, detail: String = "") {
-    application?.note(kind, self, object: name, detail: detail)
+  func record(_ kind: Event.Kind, name: String, detail: String = "") {
+    application?.record(kind, self, object: name, detail: detail)
   }
 
   /// What UIKit would write to the console.
   func warn(_ gist: String) {
-    note(.warning, detail: gist)
+    record(.warning, detail: gist)
   }
 }

@@ -107,7 +107,7 @@ extension Application {
       giveFocus(to: view)
       view.scrollIntoView()
       // It says so even where there is but one to go round.
-      if view === current { note(.focusMoved, view.controllerOfView, object: view.eventName) }
+      if view === current { record(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
   }
 
@@ -128,7 +128,7 @@ extension Application {
   }
 
   func ignore(_ input: String, because reason: String) {
-    note(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
+    record(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 
   /// Whether `view` or one it lies in is being animated without leave for interaction: it then takes

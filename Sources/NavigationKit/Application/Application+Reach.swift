@@ -89,7 +89,8 @@ extension Application {
     let chain = focusChain
     let scrollers = openViews.filter { view in
       Direction.allCases.contains(where: view.isScrollable)
-        && (anticipatesRest || view.sight == .visible) && !chain.contains { $0 === view }
+        && (assumesTransitionsEnded || view.visibility == .visible)
+        && !chain.contains { $0 === view }
     }
     // Those of the frontmost scene come first.
     guard let front = frontmostViewController?.viewIfLoaded else { return scrollers }
@@ -100,7 +101,7 @@ extension Application {
   /// The views of the frontmost level that keys can reach, front to back.
   private var openViews: [View] {
     guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
-      anticipatesRest || !root.liesInInvisible
+      assumesTransitionsEnded || !root.hasInvisibleAncestor
     else { return [] }
     var found: [View] = []
     func visit(_ view: View) {

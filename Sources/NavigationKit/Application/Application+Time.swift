@@ -10,7 +10,7 @@ extension Application {
       guard let due = view.momentum?.nextTick else { continue }
       first = min(first ?? due, due)
     }
-    for transition in runningTransitions where isLeftAlone(transition) {
+    for transition in runningTransitions where mustEndByItself(transition) {
       guard let overdue = transition.overdueTick else { continue }
       first = min(first ?? overdue, overdue)
     }
@@ -39,7 +39,7 @@ extension Application {
         animations.finishDueGroups(at: tick)
         touchDelivery.passTime(to: tick)
         for view in scrolling { view.decelerate(to: tick) }
-        for transition in runningTransitions where isLeftAlone(transition) {
+        for transition in runningTransitions where mustEndByItself(transition) {
           transition.warnIfOverdue(at: tick)
         }
       }
@@ -52,7 +52,7 @@ extension Application {
   /// any moment can be seen before the next thing happens.
   ///
   /// - Parameter moment: From now to before `nextDueTick`.
-  public func look<Result>(at moment: Int, _ body: () -> Result) -> Result {
+  public func preview<Result>(at moment: Int, _ body: () -> Result) -> Result {
     precondition(
       moment >= tick && nextDueTick.map { moment < $0 } ?? true,
       "what happens until tick \(moment) has not happened yet")
@@ -63,9 +63,9 @@ extension Application {
   }
 
   /// Whether no finger holds a transition: it has to end by itself.
-  private func isLeftAlone(_ transition: Transition) -> Bool {
+  private func mustEndByItself(_ transition: Transition) -> Bool {
     guard transition.isInteractive else { return true }
-    return heldDrag == nil && !isTouched && transition.presentation?.drag == nil
+    return keyboardDrag == nil && !isTouched && transition.presentation?.drag == nil
   }
 }
 

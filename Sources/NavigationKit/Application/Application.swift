@@ -79,16 +79,16 @@ public final class Application {
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
   /// What the keyboard's finger drags.
-  var heldDrag: (any KeyDraggable)?
+  var keyboardDrag: (any KeyDraggable)?
   /// The scroll views that go on by themselves.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
   /// What one of the next transitions is to be tried with; nil for nothing.
-  var rehearsal: Rehearsal?
+  var alternative: TransitionAlternative?
   /// The transition that was tried last, from its beginning on; nil once it has gone.
-  public internal(set) weak var rehearsed: Transition?
-  /// True within `anticipatingRest(_:)`.
-  private(set) var anticipatesRest = false
+  public internal(set) weak var alternativeTransition: Transition?
+  /// True within `assumingTransitionsEnded(_:)`.
+  private(set) var assumesTransitionsEnded = false
   private var turnDepth = 0
 
   public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
@@ -155,7 +155,7 @@ extension Application {
   ///
   /// - Parameter find: Looks for it.
   func focusedView(_ find: () -> View?) -> View? {
-    guard isDrawing, !anticipatesRest else { return find() }
+    guard isDrawing, !assumesTransitionsEnded else { return find() }
     if drawnFocusChange == changeCount { return drawnFocus }
     let view = find()
     (drawnFocus, drawnFocusChange) = (view, changeCount)
@@ -163,16 +163,16 @@ extension Application {
   }
 
   /// Whether a transition runs, so that user input is ignored and requests wait.
-  public var isTransitioning: Bool { !runningTransitions.isEmpty && !anticipatesRest }
+  public var isTransitioning: Bool { !runningTransitions.isEmpty && !assumesTransitionsEnded }
 
   /// Runs `body`, which only asks what keys do, as if the running transitions had ended and the stacks
   /// and presentations were as they are now.
   ///
   /// A status line says by it what a new scene offers from the moment on at which the stack has it.
-  public func anticipatingRest<Result>(_ body: () -> Result) -> Result {
-    let wasAnticipating = anticipatesRest
-    anticipatesRest = !runningTransitions.isEmpty
-    defer { anticipatesRest = wasAnticipating }
+  public func assumingTransitionsEnded<Result>(_ body: () -> Result) -> Result {
+    let assumedBefore = assumesTransitionsEnded
+    assumesTransitionsEnded = !runningTransitions.isEmpty
+    defer { assumesTransitionsEnded = assumedBefore }
     return body()
   }
 

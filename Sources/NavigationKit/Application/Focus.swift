@@ -60,7 +60,7 @@ extension Application {
   private func findFocusedView() -> View? {
     let views = focusableViews
     if let view = focus.view, views.contains(where: { $0 === view }) {
-      return view.isScrolledAway ? view.standIn(among: views) ?? view : view
+      return view.isScrolledAway ? view.nearestVisibleView(among: views) ?? view : view
     }
     let earlier = focus.earlierViews.first { view in
       views.contains { $0 === view } && !view.isWithinBar && !view.isScrolledAway
@@ -77,7 +77,7 @@ extension Application {
     guard old !== view else { return }
     old?.didLoseFocus()
     isChanged = true
-    note(.focusMoved, view.controllerOfView, object: view.eventName)
+    record(.focusMoved, view.controllerOfView, object: view.eventName)
   }
 
   /// Indicates whether Tab leads to another view.
@@ -88,13 +88,13 @@ extension Application {
   /// What is out of sight and cannot be scrolled into it is left out where anything else is there.
   var focusableViews: [View] {
     let all = unobscuredFocusableViews
-    let within = all.filter { $0.sight != .cutOff }
+    let within = all.filter { $0.visibility != .cutOff }
     return within.isEmpty ? all : within
   }
 
   fileprivate var unobscuredFocusableViews: [View] {
     guard let root = frontmostLevel?.viewIfLoaded, root.window != nil,
-      anticipatesRest || !root.liesInInvisible
+      assumesTransitionsEnded || !root.hasInvisibleAncestor
     else { return [] }
     var found: [View] = []
     func visit(_ view: View) {
@@ -108,12 +108,12 @@ extension Application {
 
   /// Indicates whether keys can reach a view, as far as it depends on the view and its controller.
   func keysReach(_ view: View) -> Bool {
-    view.isOpenToKeys && !(anticipatesRest && view.controller?.leavesItsContainer == true)
+    view.isOpenToKeys && !(assumesTransitionsEnded && view.controller?.leavesItsContainer == true)
   }
 
   /// Indicates whether `view` is not transparent, or was not before what animates it.
   func isSeen(_ view: View) -> Bool {
-    view.alpha >= 0.01 || anticipatesRest && !view.animations.isEmpty
+    view.alpha >= 0.01 || assumesTransitionsEnded && !view.animations.isEmpty
   }
 
   /// The controller in front of all others that fills the screen: the root, or the last presented.
@@ -126,7 +126,7 @@ extension Application {
   /// The innermost visible controller in front.
   public var frontmostViewController: ViewController? {
     var controller = frontmostLevel
-    while let inner = controller?.guest?.presented ?? controller?.frontmostChild {
+    while let inner = controller?.presentationInContainer?.presented ?? controller?.frontmostChild {
       controller = inner
     }
     return controller
@@ -197,12 +197,12 @@ extension View {
   /// What is presented over a view keeps the keys to itself.
   var isOpenToKeys: Bool {
     !isHidden && window?.application?.isSeen(self) ?? (alpha >= 0.01) && isUserInteractionEnabled
-      && controller?.guest == nil
+      && controller?.presentationInContainer == nil
   }
 
   /// Whether a view around this one cannot be seen: a sheet that is fading, before its first step or
   /// after its last.
-  var liesInInvisible: Bool {
+  var hasInvisibleAncestor: Bool {
     var view = superview
     while let current = view {
       if current.isHidden || current.alpha < 0.01 { return true }

@@ -24,9 +24,13 @@ extension ViewController {
   ///
   /// A controller that is there already, or gone already, is left alone with its children.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-    guard let guest else { return beginOwnAppearance(isAppearing, animated: animated) }
-    if !guest.coversPresenter { beginOwnAppearance(isAppearing, animated: animated) }
-    guest.presented.beginAppearance(isAppearing, animated: animated)
+    guard let presentationInContainer else {
+      return beginOwnAppearance(isAppearing, animated: animated)
+    }
+    if !presentationInContainer.coversPresenter {
+      beginOwnAppearance(isAppearing, animated: animated)
+    }
+    presentationInContainer.presented.beginAppearance(isAppearing, animated: animated)
   }
 
   /// The same without regard to what is presented in this controller's place.
@@ -38,12 +42,12 @@ extension ViewController {
       loadViewIfNeeded()
       appearanceState = .appearing
       isAppearingDue = true
-      note(.viewWillAppear, animated: animated)
+      record(.viewWillAppear, animated: animated)
       deliver { viewWillAppear(animated) }
     } else {
       appearanceState = .disappearing
       isAppearingDue = false
-      note(.viewWillDisappear, animated: animated)
+      record(.viewWillDisappear, animated: animated)
       deliver { viewWillDisappear(animated) }
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -57,17 +61,17 @@ extension ViewController {
   /// Children wait for it also where their container forwards appearance itself: it has no way to
   /// forward this callback.
   func deliverIsAppearing() {
-    guard let guest else { return deliverOwnIsAppearing() }
-    guest.rejoin()
-    if !guest.coversPresenter { deliverOwnIsAppearing() }
-    guest.presented.deliverIsAppearing()
+    guard let presentationInContainer else { return deliverOwnIsAppearing() }
+    presentationInContainer.returnToContainer()
+    if !presentationInContainer.coversPresenter { deliverOwnIsAppearing() }
+    presentationInContainer.presented.deliverIsAppearing()
   }
 
   private func deliverOwnIsAppearing() {
     if isAppearingDue {
       isAppearingDue = false
       if viewIfLoaded?.window != nil { updateOwnTraits() }
-      note(.viewIsAppearing, animated: isAppearanceAnimated)
+      record(.viewIsAppearing, animated: isAppearanceAnimated)
       deliver { viewIsAppearing(isAppearanceAnimated) }
     }
     for child in childrenOnScreen { child.deliverIsAppearing() }
@@ -76,12 +80,14 @@ extension ViewController {
   /// Sends the "did" callback that belongs to the "will" sent last, to this controller and then to
   /// its children.
   func endAppearance() {
-    guard let guest else { return endOwnAppearance() }
-    if !guest.coversPresenter { endOwnAppearance() }
-    guest.presented.endAppearance()
+    guard let presentationInContainer else { return endOwnAppearance() }
+    if !presentationInContainer.coversPresenter { endOwnAppearance() }
+    presentationInContainer.presented.endAppearance()
     // Where the container around both has left, they come back together.
-    if guest.presented.appearanceState == .disappeared, guest.containerView.window != nil {
-      guest.containerView.removeFromSuperview()
+    if presentationInContainer.presented.appearanceState == .disappeared,
+      presentationInContainer.containerView.window != nil
+    {
+      presentationInContainer.containerView.removeFromSuperview()
     }
   }
 
@@ -91,11 +97,11 @@ extension ViewController {
     switch appearanceState {
     case .appearing:
       appearanceState = .appeared
-      note(.viewDidAppear, animated: isAppearanceAnimated)
+      record(.viewDidAppear, animated: isAppearanceAnimated)
       deliver { viewDidAppear(isAppearanceAnimated) }
     case .disappearing:
       appearanceState = .disappeared
-      note(.viewDidDisappear, animated: isAppearanceAnimated)
+      record(.viewDidDisappear, animated: isAppearanceAnimated)
       deliver { viewDidDisappear(isAppearanceAnimated) }
     case .appeared, .disappeared:
       return

@@ -19,12 +19,12 @@ extension ViewController {
   }
 
   func sendWillMove(toParent parent: ViewController?) {
-    note(.willMoveToParent, parent)
+    record(.willMoveToParent, parent)
     willMove(toParent: parent)
   }
 
   func sendDidMove(toParent parent: ViewController?) {
-    note(.didMoveToParent, parent)
+    record(.didMoveToParent, parent)
     didMove(toParent: parent)
   }
 
@@ -43,7 +43,7 @@ extension ViewController {
   /// Leaves the screen for good, with whatever it presents.
   func leaveWindow() {
     abandonPresentations()
-    abandonGuests()
+    abandonPresentationsOfChildren()
     beginAppearance(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearance()

@@ -28,12 +28,12 @@ extension ViewController {
     guard storedView == nil else { return }
     precondition(!isLoadingView, "loadView() must set the view, not ask for it")
     isLoadingView = true
-    note(.loadView)
+    record(.loadView)
     loadView()
     isLoadingView = false
     precondition(storedView != nil, "loadView() of \(identity) did not set a view")
     performEmbedSegues()
-    note(.viewDidLoad)
+    record(.viewDidLoad)
     viewDidLoad()
   }
 
@@ -46,12 +46,12 @@ extension ViewController {
   }
 
   func willLayoutSubviews() {
-    note(.viewWillLayoutSubviews)
+    record(.viewWillLayoutSubviews)
     viewWillLayoutSubviews()
   }
 
   func didLayoutSubviews() {
-    note(.viewDidLayoutSubviews)
+    record(.viewDidLayoutSubviews)
     viewDidLayoutSubviews()
   }
 }

@@ -129,7 +129,7 @@ open class ViewController: Responder {
     storedView?.controller = nil
     storedNavigationItem?.owner = nil
     for child in children { child.parent = nil }
-    presentation?.presenterGoes()
+    presentation?.clearBackReferences()
   }
 
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }
@@ -233,7 +233,7 @@ open class ViewController: Responder {
   /// Prepares the transition between children that the commit of this turn will begin.
   ///
   /// - Returns: nil where the commit begins none, or where the transition has been prepared already.
-  func prepareAnnouncedTransition() -> Transition? { nil }
+  func prepareTransitionForCommit() -> Transition? { nil }
 
   /// The item for a tab bar of a controller that was given none. The base class makes one and keeps it.
   var defaultTabBarItem: TabBarItem {
@@ -251,7 +251,7 @@ open class ViewController: Responder {
     guard !children.isEmpty, let view = viewIfLoaded else { return [] }
     return children.filter { child in
       child.viewIfLoaded?.isDescendant(of: view) == true
-        || child.guest?.containerView.isDescendant(of: view) == true
+        || child.presentationInContainer?.containerView.isDescendant(of: view) == true
     }
   }
 

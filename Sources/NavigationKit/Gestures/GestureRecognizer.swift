@@ -211,7 +211,7 @@ extension GestureRecognizer {
 
   func recordRecognition() {
     guard let view else { return }
-    view.window?.application?.note(
+    view.window?.application?.record(
       .gestureRecognized, view.controllerOfView, detail: gestureName)
   }
 }

@@ -70,12 +70,12 @@ extension Application {
   ///
   /// It is false after a segue has removed the view on which the drag began.
   public var isDragFollowed: Bool {
-    guard let recognizer = heldDrag as? GestureRecognizer else { return heldDrag != nil }
+    guard let recognizer = keyboardDrag as? GestureRecognizer else { return keyboardDrag != nil }
     return recognizer.view?.window != nil || runningTransitions.contains(where: \.isInteractive)
   }
 
   /// The two directions of the drag by keys that is in progress; nil without one.
   public var dragDirections: [Direction]? {
-    heldDrag.map { $0.forwards.isVertical ? [.up, .down] : [.left, .right] }
+    keyboardDrag.map { $0.forwards.isVertical ? [.up, .down] : [.left, .right] }
   }
 }

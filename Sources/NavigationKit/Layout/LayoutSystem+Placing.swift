@@ -110,7 +110,7 @@ extension LayoutSystem {
     let names = news.prefix(3).map(\.description).joined(separator: ", ")
     let rest = news.count > 3 ? " and \(news.count - 3) more" : ""
     let application = root.window?.application ?? Application.current
-    application?.note(
+    application?.record(
       .warning, root.controllerOfView,
       detail: "unable to simultaneously satisfy constraints; will attempt to recover by breaking "
         + names + rest)

@@ -12,8 +12,8 @@ final class DimmingView: FillingView {
   }
 
   /// Covers `container` behind all else in it, together with the transition's movement.
-  func come(
-    into container: View, with coordinator: (any ViewControllerTransitionCoordinator)?
+  func fadeIn(
+    in container: View, with coordinator: (any ViewControllerTransitionCoordinator)?
   ) {
     place(in: container.bounds)
     container.insertSubview(self, at: 0)
@@ -22,7 +22,7 @@ final class DimmingView: FillingView {
     coordinator.animate(alongsideTransition: { [self] _ in alpha = 1 })
   }
 
-  func go(with coordinator: (any ViewControllerTransitionCoordinator)?) {
+  func fadeOut(with coordinator: (any ViewControllerTransitionCoordinator)?) {
     coordinator?.animate(alongsideTransition: { [self] _ in alpha = 0 })
   }
 }

@@ -58,7 +58,7 @@ public class PopoverPresentationController: PresentationController {
     }
   }
 
-  override func wrapPresentedView() { bubble.hold(presentedViewController.view) }
+  override func wrapPresentedView() { bubble.setContentView(presentedViewController.view) }
 
   override func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     KeyframeAnimator(dismissing ? .fadeOut : .fade)

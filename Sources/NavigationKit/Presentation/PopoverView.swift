@@ -14,18 +14,18 @@ final class PopoverView: SheetView {
   var pointer: Pointer? { didSet { if pointer != oldValue { setNeedsDisplay() } } }
 
   override func draw(on canvas: inout Canvas) {
-    canvas.fill(bounds, with: ground)
+    canvas.fill(bounds, with: fillColor)
     guard bounds.height >= 2 else { return }
-    let ink = Self.line(in: self)
+    let color = Self.line(in: self)
     canvas.inCells(of: bounds) { [pointer] canvas, columns, rows in
       guard columns >= 2, rows >= 2 else { return }
       let line = String(repeating: "─", count: columns - 2)
-      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: ink)
+      canvas.draw("╭" + line + "╮", column: 0, row: 0, color: color)
       for row in 1..<rows - 1 {
-        canvas.draw("│", column: 0, row: row, color: ink)
-        canvas.draw("│", column: columns - 1, row: row, color: ink)
+        canvas.draw("│", column: 0, row: row, color: color)
+        canvas.draw("│", column: columns - 1, row: row, color: color)
       }
-      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: ink)
+      canvas.draw("╰" + line + "╯", column: 0, row: rows - 1, color: color)
       guard let pointer else { return }
       let offset = Int(cells: pointer.offset)
       let (sign, column, row) =
@@ -36,7 +36,7 @@ final class PopoverView: SheetView {
         case .right: ("▶", columns - 1, offset)
         default: ("", 0, 0)
         }
-      canvas.draw(sign, column: column, row: row, color: ink)
+      canvas.draw(sign, column: column, row: row, color: color)
     }
   }
 }

@@ -52,24 +52,25 @@ extension Presentation {
   /// Chooses who shows what in `style`, before anything of it is on the screen.
   func adapt(to style: ModalPresentationStyle) {
     guard style != controller.presentationStyle else {
-      (acting, presented) = (controller, original)
+      (activeController, presented) = (controller, original)
       return
     }
     presented =
       controller.delegate?.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style) ?? original
-    acting = .make(style, presented: presented, presenting: presenting)
-    acting.presentation = self
+    activeController = .make(style, presented: presented, presenting: presenting)
+    activeController.presentation = self
   }
 
   /// Says in which style the controller is about to be shown.
-  func tellAdaptation(_ transition: Transition?) {
-    let isAdapted = acting !== controller
+  func notifyAdaptation(_ transition: Transition?) {
+    let isAdapted = activeController !== controller
     if isAdapted {
-      presented.note(.presentationAdapted, detail: acting.eventName)
+      presented.record(.presentationAdapted, detail: activeController.eventName)
     }
     controller.delegate?.presentationController(
-      controller, willPresentWithAdaptiveStyle: isAdapted ? acting.presentationStyle : .none,
+      controller,
+      willPresentWithAdaptiveStyle: isAdapted ? activeController.presentationStyle : .none,
       transitionCoordinator: transition)
   }
 
@@ -80,20 +81,20 @@ extension Presentation {
     guard phase == .presented, !isContextual, traits != adaptedTraits else { return }
     adaptedTraits = traits
     let style = controller.styleInUse(under: traits)
-    guard style != acting.presentationStyle else { return }
+    guard style != activeController.presentationStyle else { return }
     present(as: style)
   }
 
   /// Shows it in another style, at once.
   private func present(as style: ModalPresentationStyle) {
-    let (oldActing, oldPresented) = (acting, presented)
+    let (oldActing, oldPresented) = (activeController, presented)
     let wasCovering = coversPresenter
     adapt(to: style)
-    acting.containerView = containerView
-    tellAdaptation(nil)
+    activeController.containerView = containerView
+    notifyAdaptation(nil)
     let isVisible = containerView.window != nil
     let isOther = presented !== oldPresented
-    if isOther { leave(oldPresented) }
+    if isOther { removeFromWindow(oldPresented) }
     removeContents(of: oldActing)
     let covered = isVisible ? coveredLevels : []
     if coversPresenter, !wasCovering {
@@ -105,18 +106,18 @@ extension Presentation {
       (oldPresented.ownPresentation, presented.ownPresentation) = (nil, self)
       if isVisible { presented.beginAppearance(true, animated: false) }
     }
-    acting.wrapPresentedView()
-    acting.presentationTransitionWillBegin()
-    acting.placePresentedView()
+    activeController.wrapPresentedView()
+    activeController.presentationTransitionWillBegin()
+    activeController.placePresentedView()
     if isOther, isVisible { presented.deliverIsAppearing() }
-    acting.presentationTransitionDidEnd(true)
+    activeController.presentationTransitionDidEnd(true)
     containerView.setNeedsLayout()
     if isOther, isVisible { presented.endAppearance() }
     if coversPresenter, !wasCovering {
-      removeHomes(of: covered)
+      removePresenterViews(of: covered)
       for level in covered { level.endAppearance() }
     } else if wasCovering, !coversPresenter {
-      returnHomes(of: covered, behind: containerView)
+      restorePresenterViews(of: covered, behind: containerView)
       for level in covered {
         level.deliverIsAppearing()
         level.endAppearance()
@@ -126,7 +127,7 @@ extension Presentation {
   }
 
   /// Takes the one that is shown no more out of the window.
-  private func leave(_ controller: ViewController) {
+  private func removeFromWindow(_ controller: ViewController) {
     controller.beginAppearance(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearance()
@@ -139,7 +140,7 @@ extension Presentation {
   }
 
   private func removeContents(of old: PresentationController) {
-    guard old !== acting else { return }
+    guard old !== activeController else { return }
     for view in containerView.subviews where view !== presented.viewIfLoaded {
       view.removeFromSuperview()
     }

@@ -20,37 +20,39 @@ extension Presentation {
   }
 
   /// What of `level` leaves the window when it is covered: with a sheet goes all that is around it.
-  func home(of level: ViewController) -> View? {
+  func presenterView(of level: ViewController) -> View? {
     if isContextual { return level.viewIfLoaded }
     return level.ownPresentation?.containerView ?? level.viewIfLoaded
   }
 
   /// Takes the covered out of the window.
-  func removeHomes(of levels: [ViewController]) {
+  func removePresenterViews(of levels: [ViewController]) {
     for level in levels {
-      bringHome(level)
-      home(of: level)?.removeFromSuperview()
+      restorePresentedView(of: level)
+      presenterView(of: level)?.removeFromSuperview()
     }
   }
 
   /// Puts the view of one that is itself presented back into what lies around it: an animator, a segue
   /// or the container of another presentation may have taken it elsewhere.
-  private func bringHome(_ level: ViewController) {
+  private func restorePresentedView(of level: ViewController) {
     guard let own = level.ownPresentation, let view = level.viewIfLoaded,
       !view.isDescendant(of: own.containerView)
     else { return }
-    own.acting.wrapPresentedView()
-    own.acting.placePresentedView()
+    own.activeController.wrapPresentedView()
+    own.activeController.placePresentedView()
   }
 
   /// Puts the covered back where they belong, just behind `front`.
-  func returnHomes(of levels: [ViewController], behind front: View) {
+  func restorePresenterViews(of levels: [ViewController], behind front: View) {
     for level in levels.reversed() {
-      if let home = home(of: level), let host = front.superview, home.superview !== host {
-        home.place(in: isContextual ? front.frame : host.bounds)
-        host.insertSubview(home, belowSubview: front)
+      if let presenterView = presenterView(of: level), let host = front.superview,
+        presenterView.superview !== host
+      {
+        presenterView.place(in: isContextual ? front.frame : host.bounds)
+        host.insertSubview(presenterView, belowSubview: front)
       }
-      bringHome(level)
+      restorePresentedView(of: level)
     }
   }
 
@@ -68,7 +70,7 @@ extension Presentation {
       window.addSubview(containerView)
     }
     controller.containerView = containerView
-    acting.containerView = containerView
+    activeController.containerView = containerView
     return true
   }
 
@@ -76,7 +78,7 @@ extension Presentation {
 
   /// Comes back beside its presenter, which a container has put onto the screen again, or in its
   /// place.
-  func rejoin() {
+  func returnToContainer() {
     guard let view = presenting.viewIfLoaded, let host = view.superview else { return }
     containerView.place(in: view.frame)
     host.insertSubview(containerView, aboveSubview: view)
@@ -86,7 +88,7 @@ extension Presentation {
 
 extension ViewController {
   /// The presentation that comes and goes with this controller, within the container around both.
-  var guest: Presentation? {
+  var presentationInContainer: Presentation? {
     guard let presentation, presentation.isWithinContainer else { return nil }
     switch presentation.phase {
     case .presented: return presentation
@@ -99,17 +101,17 @@ extension ViewController {
   /// Places the view, and what is presented in its place or over it.
   func placeView(in rect: Rect) {
     view.place(in: rect)
-    companion?.place(in: rect)
+    presentedContainerView?.place(in: rect)
   }
 
   /// Takes the view, and what is presented in its place or over it, off the screen.
   func removeViewFromScreen() {
     viewIfLoaded?.removeFromSuperview()
-    companion?.removeFromSuperview()
+    presentedContainerView?.removeFromSuperview()
   }
 
   /// What stands in the place of the view, or over it, within the container around both.
-  var companion: View? {
+  var presentedContainerView: View? {
     guard let presentation, presentation.isWithinContainer,
       presentation.containerView.superview != nil
     else { return nil }

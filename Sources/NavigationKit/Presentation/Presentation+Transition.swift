@@ -4,40 +4,40 @@ extension Presentation {
   /// Brings the presented controller on: the new one is told "did" before the old one.
   func begin(animated: Bool, completion: (() -> Void)?) {
     guard openContainer() else {
-      takeAnnounced()?.pass()
+      dequeuePreparedTransition()?.skip()
       return forget()
     }
-    let players = players(animated: animated, dismissing: false)
+    let animators = animators(animated: animated, dismissing: false)
     presented.isBeingPresented = true
     presented.loadViewIfNeeded()
-    let transition = makeTransition(.present, from: presenting, to: presented, animated, players)
-    tellAdaptation(transition)
-    acting.wrapPresentedView()
-    acting.presentationTransitionWillBegin()
+    let transition = makeTransition(.present, from: presenting, to: presented, animated, animators)
+    notifyAdaptation(transition)
+    activeController.wrapPresentedView()
+    activeController.presentationTransitionWillBegin()
     let covered = coversPresenter ? coveredLevels : []
     for level in covered { level.beginOwnAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
-    acting.placePresentedView()
+    activeController.placePresentedView()
     presented.deliverIsAppearing()
-    if coversPresenter { hold(presenting) }
+    if coversPresenter { moveViewToContainer(of: presenting) }
     containerView.layoutIfNeeded()
     transition.didEnd = { [self] completed in
       if completed {
-        haveCome(covered, transition, completion)
+        didPresent(covered, transition, completion)
       } else {
-        takeBack(covered, transition, animated: animated)
+        cancelPresentation(covered, transition, animated: animated)
       }
     }
     transition.begin()
   }
 
-  private func haveCome(
+  private func didPresent(
     _ covered: [ViewController], _ transition: Transition, _ completion: (() -> Void)?
   ) {
     phase = .presented
-    removeHomes(of: covered)
+    removePresenterViews(of: covered)
     transition.finishCoordination()
-    acting.presentationTransitionDidEnd(true)
+    activeController.presentationTransitionDidEnd(true)
     presented.endAppearance()
     for level in covered { level.endOwnAppearance() }
     presented.isBeingPresented = false
@@ -45,12 +45,12 @@ extension Presentation {
   }
 
   /// Leaves everything as it was before a presentation that a hand has cancelled.
-  private func takeBack(
+  private func cancelPresentation(
     _ covered: [ViewController], _ transition: Transition, animated: Bool
   ) {
-    returnHomes(of: covered, behind: containerView)
+    restorePresenterViews(of: covered, behind: containerView)
     transition.finishCoordination()
-    acting.presentationTransitionDidEnd(false)
+    activeController.presentationTransitionDidEnd(false)
     presented.beginAppearance(false, animated: animated)
     forget()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -69,54 +69,56 @@ extension Presentation {
     // A root that was replaced in the same turn has taken it along.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
-      chain.last?.takeAnnounced()?.pass()
+      chain.last?.dequeuePreparedTransition()?.skip()
       if isContextual, coversPresenter {
-        returnHomes(of: [presenting], behind: chain[0].containerView)
+        restorePresenterViews(of: [presenting], behind: chain[0].containerView)
       }
       for link in chain.reversed() { link.forget() }
       request.completion?()
       return
     }
     let animated = request.animated
-    let players =
-      request.players ?? front.players(animated: animated, dismissing: true)
+    let animators =
+      request.animators ?? front.animators(animated: animated, dismissing: true)
     let leaving = chain.reversed().map(\.presented)
     for controller in leaving { controller.isBeingDismissed = true }
     let transition = front.makeTransition(
-      .dismiss, from: front.presented, to: presenting, animated, players)
-    transition.keepsOtherView = !chain.contains(where: \.coversPresenter)
+      .dismiss, from: front.presented, to: presenting, animated, animators)
+    transition.keepsPresenterView = !chain.contains(where: \.coversPresenter)
     request.willBegin?()
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
-    for link in chain.reversed() { link.acting.dismissalTransitionWillBegin() }
+    for link in chain.reversed() { link.activeController.dismissalTransitionWillBegin() }
     // Only the one in front is seen to go.
     for link in chain.dropLast() where !front.containerView.isDescendant(of: link.containerView) {
       link.containerView.isHidden = true
     }
     let returning =
-      transition.keepsOtherView
+      transition.keepsPresenterView
       ? [] : coveredLevels.filter { $0.appearanceState == .disappeared }
     for level in returning { level.beginAppearance(true, animated: animated) }
-    returnHomes(of: returning, behind: front.containerView)
+    restorePresenterViews(of: returning, behind: front.containerView)
     for level in returning {
       level.deliverIsAppearing()
       level.view.layoutIfNeeded()
     }
-    if returning.contains(where: { $0 === presenting }) { front.hold(presenting) }
+    if returning.contains(where: { $0 === presenting }) {
+      front.moveViewToContainer(of: presenting)
+    }
     transition.didEnd = { [self, presenting] completed in
       if completed {
         // A root that was replaced meanwhile has left for good.
         if presenting.presentation === self {
-          returnHomes(of: returning, behind: front.containerView)
+          restorePresenterViews(of: returning, behind: front.containerView)
         }
-        haveGone(chain, returning, transition, request)
+        didDismiss(chain, returning, transition, request)
       } else {
-        stay(chain, returning, transition, animated: animated)
+        cancelDismissal(chain, returning, transition, animated: animated)
       }
     }
     transition.begin()
   }
 
-  private func haveGone(
+  private func didDismiss(
     _ chain: [Presentation], _ returning: [ViewController], _ transition: Transition,
     _ request: DismissalRequest
   ) {
@@ -126,7 +128,7 @@ extension Presentation {
     }
     transition.finishCoordination()
     for link in chain.reversed() {
-      link.acting.dismissalTransitionDidEnd(true)
+      link.activeController.dismissalTransitionDidEnd(true)
       link.closeContainer()
     }
     for level in returning { level.endAppearance() }
@@ -139,7 +141,7 @@ extension Presentation {
   }
 
   /// Leaves everything as it was before a dismissal that a hand has cancelled.
-  private func stay(
+  private func cancelDismissal(
     _ chain: [Presentation], _ returning: [ViewController], _ transition: Transition,
     animated: Bool
   ) {
@@ -148,12 +150,12 @@ extension Presentation {
       link.containerView.isHidden = false
     }
     transition.finishCoordination()
-    for link in chain.reversed() { link.acting.dismissalTransitionDidEnd(false) }
+    for link in chain.reversed() { link.activeController.dismissalTransitionDidEnd(false) }
     for level in returning { level.beginOwnAppearance(false, animated: animated) }
-    removeHomes(of: returning)
+    removePresenterViews(of: returning)
     for level in returning { level.endOwnAppearance() }
     for link in chain.reversed() where link.presented.appearanceState == .disappearing {
-      link.acting.placePresentedView()
+      link.activeController.placePresentedView()
       link.presented.beginAppearance(true, animated: animated)
       link.presented.deliverIsAppearing()
       link.presented.endAppearance()
@@ -163,12 +165,12 @@ extension Presentation {
 
   private func makeTransition(
     _ kind: Transition.Kind, from: ViewController, to: ViewController, _ animated: Bool,
-    _ players: TransitionPlayers?
+    _ animators: TransitionAnimators?
   ) -> Transition {
-    let transition = takeAnnounced() ?? prepareTransition(kind, from, to, animated)
-    transition.keepsOtherView = !coversPresenter
-    transition.animator = players?.animator
-    transition.interaction = players?.interaction
+    let transition = dequeuePreparedTransition() ?? prepareTransition(kind, from, to, animated)
+    transition.keepsPresenterView = !coversPresenter
+    transition.animator = animators?.animator
+    transition.interaction = animators?.interaction
     return transition
   }
 
@@ -183,27 +185,27 @@ extension Presentation {
   }
 
   /// The transition that the commit of this turn will begin; nil for none.
-  func announceTransition() -> Transition? {
-    guard let announcement else { return nil }
-    if let made = announcement.transition { return made }
-    let other = announcement.presenting
+  func makePreparedTransition() -> Transition? {
+    guard let preparedTransition else { return nil }
+    if let made = preparedTransition.transition { return made }
+    let other = preparedTransition.presenting
     let made =
-      announcement.kind == .present
+      preparedTransition.kind == .present
       ? prepareTransition(.present, other, presented, true)
       : prepareTransition(.dismiss, presented, other, true)
-    self.announcement?.transition = made
+    self.preparedTransition?.transition = made
     return made
   }
 
-  private func takeAnnounced() -> Transition? {
-    defer { announcement = nil }
-    return announcement?.transition
+  private func dequeuePreparedTransition() -> Transition? {
+    defer { preparedTransition = nil }
+    return preparedTransition?.transition
   }
 
   /// Takes the view of a presenter into the container, behind what is there, for the animator to move.
   ///
   /// One that stands in a sheet or in a context stays there.
-  private func hold(_ presenter: ViewController) {
+  private func moveViewToContainer(of presenter: ViewController) {
     guard let view = presenter.viewIfLoaded, view.window != nil, !isContextual,
       presenter.ownPresentation?.coversPresenter != false
     else { return }
@@ -211,16 +213,18 @@ extension Presentation {
   }
 
   /// Those of the request, else those of the app's delegate, else those of the style.
-  private func players(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
-    defer { self.players = nil }
-    if animated, let players { return players }
+  private func animators(animated: Bool, dismissing: Bool) -> TransitionAnimators? {
+    defer { self.animators = nil }
+    if animated, let animators { return animators }
     guard animated || controller.presentationStyle == .custom else { return nil }
-    if let players = delegatePlayers(animated: animated, dismissing: dismissing) { return players }
+    if let animators = delegateAnimators(animated: animated, dismissing: dismissing) {
+      return animators
+    }
     guard animated else { return nil }
-    return TransitionPlayers(animator: acting.makeAnimator(dismissing: dismissing))
+    return TransitionAnimators(animator: activeController.makeAnimator(dismissing: dismissing))
   }
 
-  private func delegatePlayers(animated: Bool, dismissing: Bool) -> TransitionPlayers? {
+  private func delegateAnimators(animated: Bool, dismissing: Bool) -> TransitionAnimators? {
     guard let delegate = original.transitioningDelegate else { return nil }
     let found =
       dismissing
@@ -228,12 +232,12 @@ extension Presentation {
       : delegate.animationController(
         forPresented: presented, presenting: presenting, source: requester ?? presenting)
     guard let found else { return nil }
-    guard animated else { return TransitionPlayers(animator: found) }
+    guard animated else { return TransitionAnimators(animator: found) }
     let interaction =
       dismissing
       ? delegate.interactionControllerForDismissal(using: found)
       : delegate.interactionControllerForPresentation(using: found)
-    return TransitionPlayers(animator: found, interaction: interaction)
+    return TransitionAnimators(animator: found, interaction: interaction)
   }
 }
 
@@ -241,7 +245,7 @@ extension Presentation {
 struct DismissalRequest {
   var animated: Bool
   /// Move the views in place of the delegate's and the style's choice; nil does not.
-  var players: TransitionPlayers?
+  var animators: TransitionAnimators?
   /// Called when the coordinator is there, before anybody hears; and after everybody has heard.
   var willBegin: (() -> Void)?
   var didEnd: (() -> Void)?

@@ -39,21 +39,21 @@ extension PresentationController {
 /// A finger on a sheet.
 enum DismissalDrag {
   /// It pulls in vain at a view.
-  case resisting(View, progress: Double)
+  case rubberBanding(View, progress: Double)
   case moving(DraggedTransition)
 }
 
 extension Presentation {
   /// Whether the user can try to dismiss it: a sheet or popover that is in front and at rest.
   var allowsDismissalByUser: Bool {
-    acting.allowsDismissalByUser && isAtRest && presented.presentation == nil
+    activeController.allowsDismissalByUser && isAtRest && presented.presentation == nil
       && drag == nil
       && containerView.window?.application?.isBusy == false
   }
 
   /// Indicates whether it is neither on its way in nor out, or is taken to be there.
   var isAtRest: Bool {
-    phase == .presented || containerView.window?.application?.anticipatesRest == true
+    phase == .presented || containerView.window?.application?.assumesTransitionsEnded == true
   }
 
   /// Indicates whether a controller keeps the sheet or popover open. Its delegate may do so too, which
@@ -62,33 +62,33 @@ extension Presentation {
 
   func requestDismissalByUser() -> Bool {
     guard allowsDismissalByUser else { return false }
-    if mayDismiss { dismissForUser(players: nil) } else { tellAttempt() }
+    if mayDismiss { dismissForUser(animators: nil) } else { notifyAttemptToDismiss() }
     return true
   }
 
   func beginDrag() -> Bool {
     guard allowsDismissalByUser else { return false }
     guard mayDismiss else {
-      drag = acting.presentedView.map { .resisting($0, progress: 0) }
+      drag = activeController.presentedView.map { .rubberBanding($0, progress: 0) }
       return true
     }
     let animator =
       original.transitioningDelegate?.animationController(forDismissed: presented)
-      ?? acting.makeAnimator(dismissing: true)
+      ?? activeController.makeAnimator(dismissing: true)
     let interaction = DraggedTransition(
-      animator: animator, forwards: .down, area: acting.presentedView
-    ) { [weak self] in self?.wayOut ?? 0 }
+      animator: animator, forwards: .down, area: activeController.presentedView
+    ) { [weak self] in self?.rowsToDismiss ?? 0 }
     drag = .moving(interaction)
-    dismissForUser(players: TransitionPlayers(animator: animator, interaction: interaction))
+    dismissForUser(animators: TransitionAnimators(animator: animator, interaction: interaction))
     return true
   }
 
   func updateDrag(_ progress: Double) {
     switch drag {
-    case .resisting(let view, _):
+    case .rubberBanding(let view, _):
       let progress = min(max(progress, 0), 1)
-      drag = .resisting(view, progress: progress)
-      let rows = Self.resisted(wayOut * progress, height: view.bounds.height)
+      drag = .rubberBanding(view, progress: progress)
+      let rows = Self.rubberBanded(rowsToDismiss * progress, height: view.bounds.height)
       view.transform = AffineTransform(translationX: 0, y: rows)
     case .moving(let interaction): interaction.update(progress)
     case nil: break
@@ -97,7 +97,7 @@ extension Presentation {
 
   func endDrag(dismissing: Bool) {
     switch drag {
-    case .resisting: endResistance(isMeant: dismissing)
+    case .rubberBanding: endRubberBanding(isMeant: dismissing)
     case .moving(let interaction): endDrag { _ in interaction.end(cancelled: !dismissing) }
     case nil: break
     }
@@ -106,12 +106,12 @@ extension Presentation {
   /// Lets go as the recogniser's finger did.
   func endDrag(_ pan: PanGestureRecognizer) {
     switch drag {
-    case .resisting(_, let progress):
+    case .rubberBanding(_, let progress):
       let isMeant =
         pan.touch == nil
         || ScreenEdgePanGestureRecognizer.shouldFinish(
           progress: progress, speed: 2 * pan.velocity(in: nil).y)
-      endResistance(isMeant: isMeant)
+      endRubberBanding(isMeant: isMeant)
     case .moving: endDrag { $0.release(pan) }
     case nil: break
     }
@@ -124,26 +124,26 @@ extension Presentation {
   }
 
   /// What was pulled in vain goes back.
-  private func endResistance(isMeant: Bool) {
-    guard case .resisting(let view, _) = drag else { return }
+  private func endRubberBanding(isMeant: Bool) {
+    guard case .rubberBanding(let view, _) = drag else { return }
     drag = nil
     View.animate(
       withDuration: SheetSlideAnimator.duration,
       options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState]
     ) { view.transform = .identity }
-    if isMeant, phase == .presented { tellAttempt() }
+    if isMeant, phase == .presented { notifyAttemptToDismiss() }
   }
 
   /// Rows from where the sheet stands to where it is out of the container.
-  var wayOut: Double {
-    let top = acting.presentedView.map { $0.center.y - $0.bounds.height / 2 } ?? 0
+  var rowsToDismiss: Double {
+    let top = activeController.presentedView.map { $0.center.y - $0.bounds.height / 2 } ?? 0
     return max(1, containerView.bounds.height - top)
   }
 
   /// How far a sheet gives way that may not go: ever less, and never by more than its height.
   ///
   /// As scroll views on iOS beyond their ends, with 0.55 for the first row.
-  static func resisted(_ rows: Double, height: Double) -> Double {
+  static func rubberBanded(_ rows: Double, height: Double) -> Double {
     guard rows > 0, height > 0 else { return 0 }
     return (1 - 1 / (rows * 0.55 / height + 1)) * height
   }
@@ -153,29 +153,29 @@ extension Presentation {
     guard !isLocked else { return false }
     guard let delegate = controller.delegate else { return true }
     let answer = delegate.presentationControllerShouldDismiss(controller)
-    presented.note(.presentationShouldDismiss, detail: "\(answer)")
+    presented.record(.presentationShouldDismiss, detail: "\(answer)")
     return answer
   }
 
-  private func tellAttempt() {
-    presented.note(.presentationDidAttemptToDismiss)
+  private func notifyAttemptToDismiss() {
+    presented.record(.presentationDidAttemptToDismiss)
     controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
   }
 
-  private func dismissForUser(players: TransitionPlayers?) {
-    let (controller, acting, presented) = (controller, acting, presented)
+  private func dismissForUser(animators: TransitionAnimators?) {
+    let (controller, activeController, presented) = (controller, activeController, presented)
     presenting.end(
       self,
       DismissalRequest(
-        animated: true, players: players,
+        animated: true, animators: animators,
         willBegin: {
-          presented.note(.presentationWillDismiss)
+          presented.record(.presentationWillDismiss)
           controller.delegate?.presentationControllerWillDismiss(controller)
         },
         didEnd: {
-          presented.note(.presentationDidDismiss)
+          presented.record(.presentationDidDismiss)
           controller.delegate?.presentationControllerDidDismiss(controller)
-          acting.didDismissForUser()
+          activeController.didDismissForUser()
         }))
   }
 }

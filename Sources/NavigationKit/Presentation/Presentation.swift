@@ -20,7 +20,7 @@ final class Presentation {
   /// The presentation controller that the app knows.
   let controller: PresentationController
   /// The one that does the work in the style adapted to.
-  var acting: PresentationController
+  var activeController: PresentationController
   /// The traits that the style has been adapted to.
   var adaptedTraits: TraitCollection
   /// Whether it lies in the place of `presenting` instead of covering the window.
@@ -29,13 +29,13 @@ final class Presentation {
   /// Who has the focus depends on it, which is seen.
   var phase: Phase = .presenting { didSet { Application.current?.isChanged = true } }
   /// Move the views of the next transition in place of the style.
-  var players: TransitionPlayers?
+  var animators: TransitionAnimators?
   /// The segue that presented; it ends with the presentation.
   var segue: StoryboardSegue?
   /// What the user's finger does with it; nil for no finger.
   var drag: DismissalDrag?
   /// What the commit of this turn will begin, if it is animated; nil for nothing.
-  var announcement: TransitionAnnouncement?
+  var preparedTransition: PreparedTransition?
 
   init(
     presenting: ViewController, presented: ViewController, requester: ViewController,
@@ -47,7 +47,7 @@ final class Presentation {
     self.requester = requester
     self.controller = controller
     self.isContextual = isContextual
-    acting = controller
+    activeController = controller
     adaptedTraits = traits
     containerView.holder = self
     controller.presentation = self
@@ -55,7 +55,7 @@ final class Presentation {
   }
 
   /// Whether the presenter's view is out of the window while this one is in.
-  var coversPresenter: Bool { acting.shouldRemovePresentersView }
+  var coversPresenter: Bool { activeController.shouldRemovePresentersView }
 
   /// Whether it lies within a container that shows others beside it.
   var isWithinContainer: Bool { isContextual && presenting.enclosing != nil }
@@ -79,20 +79,20 @@ final class Presentation {
   }
 
   /// What is asked of it from now on has nobody to be asked of.
-  func presenterGoes() {
+  func clearBackReferences() {
     presented.ownPresentation = nil
     original.ownPresentation = nil
   }
 
   /// Lets go of the container once the presentation controllers know that all is over.
   func closeContainer() {
-    acting.containerView = nil
+    activeController.containerView = nil
     controller.containerView = nil
   }
 }
 
 /// A transition that the commit of this turn will begin.
-struct TransitionAnnouncement {
+struct PreparedTransition {
   let kind: Transition.Kind
   /// Who presents in the end.
   let presenting: ViewController

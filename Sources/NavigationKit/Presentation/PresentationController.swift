@@ -120,10 +120,11 @@ final class PresentationContainerView: FillingView {
   weak var holder: Presentation?
 
   override func layoutSubviews() {
-    guard let acting = holder?.acting, acting.containerView === self else { return }
-    acting.containerViewWillLayoutSubviews()
+    guard let activeController = holder?.activeController, activeController.containerView === self
+    else { return }
+    activeController.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    acting.containerViewDidLayoutSubviews()
+    activeController.containerViewDidLayoutSubviews()
   }
 
   override func handleCancel() -> Bool {
@@ -141,7 +142,8 @@ final class PresentationContainerView: FillingView {
   override func hitTest(_ point: Point, with touch: Touch?) -> View? {
     guard let found = super.hitTest(point, with: touch) else { return nil }
     if isOnCurledPage(point) { return self }
-    guard found === self, let popover = holder?.acting as? PopoverPresentationController else {
+    guard found === self, let popover = holder?.activeController as? PopoverPresentationController
+    else {
       return found
     }
     return popover.passthroughView(at: convert(point, to: nil), with: touch) ?? found
@@ -157,7 +159,7 @@ final class PresentationContainerView: FillingView {
     }
     if isCurledAtRest {
       _ = uncurl()
-    } else if holder?.acting is PopoverPresentationController {
+    } else if holder?.activeController is PopoverPresentationController {
       _ = holder?.requestDismissalByUser()
     }
   }

@@ -22,7 +22,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   var canBegin: Bool { presentation?.allowsDismissalByUser == true }
 
   override func touchMoved(_ touch: Touch) {
-    progress = min(max(translation(in: nil).y / (presentation?.wayOut ?? 1), 0), 1)
+    progress = min(max(translation(in: nil).y / (presentation?.rowsToDismiss ?? 1), 0), 1)
     super.touchMoved(touch)
   }
 

@@ -40,12 +40,12 @@ public final class SheetPresentationController: PresentationController {
   public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView else { return }
-    dimmingView.come(into: containerView, with: presentedViewController.transitionCoordinator)
+    dimmingView.fadeIn(in: containerView, with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    dimmingView.go(with: presentedViewController.transitionCoordinator)
+    dimmingView.fadeOut(with: presentedViewController.transitionCoordinator)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -53,7 +53,7 @@ public final class SheetPresentationController: PresentationController {
     if !completed { dimmingView.alpha = 1 }
   }
 
-  override func wrapPresentedView() { sheet.hold(presentedViewController.view) }
+  override func wrapPresentedView() { sheet.setContentView(presentedViewController.view) }
 
   override func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     guard styleSource.modalTransitionStyle == .coverVertical else {
@@ -107,7 +107,7 @@ public final class SheetPresentationController: PresentationController {
   private var sheetsBelow: Double {
     var count = 0.0
     var below = presentation?.presenting.ownPresentation
-    while let current = below, current.acting is SheetPresentationController {
+    while let current = below, current.activeController is SheetPresentationController {
       count += 1
       below = current.presenting.ownPresentation
     }

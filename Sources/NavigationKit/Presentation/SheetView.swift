@@ -14,7 +14,7 @@ class SheetView: View {
 
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
   /// The colour of the rim, which is the content's.
-  private(set) var ground = SystemColor.background.current
+  private(set) var fillColor = SystemColor.background.current
   private let content = FillingView()
 
   override init(frame: Rect) {
@@ -27,12 +27,12 @@ class SheetView: View {
   required init?(coder: Coder) { nil }
 
   /// Shows `view`, and nothing else.
-  func hold(_ view: View) {
+  func setContentView(_ view: View) {
     for other in content.subviews where other !== view { other.removeFromSuperview() }
     view.place(in: content.bounds)
     content.addSubview(view)
-    ground = view.backgroundColor ?? SystemColor.background.current
-    content.backgroundColor = ground
+    fillColor = view.backgroundColor ?? SystemColor.background.current
+    content.backgroundColor = fillColor
   }
 
   override func layoutSubviews() {
@@ -47,45 +47,47 @@ class SheetView: View {
 
   override func draw(on canvas: inout Canvas) {
     guard edges != .none, bounds.height >= 2 else { return }
-    if canvas.hasFineEdges { return drawMoving(on: &canvas) }
-    canvas.inCells(of: bounds) { [ground, edges] canvas, columns, rows in
+    if canvas.hasFineEdges { return drawFineEdges(on: &canvas) }
+    canvas.inCells(of: bounds) { [fillColor, edges] canvas, columns, rows in
       guard columns >= 2 else { return }
       let inner = columns - 2
       canvas.draw(
-        "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: ground)
+        "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: fillColor)
       if edges == .above {
         // The handle to drag it by.
         guard columns >= 12 else { return }
         return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
       }
       for row in 1..<max(1, rows - 1) {
-        canvas.draw("▐", column: 0, row: row, color: ground)
-        canvas.draw("▌", column: columns - 1, row: row, color: ground)
+        canvas.draw("▐", column: 0, row: row, color: fillColor)
+        canvas.draw("▌", column: columns - 1, row: row, color: fillColor)
       }
       guard rows >= 3 else { return }
       canvas.draw(
-        "▝" + String(repeating: "▀", count: inner) + "▘", column: 0, row: rows - 1, color: ground)
+        "▝" + String(repeating: "▀", count: inner) + "▘", column: 0, row: rows - 1, color: fillColor
+      )
     }
   }
 
   /// The same without glyphs, so that the rim moves by less than a cell.
-  private func drawMoving(on canvas: inout Canvas) {
-    var rim = bounds.insetBy(dx: 0.5, dy: 0.5)
+  private func drawFineEdges(on canvas: inout Canvas) {
+    var border = bounds.insetBy(dx: 0.5, dy: 0.5)
     // As at rest, where the rim takes the letters beneath it, which would be gaps in it.
     if edges == .above {
-      rim.size.height = 0.5
+      border.size.height = 0.5
     } else {
-      for x in [rim.minX, rim.maxX - 0.125] {
-        canvas.clearText(touching: Rect(x: x, y: rim.minY, width: 0.125, height: rim.height))
+      for x in [border.minX, border.maxX - 0.125] {
+        canvas.clearText(touching: Rect(x: x, y: border.minY, width: 0.125, height: border.height))
       }
       canvas.clearText(
-        touching: Rect(x: rim.minX, y: rim.maxY - 0.125, width: rim.width, height: 0.125))
+        touching: Rect(x: border.minX, y: border.maxY - 0.125, width: border.width, height: 0.125))
     }
-    canvas.clearText(touching: Rect(x: rim.minX, y: rim.minY, width: rim.width, height: 0.125))
-    canvas.fill(exactly: rim, with: ground)
+    canvas.clearText(
+      touching: Rect(x: border.minX, y: border.minY, width: border.width, height: 0.125))
+    canvas.fill(exactly: border, with: fillColor)
     guard edges == .above, bounds.width >= 12 else { return }
     let handle = Rect(
-      x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: rim.minY, width: 4, height: 0.5)
+      x: bounds.minX + (bounds.width / 2).rounded(.down) - 2, y: border.minY, width: 4, height: 0.5)
     canvas.fill(exactly: handle, with: Self.handle(in: self))
   }
 }

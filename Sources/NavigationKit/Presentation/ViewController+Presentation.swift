@@ -66,17 +66,17 @@ extension ViewController {
       }
     }
     let presentation = makePresentation(of: controller)
-    presentation.players = request.players
+    presentation.animators = request.animators
     presentation.segue = request.segue
     presentation.presenting.presentation = presentation
     controller.ownPresentation = presentation
     presentation.presented.ownPresentation = presentation
-    note(
+    record(
       .present, controller, animated: request.animated,
-      detail: presentation.acting.eventDetail)
+      detail: presentation.activeController.eventDetail)
     let presenter = presentation.presenting
     if request.animated {
-      presentation.announcement = TransitionAnnouncement(kind: .present, presenting: presenter)
+      presentation.preparedTransition = PreparedTransition(kind: .present, presenting: presenter)
     }
     application.beginAtCommit {
       // A stack may have let go of the presenter in this turn.
@@ -94,7 +94,7 @@ extension ViewController {
     end(
       presentation,
       DismissalRequest(
-        animated: animated, players: animator.map { TransitionPlayers(animator: $0) },
+        animated: animated, animators: animator.map { TransitionAnimators(animator: $0) },
         completion: completion))
   }
 
@@ -115,10 +115,10 @@ extension ViewController {
     }
     for link in chain { link.phase = .dismissing }
     if request.animated {
-      chain.last?.announcement = TransitionAnnouncement(
+      chain.last?.preparedTransition = PreparedTransition(
         kind: .dismiss, presenting: presentation.presenting)
     }
-    note(.dismiss, presentation.presented, animated: request.animated)
+    record(.dismiss, presentation.presented, animated: request.animated)
     let presenters = chain.map(\.presenting)
     application.beginAtCommit {
       // A stack may have let go of the presenter in this turn.
@@ -175,10 +175,10 @@ extension ViewController {
   }
 
   /// The same for all that controllers within this one present.
-  func abandonGuests() {
+  func abandonPresentationsOfChildren() {
     for child in children {
       child.abandonPresentations()
-      child.abandonGuests()
+      child.abandonPresentationsOfChildren()
     }
   }
 }

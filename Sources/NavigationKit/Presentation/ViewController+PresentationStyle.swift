@@ -83,7 +83,7 @@ extension ViewController {
       throw .unpresentableStyle(controller: controller.identity, style: style)
     }
     if style.isContextual, controller.modalTransitionStyle != .coverVertical,
-      topAncestor.ownPresentation?.acting is PopoverPresentationController
+      topAncestor.ownPresentation?.activeController is PopoverPresentationController
     {
       throw .contextInPopover(controller: controller.identity)
     }

@@ -43,7 +43,7 @@ open class StoryboardSegue {
   func end() {
     guard isOngoing else { return }
     isOngoing = false
-    source.noteRelease(of: self)
+    source.recordRelease(of: self)
   }
 }
 

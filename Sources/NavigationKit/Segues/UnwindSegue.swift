@@ -12,9 +12,9 @@ public final class UnwindSegue: StoryboardSegue {
     if isWithinOneLevel {
       let ancestor = commonAncestor
       let navigation = ancestor as? NavigationController ?? ancestor?.navigationController
-      navigation?.nextPlayers = players(transition) { NavigationSlideAnimator(isPop: true) }
+      navigation?.nextAnimators = animators(transition) { NavigationSlideAnimator(isPop: true) }
       finish(animated: animates)
-      navigation?.nextPlayers = nil
+      navigation?.nextAnimators = nil
     } else if transition == nil, interaction == nil {
       finish(animated: animates)
     } else {
@@ -41,7 +41,7 @@ public final class UnwindSegue: StoryboardSegue {
     // What was presented may have gone while the segue waited; the destination must not follow it.
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
-      container.note(.unwindTowards, next)
+      container.record(.unwindTowards, next)
       container.unwind(for: self, towards: next)
     }
     animates = wasAnimating

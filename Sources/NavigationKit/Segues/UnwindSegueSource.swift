@@ -30,7 +30,7 @@ public final class UnwindSegueSource {
       if let found = search(child) { return found }
     }
     let answer = controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
-    controller.note(.canPerformUnwindSegueAction, name: action, detail: "\(answer)")
+    controller.record(.canPerformUnwindSegueAction, name: action, detail: "\(answer)")
     return answer ? controller : nil
   }
 }

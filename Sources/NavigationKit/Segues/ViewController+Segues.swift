@@ -27,7 +27,7 @@ extension ViewController {
   private func allows(_ template: SegueTemplate, sender: Any?) -> Bool {
     let identifier = template.identifier ?? ""
     let isAllowed = shouldPerformSegue(withIdentifier: identifier, sender: sender)
-    note(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
+    record(.shouldPerformSegue, name: identifier, detail: "\(isAllowed)")
     return isAllowed
   }
 
@@ -51,10 +51,10 @@ extension ViewController {
   private func unwind(_ template: SegueTemplate, action: String, sender: Any?) {
     let search = UnwindSegueSource(source: self, action: action, sender: sender)
     guard let destination = search.findDestination() else {
-      return note(.unwindTargetMissing, name: action, detail: template.identifier ?? "")
+      return record(.unwindTargetMissing, name: action, detail: template.identifier ?? "")
     }
     if destination.unwindActions[action] == nil {
-      destination.note(.unwindTargetAssumed, name: action, detail: template.identifier ?? "")
+      destination.record(.unwindTargetAssumed, name: action, detail: template.identifier ?? "")
     }
     let isPresented = topAncestor !== destination.topAncestor
     let executor = isPresented ? destination : destination.parent ?? destination
@@ -62,7 +62,7 @@ extension ViewController {
       executor.segueForUnwinding(to: destination, from: self, identifier: template.identifier)
       ?? template.makeSegue(template.identifier, self, destination)
     run(segue, of: template, sender) {
-      destination.note(.unwindAction, name: action, detail: segue.identifier ?? "")
+      destination.record(.unwindAction, name: action, detail: segue.identifier ?? "")
       destination.unwindActions[action]?(segue)
     }
   }
@@ -73,7 +73,7 @@ extension ViewController {
   ) -> ViewController {
     let action = template.segueAction.flatMap { segueActions[$0] }
     let destination = action?(sender, template.identifier) ?? makeDestination()
-    note(.destinationCreated, destination)
+    record(.destinationCreated, destination)
     return destination
   }
 
@@ -84,16 +84,16 @@ extension ViewController {
   ) {
     segue.animates = template.animates
     segue.origin = sender as? View ?? (sender as? GestureRecognizer)?.view
-    note(.segueCreated, name: segue.identifier ?? "", detail: "\(type(of: segue))")
-    note(.prepareForSegue, name: segue.identifier ?? "")
+    record(.segueCreated, name: segue.identifier ?? "", detail: "\(type(of: segue))")
+    record(.prepareForSegue, name: segue.identifier ?? "")
     prepare(for: segue, sender: sender)
     arrive()
-    note(.performSegue, name: segue.identifier ?? "")
+    record(.performSegue, name: segue.identifier ?? "")
     segue.perform()
-    if !segue.isOngoing { noteRelease(of: segue) }
+    if !segue.isOngoing { recordRelease(of: segue) }
   }
 
-  func noteRelease(of segue: StoryboardSegue) {
-    note(.segueReleased, name: segue.identifier ?? "")
+  func recordRelease(of segue: StoryboardSegue) {
+    record(.segueReleased, name: segue.identifier ?? "")
   }
 }

@@ -27,7 +27,7 @@ extension Application {
         return
       }
       turn { touchDelivery.continueTouch(to: phase, at: point, tick: tick) }
-      if phase == .up { restartPatience() }
+      if phase == .up { restartCompletionTimeout() }
     case .cancel: cancelTouch()
     }
   }
@@ -39,7 +39,7 @@ extension Application {
   public func cancelTouch() -> Bool {
     guard isTouched else { return false }
     turn { touchDelivery.cancelTouch(tick: tick) }
-    restartPatience()
+    restartCompletionTimeout()
     return true
   }
 
@@ -124,7 +124,7 @@ extension Application {
     }
   }
 
-  private func restartPatience() {
-    for transition in runningTransitions { transition.restartPatience() }
+  private func restartCompletionTimeout() {
+    for transition in runningTransitions { transition.restartCompletionTimeout() }
   }
 }

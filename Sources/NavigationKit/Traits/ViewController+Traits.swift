@@ -47,7 +47,7 @@ extension ViewController {
   func updateTraits() {
     updateOwnTraits()
     for child in childrenOnScreen { child.updateTraits() }
-    guest?.presented.updateTraits()
+    presentationInContainer?.presented.updateTraits()
   }
 
   func updateOwnTraits() {
@@ -55,7 +55,7 @@ extension ViewController {
     let known = knownTraits ?? windowTraits
     knownTraits = traits
     guard traits != known else { return }
-    note(.traitsChanged, detail: traits.description)
+    record(.traitsChanged, detail: traits.description)
     traitCollectionDidChange(known)
   }
 
@@ -64,7 +64,7 @@ extension ViewController {
     guard let own = ownPresentation, let window = own.presenting.application?.window else {
       return windowTraits
     }
-    return windowTraits.overridden(by: own.acting.traits(in: window.bounds.size))
+    return windowTraits.overridden(by: own.activeController.traits(in: window.bounds.size))
   }
 
   private var windowTraits: TraitCollection {

@@ -44,7 +44,7 @@ open class Control: View {
   /// A set with ``Event/primaryActionTriggered`` also records an `actionSent` event.
   public func sendActions(for events: Event = .primaryActionTriggered) {
     if events.contains(.primaryActionTriggered) {
-      window?.application?.note(.actionSent, controllerOfView, object: eventName)
+      window?.application?.record(.actionSent, controllerOfView, object: eventName)
     }
     for (wanted, action) in actions where !wanted.isDisjoint(with: events) { action(self) }
   }

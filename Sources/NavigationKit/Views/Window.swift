@@ -92,7 +92,7 @@ public final class Window: View {
     setNeedsLayout()
     application?.atCommit { [self] in
       guard rootViewController == nil else { return }
-      application?.note(
+      application?.record(
         .warning, nil, detail: "application windows are expected to have a root view controller")
     }
   }
@@ -118,7 +118,7 @@ public final class Window: View {
     }
     // Animations alongside the transition start from the new layout.
     if transitions.contains(where: { $0.coordination != nil }) { layoutIfNeeded() }
-    for transition in transitions { transition.pass() }
+    for transition in transitions { transition.skip() }
   }
 
   private func replaceRoot(_ old: ViewController?) {

@@ -6,7 +6,7 @@ extension LiveSession {
   public func carryOut(_ commands: [Command]) {
     for command in commands {
       perform(command)
-      simulator.rest { advance(to: $0) }
+      simulator.waitForTransitions { advance(to: $0) }
     }
   }
 

@@ -2,10 +2,10 @@ internal import Motion
 internal import Simulation
 
 /// Makes a recorder for a recording that the user begins while the session runs.
-public typealias RecordingStart = () -> RecordingAnswer
+public typealias RecordingStart = () -> RecordingStartResult
 
 /// What came of the wish to record.
-public enum RecordingAnswer {
+public enum RecordingStartResult {
   /// - Parameter name: What the recording is called, for the status line.
   case started(SessionRecorder, name: String)
   /// - Parameter reason: Why there is no recording, for the status line.
@@ -21,29 +21,29 @@ extension LiveSession {
   public func toggleRecording() {
     if isRecording {
       recorder?.recordEnd(of: simulator)
-      noticeFailure()
+      checkRecorder()
       let name = recordingName ?? "the log"
-      show(recorder?.isWorking == true ? "recorded to \(name)" : "\(name) is incomplete")
+      showNotice(recorder?.isWorking == true ? "recorded to \(name)" : "\(name) is incomplete")
       (recorder, recordingName) = (nil, nil)
-      return showRecording()
+      return updateBadge()
     }
     guard let startRecording else { return }
     switch startRecording() {
     case .started(let recorder, let name):
-      recorder.recordPast(inputs, of: simulator)
+      recorder.recordEarlierInputs(inputs, of: simulator)
       self.recorder = recorder
       recordingName = name
-      noticeFailure()
-      showRecording(name: name)
-      if visitor != nil { show("● \(name)") }
+      checkRecorder()
+      updateBadge(startedRecording: name)
+      if viewer != nil { showNotice("● \(name)") }
     case .refused(let reason):
       simulator.badge = "not recording: \(reason)"
-      if visitor != nil { show(simulator.badge) }
+      if viewer != nil { showNotice(simulator.badge) }
     }
   }
 
   /// Says it in the last row until the next key.
-  private func show(_ text: String) {
+  private func showNotice(_ text: String) {
     notice = text
     needsDisplay = true
   }
@@ -51,24 +51,24 @@ extension LiveSession {
   /// Writes the end of the recording, however the session ended.
   public func end() {
     recorder?.recordEnd(of: simulator)
-    noticeFailure()
+    checkRecorder()
   }
 
   /// Begins or ends a recording if `key` means that; returns false where it does not.
-  func toggleRecording(by key: Key) -> Bool {
-    guard startRecording != nil, meansRecording(key), !isText(key) else { return false }
+  func handleRecording(_ key: Key) -> Bool {
+    guard startRecording != nil, isRecordingKey(key), !typesText(key) else { return false }
     toggleRecording()
     return true
   }
 
-  private func meansRecording(_ key: Key) -> Bool {
-    guard isInPast else { return KeyBindings.app[key] == .toggleRecording }
+  private func isRecordingKey(_ key: Key) -> Bool {
+    guard isTimeTravelling else { return KeyBindings.app[key] == .toggleRecording }
     return KeyBindings.past[key] == .toggleRecording
-      && (!isTravelHelpVisible || KeyBindings.past.worksOverHelp(key))
+      && (!isTimeTravelHelpVisible || KeyBindings.past.worksOverHelp(key))
   }
 
   /// - Parameter name: Of a recording that has just begun.
-  func showRecording(name: String? = nil) {
+  func updateBadge(startedRecording name: String? = nil) {
     if let recorder {
       simulator.badge = !recorder.isWorking ? "not recording" : name.map { "● \($0)" } ?? "●"
     } else {
@@ -77,10 +77,10 @@ extension LiveSession {
   }
 
   /// The status line tells of it as long as the session lasts or until another recording begins.
-  func noticeFailure() {
+  func checkRecorder() {
     guard recorder?.isWorking == false, simulator.badge != "not recording" else { return }
-    hasLostRecording = true
-    showRecording()
+    hasRecordingFailed = true
+    updateBadge()
   }
 }
 
@@ -88,20 +88,20 @@ extension LiveSession {
 
 extension LiveSession {
   /// How long what has been written may stay at the mercy of a loss of power.
-  private static let longestUnsafeTime: Duration = .seconds(1)
+  private static let maxUnsynchronizedTime: Duration = .seconds(1)
 
   var timeUntilSynchronization: Duration? {
     guard let recorder, recorder.isWorking, recorder.isUnsynchronized else { return nil }
-    return Self.longestUnsafeTime - unsafeTime
+    return Self.maxUnsynchronizedTime - unsynchronizedTime
   }
 
   func synchronize(after elapsed: Duration) {
     guard let recorder, recorder.isUnsynchronized else { return }
-    unsafeTime += elapsed
-    guard unsafeTime >= Self.longestUnsafeTime else { return }
-    unsafeTime = .zero
+    unsynchronizedTime += elapsed
+    guard unsynchronizedTime >= Self.maxUnsynchronizedTime else { return }
+    unsynchronizedTime = .zero
     recorder.synchronize()
-    noticeFailure()
+    checkRecorder()
   }
 
   /// Lets time pass from second to second as long as something moves, and has each written down.
@@ -113,13 +113,13 @@ extension LiveSession {
     while true {
       let next = (simulator.tick / Tick.perSecond + 1) * Tick.perSecond
       guard next <= target, simulator.isMoving else { return false }
-      if target - next <= Self.ticksOfAPicture { return true }
+      if target - next <= Self.ticksPerFrame { return true }
       simulator.advance(to: next)
-      didChange()
-      recorder?.recordMovement(of: simulator)
+      recordEvents()
+      recorder?.recordMovingCheckpoint(of: simulator)
     }
   }
 
   /// At 30 pictures a second, of which there may be twice as many.
-  private static let ticksOfAPicture = Tick.perSecond / 30
+  private static let ticksPerFrame = Tick.perSecond / 30
 }

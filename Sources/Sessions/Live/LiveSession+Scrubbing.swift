@@ -5,7 +5,7 @@ extension LiveSession {
   public var isScrubbing: Bool { scrubber != nil }
 
   /// What `key` does to the transition that is looked at; answers false where there is none.
-  func scrub(by key: Key) -> Bool {
+  func handleScrubber(_ key: Key) -> Bool {
     guard let scrubber else { return false }
     switch scrubber.receive(key) {
     case .stays: break
@@ -17,8 +17,8 @@ extension LiveSession {
     return true
   }
 
-  func beginScrubbing(at moment: Moment, in past: Past) {
-    scrubber = Scrubber(landmarks, at: moment, in: past, files)
+  func beginScrubbing(at position: Position, in history: SessionHistory) {
+    scrubber = Scrubber(landmarks, at: position, in: history, files)
     if scrubber == nil { notice = "nothing has moved yet" }
     needsDisplay = true
   }
@@ -26,6 +26,6 @@ extension LiveSession {
   private func endScrubbing() {
     scrubber = nil
     needsDisplay = true
-    if visitor == nil { takeSize() }
+    if viewer == nil { applyTerminalSize() }
   }
 }

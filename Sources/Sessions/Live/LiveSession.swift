@@ -11,10 +11,10 @@ public final class LiveSession: TerminalProgram {
   /// The machine of the present.
   public internal(set) var simulator: Simulator
   /// Whether a recording could not be written to its end.
-  public internal(set) var hasLostRecording = false
+  public internal(set) var hasRecordingFailed = false
 
   /// What has been put in so far; nil where there is no going back.
-  public let past: Past?
+  public let history: SessionHistory?
   /// What there is to go back to.
   public internal(set) var landmarks: Landmarks
   /// The files that run, for the scrubber; nil where there are none.
@@ -24,9 +24,9 @@ public final class LiveSession: TerminalProgram {
   /// What there is to say about the last key, beside the session.
   var notice: String?
   /// Who sees the moment that is seen; nil in the present.
-  var visitor: Visitor?
-  var isTravelHelpVisible = false
-  var travelHelpOffset = 0
+  var viewer: HistoryViewer?
+  var isTimeTravelHelpVisible = false
+  var timeTravelHelpOffset = 0
   /// Whether the pointer went down on the timeline, and what it does there goes on.
   var isSeeking = false
   /// The terminal's, which a moment of the past may not have.
@@ -40,7 +40,7 @@ public final class LiveSession: TerminalProgram {
   public var recordingName: String?
   let startRecording: RecordingStart?
   /// The real time since the records that are not safe yet.
-  var unsafeTime: Duration = .zero
+  var unsynchronizedTime: Duration = .zero
   var clock = TickAccumulator()
   /// What has come in, where there is no past.
   private var ownInputs: [SessionInput] = []
@@ -57,7 +57,7 @@ public final class LiveSession: TerminalProgram {
     startRecording: RecordingStart? = nil
   ) {
     self.init(
-      simulator, past: nil, inputs: inputs, recorder: recorder, startRecording: startRecording)
+      simulator, history: nil, inputs: inputs, recorder: recorder, startRecording: startRecording)
   }
 
   /// A session whose user can go back in time.
@@ -72,11 +72,11 @@ public final class LiveSession: TerminalProgram {
     recorder: SessionRecorder?, resuming resumed: ResumedSession? = nil,
     startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
   ) {
-    let past = Past(makeSimulator: makeSimulator)
-    for input in resumed?.inputs ?? [] { past.append(input) }
-    if let resumed { past.pass(to: resumed.simulator.tick) }
+    let history = SessionHistory(makeSimulator: makeSimulator)
+    for input in resumed?.inputs ?? [] { history.append(input) }
+    if let resumed { history.pass(to: resumed.simulator.tick) }
     self.init(
-      resumed?.simulator ?? makeSimulator(), past: past,
+      resumed?.simulator ?? makeSimulator(), history: history,
       landmarks: resumed?.landmarks ?? Landmarks(), inputs: resumed?.inputs ?? [],
       recorder: recorder, startRecording: startRecording)
   }
@@ -91,7 +91,7 @@ public final class LiveSession: TerminalProgram {
     remadeBy makeSimulator: @escaping () -> Simulator
   ) {
     self.init(
-      simulator, past: Past(makeSimulator: makeSimulator), recorder: nil,
+      simulator, history: SessionHistory(makeSimulator: makeSimulator), recorder: nil,
       startRecording: startRecording)
   }
 
@@ -100,28 +100,28 @@ public final class LiveSession: TerminalProgram {
   ///   - landmarks: Those of `past`.
   ///   - inputs: Those that the recorder has not been told of.
   init(
-    _ simulator: Simulator, past: Past?, landmarks: Landmarks = Landmarks(),
+    _ simulator: Simulator, history: SessionHistory?, landmarks: Landmarks = Landmarks(),
     inputs: [SessionInput] = [], recorder: SessionRecorder?, startRecording: RecordingStart?
   ) {
     self.simulator = simulator
-    self.past = past
+    self.history = history
     self.landmarks = landmarks
     self.recorder = recorder
     self.startRecording = startRecording
     columns = simulator.columns
     rows = simulator.rows
-    if past == nil { ownInputs = inputs }
+    if history == nil { ownInputs = inputs }
     if !inputs.isEmpty {
       _ = simulator.takeEvents()
-      recorder?.recordPast(inputs, of: simulator)
+      recorder?.recordEarlierInputs(inputs, of: simulator)
     }
     clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
-    didChange()
-    showRecording()
+    recordEvents()
+    updateBadge()
   }
 
   /// All that has come in since the start, so that a recording can begin at any time.
-  public var inputs: [SessionInput] { past?.timeline.inputs ?? ownInputs }
+  public var inputs: [SessionInput] { history?.timeline.inputs ?? ownInputs }
 
   public var isFinished: Bool { simulator.isFinished }
 
@@ -132,7 +132,7 @@ public final class LiveSession: TerminalProgram {
 
   private var timeUntilNextTick: Duration? {
     if let scrubber { return scrubber.timeUntilNextChange }
-    if visitor != nil { return nil }
+    if viewer != nil { return nil }
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
     guard let due = simulator.nextDueTick ?? simulator.nextPictureTick else { return nil }
     let next = min(due, simulator.nextPictureTick ?? due)
@@ -143,7 +143,7 @@ public final class LiveSession: TerminalProgram {
     synchronize(after: elapsed)
     // Who looks at the past finds the present as it was left.
     if let scrubber { return scrubber.advance(by: elapsed) }
-    if visitor != nil { return }
+    if viewer != nil { return }
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
     advance(to: simulator.tick + ticks)
@@ -152,9 +152,9 @@ public final class LiveSession: TerminalProgram {
   func advance(to tick: Int) {
     let isSecond = recordSeconds(until: tick)
     simulator.advance(to: tick)
-    past?.pass(to: simulator.tick)
-    didChange()
-    if isSecond { recorder?.recordMovement(of: simulator) }
+    history?.pass(to: simulator.tick)
+    recordEvents()
+    if isSecond { recorder?.recordMovingCheckpoint(of: simulator) }
   }
 
   public func receive(_ key: Key) {
@@ -162,13 +162,14 @@ public final class LiveSession: TerminalProgram {
       notice = nil
       needsDisplay = true
     }
-    if scrub(by: key) || closesHelp(by: key) || toggleRecording(by: key) || travel(by: key) {
+    if handleScrubber(key) || closeHelp(with: key) || handleRecording(key) || handleTimeTravel(key)
+    {
       return
     }
-    let command = KeyBindings.command(for: key, isEditing: isText(key))
+    let command = KeyBindings.command(for: key, isEditing: typesText(key))
     if let command {
-      if isTaken(command) { perform(command, key: key.name) }
-    } else if past == nil, case .travel = KeyBindings.app[key] {
+      if hasEffect(command) { perform(command, key: key.name) }
+    } else if history == nil, case .travel = KeyBindings.app[key] {
       notice = "there is no going back in this session"
       needsDisplay = true
     }
@@ -178,16 +179,17 @@ public final class LiveSession: TerminalProgram {
     if let scrubber { return scrubber.receive(pointer) }
     // An answer may have the timeline's place.
     if pointer.action == .press, notice != nil { (notice, needsDisplay) = (nil, true) }
-    guard !scrollsTravelHelp(by: pointer), let command = pointer.command, !seek(by: pointer) else {
+    guard !scrollTimeTravelHelp(with: pointer), let command = pointer.command, !seek(with: pointer)
+    else {
       return
     }
     // A finger that went down in the present is not in the past.
-    if visitor != nil, !command.beginsTouch { return }
-    if !closesTravelHelp(), isTaken(command) { perform(command) }
+    if viewer != nil, !command.beginsTouch { return }
+    if !closeTimeTravelHelp(), hasEffect(command) { perform(command) }
   }
 
   public func receive(pasted text: String) {
-    if scrubber == nil, !closesTravelHelp(), isTaken(.paste(text)) { perform(.paste(text)) }
+    if scrubber == nil, !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }
 
   public func refuseOverlongPaste() {
@@ -202,7 +204,7 @@ public final class LiveSession: TerminalProgram {
     self.columns = columns
     self.rows = rows
     // A look at the past does not change it: the present takes the size when it is there again.
-    if visitor == nil, scrubber == nil { takeSize() } else { needsDisplay = true }
+    if viewer == nil, scrubber == nil { applyTerminalSize() } else { needsDisplay = true }
   }
 
   public func receive(notice text: String) {
@@ -218,55 +220,55 @@ public final class LiveSession: TerminalProgram {
       scrubber.needsDisplay = false
       return scrubber.frame(columns: columns, rows: rows)
     }
-    if visitor != nil { return isChanged ? frameOfPast : nil }
+    if viewer != nil { return isChanged ? timeTravelFrame : nil }
     let next = simulator.nextFrame()
-    return (isChanged ? next ?? simulator.badgedFrame() : next)?.saying(
+    return (isChanged ? next ?? simulator.badgedFrame() : next)?.showingNotice(
       notice, colors: simulator.colors.line)
   }
 
   public func workWhileIdle() -> Bool {
-    guard let past else { return false }
-    if visitor == nil, scrubber == nil { past.attention = past.timeline.last }
-    return past.fill()
+    guard let history else { return false }
+    if viewer == nil, scrubber == nil { history.prefetchPosition = history.timeline.last }
+    return history.prefetch()
   }
 
   /// Indicates whether a key types text at the moment that is seen.
-  func isText(_ key: Key) -> Bool { (visitor?.textEntry ?? simulator.textEntry).takes(key) }
+  func typesText(_ key: Key) -> Bool { (viewer?.textEntry ?? simulator.textEntry).takes(key) }
 
-  func takeSize() {
+  func applyTerminalSize() {
     guard columns != simulator.columns || rows != simulator.rows else { return }
     perform(.resize(columns: columns, rows: rows))
   }
 
   func perform(_ command: Command, key: String? = nil) {
-    if visitor != nil {
+    if viewer != nil {
       // Nothing is decided in the past by leaving it.
-      if command == .quit { stayInPresent() } else { branch() }
+      if command == .quit { returnToPresent() } else { startBranch() }
     }
     let input = SessionInput(tick: simulator.tick, command, key: key)
     recorder?.record(input)
-    if let past {
-      past.append(input)
-      landmarks.note(command, at: input.tick)
+    if let history {
+      history.append(input)
+      landmarks.record(command, at: input.tick)
     } else {
       ownInputs.append(input)
     }
     simulator.perform(command)
     clock.setSpeed(inThousandths: simulator.isSlow ? 100 : 1_000)
-    didChange()
-    showRecording()
+    recordEvents()
+    updateBadge()
   }
 
-  func didChange() {
+  func recordEvents() {
     let events = simulator.takeEvents()
-    if past != nil {
-      for event in events { landmarks.note(event) }
+    if history != nil {
+      for event in events { landmarks.record(event) }
     }
     // A frame of a transition in which nothing happens: the recorder, whose code is cold, has nothing
     // to do.
     if events.isEmpty, simulator.isTransitioning { return }
     recorder?.record(events, of: simulator)
-    noticeFailure()
+    checkRecorder()
   }
 }
 

@@ -18,7 +18,7 @@ public final class SessionRecorder {
   private var writer = SessionRecordWriter()
   private var lastDigest: StableDigest?
   /// Whether anything has come in, happened or moved since the last checkpoint.
-  private var owesCheckpoint = true
+  private var needsCheckpoint = true
   private var hasEnded = false
 
   public init(
@@ -32,7 +32,7 @@ public final class SessionRecorder {
 
   /// Writes the inputs of a session that has begun before its recording, and that the evidence
   /// begins now.
-  public func recordPast(_ inputs: [SessionInput], of simulator: Simulator) {
+  public func recordEarlierInputs(_ inputs: [SessionInput], of simulator: Simulator) {
     for input in inputs { writer.write(input) }
     writer.writeBegin(tick: simulator.tick)
     recordCheckpoint(of: simulator)
@@ -41,7 +41,7 @@ public final class SessionRecorder {
 
   /// Writes an input, at once, before it takes effect.
   public func record(_ input: SessionInput) {
-    owesCheckpoint = true
+    needsCheckpoint = true
     writer.write(input)
     flush()
   }
@@ -49,24 +49,24 @@ public final class SessionRecorder {
   /// Writes down what has been so far, of a session that was not recorded from its start.
   ///
   /// It is carried out once more for it, in time in proportion to its length.
-  public func record(_ past: Past) {
-    let traveller = Traveller(past.makeSimulator(), keepingEvents: true)
-    record(traveller.simulator.takeEvents(), of: traveller.simulator)
-    for input in past.timeline.inputs {
-      record(traveller.wait(until: input.tick), of: traveller.simulator)
+  public func record(_ history: SessionHistory) {
+    let cursor = SimulatorCursor(history.makeSimulator(), keepingEvents: true)
+    record(cursor.simulator.takeEvents(), of: cursor.simulator)
+    for input in history.timeline.inputs {
+      record(cursor.wait(until: input.tick), of: cursor.simulator)
       record(input)
-      record(traveller.step(on: past.timeline), of: traveller.simulator)
+      record(cursor.step(on: history.timeline), of: cursor.simulator)
     }
-    record(traveller.wait(until: past.timeline.end), of: traveller.simulator)
+    record(cursor.wait(until: history.timeline.end), of: cursor.simulator)
   }
 
   /// Writes that the session goes on from a moment of its past.
   ///
   /// - Parameter tick: The one that it has come to.
-  public func recordBranch(to moment: Moment, at tick: Int) {
-    writer.writeBranch(to: moment, tick: tick)
+  public func recordBranch(to position: Position, at tick: Int) {
+    writer.writeBranch(to: position, tick: tick)
     lastDigest = nil
-    owesCheckpoint = true
+    needsCheckpoint = true
     flush()
   }
 
@@ -75,18 +75,18 @@ public final class SessionRecorder {
     guard isWorking else { return }
     EventBatch.forEach(of: events) { writer.write($0) }
     if !simulator.isAtRest {
-      owesCheckpoint = true
-    } else if owesCheckpoint || !events.isEmpty {
+      needsCheckpoint = true
+    } else if needsCheckpoint || !events.isEmpty {
       recordCheckpoint(of: simulator)
     }
     flush()
   }
 
   /// Writes what it looks like in the midst of a movement.
-  public func recordMovement(of simulator: Simulator) {
+  public func recordMovingCheckpoint(of simulator: Simulator) {
     guard isWorking, !simulator.isAtRest else { return }
     recordCheckpoint(of: simulator)
-    owesCheckpoint = true
+    needsCheckpoint = true
     flush()
   }
 
@@ -109,7 +109,7 @@ public final class SessionRecorder {
   }
 
   private func recordCheckpoint(of simulator: Simulator) {
-    owesCheckpoint = false
+    needsCheckpoint = false
     let frame = simulator.currentFrame()
     let digest = frame.digest
     guard digest != lastDigest else { return }

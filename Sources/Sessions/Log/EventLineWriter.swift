@@ -23,7 +23,7 @@ struct EventLineWriter {
     let known = patterns[digest]
     // Two patterns of one fingerprint: the later one is written without a number.
     let number = known.flatMap { $0.text == text ? $0.number : nil }
-    let isNew = known == nil && patterns.count < SessionRecordWriter.longestMemory
+    let isNew = known == nil && patterns.count < SessionRecordWriter.maxRemembered
     if isNew { patterns[digest] = (patterns.count, text) }
     json.line("events") { json in
       json.member("tick", batch.first?.tick ?? 0)

@@ -3,7 +3,7 @@ import TextFormats
 
 /// The cells of a row of a screen as a log holds them: texts of one look each.
 struct RecordedRow: Hashable, Sendable {
-  private struct Stretch: Hashable, Sendable {
+  private struct Run: Hashable, Sendable {
     /// Empty for blanks.
     var text: String
     var blanks: Int
@@ -13,12 +13,12 @@ struct RecordedRow: Hashable, Sendable {
     var attributes: Int
   }
 
-  private let stretches: [Stretch]
+  private let runs: [Run]
 
   /// Reads what `RecordedRowWriter` writes; nil where there is anything else.
   init?(_ node: JSONNode) {
     guard let elements = node.elements else { return nil }
-    var stretches: [Stretch] = []
+    var runs: [Run] = []
     for element in elements {
       guard let members = element.elements, members.count == 4,
         let foreground = members[1].integer, let background = members[2].integer,
@@ -27,21 +27,21 @@ struct RecordedRow: Hashable, Sendable {
       else { return nil }
       let text = members[0].string
       guard text != nil || members[0].integer.map({ $0 >= 0 }) == true else { return nil }
-      stretches.append(
-        Stretch(
+      runs.append(
+        Run(
           text: text ?? "", blanks: members[0].integer ?? 0, foreground: foreground,
           background: background, attributes: attributes))
     }
-    self.stretches = stretches
+    self.runs = runs
   }
 
   /// How wide the row is; nil where that is more than `most`.
   func columns(upTo most: Int) -> Int? {
     var columns = 0
-    for stretch in stretches {
-      let letters = TextLine(stretch.text).columns
-      guard letters <= most, stretch.blanks <= most - letters - columns else { return nil }
-      columns += letters + stretch.blanks
+    for run in runs {
+      let letters = TextLine(run.text).columns
+      guard letters <= most, run.blanks <= most - letters - columns else { return nil }
+      columns += letters + run.blanks
     }
     return columns
   }
@@ -49,18 +49,18 @@ struct RecordedRow: Hashable, Sendable {
   /// Draws the row; answers false where it has not exactly the surface's columns.
   func draw(onto surface: inout Surface, row: Int) -> Bool {
     var column = 0
-    for stretch in stretches {
+    for run in runs {
       let (foreground, background) = (
-        Color(rgb: UInt32(stretch.foreground)), Color(rgb: UInt32(stretch.background))
+        Color(rgb: UInt32(run.foreground)), Color(rgb: UInt32(run.background))
       )
       // However many there are said to be, there is no room for more than the rest of the row.
-      guard stretch.blanks <= surface.columns - column else { return false }
-      let blanks = Array(repeating: Glyph.blank, count: stretch.blanks)
-      for glyph in blanks + TextLine(stretch.text).glyphs {
+      guard run.blanks <= surface.columns - column else { return false }
+      let blanks = Array(repeating: Glyph.blank, count: run.blanks)
+      for glyph in blanks + TextLine(run.text).glyphs {
         guard glyph.columns > 0, column + glyph.columns <= surface.columns else { return false }
         surface[column: column, row: row] = Cell(
           glyph: glyph, foreground: foreground, background: background,
-          attributes: TextAttributes(rawValue: UInt8(stretch.attributes)))
+          attributes: TextAttributes(rawValue: UInt8(run.attributes)))
         column += glyph.columns
       }
     }

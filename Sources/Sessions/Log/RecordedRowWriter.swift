@@ -1,7 +1,7 @@
 internal import CellGraphics
 import TextFormats
 
-/// Writes rows of screens as `RecordedRow` reads them: texts of one look each.
+/// Writes rows of screens as `RecordedRow` reads them: texts of one style each.
 ///
 /// It runs between two frames of the app, so it works on bytes in room that it keeps, and makes no texts.
 struct RecordedRowWriter {
@@ -11,12 +11,12 @@ struct RecordedRowWriter {
 
   /// Whether the row, read again, has the same glyphs; letters that stand side by side can come
   /// together to another one.
-  mutating func isReadBack(_ row: SurfaceRow) -> Bool {
-    var standsAlone = true
+  mutating func roundTrips(_ row: SurfaceRow) -> Bool {
+    var neverCombines = true
     row.forEachStretch { cells, _ in
-      for cell in cells where !cell.glyph.standsAlone { standsAlone = false }
+      for cell in cells where !cell.glyph.neverCombines { neverCombines = false }
     }
-    if standsAlone { return true }
+    if neverCombines { return true }
     var read: [Glyph] = []
     forEachStretch(of: row) { _, blanks, text in
       read += Array(repeating: .blank, count: blanks)
@@ -29,27 +29,27 @@ struct RecordedRowWriter {
   /// background and its attributes.
   mutating func write(_ row: SurfaceRow, to json: inout JSONWriter) {
     json.array { json in
-      forEachStretch(of: row) { look, blanks, text in
+      forEachStretch(of: row) { style, blanks, text in
         json.array { json in
           if text.isEmpty { json.write(blanks) } else { json.write(utf8: text) }
-          json.write(Int(look.foreground.rgb))
-          json.write(Int(look.background.rgb))
-          json.write(Int(look.attributes.rawValue))
+          json.write(Int(style.foreground.rgb))
+          json.write(Int(style.background.rgb))
+          json.write(Int(style.attributes.rawValue))
         }
       }
     }
   }
 
-  /// - Parameter body: Takes a cell with the look of a stretch, and how many blanks it is or, instead,
+  /// - Parameter body: Takes a cell with the style of a stretch, and how many blanks it is or, instead,
   ///   its text.
   private mutating func forEachStretch(
-    of row: SurfaceRow, _ body: (_ look: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
+    of row: SurfaceRow, _ body: (_ style: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
   ) {
     var first: Cell?
     row.forEachStretch { cells, count in
       for cell in cells where cell.glyph != .continuation {
-        if let look = first, !look.hasLook(of: cell) {
-          body(look, blanks, text)
+        if let style = first, !style.hasSameStyle(as: cell) {
+          body(style, blanks, text)
           removeAll()
           first = cell
         } else if first == nil {
@@ -86,7 +86,7 @@ struct RecordedRowWriter {
 }
 
 extension Cell {
-  fileprivate func hasLook(of other: Cell) -> Bool {
+  fileprivate func hasSameStyle(as other: Cell) -> Bool {
     foreground.rgb == other.foreground.rgb && background.rgb == other.background.rgb
       && attributes == other.attributes
   }
@@ -94,7 +94,7 @@ extension Cell {
 
 extension Glyph {
   /// Whether it is a plain letter, a line or a block, which come together with nothing.
-  fileprivate var standsAlone: Bool {
+  fileprivate var neverCombines: Bool {
     switch rawValue {
     case 0x20..<0x7F, 0x2500..<0x25A0, Glyph.continuation.rawValue: true
     case _: false

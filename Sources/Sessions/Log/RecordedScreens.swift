@@ -14,7 +14,7 @@ struct RecordedScreens: Hashable, Sendable {
   /// Takes the cells of a screen: rows, and the numbers of rows that have been before.
   ///
   /// - Returns: False where there is anything else.
-  mutating func take(_ node: JSONNode, of digest: String) -> Bool {
+  mutating func add(_ node: JSONNode, digest: String) -> Bool {
     guard let elements = node.elements else { return false }
     var screen: [Int] = []
     for element in elements {
@@ -58,7 +58,7 @@ struct RecordedScreensWriter {
   mutating func write(_ frame: Frame, _ digests: [StableDigest], to json: inout JSONWriter) {
     let surface = frame.surface
     for (index, digest) in digests.enumerated() where numbers[digest] == nil {
-      guard row.isReadBack(surface.row(index)) else { return }
+      guard row.roundTrips(surface.row(index)) else { return }
     }
     json.member("cells") { json in
       json.array { json in
@@ -67,7 +67,7 @@ struct RecordedScreensWriter {
             json.write(number)
           } else {
             row.write(surface.row(index), to: &json)
-            if numbers.count < SessionRecordWriter.longestMemory { numbers[digest] = count }
+            if numbers.count < SessionRecordWriter.maxRemembered { numbers[digest] = count }
             count += 1
           }
         }

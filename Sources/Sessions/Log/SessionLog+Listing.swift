@@ -21,8 +21,8 @@ extension SessionLog {
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
-      case .branch(let tick, let moment):
-        text += Self.line(tick, "< back to tick \(moment.tick), with \(moment.inputs) inputs")
+      case .branch(let tick, let position):
+        text += Self.line(tick, "< back to tick \(position.tick), with \(position.inputs) inputs")
       case .begin(let tick): text += Self.line(tick, "the recording begins")
       case .end(let tick): text += Self.line(tick, "end")
       case .input, .checkpoint: break

@@ -47,31 +47,31 @@ public struct SessionLog: Hashable, Sendable {
   private static let newline = UInt8(ascii: "\n")
   private static let headerStart = Array(#"{"record":"header""#.utf8)
   /// So many remarks are made; a log of a later version may give cause for very many.
-  private static let mostRemarks = 100
+  private static let maxRemarks = 100
 
   private mutating func readRecords(of bytes: [UInt8], from start: Int) throws(SessionLogError) {
     var reader = SessionRecordReader()
     var start = start
     var line = 2
-    var course = Timeline()
+    var timeline = Timeline()
     var omitted = 0
     while let end = bytes[start...].firstIndex(of: Self.newline) {
       let record = try Self.read(bytes, start..<end, line: line) {
         node throws(SessionLogError.Reason) in try reader.record(node)
       }
       if let remark = reader.remark {
-        if remarks.count < Self.mostRemarks {
+        if remarks.count < Self.maxRemarks {
           remarks.append("\(line): \(remark)")
         } else {
           omitted += 1
         }
       }
       if let record {
-        guard record.tick >= course.end else {
+        guard record.tick >= timeline.end else {
           throw SessionLogError(reason: .timeRunsBackwards, line: line)
         }
-        guard course.follow(record) else {
-          throw SessionLogError(reason: .unknownMoment, line: line)
+        guard timeline.apply(record) else {
+          throw SessionLogError(reason: .unknownPosition, line: line)
         }
         records.append(record)
       }

@@ -18,7 +18,7 @@ public struct SessionLogError: Error, Hashable, Sendable {
     /// A record lies before the one above it in time.
     case timeRunsBackwards
     /// A branch begins at a moment that the session has not been at.
-    case unknownMoment
+    case unknownPosition
   }
 
   public var reason: Reason
@@ -47,7 +47,7 @@ extension SessionLogError.Reason: CustomStringConvertible {
     case .badSyntax(let message): message
     case .badMember(let key, let expected): "'\(key)' is missing or is not \(expected)"
     case .unknownCommand(let name): "unknown command '\(name.harmless())'"
-    case .unknownMoment: "the branch begins at a moment that the session has not been at"
+    case .unknownPosition: "the branch begins at a moment that the session has not been at"
     case .timeRunsBackwards: "the tick is smaller than that of the record before"
     }
   }

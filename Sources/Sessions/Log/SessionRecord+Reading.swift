@@ -59,14 +59,14 @@ struct SessionRecordReader {
         }
         rows[digest] = digests
       }
-      if let cells = node["cells"], !screens.take(cells, of: digest) {
+      if let cells = node["cells"], !screens.add(cells, digest: digest) {
         throw .badMember(key: "cells", expected: "a list of rows and numbers of rows above")
       }
       return .checkpoint(tick: try node.tick(), digest: digest)
     case "branch":
       return .branch(
         tick: try node.tick(),
-        to: Moment(
+        to: Position(
           tick: try node.tick("to"),
           inputs: try node.member(
             "inputs", { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))

@@ -58,7 +58,7 @@ struct SessionRecordWriter {
   private var cells = RecordedScreensWriter()
 
   /// So many patterns and screens are remembered; what comes later is written in full.
-  static let longestMemory = 1 << 12
+  static let maxRemembered = 1 << 12
 
   /// The lines written since the last `removeAll()`.
   var bytes: [UInt8] { json.bytes }
@@ -86,7 +86,7 @@ struct SessionRecordWriter {
   mutating func writeCheckpoint(
     _ frame: Frame, _ digest: StableDigest, tick: Int, isMoving: Bool
   ) {
-    let isNew = screens.count < Self.longestMemory && screens.insert(digest.value).inserted
+    let isNew = screens.count < Self.maxRemembered && screens.insert(digest.value).inserted
     json.line("checkpoint") { writer in
       writer.member("tick", tick)
       writer.member("digest", digest.text)
@@ -105,11 +105,11 @@ struct SessionRecordWriter {
     }
   }
 
-  mutating func writeBranch(to moment: Moment, tick: Int) {
+  mutating func writeBranch(to position: Position, tick: Int) {
     json.line("branch") { writer in
       writer.member("tick", tick)
-      writer.member("to", moment.tick)
-      writer.member("inputs", moment.inputs)
+      writer.member("to", position.tick)
+      writer.member("inputs", position.inputs)
     }
   }
 
@@ -133,7 +133,7 @@ extension SessionLog {
         }
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         writer.writeCheckpoint(digest: digest, tick: tick)
-      case .branch(let tick, let moment): writer.writeBranch(to: moment, tick: tick)
+      case .branch(let tick, let position): writer.writeBranch(to: position, tick: tick)
       case .begin(let tick): writer.writeBegin(tick: tick)
       case .end(let tick): writer.writeEnd(tick: tick)
       case .input, .checkpoint: break

@@ -10,7 +10,7 @@ public enum SessionRecord: Hashable, Sendable {
   /// only that before the moment counts from now on, and time goes on from it. Law, as an input.
   ///
   /// `tick` is the one that the session had come to.
-  case branch(tick: Int, to: Moment)
+  case branch(tick: Int, to: Position)
   /// The recording was begun here: of what came before there are inputs and no evidence.
   case begin(tick: Int)
   /// The session ended in good order.
@@ -26,6 +26,6 @@ public enum SessionRecord: Hashable, Sendable {
 
   /// The tick that what follows is at or after.
   var nextTick: Int {
-    if case .branch(_, let moment) = self { moment.tick } else { tick }
+    if case .branch(_, let position) = self { position.tick } else { tick }
   }
 }

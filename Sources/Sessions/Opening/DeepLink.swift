@@ -31,16 +31,16 @@ public struct DeepLink: Hashable, Sendable {
       let here = simulator.visibleDescriptions
       let start = here.flatMap { map.nodes(of: $0) }
       guard
-        let way = map.way(
+        let path = map.path(
           from: start, to: name, leaving: index > 0 ? scenes[index - 1] : nil)
       else {
         throw DeepLinkError(
-          reason: .noWay(
+          reason: .noPath(
             to: name, from: here.first?.name ?? "nowhere", next: map.namesNext(to: start),
             exists: map.hasScene(name)))
       }
-      for step in way {
-        simulator.carryOut(step.command)
+      for step in path {
+        simulator.performAndWait(step.command)
         commands.append(step.command)
         guard simulator.visibleDescriptions.contains(step.destination) else {
           throw DeepLinkError(
@@ -64,7 +64,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     /// No segues lead to the scene from where the path has come to.
     ///
     /// - Parameter next: The names of the scenes that a single segue leads to from there.
-    case noWay(to: String, from: String, next: [String], exists: Bool)
+    case noPath(to: String, from: String, next: [String], exists: Bool)
     /// A segue that should lead to the scene did not.
     case refused(Command, to: String, because: String?)
   }
@@ -79,7 +79,7 @@ extension DeepLinkError: CustomStringConvertible {
     case .emptyName(let path):
       "the path to open has an empty name in it: "
         + "'\(path.scenes.joined(separator: "/").harmless(upTo: 200))'"
-    case .noWay(let name, let place, let next, let exists):
+    case .noPath(let name, let place, let next, let exists):
       (exists
         ? "no segue leads on from '\(place.harmless())' to '\(name.harmless())'"
         : "there is no scene '\(name.harmless())'")
@@ -96,17 +96,17 @@ extension DeepLinkError: CustomStringConvertible {
 
 extension Simulator {
   /// A transition that has not come to its end after so many ticks is left to itself.
-  private static let patience = 60 * 120
+  private static let maxRestTicks = 60 * 120
 
   /// Performs a command and lets time pass until nothing is on its way any more.
-  fileprivate func carryOut(_ command: Command) {
+  fileprivate func performAndWait(_ command: Command) {
     perform(command)
-    rest { advance(to: $0) }
+    waitForTransitions { advance(to: $0) }
   }
 
   /// Calls `pass` with each tick to go to until no transition runs.
-  func rest(_ pass: (Int) -> Void) {
-    let latest = tick + Self.patience
-    while application.isTransitioning, let due = nextDueTick, due <= latest { pass(due) }
+  func waitForTransitions(_ advance: (Int) -> Void) {
+    let latest = tick + Self.maxRestTicks
+    while application.isTransitioning, let due = nextDueTick, due <= latest { advance(due) }
   }
 }

@@ -20,11 +20,11 @@ public struct ResumedSession {
   /// - Throws: `Divergence` where it does not come out as recorded, as who resumes would then be
   ///   somewhere else. With other scenes than the log's nothing is compared.
   public init(_ replay: Replay) throws(Divergence) {
-    replay.noteLandmarks()
+    replay.collectLandmarks()
     if let divergence = replay.runUntilQuit() { throw divergence }
     simulator = replay.simulator
     landmarks = replay.landmarks ?? Landmarks()
-    inputs = replay.log.course.timeline.inputs.filter { $0.command != .quit }
+    inputs = replay.log.finalBranch.timeline.inputs.filter { $0.command != .quit }
     keyRouting = replay.log.header.keyRouting
     columns = replay.log.header.columns
     rows = replay.log.header.rows

@@ -33,7 +33,7 @@ struct SceneMap {
     scenes.indices.filter { scenes[$0] == scene }
   }
 
-  func hasScene(_ name: String) -> Bool { scenes.contains { $0.answers(to: name) } }
+  func hasScene(_ name: String) -> Bool { scenes.contains { $0.matches(name) } }
 
   /// The names of the scenes that one step leads to, each once.
   func namesNext(to start: [Node]) -> [String] {
@@ -55,27 +55,27 @@ struct SceneMap {
   ///
   /// - Parameter last: What the scene that is to be left answers to, so that it takes a step to come to it
   ///   again; nil where being there is enough.
-  func way(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
+  func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
     var waiting = start.map { (node: $0, way: [Step]()) }
     let isLeaving = start.contains { node in
-      scenes[node].answers(to: name) && last.map { scenes[node].answers(to: $0) } == true
+      scenes[node].matches(name) && last.map { scenes[node].matches($0) } == true
     }
     var seen: Set<Node> = isLeaving ? [] : Set(start)
     var next = 0
-    var hasTriedCode = false
+    var triedCodeSteps = false
     while true {
       if next == waiting.count {
         // Where no segue leads there, code may show a scene from which one does.
-        guard !hasTriedCode else { return nil }
-        hasTriedCode = true
-        for (step, nodes) in stepsOfCode {
+        guard !triedCodeSteps else { return nil }
+        triedCodeSteps = true
+        for (step, nodes) in codeSteps {
           for node in nodes where seen.insert(node).inserted { waiting.append((node, [step])) }
         }
         continue
       }
       let (node, way) = waiting[next]
       next += 1
-      if scenes[node].answers(to: name), !(isLeaving && way.isEmpty) { return way }
+      if scenes[node].matches(name), !(isLeaving && way.isEmpty) { return way }
       for step in steps(from: node) {
         for shown in shown(with: step.node) where seen.insert(shown).inserted {
           waiting.append(
@@ -86,7 +86,7 @@ struct SceneMap {
   }
 
   /// A step to each scene that only code shows, with all that is on the screen then.
-  private var stepsOfCode: [(step: Step, nodes: [Node])] {
+  private var codeSteps: [(step: Step, nodes: [Node])] {
     scenes.indices.filter { scenes[$0].isShownByCode }.map { node in
       let storyboard = files[node] == storyboards.main.name ? nil : files[node]
       let command = Command.showScene(scenes[node].id, storyboard: storyboard)
@@ -148,7 +148,7 @@ struct SceneMap {
 }
 
 extension SceneDocument.Scene {
-  fileprivate func answers(to name: String) -> Bool { id == name || self.name == name }
+  fileprivate func matches(_ name: String) -> Bool { id == name || self.name == name }
 
   fileprivate var isContainer: Bool { !children.isEmpty }
 

@@ -76,10 +76,10 @@ extension Divergence: CustomStringConvertible {
       "found:    \(found.harmless(upTo: 400))",
     ]
     if let screens, let cell = screens.cell {
-      let moment = screens.tick == tick ? "" : " at tick \(screens.tick)"
+      let position = screens.tick == tick ? "" : " at tick \(screens.tick)"
       lines.append(
-        "cell:     row \(cell.row + 1), column \(cell.column + 1)\(moment): expected "
-          + "\(cell.expected.look), found \(cell.found.look)")
+        "cell:     row \(cell.row + 1), column \(cell.column + 1)\(position): expected "
+          + "\(cell.expected.summary), found \(cell.found.summary)")
     } else if let rows = screens?.rows, !rows.isEmpty {
       lines.append("rows:     \(Self.list(rows)) differ")
     }
@@ -88,7 +88,9 @@ extension Divergence: CustomStringConvertible {
   }
 
   /// Whether screens differ in cells that nobody knows.
-  public var hidesCells: Bool { screens?.expected == nil && screens?.rows?.isEmpty == false }
+  public var lacksRecordedCells: Bool {
+    screens?.expected == nil && screens?.rows?.isEmpty == false
+  }
 
   /// Such as `1, 4–7`, counted from 1.
   private static func list(_ rows: [Int]) -> String {
@@ -107,12 +109,12 @@ extension Divergence: CustomStringConvertible {
 }
 
 extension Cell? {
-  fileprivate var look: String { self?.look ?? "nothing" }
+  fileprivate var summary: String { self?.summary ?? "nothing" }
 }
 
 extension Cell {
   /// Such as `'A' #1C1C1E on #FFFFFF bold`.
-  fileprivate var look: String {
+  fileprivate var summary: String {
     let text = String(String.UnicodeScalarView(glyph.scalars)).harmless()
     let colors = "'\(text)' \(foreground.name) on \(background.name)"
     return ([colors] + attributes.names).joined(separator: " ")

@@ -17,12 +17,12 @@ public final class Replay {
   /// The next record to be carried out or compared.
   private var next = 0
   /// Events that happened, oldest first, of which the first `comparedCount` have been compared.
-  private var happened: [Event] = []
+  private var replayedEvents: [Event] = []
   private var comparedCount = 0
   /// What there is to go to in what has been carried out; nil where nobody asks for it.
   private(set) var landmarks: Landmarks?
   /// What has been put in so far, for branches to go back to.
-  private let past: Past
+  private let history: SessionHistory
 
   /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
   public convenience init(_ log: SessionLog) throws(StoryboardErrors) {
@@ -38,15 +38,15 @@ public final class Replay {
     self.log = log
     records = log.records
     self.hasOtherScenes = hasOtherScenes
-    past = log.past(Timeline(), on: storyboards)
-    simulator = past.makeSimulator()
+    history = log.history(Timeline(), on: storyboards)
+    simulator = history.makeSimulator()
     collect()
   }
 
   /// Notes landmarks from now on, which must be the start.
-  func noteLandmarks() {
+  func collectLandmarks() {
     landmarks = Landmarks()
-    for event in happened { landmarks?.note(event) }
+    for event in replayedEvents { landmarks?.record(event) }
   }
 
   /// Whether every record has been carried out.
@@ -67,17 +67,17 @@ public final class Replay {
   /// - Returns: The first difference; nil when the replay is identical.
   public func run() -> Divergence? {
     while !isAtEnd, divergence == nil { step() }
-    if divergence == nil, log.isComplete, comparedCount < happened.count {
-      let extra = happened[comparedCount]
-      diverge(at: extra.tick, expected: "nothing more", found: extra.description)
+    if divergence == nil, log.isComplete, comparedCount < replayedEvents.count {
+      let extra = replayedEvents[comparedCount]
+      recordDivergence(at: extra.tick, expected: "nothing more", found: extra.description)
     }
-    if divergence?.screens?.isRecorded == false { showNextScreens() }
+    if divergence?.screens?.isRecorded == false { attachNextScreens() }
     return divergence
   }
 
   /// Goes on to the next screen whose cells the log holds, where it holds none of the moment of the
   /// difference.
-  private func showNextScreens() {
+  private func attachNextScreens() {
     while !isAtEnd {
       let record = records[next]
       step()
@@ -94,7 +94,7 @@ public final class Replay {
   /// Abandoned branches are left out. A machine cannot be copied, so each of them would need another one
   /// that carries out everything from the start. Must be called at the start.
   func runUntilQuit() -> Divergence? {
-    records = log.recordsOfLastCourse
+    records = log.recordsOfFinalBranch
     while !isAtEnd, hasOtherScenes || divergence == nil {
       if case .input(let input) = records[next], input.command == .quit {
         simulator.advance(to: input.tick)
@@ -111,56 +111,56 @@ public final class Replay {
     next += 1
     simulator.advance(to: record.tick)
     collect()
-    _ = past.timeline.follow(record)
+    _ = history.timeline.apply(record)
     switch record {
     case .input(let input):
-      landmarks?.note(input.command, at: input.tick)
+      landmarks?.record(input.command, at: input.tick)
       simulator.perform(input.command)
       collect()
     case .events(let batch): compare(batch)
     case .checkpoint(let tick, let digest): compare(digest, at: tick)
-    case .branch(_, let moment): goBack(to: moment)
-    case .begin: forget()
+    case .branch(_, let position): goBack(to: position)
+    case .begin: discardEvents()
     case .end: break
     }
   }
 
   /// Goes on from a moment of the past, when everything before has been compared.
-  private func goBack(to moment: Moment) {
-    if comparedCount < happened.count, divergence == nil {
-      let extra = happened[comparedCount]
-      diverge(
+  private func goBack(to position: Position) {
+    if comparedCount < replayedEvents.count, divergence == nil {
+      let extra = replayedEvents[comparedCount]
+      recordDivergence(
         at: extra.tick, expected: "nothing more before a branch", found: extra.description)
     }
-    simulator = past.traveller(at: moment).simulator
-    landmarks?.cut(to: moment)
-    forget()
+    simulator = history.cursor(at: position).simulator
+    landmarks?.cut(to: position)
+    discardEvents()
   }
 
   private func compare(_ batch: EventBatch) {
     for index in 0..<batch.count where divergence == nil {
       let expected = batch.event(index)
-      guard comparedCount < happened.count else {
-        diverge(at: expected.tick, expected: expected.description, found: "nothing")
+      guard comparedCount < replayedEvents.count else {
+        recordDivergence(at: expected.tick, expected: expected.description, found: "nothing")
         continue
       }
-      let found = happened[comparedCount]
+      let found = replayedEvents[comparedCount]
       comparedCount += 1
       guard found != expected else { continue }
       let first = min(expected.tick, found.tick)
-      func words(_ event: Event) -> String {
+      func describe(_ event: Event) -> String {
         event.description + (event.tick == first ? "" : " at tick \(event.tick)")
       }
-      diverge(at: first, expected: words(expected), found: words(found))
+      recordDivergence(at: first, expected: describe(expected), found: describe(found))
     }
-    if comparedCount == happened.count { forget() }
+    if comparedCount == replayedEvents.count { discardEvents() }
   }
 
   private func compare(_ digest: String, at tick: Int) {
     guard divergence == nil else { return }
     let found = simulator.frame().digest.text
     guard found != digest else { return }
-    diverge(
+    recordDivergence(
       at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
       screen: log.screens.frame(digest),
       digests: log.rows[digest])
@@ -169,13 +169,13 @@ public final class Replay {
   /// - Parameters:
   ///   - screen: The recorded one; nil where the log does not hold its cells.
   ///   - digests: Those of its rows; nil where the log does not hold them either.
-  private func diverge(
+  private func recordDivergence(
     at tick: Int, expected: String, found: String, screen: Frame? = nil, digests: RowDigests? = nil
   ) {
     guard divergence == nil else { return }
     divergence = Divergence(
       tick: tick, expected: expected, found: found,
-      input: past.timeline.inputs.last { $0.tick <= tick },
+      input: history.timeline.inputs.last { $0.tick <= tick },
       screens: ScreenDifference(
         at: simulator.tick, expected: screen ?? recordedFrame, found: simulator.frame(),
         digests: digests))
@@ -191,14 +191,14 @@ public final class Replay {
 
   private func collect() {
     let events = simulator.takeEvents()
-    happened += events
+    replayedEvents += events
     if landmarks != nil {
-      for event in events { landmarks?.note(event) }
+      for event in events { landmarks?.record(event) }
     }
   }
 
-  private func forget() {
-    happened.removeAll(keepingCapacity: true)
+  private func discardEvents() {
+    replayedEvents.removeAll(keepingCapacity: true)
     comparedCount = 0
   }
 }

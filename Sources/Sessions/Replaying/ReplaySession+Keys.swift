@@ -45,22 +45,24 @@ extension ReplaySession {
   }
 
   private func perform(_ command: ReplayCommand) {
-    let here = player.moment
+    let here = viewer.position
     switch command {
     case .togglePlaying: togglePlaying()
     case .step(let ticks) where ticks < 0: stepBack(ticks: -ticks)
-    case .step(let ticks): go(to: past.timeline.moment(at: here.tick + ticks))
+    case .step(let ticks): go(to: history.timeline.position(at: here.tick + ticks))
     case .back:
-      stepBack { [timeline = past.timeline, landmarks] in timeline.back(from: $0, landmarks) }
-    case .on: go(toTick: landmarks.tick(after: here.tick) ?? past.timeline.end)
-    case .navigationBack: stepBack { [landmarks] in landmarks.navigationBack(from: $0) }
+      stepBack { [timeline = history.timeline, landmarks] in
+        timeline.previousPosition(from: $0, landmarks)
+      }
+    case .on: go(toTick: landmarks.tick(after: here.tick) ?? history.timeline.end)
+    case .navigationBack: stepBack { [landmarks] in landmarks.previousNavigationPosition(from: $0) }
     case .navigationOn:
-      go(to: landmarks.navigation(after: here)?.before ?? past.timeline.last)
+      go(to: landmarks.navigation(after: here)?.before ?? history.timeline.last)
     case .page(let pages) where pages < 0: stepBack(ticks: -pages * Self.pageTicks)
     case .page(let pages): go(toTick: here.tick + pages * Self.pageTicks)
     case .goToStart: go(to: .start)
-    case .goToEnd: go(to: past.timeline.last)
-    case .goToTenth(let tenth): go(toTick: past.timeline.end * tenth / 10)
+    case .goToEnd: go(to: history.timeline.last)
+    case .goToTenth(let tenth): go(toTick: history.timeline.end * tenth / 10)
     case .faster: change(speed) { $0.increase() }
     case .slower: change(speed) { $0.decrease() }
     case .pan(let direction): pan(direction)
@@ -68,7 +70,7 @@ extension ReplaySession {
     case .findNext: search(forwards: true)
     case .findPrevious: search(forwards: false)
     case .askTime: overlay = .time("")
-    case .nextBranch: followNextCourse()
+    case .nextBranch: showNextBranch()
     case .toggleTimeline: showsTimeline.toggle()
     case .takeOver: takeOver()
     case .scrub: scrub()
@@ -86,23 +88,23 @@ extension ReplaySession {
   }
 
   /// Goes to a moment and stands still there.
-  func go(to moment: Moment) { go(to: moment) { _ in nil } }
+  func go(to position: Position) { go(to: position) { _ in nil } }
 
-  private func go(to moment: Moment, back: (Moment) -> Moment?) {
+  private func go(to position: Position, stepBack: (Position) -> Position?) {
     isPlaying = false
-    player = past.visitor(at: moment, from: player, back: back)
+    viewer = history.viewer(at: position, reusing: viewer, stepBack: stepBack)
     needsDisplay = true
   }
 
-  private func stepBack(_ back: (Moment) -> Moment?) {
-    go(to: back(player.moment) ?? .start, back: back)
+  private func stepBack(_ back: (Position) -> Position?) {
+    go(to: back(viewer.position) ?? .start, stepBack: back)
   }
 
   private func stepBack(ticks: Int) {
-    stepBack { [timeline = past.timeline] in timeline.moment(at: $0.tick - ticks) }
+    stepBack { [timeline = history.timeline] in timeline.position(at: $0.tick - ticks) }
   }
 
-  private func go(toTick tick: Int) { go(to: past.timeline.moment(at: tick)) }
+  private func go(toTick tick: Int) { go(to: history.timeline.position(at: tick)) }
 
   private func change(_ speed: Speed, _ body: (inout Speed) -> Void) {
     body(&self.speed)
@@ -148,8 +150,8 @@ extension ReplaySession {
       if !text.isEmpty { lastSearch = text }
       search(forwards: true)
     case .time(let text):
-      guard let tick = past.timeline.tick(text) else {
-        notice = Self.noTime(text)
+      guard let tick = history.timeline.tick(text) else {
+        notice = Self.invalidTimeNotices(text)
         return
       }
       go(toTick: tick)
@@ -158,7 +160,7 @@ extension ReplaySession {
   }
 
   /// Says what a time is, in ever fewer words.
-  private static func noTime(_ text: String) -> [String] {
+  private static func invalidTimeNotices(_ text: String) -> [String] {
     let said = TextLine(text).cut(toColumns: 20)
     return [
       "no time: \(String(String.UnicodeScalarView(said.glyphs.flatMap(\.scalars))))"
@@ -172,14 +174,14 @@ extension ReplaySession {
 
   private func search(forwards: Bool) {
     guard !lastSearch.isEmpty else { return }
-    let (here, wanted) = (player.moment.tick, lastSearch.lowercased())
-    func matches(_ word: (tick: Int, text: String)) -> Bool {
-      word.text.lowercased().contains(wanted)
+    let (here, wanted) = (viewer.position.tick, lastSearch.lowercased())
+    func matches(_ entry: (tick: Int, text: String)) -> Bool {
+      entry.text.lowercased().contains(wanted)
     }
     let found =
       forwards
-      ? words.first { $0.tick > here && matches($0) }
-      : words.last { $0.tick < here && matches($0) }
+      ? searchEntries.first { $0.tick > here && matches($0) }
+      : searchEntries.last { $0.tick < here && matches($0) }
     guard let found else {
       notice = ["no \(lastSearch) \(forwards ? "after" : "before") this"]
       return
@@ -190,43 +192,44 @@ extension ReplaySession {
 
   // MARK: - Branches
 
-  private func followNextCourse() {
-    guard courseCount > 1 else {
+  private func showNextBranch() {
+    guard branchCount > 1 else {
       notice = ["there are no branches", "no branches"]
       return
     }
-    let number = (courseNumber + 1) % courseCount
-    follow(course: number)
-    notice = [number == courseCount - 1 ? "as it ended" : "left: \(number + 1) of \(courseCount)"]
+    let number = (branchIndex + 1) % branchCount
+    showBranch(number)
+    notice = [number == branchCount - 1 ? "as it ended" : "left: \(number + 1) of \(branchCount)"]
   }
 
   // MARK: - Going on
 
   private func scrub() {
     isPlaying = false
-    scrubber = Scrubber(landmarks, at: player.moment, in: past, files)
+    scrubber = Scrubber(landmarks, at: viewer.position, in: history, files)
     if scrubber == nil { notice = ["nothing has moved yet", "no transition"] }
   }
 
   /// Leaves the replay: the session goes on from this moment, with the terminal's size.
   private func takeOver() {
     // Who ended the session does not end what goes on from it.
-    if let last = past.timeline.inputs.prefix(player.moment.inputs).last, last.command == .quit {
-      go(to: Moment(tick: last.tick, inputs: player.moment.inputs - 1))
+    if let last = history.timeline.inputs.prefix(viewer.position.inputs).last, last.command == .quit
+    {
+      go(to: Position(tick: last.tick, inputs: viewer.position.inputs - 1))
     }
-    let moment = player.moment
-    past.cut(to: moment)
+    let position = viewer.position
+    history.cut(to: position)
     var landmarks = landmarks
-    landmarks.cut(to: moment)
+    landmarks.cut(to: position)
     let recorder = makeRecorder?()
-    recorder?.record(past)
+    recorder?.record(history)
     let session = LiveSession(
-      player.traveller.simulator, past: past, landmarks: landmarks, recorder: recorder,
+      viewer.cursor.simulator, history: history, landmarks: landmarks, recorder: recorder,
       startRecording: startRecording)
     session.files = files
     session.recordingName = recorder.flatMap { _ in recordingName }
-    session.hasLostRecording = makeRecorder != nil && recorder == nil
-    if session.hasLostRecording { player.traveller.simulator.badge = "not recording" }
+    session.hasRecordingFailed = makeRecorder != nil && recorder == nil
+    if session.hasRecordingFailed { viewer.cursor.simulator.badge = "not recording" }
     session.needsDisplay = true
     session.resize(columns: columns, rows: rows)
     live = session

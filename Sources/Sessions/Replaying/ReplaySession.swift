@@ -5,17 +5,17 @@ public import Storyboards
 
 /// A recorded session that is watched: at any speed, forwards and backwards, and left to go on live.
 public final class ReplaySession: TerminalProgram {
-  let past: Past
+  let history: SessionHistory
   private let log: SessionLog
   /// The way through the log that is watched, from 0; the last one led to its end.
-  var courseNumber: Int
+  var branchIndex: Int
   private(set) var landmarks: Landmarks
   /// Where other courses leave it.
-  private(set) var forks: [Moment]
+  private(set) var branchPoints: [Position]
   /// The log's events in words with their ticks, in order, to search in.
-  private(set) var words: [(tick: Int, text: String)]
+  private(set) var searchEntries: [(tick: Int, text: String)]
   /// Who sees the moment that is seen.
-  var player: Visitor
+  var viewer: HistoryViewer
   var isPlaying = true
   var speed: Speed
   /// The session that goes on from here; nil as long as the recorded one is watched.
@@ -38,14 +38,14 @@ public final class ReplaySession: TerminalProgram {
   var lastSearch = ""
   /// A passing word in the timeline, in ever fewer words; goes with the next key.
   var notice: [String] = []
-  private(set) var wasStopped = false
+  private(set) var hasQuit = false
   /// Whether the user has done more than watch.
-  private var wasTouched = false
+  private var hasUserInput = false
   var needsDisplay = true
   /// Whether the timeline is seen while nothing is typed in its place.
   public var showsTimeline = true
   /// The tenth of a second that the timeline shows.
-  private var shownCount = 0
+  private var shownTenth = 0
 
   /// What lies over the recorded screen, or in place of the timeline.
   enum Overlay: Equatable {
@@ -68,36 +68,36 @@ public final class ReplaySession: TerminalProgram {
     with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
   ) throws(StoryboardErrors) {
     let storyboards = if let storyboards { storyboards } else { try log.header.bundle() }
-    past = log.past(log.course.timeline, on: storyboards, style: style)
-    let log = log.withEvents(beforeBeginOn: past.makeSimulator())
+    history = log.history(log.finalBranch.timeline, on: storyboards, style: style)
+    let log = log.withEvents(beforeRecordingFrom: history.makeSimulator())
     self.log = log
-    courseNumber = log.courseCount - 1
-    let course = log.course
+    branchIndex = log.branchCount - 1
+    let branch = log.finalBranch
     colors = ChromeColors(storyboards.main.document.appearance)
     files = SceneFiles(storyboards) { _, _ in
       .refused("a recorded session has no scene file to write to")
     }
-    (landmarks, forks) = (course.landmarks, course.forks)
-    words = log.words(ofCourse: courseNumber)
-    player = Visitor(past.traveller(at: .start), in: past)
+    (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
+    searchEntries = log.searchEntries(ofBranch: branchIndex)
+    viewer = HistoryViewer(history.cursor(at: .start), in: history)
     self.columns = columns
     self.rows = rows
     speed = Speed(inThousandths: speedInThousandths)
     clock = TickAccumulator(speedInThousandths: speedInThousandths)
   }
 
-  var courseCount: Int { log.courseCount }
+  var branchCount: Int { log.branchCount }
 
   /// Goes over to another course: at this moment where that has it, else to where it leaves this one.
-  func follow(course number: Int) {
-    courseNumber = number
-    let course = log.course(number)
-    let here = player.moment
-    let fork = past.follow(course.timeline)
-    (landmarks, forks) = (course.landmarks, course.forks)
-    words = log.words(ofCourse: number)
+  func showBranch(_ index: Int) {
+    branchIndex = index
+    let branch = log.branch(index)
+    let here = viewer.position
+    let shared = history.switchTimeline(to: branch.timeline)
+    (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
+    searchEntries = log.searchEntries(ofBranch: index)
     // Who stands beyond the fork stands where there is nothing any more.
-    player = past.visitor(at: min(here, fork), from: here <= fork ? player : nil)
+    viewer = history.viewer(at: min(here, shared), reusing: here <= shared ? viewer : nil)
     isPlaying = false
     needsDisplay = true
   }
@@ -114,25 +114,25 @@ public final class ReplaySession: TerminalProgram {
 
   /// True at the end, too, where nobody has touched a key.
   public var isFinished: Bool {
-    wasStopped || live?.isFinished == true || live == nil && isAtEnd && !wasTouched
+    hasQuit || live?.isFinished == true || live == nil && isAtEnd && !hasUserInput
   }
 
   public var timeUntilNextChange: Duration? {
     if let live { return live.timeUntilNextChange }
     if let scrubber { return scrubber.timeUntilNextChange }
     guard isPlaying, !isAtEnd else { return nil }
-    let simulator = player.traveller.simulator
+    let simulator = viewer.cursor.simulator
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
     // The timeline counts tenths of a second.
     let count =
-      showsTimeline ? (player.moment.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
-    let next = past.timeline.inputs.dropFirst(player.moment.inputs).first?.tick
-    var due = past.timeline.end
+      showsTimeline ? (viewer.position.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
+    let next = history.timeline.inputs.dropFirst(viewer.position.inputs).first?.tick
+    var due = history.timeline.end
     if let next { due = min(due, next) }
     if let count { due = min(due, count) }
     if let tick = simulator.nextDueTick { due = min(due, tick) }
     if let tick = simulator.nextPictureTick { due = min(due, tick) }
-    return clock.realTime(untilTicks: due - player.moment.tick)
+    return clock.realTime(untilTicks: due - viewer.position.tick)
   }
 
   private static let ticksPerCount = 12
@@ -143,8 +143,8 @@ public final class ReplaySession: TerminalProgram {
     guard isPlaying else { return }
     let ticks = clock.takeTicks(in: elapsed)
     guard ticks > 0 else { return }
-    player.traveller.go(
-      to: past.timeline.moment(at: player.moment.tick + ticks), on: past.timeline)
+    viewer.cursor.go(
+      to: history.timeline.position(at: viewer.position.tick + ticks), on: history.timeline)
     if isAtEnd {
       isPlaying = false
       needsDisplay = true
@@ -153,7 +153,7 @@ public final class ReplaySession: TerminalProgram {
 
   public func receive(_ key: Key) {
     if let live { return live.receive(key) }
-    wasTouched = true
+    hasUserInput = true
     needsDisplay = true
     notice = []
     if let scrubber {
@@ -168,7 +168,7 @@ public final class ReplaySession: TerminalProgram {
   }
 
   /// Ends the replay where it is.
-  func quit() { wasStopped = true }
+  func quit() { hasQuit = true }
 
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
@@ -184,8 +184,8 @@ public final class ReplaySession: TerminalProgram {
     // An answer may have the track's place.
     if !notice.isEmpty { (notice, needsDisplay) = ([], true) }
     guard let tick = bar.tick(atColumn: pointer.column, of: columns) else { return }
-    wasTouched = true
-    go(to: past.timeline.moment(at: tick))
+    hasUserInput = true
+    go(to: history.timeline.position(at: tick))
   }
 
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
@@ -223,26 +223,26 @@ public final class ReplaySession: TerminalProgram {
       (needsDisplay, scrubber.needsDisplay) = (false, false)
       return scrubber.frame(columns: columns, rows: rows)
     }
-    let count = showsTimeline ? player.moment.tick / Self.ticksPerCount : 0
-    let recorded = player.nextFrame()
-    guard needsDisplay || count != shownCount || recorded != nil else { return nil }
+    let count = showsTimeline ? viewer.position.tick / Self.ticksPerCount : 0
+    let recorded = viewer.nextFrame()
+    guard needsDisplay || count != shownTenth || recorded != nil else { return nil }
     needsDisplay = false
-    shownCount = count
-    return frame(of: recorded ?? player.frame)
+    shownTenth = count
+    return frame(of: recorded ?? viewer.frame)
   }
 
   public func workWhileIdle() -> Bool {
     if let live { return live.workWhileIdle() }
-    past.attention = player.moment
-    return past.fill()
+    history.prefetchPosition = viewer.position
+    return history.prefetch()
   }
 
   /// Writes the end of the recording, if the session went on.
   public func end() { live?.end() }
 
   /// Whether the last moment is seen.
-  public var isAtEnd: Bool { player.moment >= past.timeline.last }
+  public var isAtEnd: Bool { viewer.position >= history.timeline.last }
 
   /// The moment that is seen.
-  public var moment: Moment { player.moment }
+  public var position: Position { viewer.position }
 }

@@ -7,7 +7,7 @@ public struct SceneFiles {
   ///
   /// It answers, for people, what was written where, or why nothing was.
   public var write: (TransitionEntry, TransitionSetting) -> Outcome
-  private let memory = Memory()
+  private let writes = Writes()
 
   public enum Outcome: Equatable {
     case written(String)
@@ -15,7 +15,7 @@ public struct SceneFiles {
   }
 
   /// What was written, which outlasts the scrubber that wrote it.
-  private final class Memory {
+  private final class Writes {
     var settings: [(entry: TransitionEntry, setting: TransitionSetting)] = []
   }
 
@@ -28,13 +28,13 @@ public struct SceneFiles {
   }
 
   /// What was written last for an entry; nil for nothing.
-  func written(_ entry: TransitionEntry) -> TransitionSetting? {
-    memory.settings.last { $0.entry == entry }?.setting
+  func lastWrittenSetting(for entry: TransitionEntry) -> TransitionSetting? {
+    writes.settings.last { $0.entry == entry }?.setting
   }
 
   /// Remembers what has been written for an entry.
-  func note(_ setting: TransitionSetting, of entry: TransitionEntry) {
-    memory.settings.removeAll { $0.entry == entry }
-    memory.settings.append((entry, setting))
+  func recordWrite(of setting: TransitionSetting, to entry: TransitionEntry) {
+    writes.settings.removeAll { $0.entry == entry }
+    writes.settings.append((entry, setting))
   }
 }

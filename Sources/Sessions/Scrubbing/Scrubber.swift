@@ -4,9 +4,9 @@ internal import NavigationKit
 internal import Simulation
 internal import Storyboards
 
-/// A transition of a session, taken out of time: it is moved through by hand, and tried in other ways.
+/// A transition of a session, taken out of time: it is moved through by hand, and tried in comparison ways.
 final class Scrubber {
-  let past: Past
+  let history: SessionHistory
   let landmarks: Landmarks
   let files: SceneFiles?
 
@@ -14,11 +14,11 @@ final class Scrubber {
   /// Where the transition stands in the files; nil where nothing of theirs made it.
   private(set) var entry: TransitionEntry?
   /// As it was.
-  private(set) var original: Take
+  private(set) var original: TransitionPlayback
   /// As it is now.
-  private(set) var take: Take
+  private(set) var playback: TransitionPlayback
   /// What it is compared with; nil for nothing.
-  private(set) var other: Take?
+  private(set) var comparison: TransitionPlayback?
   /// Ticks since its beginning.
   private(set) var elapsed: Int
   /// Ticks of it that pass in one: 1, -1, or 0 while it stands still.
@@ -44,48 +44,50 @@ final class Scrubber {
   /// - Parameter moment: Where the session stands: the transition that runs or is about to begin then,
   ///   else the last one before, is taken.
   /// - Returns: nil where nothing has moved yet.
-  init?(_ landmarks: Landmarks, at moment: Moment, in past: Past, _ files: SceneFiles?) {
+  init?(
+    _ landmarks: Landmarks, at position: Position, in history: SessionHistory, _ files: SceneFiles?
+  ) {
     guard
-      let landmark = landmarks.landmarks.last(where: { $0.isAnimated && $0.before <= moment })
+      let landmark = landmarks.landmarks.last(where: { $0.isAnimated && $0.before <= position })
     else { return nil }
-    self.past = past
+    self.history = history
     self.landmarks = landmarks
     self.files = files
     self.landmark = landmark
-    original = Take(of: landmark, in: past, TransitionSetting(), nil)
-    take = original
+    original = TransitionPlayback(of: landmark, in: history, TransitionSetting(), nil)
+    playback = original
     elapsed = 0
-    look(at: landmark)
-    let behind = max(0, moment.tick - landmark.tick)
+    select(landmark)
+    let behind = max(0, position.tick - landmark.tick)
     elapsed = behind <= original.length ? behind : original.length / 2
   }
 
-  private func look(at landmark: Landmarks.Landmark) {
+  private func select(_ landmark: Landmarks.Landmark) {
     self.landmark = landmark
-    original = Take(of: landmark, in: past, TransitionSetting(), nil)
+    original = TransitionPlayback(of: landmark, in: history, TransitionSetting(), nil)
     entry = files.flatMap { original.entry(in: $0.storyboards) }
     var setting = entry?.setting ?? TransitionSetting()
     if setting.duration == nil { setting.duration = original.length }
     // The movement is the same: it need not be made anew.
     originalSetting = setting
     self.setting = setting
-    take = original
-    other = nil
-    elapsed = min(elapsed, take.length)
+    playback = original
+    comparison = nil
+    elapsed = min(elapsed, playback.length)
   }
 
   private(set) var originalSetting = TransitionSetting()
   /// What the file says, as far as it is known here.
   private var writtenSetting: TransitionSetting {
-    entry.flatMap { files?.written($0) } ?? originalSetting
+    entry.flatMap { files?.lastWrittenSetting(for: $0) } ?? originalSetting
   }
-  /// That of `take`.
+  /// That of `playback`.
   private(set) var setting = TransitionSetting()
-  /// That of `other`.
-  private(set) var otherSetting = TransitionSetting()
+  /// That of `comparison`.
+  private(set) var comparisonSetting = TransitionSetting()
 
   /// The longer of what is shown, in ticks.
-  var length: Int { max(take.length, other?.length ?? 0) }
+  var length: Int { max(playback.length, comparison?.length ?? 0) }
 }
 
 extension Scrubber {
@@ -139,17 +141,17 @@ extension Scrubber {
     case .leave: return .left
     case .quit: return .quit
     case .step(let ticks): step(ticks)
-    case .goToStart: stand(at: 0)
-    case .goToEnd: stand(at: length)
+    case .goToStart: pause(at: 0)
+    case .goToEnd: pause(at: length)
     case .play(let direction): play(direction)
-    case .previousTransition: look(back: true)
-    case .nextTransition: look(back: false)
+    case .previousTransition: selectTransition(offset: -1)
+    case .nextTransition: selectTransition(offset: 1)
     case .togglePanel: isPanelVisible.toggle()
     case .showHelp: helpOffset = 0
     case .compare: compare()
     case .write: write()
-    case .restore: attempt(originalSetting)
-    case .changeStyle(let step): attempt(styled(after: setting, step))
+    case .restore: apply(originalSetting)
+    case .changeStyle(let step): apply(settingByChangingStyle(step))
     case .changeSide: changeSide()
     case .changeDuration(let steps): changeDuration(by: steps * Self.durationStep)
     case .changeCurve(let step): changeCurve(step)
@@ -168,53 +170,53 @@ extension Scrubber {
     guard pointer.button == .left, pointer.action == .press || pointer.action == .drag,
       pointer.row == panel.row, let tick = bar.tick(atColumn: pointer.column, of: screen.columns)
     else { return }
-    stand(at: tick)
+    pause(at: tick)
   }
 
-  private func stand(at tick: Int) {
+  private func pause(at tick: Int) {
     direction = 0
     go(to: tick)
   }
 
-  private func step(_ ticks: Int) { stand(at: elapsed + ticks) }
+  private func step(_ ticks: Int) { pause(at: elapsed + ticks) }
 
-  private func look(back: Bool) {
+  private func selectTransition(offset: Int) {
     let all = landmarks.landmarks.filter { $0.isAnimated }
     guard let index = all.firstIndex(of: landmark) else { return }
-    let next = back ? index - 1 : index + 1
+    let next = index + offset
     guard all.indices.contains(next) else {
-      say(back ? "this is the first transition" : "this is the last transition")
+      showMessage(offset < 0 ? "this is the first transition" : "this is the last transition")
       return
     }
     direction = 0
-    look(at: all[next])
-    elapsed = take.length / 2
+    select(all[next])
+    elapsed = playback.length / 2
   }
 
   // MARK: - Settings
 
   private func changeSide() {
     guard let style = setting.style, style.takesSide else {
-      return say("this style comes from no side", isError: true)
+      return showMessage("this style comes from no side", isError: true)
     }
     var setting = setting
     setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
-    attempt(setting)
+    apply(setting)
   }
 
   private func changeCurve(_ step: Int) {
-    guard isAdjustable else { return sayOwnWay() }
+    guard isAdjustable else { return showNoEditableCurve() }
     var setting = setting
     setting.curve = Self.next(SceneDocument.CurveName.allCases, setting.curve, step)
-    attempt(setting)
+    apply(setting)
   }
 
   private func changeDuration(by ticks: Int) {
-    guard isAdjustable else { return sayOwnWay() }
+    guard isAdjustable else { return showNoEditableCurve() }
     var setting = setting
-    let duration = (setting.duration ?? take.length) + ticks
+    let duration = (setting.duration ?? playback.length) + ticks
     setting.duration = min(max(duration, Self.durationStep), Self.longestDuration)
-    attempt(setting)
+    apply(setting)
   }
 
   /// 0.05 s.
@@ -228,11 +230,11 @@ extension Scrubber {
     return false
   }
 
-  private func sayOwnWay() {
-    say("it moves in its own way: choose a style with s first", isError: true)
+  private func showNoEditableCurve() {
+    showMessage("it moves in its own way: choose a style with s first", isError: true)
   }
 
-  private func styled(after setting: TransitionSetting, _ step: Int) -> TransitionSetting {
+  private func settingByChangingStyle(_ step: Int) -> TransitionSetting {
     // As the file has it stands among the styles, where that is none of them.
     var styles: [SceneDocument.BuiltInTransition?] = SceneDocument.BuiltInTransition.allCases
       .filter { $0 != .none }
@@ -252,47 +254,49 @@ extension Scrubber {
     return values[(index + step + values.count) % values.count]
   }
 
-  private func attempt(_ setting: TransitionSetting) {
+  private func apply(_ setting: TransitionSetting) {
     let progress = length > 0 ? Double(elapsed) / Double(length) : 0
     self.setting = setting
-    take = makeTake(setting)
+    playback = makePlayback(setting)
     elapsed = Int(clamping: (progress * Double(length)).rounded())
   }
 
-  private func makeTake(_ setting: TransitionSetting) -> Take {
+  private func makePlayback(_ setting: TransitionSetting) -> TransitionPlayback {
     guard setting != originalSetting else { return original }
-    return Take(
-      of: landmark, in: past, setting, setting.movement(own: entry?.movement), size: take.size)
+    return TransitionPlayback(
+      of: landmark, in: history, setting, setting.movement(own: entry?.movement),
+      size: playback.size)
   }
 
   private func compare() {
-    if other != nil {
-      other = nil
+    if comparison != nil {
+      comparison = nil
       elapsed = min(elapsed, length)
     } else {
-      other = take
-      otherSetting = setting
-      say("A stays as it is; change B")
+      comparison = playback
+      comparisonSetting = setting
+      showMessage("A stays as it is; change B")
     }
   }
 
   private func write() {
     guard let files else {
-      return say("a recorded session has no scene file to write to", isError: true)
+      return showMessage("a recorded session has no scene file to write to", isError: true)
     }
     guard let entry else {
-      return say("no segue or container of the file makes this: nowhere to write", isError: true)
+      return showMessage(
+        "no segue or container of the file makes this: nowhere to write", isError: true)
     }
-    guard setting != writtenSetting else { return say("nothing has been changed") }
+    guard setting != writtenSetting else { return showMessage("nothing has been changed") }
     switch files.write(entry, setting) {
     case .written(let text):
-      files.note(setting, of: entry)
-      say(other == nil ? text : "B: \(text)")
-    case .refused(let text): say(text, isError: true)
+      files.recordWrite(of: setting, to: entry)
+      showMessage(comparison == nil ? text : "B: \(text)")
+    case .refused(let text): showMessage(text, isError: true)
     }
   }
 
-  private func say(_ text: String, isError: Bool = false) {
+  private func showMessage(_ text: String, isError: Bool = false) {
     message = Message(text: text, isError: isError)
   }
 }

@@ -52,7 +52,10 @@ extension SceneDocument {
   /// format has no word for is left out. All numbers must be finite.
   ///
   /// ```swift
-  /// let text = document.json().indented
+  /// let home = SceneDocument.Scene(id: "home", title: "Home")
+  /// let document = SceneDocument(
+  ///   canvas: Size(width: 400, height: 600), initialScene: "home", scenes: [home])
+  /// precondition(document.json().indented.contains(#""title": "Home""#))
   /// ```
   ///
   /// - Parameter storyboard: The file's name in its `StoryboardBundle`. References to other files are

@@ -8,7 +8,7 @@ public import Simulation
 /// It sleeps until a key, a signal or the program's next change is due. An idle program costs
 /// nothing and sends nothing.
 ///
-/// ```swift
+/// ```text
 /// let outcome = RunLoop(try Terminal()).run(program)
 /// ```
 public struct RunLoop: ~Copyable {

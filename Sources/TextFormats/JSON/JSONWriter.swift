@@ -6,7 +6,7 @@
 ///   record.member("tick", 48)
 ///   record.member("keys") { keys in keys.array { $0.write("up") } }
 /// }
-/// writer.text  // {"tick":48,"keys":["up"]}
+/// precondition(writer.text == #"{"tick":48,"keys":["up"]}"#)
 /// ```
 ///
 /// A value without its key, a key outside an object and a second value are mistakes of the caller

@@ -192,7 +192,7 @@ struct LifecycleScenario: Sendable {
 
   private static let containment: [String: Self] = [
     "A child added when its parent loads": embedding { _, _ in },
-    "A child that is told of its parent at once": embedding {
+    "A child with didMove(toParent:) called at once": embedding {
       $1.didMove(toParent: $0)
     },
     "A child's view joins a parent on the screen": Self { recording in

@@ -165,7 +165,7 @@ import Testing
     session.receive(.up)
     session.advance(by: .seconds(1))
     #expect(!session.isRecording)
-    #expect(session.hasLostRecording)
+    #expect(session.hasRecordingFailed)
     let frame = try #require(session.nextFrame())
     let status = String(String.UnicodeScalarView(frame.surface.row(4).flatMap(\.glyph.scalars)))
     #expect(status.hasSuffix(" not recording "))

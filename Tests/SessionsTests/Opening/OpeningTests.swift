@@ -217,7 +217,7 @@ import Testing
     #expect(second.landmarks.ticks == first.session.landmarks.ticks)
     #expect(second.landmarks.landmarks == first.session.landmarks.landmarks)
     second.receive(.character("{"))
-    #expect(second.isInPast)
+    #expect(second.isTimeTravelling)
     #expect(try #require(second.nextFrame()).text.contains("View Controller #3"))
   }
 
@@ -238,7 +238,7 @@ import Testing
       let tick = 10 * index
       log.records += [
         input(tick), input(tick + 5),
-        .branch(tick: tick + 6, to: Moment(tick: tick + 1, inputs: index + 1)),
+        .branch(tick: tick + 6, to: Position(tick: tick + 1, inputs: index + 1)),
       ]
     }
     return log
@@ -246,11 +246,11 @@ import Testing
 
   @Test func `only what led to the end is carried out again before a session goes on`() throws {
     let log = try branched(200)
-    let kept = log.recordsOfLastCourse
+    let kept = log.recordsOfFinalBranch
     #expect(kept.count { if case .input = $0 { true } else { false } } == 200)
     #expect(!kept.contains { if case .branch = $0 { true } else { false } })
     let inputs = kept.compactMap { if case .input(let input) = $0 { input } else { nil } }
-    #expect(inputs == log.course.timeline.inputs)
+    #expect(inputs == log.finalBranch.timeline.inputs)
   }
 
   @Test func `a session with abandoned branches goes on where its last branch ended`() throws {

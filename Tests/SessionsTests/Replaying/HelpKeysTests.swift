@@ -26,7 +26,7 @@ import Testing
     let recording = try walked()
     recording.press(.character("{"), .character("?"), key)
     #expect(!recording.session.isFinished)
-    #expect(recording.session.isInPast)
+    #expect(recording.session.isTimeTravelling)
     recording.press(key)
     #expect(recording.session.isFinished)
   }

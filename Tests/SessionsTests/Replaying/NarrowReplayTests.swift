@@ -42,7 +42,7 @@ import Testing
     session.receive(PointerInput(.press, column: first + trackColumns - 1, row: rows - 1))
     #expect(session.isAtEnd)
     session.receive(PointerInput(.press, column: first, row: rows - 1))
-    #expect(session.moment.tick == 0)
+    #expect(session.position.tick == 0)
   }
 
   @Test func `a single cell shows what was recorded, and takes all keys`() throws {
@@ -122,9 +122,9 @@ import Testing
     session.receive(.character("."))
     #expect(try !lines(session).joined().contains("‖"))
     // Nothing is there to be clicked.
-    let here = session.moment
+    let here = session.position
     session.receive(PointerInput(.press, column: 20, row: 11))
-    #expect(session.moment == here)
+    #expect(session.position == here)
   }
 }
 

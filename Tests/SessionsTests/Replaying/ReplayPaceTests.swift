@@ -67,7 +67,7 @@ import Testing
     #expect((cell.column, cell.row) == (0, 0))
     #expect(cell.expected?.background.rgb == 0x66CCFF)
     #expect(cell.found?.background.rgb == 0xCCFF66)
-    #expect(!divergence.hidesCells)
+    #expect(!divergence.lacksRecordedCells)
     #expect(divergence.screens?.sideBySide.hasPrefix("recorded               replayed") == true)
   }
 
@@ -180,7 +180,7 @@ import Testing
     let divergence = try #require(try Replay(log).run())
     #expect(divergence.screens?.rows == [1, 2, 4])
     #expect(divergence.screens?.cell == nil)
-    #expect(divergence.hidesCells)
+    #expect(divergence.lacksRecordedCells)
     #expect(divergence.description.contains("rows:     2–3, 5 differ"))
   }
 

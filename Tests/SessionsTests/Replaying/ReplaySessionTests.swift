@@ -28,13 +28,13 @@ import Testing
   @Test func `it plays at its speed and ends by itself where nobody touched it`() throws {
     let session = try session()
     session.advance(by: .seconds(1))
-    #expect(session.moment.tick == 120)
+    #expect(session.position.tick == 120)
     press(session, .character("+"))
     session.advance(by: .seconds(1))
-    #expect(session.moment.tick == 360)
+    #expect(session.position.tick == 360)
     press(session, .character("-"), .character("-"), .character("-"), .character("-"))
     session.advance(by: .seconds(1))
-    #expect(session.moment.tick == 372)
+    #expect(session.position.tick == 372)
     session.advance(by: .seconds(3_600))
     #expect(session.isAtEnd)
     #expect(!session.isFinished)
@@ -54,7 +54,8 @@ import Testing
     recording.session.end()
     let log = try SessionLog(recording.log)
     let branch = try #require(
-      log.records.compactMap { if case .branch(_, let moment) = $0 { moment } else { nil } }.first)
+      log.records.compactMap { if case .branch(_, let position) = $0 { position } else { nil } }
+        .first)
     let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
     @discardableResult
     func check(_ frame: Frame) throws -> String {
@@ -63,14 +64,14 @@ import Testing
       return shown.text
     }
     press(session, .end)
-    #expect(session.moment.tick == recording.session.simulator.tick)
+    #expect(session.position.tick == recording.session.simulator.tick)
     try check(recording.session.simulator.frame())
     // What stands there is not in the other branch, so it is left where that begins.
     press(session, .character("b"))
-    #expect(session.moment == branch)
+    #expect(session.position == branch)
     #expect(try #require(session.nextFrame()).text.contains("left: 1 of 2"))
     press(session, .end)
-    #expect(session.moment.tick == leftTick)
+    #expect(session.position.tick == leftTick)
     #expect(try check(leftFrame).contains("┳"))
     press(session, .character("{"), .character("b"), .character("/"))
     for character in "#2" { press(session, .character(character)) }
@@ -78,9 +79,9 @@ import Testing
     try check(recording.session.simulator.frame())
     // What both have stays where it is.
     press(session, .home, .right)
-    let here = session.moment
+    let here = session.position
     press(session, .character("b"))
-    #expect(session.moment == here)
+    #expect(session.position == here)
   }
 
   @Test func `without a branch b says so`() throws {
@@ -102,12 +103,12 @@ import Testing
     #expect(ticks.count == 4)
     for tick in ticks.reversed() {
       press(session, .character("{"))
-      #expect(session.moment.tick == tick)
+      #expect(session.position.tick == tick)
     }
     press(session, .character("/"))
     session.receive(pasted: "performSegue t")
     press(session, .enter)
-    #expect(session.moment.tick == ticks[1])
+    #expect(session.position.tick == ticks[1])
     press(session, .character("f"))
     #expect(try #require(session.nextFrame()).text.contains("b → a"))
   }
@@ -118,28 +119,28 @@ import Testing
     let inputs = log.inputs.map(\.tick)
     press(session, .character("}"))
     // The first navigation is the first input's, at the start: the next one is the second's.
-    #expect(session.moment == Moment(tick: inputs[1], inputs: 1))
+    #expect(session.position == Position(tick: inputs[1], inputs: 1))
     press(session, .right)
-    #expect(session.moment == Moment(tick: inputs[1] + 1, inputs: 2))
+    #expect(session.position == Position(tick: inputs[1] + 1, inputs: 2))
     press(session, .left, .left)
-    #expect(session.moment == Moment(tick: inputs[1] - 1, inputs: 1))
+    #expect(session.position == Position(tick: inputs[1] - 1, inputs: 1))
     press(session, .character("["))
     // The slide of 0.4 s has ended then.
-    #expect(session.moment == Moment(tick: inputs[0] + 48, inputs: 1))
+    #expect(session.position == Position(tick: inputs[0] + 48, inputs: 1))
     press(session, .character("]"))
-    #expect(session.moment == Moment(tick: inputs[1], inputs: 2))
+    #expect(session.position == Position(tick: inputs[1], inputs: 2))
     press(session, .character("}"))
-    #expect(session.moment == Moment(tick: inputs[2], inputs: 2))
+    #expect(session.position == Position(tick: inputs[2], inputs: 2))
     press(session, .character("{"), .character("{"))
-    #expect(session.moment == Moment(tick: inputs[0], inputs: 0))
+    #expect(session.position == Position(tick: inputs[0], inputs: 0))
     press(session, .end)
-    #expect(session.moment.tick == log.end)
+    #expect(session.position.tick == log.end)
     press(session, .character("5"))
-    #expect(session.moment.tick == log.end / 2)
+    #expect(session.position.tick == log.end / 2)
     press(session, .home)
-    #expect(session.moment == .start)
+    #expect(session.position == .start)
     session.advance(by: .seconds(5))
-    #expect(session.moment == .start)
+    #expect(session.position == .start)
   }
 
   @Test(arguments: [
@@ -165,15 +166,15 @@ import Testing
     press(session, .home, .character("/"))
     for character in "transitionended" { press(session, .character(character)) }
     press(session, .enter)
-    #expect(session.moment.tick == ticks[0])
+    #expect(session.position.tick == ticks[0])
     press(session, .character("n"))
-    #expect(session.moment.tick == ticks.first { $0 > ticks[0] })
+    #expect(session.position.tick == ticks.first { $0 > ticks[0] })
     press(session, .character("N"))
-    #expect(session.moment.tick == ticks[0])
+    #expect(session.position.tick == ticks[0])
     press(session, .character("/"))
     session.receive(pasted: "zebra")
     press(session, .enter)
-    #expect(session.moment.tick == ticks[0])
+    #expect(session.position.tick == ticks[0])
     #expect(try #require(session.nextFrame()).text.contains("no zebra after this"))
   }
 
@@ -183,12 +184,12 @@ import Testing
     let row = try #require(session.nextFrame()).text.split(separator: "\n").last ?? ""
     let column = try #require(Array(row).firstIndex(of: "●"))
     session.receive(PointerInput(.press, column: column + 10, row: 23))
-    let tick = session.moment.tick
+    let tick = session.position.tick
     #expect(tick > 0)
     session.receive(PointerInput(.press, column: column, row: 23))
-    #expect(session.moment.tick == 0)
+    #expect(session.position.tick == 0)
     session.receive(PointerInput(.press, column: column + 10, row: 20))
-    #expect(session.moment.tick == 0)
+    #expect(session.position.tick == 0)
   }
 
   @Test func `taken over, it goes on live in the terminal's size, and the branch replays`() throws {
@@ -208,7 +209,7 @@ import Testing
     session.receive(.down)
     session.advance(by: .seconds(3))
     session.receive(.character("["))
-    #expect(live.isInPast)
+    #expect(live.isTimeTravelling)
     session.receive(.end)
     session.receive(.character("q"))
     #expect(session.isFinished)
@@ -290,7 +291,7 @@ import Testing
       style: DrawingStyle(smoothness: smoothness))
     let start = try #require(log.inputs.first?.tick)
     var edges: Set<Glyph> = []
-    while session.moment.tick < start + 48 {
+    while session.position.tick < start + 48 {
       session.advance(by: .seconds(1) / 60)
       let surface = session.nextFrame()?.surface
       for row in 0..<(surface.map { $0.rows - 2 } ?? 0) {

@@ -40,7 +40,7 @@ import Testing
     let (session, end) = try session()
     #expect(end == 864_000)
     go(session, to: text)
-    #expect(session.moment.tick == tick)
+    #expect(session.position.tick == tick)
   }
 
   @Test(arguments: [
@@ -51,9 +51,9 @@ import Testing
   ])
   func `what is no time leads nowhere, and what one is is said`(text: String) throws {
     let (session, _) = try session()
-    let before = session.moment
+    let before = session.position
     go(session, to: text)
-    #expect(session.moment == before)
+    #expect(session.position == before)
     let answer = "no time: \(text); expected 1:02.5, 62.5, 50% or #7500"
     let frame = try #require(session.nextFrame())
     // A wide character takes two columns, and is one in the text.

@@ -49,7 +49,7 @@ final class BarButton: Button {
 
   init() {
     super.init(frame: .zero)
-    titleColor = BarLook.tint.current
+    titleColor = BarColors.tint.current
   }
 
   required init?(coder: Coder) { nil }
@@ -81,8 +81,8 @@ extension View {
 }
 
 /// The colours of an iOS bar.
-enum BarLook {
-  static let ground = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
+enum BarColors {
+  static let background = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
   static let separator = SystemColor(0xC6C6C8, dark: 0x48484A)
   static let tint = SystemColor(0x0055CC, dark: 0x0A84FF)
   static let secondaryText = SystemColor(0x6C6C70, dark: 0x98989F)

@@ -20,12 +20,12 @@ public final class NavigationBar: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground.current
+    backgroundColor = BarColors.background.current
     titleLabel.isBold = true
     titleLabel.textColor = SystemColor.label.current
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
-    promptLabel.textColor = BarLook.secondaryText.current
+    promptLabel.textColor = BarColors.secondaryText.current
     backButton.accessibilityIdentifier = "back"
     backButton.name = "Back"
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
@@ -80,7 +80,7 @@ public final class NavigationBar: View {
     let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let blanks = Array(repeating: Glyph.blank, count: max(0, canvas.cells(of: row).columns))
     canvas.draw(
-      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarLook.separator(in: self),
+      TextLine(glyphs: blanks), in: row, alignment: .leading, color: BarColors.separator(in: self),
       attributes: .underline)
   }
 }
@@ -88,13 +88,13 @@ public final class NavigationBar: View {
 extension NavigationBar {
   private var leftItems: [BarButtonItem] { topItem?.leftBarButtonItems ?? [] }
   private var rightItems: [BarButtonItem] { topItem?.rightBarButtonItems ?? [] }
-  private var showsOnlyOwnViews: Bool {
+  private var needsStandardViewsOnly: Bool {
     guard let topItem else { return true }
     return topItem.leftBarButtonItems == nil && topItem.rightBarButtonItems == nil
       && topItem.titleView == nil
   }
   /// Whether just the views are here that need no item to bring any.
-  private var holdsOwnViews: Bool {
+  private var hasStandardViewsOnly: Bool {
     let views = subviews
     return views.count == 3 && views[0] === promptLabel && views[1] === backButton
       && views[2] === titleLabel
@@ -112,7 +112,7 @@ extension NavigationBar {
   /// Holds what is shown now, in reading order, which is the focus's.
   private func showSubviews() {
     backButton.isHidden = !showsBackButton
-    if showsOnlyOwnViews, holdsOwnViews { return }
+    if needsStandardViewsOnly, hasStandardViewsOnly { return }
     var shown: [View] = [promptLabel, backButton]
     shown += leftItems.compactMap(\.visibleView)
     shown.append(middleView)

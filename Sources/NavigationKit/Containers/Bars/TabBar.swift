@@ -15,7 +15,7 @@ public final class TabBar: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground.current
+    backgroundColor = BarColors.background.current
   }
 
   public required init?(coder: Coder) { nil }
@@ -104,14 +104,14 @@ final class TabBarButton: Control {
     var attributes: TextAttributes = isTabSelected ? [.bold, .underline] : []
     if isFocused { attributes.insert(.reverse) }
     if !isEnabled { attributes.insert(.dim) }
-    let color = isTabSelected ? BarLook.tint(in: self) : BarLook.secondaryText(in: self)
+    let color = isTabSelected ? BarColors.tint(in: self) : BarColors.secondaryText(in: self)
     // The line and the reversed ground keep a column free between neighbours.
     let edge = free > 2 ? 1 : 0
     let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
     draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)
     let start = max(edge, (room - label.columns - badge.columns) / 2)
     draw(label, at: start, color, attributes, on: &canvas)
-    draw(badge, at: free - edge, BarLook.badge(in: self), [.bold, .reverse], on: &canvas)
+    draw(badge, at: free - edge, BarColors.badge(in: self), [.bold, .reverse], on: &canvas)
   }
 
   private func label(in style: Style) -> TextLine {

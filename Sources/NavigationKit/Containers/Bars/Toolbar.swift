@@ -17,7 +17,7 @@ public final class Toolbar: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground.current
+    backgroundColor = BarColors.background.current
   }
 
   public required init?(coder: Coder) { nil }

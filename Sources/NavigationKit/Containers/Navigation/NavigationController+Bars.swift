@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 /// What has been asked of a navigation controller's bars.
-struct BarWishes {
+struct BarSettings {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
   var hidesWhenVerticallyCompact = false
@@ -12,26 +12,26 @@ extension NavigationController {
   public static let hideShowBarDuration = 0.2
 
   public var isNavigationBarHidden: Bool {
-    get { barWishes.isNavigationBarHidden }
+    get { barSettings.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
   public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
-    guard isHidden != barWishes.isNavigationBarHidden else { return }
-    barWishes.isNavigationBarHidden = isHidden
+    guard isHidden != barSettings.isNavigationBarHidden else { return }
+    barSettings.isNavigationBarHidden = isHidden
     moveBars(animated: animated)
   }
 
   /// Whether the toolbar with the `toolbarItems` of the controller on top is hidden, as it is at
   /// first.
   public var isToolbarHidden: Bool {
-    get { barWishes.isToolbarHidden }
+    get { barSettings.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
   public func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
-    guard isHidden != barWishes.isToolbarHidden else { return }
-    barWishes.isToolbarHidden = isHidden
+    guard isHidden != barSettings.isToolbarHidden else { return }
+    barSettings.isToolbarHidden = isHidden
     moveBars(animated: animated)
   }
 
@@ -39,9 +39,9 @@ extension NavigationController {
   ///
   /// Unlike UIKit's, `isNavigationBarHidden` and `isToolbarHidden` stay as they were set.
   public var hidesBarsWhenVerticallyCompact: Bool {
-    get { barWishes.hidesWhenVerticallyCompact }
+    get { barSettings.hidesWhenVerticallyCompact }
     set {
-      barWishes.hidesWhenVerticallyCompact = newValue
+      barSettings.hidesWhenVerticallyCompact = newValue
       moveBars(animated: false)
     }
   }
@@ -49,10 +49,12 @@ extension NavigationController {
   /// Whether the bar at the bottom is to be out, be it this controller's own or that of a container
   /// around it, which has to ask again in `updateBar(animated:)`.
   var hidesBottomBar: Bool {
-    while lettingBarStay < children.count, !children[lettingBarStay].hidesBottomBarWhenPushed {
-      lettingBarStay += 1
+    while countKeepingBottomBar < children.count,
+      !children[countKeepingBottomBar].hidesBottomBarWhenPushed
+    {
+      countKeepingBottomBar += 1
     }
-    return lettingBarStay < children.count
+    return countKeepingBottomBar < children.count
   }
 }
 

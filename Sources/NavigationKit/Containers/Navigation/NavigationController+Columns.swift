@@ -1,5 +1,5 @@
 /// A column of a collapsed split view controller, on the stack of its navigation controller.
-struct JoinedColumn {
+struct CollapsedColumn {
   /// The column's own navigation controller, empty for the time, or the controller itself.
   let controller: ViewController
   /// What it brought to the stack, the lowest first.
@@ -19,18 +19,18 @@ extension NavigationController {
   {
     var stack = viewControllers
     var kept: [ViewController] = []
-    if let replaced, let index = joinedColumns.lastIndex(where: { $0.controller === replaced }) {
-      kept = joinedColumns.remove(at: index).stack
+    if let replaced, let index = collapsedColumns.lastIndex(where: { $0.controller === replaced }) {
+      kept = collapsedColumns.remove(at: index).stack
     }
     for controller in columns {
       var content = [controller]
-      if let left = joinedColumns.firstIndex(where: { $0.controller === controller }) {
-        content = joinedColumns.remove(at: left).stack
+      if let left = collapsedColumns.firstIndex(where: { $0.controller === controller }) {
+        content = collapsedColumns.remove(at: left).stack
       } else if let navigation = controller as? NavigationController {
         content = navigation.viewControllers
         navigation.viewControllers = []
       }
-      joinedColumns.append(JoinedColumn(controller: controller, stack: kept + content))
+      collapsedColumns.append(CollapsedColumn(controller: controller, stack: kept + content))
       kept = []
       stack += content
     }
@@ -43,12 +43,12 @@ extension NavigationController {
   func separateColumns() {
     var stack = viewControllers
     var parts: [(column: ViewController, stack: [ViewController])] = []
-    for column in joinedColumns.reversed() {
+    for column in collapsedColumns.reversed() {
       let start = stack.firstIndex(where: column.holds)
       parts.append((column.controller, start.map { Array(stack[$0...]) } ?? column.stack))
       if let start { stack.removeLast(stack.count - start) }
     }
-    joinedColumns = []
+    collapsedColumns = []
     setStackAtOnce(stack)
     for part in parts { (part.column as? NavigationController)?.viewControllers = part.stack }
   }
@@ -56,7 +56,7 @@ extension NavigationController {
   /// Gives away what is on top: the column joined last if it is still there, else the top controller;
   /// nil where only the root is left.
   func separateTop() -> ViewController? {
-    let column = joinedColumns.popLast()
+    let column = collapsedColumns.popLast()
     let stack = viewControllers
     if let column, let start = stack.firstIndex(where: column.holds), start > 0 {
       setStackAtOnce(Array(stack[..<start]))
@@ -73,7 +73,9 @@ extension NavigationController {
 
   /// The place on the stack where `column` begins; nil where it has been left.
   func start(of column: ViewController) -> Int? {
-    guard let joined = joinedColumns.last(where: { $0.controller === column }) else { return nil }
+    guard let joined = collapsedColumns.last(where: { $0.controller === column }) else {
+      return nil
+    }
     return viewControllers.firstIndex(where: joined.holds)
   }
 

@@ -30,7 +30,7 @@ extension NavigationController {
       let interaction = DraggedTransition(
         animator: animator, forwards: recognizer.forwards, area: contentView
       ) { [weak contentView] in contentView?.bounds.width ?? 0 }
-      nextPlayers = TransitionPlayers(animator: animator, interaction: interaction)
+      nextAnimators = TransitionAnimators(animator: animator, interaction: interaction)
       popInteraction = interaction
       interaction.update(recognizer.progress)
       popViewController(animated: true)

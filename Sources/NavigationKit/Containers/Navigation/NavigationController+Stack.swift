@@ -17,11 +17,11 @@ extension NavigationController {
     }
     if mustWait { return wait("push") { [self] in push(controller, animated: animated) } }
     push(controller, animated: animated)
-    nextPlayers = nil
+    nextAnimators = nil
   }
 
   private func push(_ controller: ViewController, animated: Bool) {
-    note(.push, controller, animated: animated)
+    record(.push, controller, animated: animated)
     addChild(controller)
     changed(to: .push, animated: animated, added: [controller], removed: [])
   }
@@ -43,7 +43,7 @@ extension NavigationController {
   }
 
   func replaceStack(_ controllers: [ViewController], animated: Bool) {
-    note(
+    record(
       .setViewControllers, animated: animated,
       detail: controllers.map(\.identity).joined(separator: ", "))
     let old = children
@@ -57,7 +57,7 @@ extension NavigationController {
     let added = controllers.filter { $0.parent !== self }
     for controller in added { addChild(controller) }
     children = controllers
-    lettingBarStay = 0
+    countKeepingBottomBar = 0
     changed(
       to: operation, animated: animated, added: added, removed: removed,
       replaced: old)
@@ -75,7 +75,7 @@ extension NavigationController {
       wait(name) { [self] in _ = pop(keeping: kept(self), animated: animated) }
       return nil
     }
-    defer { nextPlayers = nil }
+    defer { nextAnimators = nil }
     return pop(keeping: kept(self), animated: animated)
   }
 
@@ -83,8 +83,8 @@ extension NavigationController {
     guard count >= 1, count < children.count else { return [] }
     let popped = Array(children[count...])
     children.removeLast(children.count - count)
-    lettingBarStay = min(lettingBarStay, count)
-    note(.pop, topViewController, animated: animated)
+    countKeepingBottomBar = min(countKeepingBottomBar, count)
+    record(.pop, topViewController, animated: animated)
     changed(to: .pop, animated: animated, added: [], removed: popped)
     return popped
   }
@@ -94,15 +94,15 @@ extension NavigationController {
 
   /// Does `change` when no transition runs any more.
   func wait(_ name: String, _ change: @escaping () -> Void) {
-    let players = nextPlayers
-    nextPlayers = nil
+    let animators = nextAnimators
+    nextAnimators = nil
     warn(
       "\(name) called on \(identity) while an existing transition or presentation is occurring; "
         + "it will be done afterwards")
     application?.whenIdle { [self] in
-      nextPlayers = players
+      nextAnimators = animators
       change()
-      nextPlayers = nil
+      nextAnimators = nil
     }
   }
 }

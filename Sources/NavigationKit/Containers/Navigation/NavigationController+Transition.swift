@@ -8,25 +8,25 @@ final class StackChange {
   /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
   let replaced: [ViewController]?
   /// Those that the request brought to move the views; nil leaves it to the delegate.
-  let players: TransitionPlayers?
+  let animators: TransitionAnimators?
   /// The transition that was announced to somebody who asked for its coordinator.
   var transition: Transition?
 
   init(
     operation: NavigationController.Operation, animated: Bool, added: [ViewController],
-    removed: [ViewController], replaced: [ViewController]?, players: TransitionPlayers?
+    removed: [ViewController], replaced: [ViewController]?, animators: TransitionAnimators?
   ) {
     self.operation = operation
     self.animated = animated
     self.added = added
     self.removed = removed
     self.replaced = replaced
-    self.players = players
+    self.animators = animators
   }
 }
 
 /// Who moves the views of a transition.
-struct TransitionPlayers {
+struct TransitionAnimators {
   var animator: any ViewControllerAnimatedTransitioning
   /// Drives the animator by hand; nil lets it run.
   var interaction: (any ViewControllerInteractiveTransitioning)?
@@ -44,7 +44,7 @@ extension NavigationController {
   ) {
     let change = StackChange(
       operation: operation, animated: animated, added: added, removed: removed,
-      replaced: replaced, players: nextPlayers)
+      replaced: replaced, animators: nextAnimators)
     for controller in removed where controller === displayed {
       controller.sendWillMove(toParent: nil)
     }
@@ -81,25 +81,25 @@ extension NavigationController {
     let (from, to) = (displayed, topViewController)
     guard isOnScreen, from !== to else {
       pendingChange = nil
-      change.transition?.pass()
+      change.transition?.skip()
       if !isOnScreen { removeStaleView() }
       updateBar()
       return finish(change)
     }
-    let players = players(of: change, from, to)
+    let animators = animators(of: change, from, to)
     let kind = kind(of: change)
     let transition = change.animated ? prepareTransition(change, from, to) : nil
-    transition?.animator = players?.animator
-    transition?.interaction = players?.interaction
+    transition?.animator = animators?.animator
+    transition?.interaction = animators?.interaction
     to?.loadViewIfNeeded()
     from?.beginAppearance(false, animated: change.animated)
     to?.beginAppearance(true, animated: change.animated)
-    if let to { tellDelegateWillShow(to, animated: change.animated) }
+    if let to { notifyWillShow(to, animated: change.animated) }
     displayed = to
     let groups = moveBars(with: transition)
     guard let transition else {
       if let to { install(to, below: kind == .pop ? from : nil) }
-      Transition.passAtOnce(kind: kind, from: from, to: to)
+      Transition.recordImmediate(kind: kind, from: from, to: to)
       guard pendingChange === change else { return }
       pendingChange = nil
       return end(change, from: from, to: to)
@@ -111,7 +111,7 @@ extension NavigationController {
       if completed {
         end(change, from: from, to: to, transition)
       } else {
-        takeBack(change, from, to, transition)
+        cancelChange(change, from, to, transition)
       }
     }
     if let to {
@@ -138,7 +138,7 @@ extension NavigationController {
 
   /// The change that the commit of this turn will begin with a transition; nil for none, or where that
   /// transition has been prepared already.
-  var changeToAnnounce: StackChange? {
+  var changeToPrepare: StackChange? {
     guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
       displayed !== topViewController
     else { return nil }
@@ -173,18 +173,18 @@ extension NavigationController {
   /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).
   ///
   /// - Returns: nil for a change without animation.
-  private func players(
+  private func animators(
     of change: StackChange, _ from: ViewController?, _ to: ViewController?
-  ) -> TransitionPlayers? {
+  ) -> TransitionAnimators? {
     guard change.animated, let from, let to else { return nil }
-    if let players = change.players { return players }
+    if let animators = change.animators { return animators }
     guard
       let animator = delegate?.navigationController(
         self, animationControllerFor: change.operation, from: from, to: to)
     else {
-      return TransitionPlayers(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
+      return TransitionAnimators(animator: NavigationSlideAnimator(isPop: change.operation == .pop))
     }
-    return TransitionPlayers(
+    return TransitionAnimators(
       animator: animator,
       interaction: delegate?.navigationController(self, interactionControllerFor: animator))
   }
@@ -200,11 +200,11 @@ extension NavigationController {
     to?.viewIfLoaded?.setNeedsLayout()
     if transition?.barAnimations.isEmpty == false { updateBar() }
     finish(change)
-    if let to { tellDelegateDidShow(to, animated: change.animated) }
+    if let to { notifyDidShow(to, animated: change.animated) }
   }
 
   /// Puts everything back as it was before `change`, which a hand has cancelled.
-  private func takeBack(
+  private func cancelChange(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?,
     _ transition: Transition
   ) {
@@ -214,7 +214,7 @@ extension NavigationController {
       children.removeLast(change.added.count)
       children += change.removed
     }
-    lettingBarStay = 0
+    countKeepingBottomBar = 0
     displayed = from
     transition.finishCoordination()
     for controller in change.added {
@@ -245,13 +245,13 @@ extension NavigationController {
     }
   }
 
-  func tellDelegateWillShow(_ controller: ViewController, animated: Bool) {
-    note(.navigationWillShow, controller, animated: animated)
+  func notifyWillShow(_ controller: ViewController, animated: Bool) {
+    record(.navigationWillShow, controller, animated: animated)
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
-  func tellDelegateDidShow(_ controller: ViewController, animated: Bool) {
-    note(.navigationDidShow, controller, animated: animated)
+  func notifyDidShow(_ controller: ViewController, animated: Bool) {
+    record(.navigationDidShow, controller, animated: animated)
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 }

@@ -15,10 +15,10 @@ open class NavigationController: ViewController {
   public weak var delegate: (any NavigationControllerDelegate)?
   public let navigationBar = NavigationBar()
   public let toolbar = Toolbar()
-  var barWishes = BarWishes()
+  var barSettings = BarSettings()
   /// How many at the bottom of the stack are known to let a bottom bar stay; they are not asked again,
   /// so that a push costs the same at any depth.
-  var lettingBarStay = 0
+  var countKeepingBottomBar = 0
 
   /// Holds the top controller's view, under the bar.
   let contentView = FillingView()
@@ -29,9 +29,9 @@ open class NavigationController: ViewController {
   /// The change that waits for the commit of this turn, or is on its way.
   var pendingChange: StackChange?
   /// Move the views of the next request, and of no other, in place of the delegate's choice.
-  var nextPlayers: TransitionPlayers?
+  var nextAnimators: TransitionAnimators?
   /// The columns of a collapsed split view controller that stand on this stack, the lowest first.
-  var joinedColumns: [JoinedColumn] = []
+  var collapsedColumns: [CollapsedColumn] = []
   /// True while a change is carried out in the call, and not at the end of the turn.
   var changesAtOnce = false
   /// Drives the pop that a finger drags.
@@ -169,28 +169,28 @@ open class NavigationController: ViewController {
       return wait("setViewControllers") { [self] in replaceStack(controllers, animated: animated) }
     }
     replaceStack(controllers, animated: animated)
-    nextPlayers = nil
+    nextAnimators = nil
   }
 
   /// Pushes with players of its own.
-  func push(_ controller: ViewController, animated: Bool, players: TransitionPlayers?) {
-    nextPlayers = players
+  func push(_ controller: ViewController, animated: Bool, animators: TransitionAnimators?) {
+    nextAnimators = animators
     pushViewController(controller, animated: animated)
   }
 
   override func didRemoveChild(_ child: ViewController) {
     pendingChange?.removed.removeAll { $0 === child }
-    lettingBarStay = 0
+    countKeepingBottomBar = 0
   }
 
-  override func childDidChangeBottomBar() { lettingBarStay = 0 }
+  override func childDidChangeBottomBar() { countKeepingBottomBar = 0 }
 
   override var navigationControllerOfChildren: NavigationController? { self }
 
   override var rowsOfBars: Double { isNavigationBarHidden ? 0 : 1 }
 
-  override func prepareAnnouncedTransition() -> Transition? {
-    guard let change = changeToAnnounce else { return nil }
+  override func prepareTransitionForCommit() -> Transition? {
+    guard let change = changeToPrepare else { return nil }
     let transition = prepareTransition(change, displayed, topViewController)
     change.transition = transition
     return transition
@@ -203,13 +203,13 @@ open class NavigationController: ViewController {
 
   override func childrenWillAppear() {
     guard isFirstShow, let top = displayed else { return }
-    tellDelegateWillShow(top, animated: isAppearanceAnimated)
+    notifyWillShow(top, animated: isAppearanceAnimated)
   }
 
   override func childrenDidAppear() {
     guard isFirstShow, let top = displayed else { return }
     isFirstShow = false
-    tellDelegateDidShow(top, animated: isAppearanceAnimated)
+    notifyDidShow(top, animated: isAppearanceAnimated)
   }
 }
 

@@ -23,8 +23,8 @@ extension PageViewController {
       interaction?.follow(pan.translation(in: nil))
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.follow(pan.translation(in: nil))
-    case .ended: letGo { $0.release(pan) }
-    case .cancelled: letGo { $0.end(cancelled: true) }
+    case .ended: endInteraction { $0.release(pan) }
+    case .cancelled: endInteraction { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }

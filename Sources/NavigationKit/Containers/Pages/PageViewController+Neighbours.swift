@@ -15,7 +15,7 @@ extension PageViewController {
   }
 
   /// Follows a turn of the user's: the page left is now a neighbour.
-  func countOn(_ direction: NavigationDirection, from old: ViewController?) {
+  func advanceNeighbours(_ direction: NavigationDirection, from old: ViewController?) {
     let next = page.flatMap { page in
       direction == .forward
         ? dataSource?.pageViewController(self, viewControllerAfter: page)
@@ -102,8 +102,8 @@ extension PageViewController {
       interaction?.update(recognizer.progress)
       userTurned(direction, interaction: interaction)
     case .changed: interaction?.update(recognizer.progress)
-    case .ended: letGo { $0.release(recognizer) }
-    case .cancelled: letGo { $0.end(cancelled: true) }
+    case .ended: endInteraction { $0.release(recognizer) }
+    case .cancelled: endInteraction { $0.end(cancelled: true) }
     case .possible, .failed: break
     }
   }
@@ -121,7 +121,7 @@ extension PageViewController {
     }
   }
 
-  func letGo(_ end: (DraggedTransition) -> Void) {
+  func endInteraction(_ end: (DraggedTransition) -> Void) {
     if let interaction { end(interaction) }
     interaction = nil
   }

@@ -39,7 +39,7 @@ extension PageViewController {
     _ direction: NavigationDirection, interaction: DraggedTransition? = nil
   ) {
     guard let new = neighbour(direction), new !== page else { return }
-    note(.pageWillTransition, new)
+    record(.pageWillTransition, new)
     delegate?.pageViewController(self, willTransitionTo: [new])
     turn(
       to: new,
@@ -56,7 +56,7 @@ extension PageViewController {
       turn.completion?(true)
       return
     }
-    note(.pageTurned, new, animated: turn.animated)
+    record(.pageTurned, new, animated: turn.animated)
     if new.parent !== self { addChild(new) }
     page = new
     if !turn.isByUser { countPages() }
@@ -65,14 +65,14 @@ extension PageViewController {
     if appearanceState == .disappeared {
       displayed?.removeViewFromScreen()
       displayed = nil
-      settleChildren()
+      removeInvisiblePages()
     }
     turn.completion?(true)
   }
 
   /// Lets the pages go that are not to be seen, and tells the one that is that it has come.
-  func settleChildren() {
-    for child in children { leave(child) }
+  func removeInvisiblePages() {
+    for child in children { removePage(child) }
     if let page, page.isMovingToParent { page.sendDidMove(toParent: self) }
   }
 
@@ -92,7 +92,7 @@ extension PageViewController {
     }
     transition.didEnd = { [self, unowned transition] completed in
       transition.finishCoordination()
-      if completed { end(old, new) } else { takeBack(old, new) }
+      if completed { end(old, new) } else { cancelTurn(old, new) }
       finish(turn, from: old, completed: completed)
     }
     transition.begin()
@@ -109,11 +109,11 @@ extension PageViewController {
       new.endAppearance()
     }
     new.sendDidMove(toParent: self)
-    if let old { leave(old) }
+    if let old { removePage(old) }
   }
 
   /// Shows `old` again, the user having let the page go back.
-  private func takeBack(_ old: ViewController?, _ new: ViewController) {
+  private func cancelTurn(_ old: ViewController?, _ new: ViewController) {
     page = old
     displayed = old
     let remove = { new.viewIfLoaded?.removeFromSuperview() }
@@ -133,10 +133,10 @@ extension PageViewController {
       new.endAppearance()
       old?.endAppearance()
     }
-    leave(new)
+    removePage(new)
   }
 
-  private func leave(_ page: ViewController) {
+  private func removePage(_ page: ViewController) {
     guard page !== self.page, page.parent === self else { return }
     page.sendWillMove(toParent: nil)
     page.removeFromParent()
@@ -144,9 +144,9 @@ extension PageViewController {
 
   private func finish(_ turn: PageTurn, from old: ViewController?, completed: Bool) {
     if turn.isByUser {
-      if completed { countOn(turn.direction, from: old) }
+      if completed { advanceNeighbours(turn.direction, from: old) }
       if let old {
-        note(.pageDidFinishAnimating, old, detail: "\(completed)")
+        record(.pageDidFinishAnimating, old, detail: "\(completed)")
         delegate?.pageViewController(
           self, didFinishAnimating: true, previousViewControllers: [old],
           transitionCompleted: completed)

@@ -92,7 +92,7 @@ open class PageViewController: ViewController {
     displayed?.removeViewFromScreen()
     displayed = page
     if let page { contentView.fill(with: page.view) }
-    settleChildren()
+    removeInvisiblePages()
   }
 
   override func childrenDidAppear() {
@@ -141,6 +141,6 @@ final class PageDots: View {
     let fits = Double(count * 2 - 1) <= bounds.width
     canvas.draw(
       TextLine(fits ? dots : "\(index + 1)/\(count)"), in: bounds, alignment: .center,
-      color: BarLook.secondaryText(in: self))
+      color: BarColors.secondaryText(in: self))
   }
 }

@@ -72,7 +72,7 @@ extension SplitViewController {
   var topColumn: Column {
     guard case .single(let base) = arrangement else { return proposedTopColumn }
     if base === child(in: .compact) { return .compact }
-    let joined = (base as? NavigationController)?.joinedColumns.last?.controller
+    let joined = (base as? NavigationController)?.collapsedColumns.last?.controller
     return Column.allCases.last { child(in: $0) === joined } ?? .primary
   }
 
@@ -136,12 +136,12 @@ extension SplitViewController {
     arrangement = .single(child)
     updateColumns()
     isCollapsed = true
-    note(.splitCollapsed, child)
+    record(.splitCollapsed, child)
   }
 
   private func finishExpansion() {
     updateColumns()
     isCollapsed = false
-    note(.splitExpanded)
+    record(.splitExpanded)
   }
 }

@@ -17,7 +17,7 @@ extension SplitViewController {
 
   /// Brings `column` onto the screen, in the display mode nearest to the one there is.
   public func show(_ column: Column) {
-    guard isInColumns else { return showJoined(column) }
+    guard isInColumns else { return showCollapsedColumn(column) }
     switch column {
     case .secondary where displayMode.isOver: request(sidebars: 0)
     case .secondary, .compact: break
@@ -29,7 +29,7 @@ extension SplitViewController {
 
   /// Takes `column` off the screen, with those left of it; the secondary stays.
   public func hide(_ column: Column) {
-    guard isInColumns else { return hideJoined(column) }
+    guard isInColumns else { return popCollapsedColumn(column) }
     guard let place = sidebars.firstIndex(of: column) else { return }
     request(sidebars: min(displayMode.sidebars, sidebars.count - place - 1))
   }

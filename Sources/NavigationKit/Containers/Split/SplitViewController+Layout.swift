@@ -6,7 +6,7 @@ extension SplitViewController {
     if case .columns = arrangement {
       let mode = wantedMode
       if mode != displayMode, !displayed.isEmpty {
-        note(.splitWillChangeDisplayMode, detail: "\(mode)")
+        record(.splitWillChangeDisplayMode, detail: "\(mode)")
         delegate?.splitViewController(self, willChangeTo: mode)
       }
       displayMode = mode
@@ -98,7 +98,9 @@ extension SplitViewController {
     view.bringSubviewToFront(shade)
     for child in displayed.dropLast() {
       view.bringSubviewToFront(child.view)
-      if let companion = child.companion { view.bringSubviewToFront(companion) }
+      if let presentedContainerView = child.presentedContainerView {
+        view.bringSubviewToFront(presentedContainerView)
+      }
     }
     for line in separators where line.superview === view { view.bringSubviewToFront(line) }
   }

@@ -38,7 +38,7 @@ extension SplitViewController {
   private func showDetail(_ controller: ViewController, on navigation: NavigationController) {
     let old = child(in: .secondary)
     if let old, viewController(for: .secondary) === controller {
-      return navigation.start(of: old) == nil ? showJoined(.secondary) : ()
+      return navigation.start(of: old) == nil ? showCollapsedColumn(.secondary) : ()
     }
     install(controller, in: .secondary)
     guard let new = child(in: .secondary) else { return }
@@ -46,8 +46,8 @@ extension SplitViewController {
   }
 
   /// Brings `column` to the top while the columns are one.
-  func showJoined(_ column: Column) {
-    if waits(to: { $0.showJoined(column) }) { return }
+  func showCollapsedColumn(_ column: Column) {
+    if waits(to: { $0.showCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
       let child = child(in: column)
     else { return }
@@ -61,8 +61,8 @@ extension SplitViewController {
   }
 
   /// Goes back to what is below `column` while the columns are one.
-  func hideJoined(_ column: Column) {
-    if waits(to: { $0.hideJoined(column) }) { return }
+  func popCollapsedColumn(_ column: Column) {
+    if waits(to: { $0.popCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
       let start = child(in: column).flatMap(navigation.start), start > 0
     else { return }

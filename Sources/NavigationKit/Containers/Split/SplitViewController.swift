@@ -178,7 +178,7 @@ final class ColumnSeparator: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = BarLook.ground.current
+    backgroundColor = BarColors.background.current
   }
 
   required init?(coder: Coder) { nil }
@@ -187,7 +187,7 @@ final class ColumnSeparator: View {
     guard bounds.width >= 1 else { return }
     for row in 0..<Int(cells: max(0, bounds.height)) {
       let cell = Rect(x: 0, y: Double(row), width: 1, height: 1)
-      canvas.draw(Self.line, in: cell, alignment: .leading, color: BarLook.separator(in: self))
+      canvas.draw(Self.line, in: cell, alignment: .leading, color: BarColors.separator(in: self))
     }
   }
 }

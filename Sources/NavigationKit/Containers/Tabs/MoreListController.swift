@@ -52,7 +52,7 @@ private final class MoreListView: View {
   override func draw(on canvas: inout Canvas) {
     guard bounds.height >= Double(subviews.count + 2) else { return }
     let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    canvas.fill(row, with: BarLook.ground(in: self))
+    canvas.fill(row, with: BarColors.background(in: self))
     canvas.draw(
       heading, in: row, alignment: .center, color: SystemColor.label(in: self), attributes: .bold)
   }
@@ -91,7 +91,7 @@ private final class MoreListRow: Control {
         attributes: attributes)
       canvas.draw(
         TextLine(end), in: inner, alignment: .trailing,
-        color: isFocused ? SystemColor.label(in: self) : BarLook.secondaryText(in: self),
+        color: isFocused ? SystemColor.label(in: self) : BarColors.secondaryText(in: self),
         attributes: attributes)
     }
   }

@@ -58,7 +58,7 @@ extension TabBarController {
       controller.sendDidMove(toParent: self)
     }
     tabs = controllers
-    listMore()
+    updateMoreList()
     let others = children.filter { child in !tabs.contains { $0 === child } }
     children = tabs + others
     if !tabs.contains(where: { $0 === selection }), selection !== moreList || moreList == nil {
@@ -69,7 +69,7 @@ extension TabBarController {
   }
 
   /// Makes or drops the list of the tabs that have no place in the bar.
-  private func listMore() {
+  private func updateMoreList() {
     let rest = tabs.count > TabBar.mostItems ? Array(tabs[(TabBar.mostItems - 1)...]) : []
     if rest.isEmpty {
       guard let list = moreList else { return }
@@ -93,7 +93,7 @@ extension TabBarController {
   private func select(_ controller: ViewController) {
     guard controller !== selection else { return }
     selection = controller
-    note(.tabSelected, controller)
+    record(.tabSelected, controller)
     followSelection()
   }
 
@@ -125,14 +125,14 @@ extension TabBarController {
   /// The user wants `controller`: the delegate may refuse, and hears of it afterwards.
   func userSelected(_ controller: ViewController) {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    note(.tabShouldSelect, controller, detail: "\(isAllowed)")
+    record(.tabShouldSelect, controller, detail: "\(isAllowed)")
     guard isAllowed else { return }
     if controller === selection {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {
       selectedViewController = controller
     }
-    note(.tabDidSelect, controller)
+    record(.tabDidSelect, controller)
     delegate?.tabBarController(self, didSelect: controller)
   }
 }
@@ -182,7 +182,7 @@ extension Application {
     var controller = frontmostLevel
     while let current = controller {
       if let tabs = current as? TabBarController, !tabs.tabBar.isHidden { found = tabs }
-      controller = current.guest?.presented ?? current.frontmostChild
+      controller = current.presentationInContainer?.presented ?? current.frontmostChild
     }
     return found
   }

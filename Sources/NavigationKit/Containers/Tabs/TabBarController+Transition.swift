@@ -29,7 +29,7 @@ extension TabBarController {
   func switchToSelection() {
     let (from, to) = (displayed, selection)
     guard from !== to else { return }
-    let (animator, interaction) = players(from, to)
+    let (animator, interaction) = animators(from, to)
     let animated = animator != nil
     let transition = Transition(
       kind: .select, from: from, to: to, containerView: contentView, isAnimated: animated)
@@ -45,12 +45,12 @@ extension TabBarController {
       if animated { to.view.layoutIfNeeded() }
     }
     transition.didEnd = { [self, unowned transition] completed in
-      if completed { end(from, to, transition) } else { takeBack(from, to, transition) }
+      if completed { end(from, to, transition) } else { cancelSelection(from, to, transition) }
     }
     transition.begin()
   }
 
-  private func players(_ from: ViewController?, _ to: ViewController?) -> (
+  private func animators(_ from: ViewController?, _ to: ViewController?) -> (
     (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
   ) {
     guard let from, let to, let delegate,
@@ -69,7 +69,7 @@ extension TabBarController {
   }
 
   /// Shows `from` again, a hand having cancelled the change.
-  private func takeBack(
+  private func cancelSelection(
     _ from: ViewController?, _ to: ViewController?, _ transition: Transition
   ) {
     displayed = from

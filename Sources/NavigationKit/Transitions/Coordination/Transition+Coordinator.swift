@@ -40,7 +40,7 @@ extension Transition: ViewControllerTransitionCoordinator {
     if let completion { coordinate.completions.append(completion) }
     guard let animation else { return false }
     coordinate.animations.append(animation)
-    if hasMoved { moveAlong() }
+    if hasStartedAnimations { runAlongsideAnimations() }
     return true
   }
 
@@ -77,15 +77,15 @@ extension Transition: ViewControllerTransitionCoordinator {
   func prepare() { Application.current?.preparedTransitions.append(self) }
 
   /// Does without a beginning, where nothing moves: what was to move along jumps.
-  func pass() {
+  func skip() {
     Application.current?.preparedTransitions.removeAll { $0 === self }
-    moveAlong()
+    runAlongsideAnimations()
     finishCoordination()
   }
 
   /// Runs what is to move along; right after the animator has made its own animations.
-  func moveAlong() {
-    hasMoved = true
+  func runAlongsideAnimations() {
+    hasStartedAnimations = true
     guard let coordination, !coordination.animations.isEmpty else { return }
     let animations = coordination.animations
     coordination.animations = []
@@ -127,8 +127,8 @@ extension Transition {
     _ presentation: Presentation, forKey key: TransitionContextViewControllerKey
   ) -> View? {
     let isOther = (key == .from) == (kind == .present)
-    guard isOther else { return presentation.acting.presentedView }
-    return keepsOtherView ? nil : viewController(forKey: key)?.viewIfLoaded
+    guard isOther else { return presentation.activeController.presentedView }
+    return keepsPresenterView ? nil : viewController(forKey: key)?.viewIfLoaded
   }
 
   /// Where a controller's view stands in the container; zero for one that is not there.
@@ -140,9 +140,9 @@ extension Transition {
     let isPresented = (controller === to) == isPresent
     if isPresented {
       return isPresent == atEnd
-        ? presentation.acting.frameOfPresentedViewInContainerView : .zero
+        ? presentation.activeController.frameOfPresentedViewInContainerView : .zero
     }
-    let isThere = keepsOtherView || isPresent != atEnd
+    let isThere = keepsPresenterView || isPresent != atEnd
     return isThere ? containerView.bounds : .zero
   }
 }

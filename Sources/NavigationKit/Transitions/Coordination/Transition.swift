@@ -50,16 +50,16 @@ public final class Transition: ViewControllerContextTransitioning {
   /// What is presented or dismissed; nil for any other change.
   var presentation: Presentation?
   /// Whether the presenter's view stays where it is.
-  var keepsOtherView = false
+  var keepsPresenterView = false
   /// What others have asked for; nil as long as nobody has.
   var coordination: TransitionCoordination?
   /// Whether the animator has made its animations.
-  var hasMoved = false
+  var hasStartedAnimations = false
   /// The application it runs in; nil before and after.
   // The application clears it when it goes, in all the transitions that run.
   unowned(unsafe) var application: Application?
   /// Ticks that a transition may take without a warning, unless its animator announces more.
-  static let patience = 5 * Tick.perSecond
+  static let completionTimeout = 5 * Tick.perSecond
   /// When to warn that nobody completes the transition; nil before the beginning and once it is
   /// over or the warning is out.
   private(set) var overdueTick: Int?
@@ -87,7 +87,7 @@ public final class Transition: ViewControllerContextTransitioning {
   }
 
   public var presentationStyle: ModalPresentationStyle {
-    presentation?.acting.presentationStyle ?? .none
+    presentation?.activeController.presentationStyle ?? .none
   }
 
   public func initialFrame(for controller: ViewController) -> Rect {
@@ -109,13 +109,13 @@ public final class Transition: ViewControllerContextTransitioning {
     application = Application.current
     application?.preparedTransitions.removeAll { $0 === self }
     application?.runningTransitions.append(self)
-    if application?.rehearsal != nil { rehearse() }
-    note(.transitionBegan) {
+    if application?.alternative != nil { applyAlternative() }
+    record(.transitionBegan) {
       animator.map { "\(kind.rawValue) by \(type(of: $0))" } ?? kind.rawValue
     }
     move()
-    if !hasMoved { moveAlong() }
-    restartPatience()
+    if !hasStartedAnimations { runAlongsideAnimations() }
+    restartCompletionTimeout()
   }
 
   private func move() {
@@ -130,25 +130,25 @@ public final class Transition: ViewControllerContextTransitioning {
       guard phase == .running else { return }
       interruptibleAnimator = animator.interruptible(using: self)
     } else {
-      moveAlong()
+      runAlongsideAnimations()
       completeTransition(true)
     }
   }
 
   /// A transition without animation: it is noted, and there is nothing to wait for.
-  static func passAtOnce(kind: Kind, from: ViewController?, to: ViewController?) {
+  static func recordImmediate(kind: Kind, from: ViewController?, to: ViewController?) {
     guard let application = to?.application ?? from?.application, application.events.isEnabled
     else { return }
     let object = to?.identity ?? ""
-    application.note(
+    application.record(
       .transitionBegan, from, object: object, animated: false, detail: kind.rawValue)
-    application.note(
+    application.record(
       .transitionEnded, from, object: object, animated: false, detail: "completed")
   }
 
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
-    if !hasMoved { moveAlong() }
+    if !hasStartedAnimations { runAlongsideAnimations() }
     phase = .ended(completed: didComplete)
     overdueTick = nil
     isInteractive = false
@@ -158,7 +158,7 @@ public final class Transition: ViewControllerContextTransitioning {
     interaction = nil
     interruptibleAnimator = nil
     application?.runningTransitions.removeAll { $0 === self }
-    note(.transitionEnded) { didComplete ? "completed" : "cancelled" }
+    record(.transitionEnded) { didComplete ? "completed" : "cancelled" }
     application = nil
     let didEnd = didEnd
     self.didEnd = nil
@@ -172,45 +172,45 @@ public final class Transition: ViewControllerContextTransitioning {
     self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
   }
 
-  public func finishInteractiveTransition() { changeHands(isInteractive: false) }
+  public func finishInteractiveTransition() { setInteractive(isInteractive: false) }
 
   public func cancelInteractiveTransition() {
-    changeHands(isInteractive: false, wasCancelled: true)
+    setInteractive(isInteractive: false, wasCancelled: true)
   }
 
-  public func pauseInteractiveTransition() { changeHands(isInteractive: true) }
+  public func pauseInteractiveTransition() { setInteractive(isInteractive: true) }
 
-  private func changeHands(isInteractive: Bool, wasCancelled: Bool = false) {
+  private func setInteractive(isInteractive: Bool, wasCancelled: Bool = false) {
     guard phase == .running, isInteractive != self.isInteractive else { return }
     self.isInteractive = isInteractive
     transitionWasCancelled = wasCancelled
     interactionChanged()
-    restartPatience()
+    restartCompletionTimeout()
   }
 
   /// Counts the time without an end from now on.
-  func restartPatience() {
+  func restartCompletionTimeout() {
     guard phase == .running, let application else { return }
     let announced = animator.map { Tick.count(seconds: $0.transitionDuration(using: self)) } ?? 0
-    overdueTick = application.tick + max(Self.patience, announced)
+    overdueTick = application.tick + max(Self.completionTimeout, announced)
   }
 
   /// Warns, once, of a transition that nobody completes: it blocks input until it ends.
   func warnIfOverdue(at tick: Int) {
     guard let overdueTick, overdueTick <= tick else { return }
     self.overdueTick = nil
-    let culprit =
+    let cause =
       if isInteractive, let interaction {
         "\(type(of: interaction)) neither finishes nor cancels it"
       } else {
         animator.map { "\(type(of: $0)) does not call completeTransition" } ?? "nothing moves it"
       }
-    note(.warning) { "a \(kind.rawValue) is still running and blocks input: \(culprit)" }
+    record(.warning) { "a \(kind.rawValue) is still running and blocks input: \(cause)" }
   }
 
-  private func note(_ kind: Event.Kind, detail: () -> String) {
+  private func record(_ kind: Event.Kind, detail: () -> String) {
     guard let application, application.events.isEnabled else { return }
-    application.note(
+    application.record(
       kind, from, object: to?.identity ?? "", animated: isAnimated, detail: detail())
   }
 }

@@ -7,7 +7,7 @@ extension ViewController {
     guard let application else { return nil }
     var controller: ViewController? = self
     while let current = controller {
-      if let found = application.transition(of: current) ?? current.announcedTransition {
+      if let found = application.transition(of: current) ?? current.transitionForCommit {
         return found
       }
       controller = current.parent
@@ -16,10 +16,10 @@ extension ViewController {
   }
 
   /// The transition that this turn's commit will begin.
-  private var announcedTransition: Transition? {
-    if let announced = prepareAnnouncedTransition() { return announced }
-    if let announced = ownPresentation?.announceTransition() { return announced }
-    return presentation?.chain.last?.announceTransition()
+  private var transitionForCommit: Transition? {
+    if let announced = prepareTransitionForCommit() { return announced }
+    if let announced = ownPresentation?.makePreparedTransition() { return announced }
+    return presentation?.chain.last?.makePreparedTransition()
   }
 }
 

@@ -14,34 +14,34 @@ extension PercentDrivenInteractiveTransition {
     self.animator = animator
     self.context = context
     duration = animator.transitionDuration(using: context)
-    let isHeld = wantsInteractiveStart
+    let startsPaused = wantsInteractiveStart
     if let own = animator.interruptible(using: context) {
       propertyAnimator = own
       transition?.interruptibleAnimator = own
       if own.state == .inactive { own.startAnimation() }
-      transition?.moveAlong()
-      if isHeld { own.pauseAnimation() }
+      transition?.runAlongsideAnimations()
+      if startsPaused { own.pauseAnimation() }
     } else {
       groups = application.animations.groupsStarted {
         animator.animateTransition(using: context)
-        transition?.moveAlong()
+        transition?.runAlongsideAnimations()
       }
       for group in groups { group.span = Double(ticks) }
     }
     // The bars move under the same hand.
     groups += transition?.barAnimations ?? []
     // The finger may have moved already, before the turn was committed.
-    let progress = progressBefore
-    progressBefore = 0
+    let progress = pendingProgress
+    pendingProgress = 0
     percentComplete = 0
-    if isHeld { move(to: progress) }
+    if startsPaused { move(to: progress) }
   }
 
   func move(to progress: Double) {
     if let context, !context.isInteractive { return }
     percentComplete = progress > 0 ? min(progress, 1) : 0
     guard let context else {
-      progressBefore = percentComplete
+      pendingProgress = percentComplete
       return
     }
     for group in groups { group.scrub(to: percentComplete) }
@@ -50,7 +50,7 @@ extension PercentDrivenInteractiveTransition {
     Application.current?.isChanged = true
   }
 
-  func hold() {
+  func pauseAnimations() {
     guard let context, let application = Application.current, !context.isInteractive else { return }
     if let propertyAnimator {
       guard propertyAnimator.state == .active else { return }
@@ -71,7 +71,7 @@ extension PercentDrivenInteractiveTransition {
     context.updateInteractiveTransition(percentComplete)
   }
 
-  func letGo(finishing: Bool) {
+  func release(finishing: Bool) {
     guard let context, context.isInteractive else { return }
     let way = finishing ? 1 - percentComplete : percentComplete
     if finishing {

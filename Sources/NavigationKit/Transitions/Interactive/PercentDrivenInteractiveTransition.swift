@@ -26,7 +26,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   var groups: [AnimationGroup] = []
   var propertyAnimator: (any ViewImplicitlyAnimating)?
   /// Where the hand was when the transition had not begun.
-  var progressBefore = 0.0
+  var pendingProgress = 0.0
 
   /// Moves the animations of the transition's own animator.
   public init() { ownAnimator = nil }
@@ -59,11 +59,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Takes a transition that runs by itself, on to its end or back, into the hand again where it is:
   /// whether it goes on to the end or back is open again.
-  open func pause() { hold() }
+  open func pause() { pauseAnimations() }
 
   /// Lets go: the rest of the transition runs.
-  open func finish() { letGo(finishing: true) }
+  open func finish() { release(finishing: true) }
 
   /// Lets go: the transition runs back to where it began.
-  open func cancel() { letGo(finishing: false) }
+  open func cancel() { release(finishing: false) }
 }

@@ -29,7 +29,7 @@ public final class Layer {
     guard let view, let application = Application.current else { return }
     let transition = transition.copy()
     let change = PictureChange(
-      transition.pictureTransition, from: .taken(view.picture()), progress: transition.end)
+      transition.pictureTransition, from: .captured(view.picture()), progress: transition.end)
     running = (transition, change)
     let delegate = transition.delegate
     application.atCommit { delegate?.animationDidStart(transition) }

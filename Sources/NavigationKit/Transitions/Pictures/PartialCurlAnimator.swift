@@ -32,7 +32,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
         container.end(change)
       } else {
         // The presenter's view leaves the window; what was seen of it last is what stays.
-        change.old = .taken(page.picture())
+        change.old = .captured(page.picture())
         change.progress = 1
       }
       context.completeTransition(isCompleted)

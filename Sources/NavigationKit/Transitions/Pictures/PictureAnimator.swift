@@ -56,9 +56,9 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
         transition, from: .view(from), to: .view(to), backdrop: backdrop)
       return (context.containerView, change)
     case (nil, let to?):
-      return (to, PictureChange(transition, from: .taken(Self.nothing), to: .contents))
+      return (to, PictureChange(transition, from: .captured(Self.nothing), to: .contents))
     case (let from?, nil):
-      return (from, PictureChange(transition, from: .contents, to: .taken(Self.nothing)))
+      return (from, PictureChange(transition, from: .contents, to: .captured(Self.nothing)))
     case (nil, nil): return (nil, nil)
     }
   }

@@ -5,7 +5,7 @@ final class PictureChange {
   /// Where a picture comes from.
   enum Side {
     /// Taken once, at the beginning.
-    case taken(Surface)
+    case captured(Surface)
     /// The view's own contents, as they are at each moment.
     case contents
     /// Another view, as it is at each moment, placed in the view's own coordinates.
@@ -49,11 +49,11 @@ final class PictureChange {
       let blank = Surface(columns: area.columns, rows: area.rows)
       (oldPicture, newPicture, picture) = (blank, blank, blank)
     }
-    let room = Room(
+    let context = DrawingContext(
       area: area, transform: canvas.transform, style: canvas.style, view: view, bounds: bounds,
       tick: tick)
-    fill(&oldPicture, from: old, in: room, drawn: &drawn)
-    fill(&newPicture, from: new, in: room, drawn: &drawn)
+    fill(&oldPicture, from: old, in: context, drawn: &drawn)
+    fill(&newPicture, from: new, in: context, drawn: &drawn)
     transition.draw(
       from: oldPicture, to: newPicture, at: view.presentationPictureProgress(at: tick),
       backdrop: backdrop, style: canvas.style, onto: &picture)
@@ -61,7 +61,7 @@ final class PictureChange {
   }
 
   /// Where and when the view is drawn.
-  private struct Room {
+  private struct DrawingContext {
     var area: CellRect
     var transform: AffineTransform
     var style: DrawingStyle
@@ -71,30 +71,31 @@ final class PictureChange {
   }
 
   private func fill(
-    _ buffer: inout Surface, from side: Side, in room: Room, drawn: inout [DrawnController]
+    _ buffer: inout Surface, from side: Side, in context: DrawingContext,
+    drawn: inout [DrawnController]
   ) {
-    if case .taken(let picture) = side {
-      buffer = picture.fitted(columns: room.area.columns, rows: room.area.rows)
+    if case .captured(let picture) = side {
+      buffer = picture.fitted(columns: context.area.columns, rows: context.area.rows)
       return
     }
     var surface = Surface(columns: 0, rows: 0)
     swap(&surface, &buffer)
     surface.clear()
-    var canvas = Canvas(surface: consume surface, style: room.style)
-    canvas.transform = room.transform.concatenating(
+    var canvas = Canvas(surface: consume surface, style: context.style)
+    canvas.transform = context.transform.concatenating(
       AffineTransform(
-        translationX: -Double(room.area.column), y: -Double(room.area.row)))
+        translationX: -Double(context.area.column), y: -Double(context.area.row)))
     let first = drawn.count
     if case .view(let view) = side {
-      canvas.transform = view.mapFromSuperview(to: room.view).concatenating(canvas.transform)
-      view.render(on: &canvas, at: room.tick, drawn: &drawn)
+      canvas.transform = view.mapFromSuperview(to: context.view).concatenating(canvas.transform)
+      view.render(on: &canvas, at: context.tick, drawn: &drawn)
     } else {
-      room.view.renderContents(
-        bounds: room.bounds, on: &canvas, at: room.tick, drawn: &drawn)
+      context.view.renderContents(
+        bounds: context.bounds, on: &canvas, at: context.tick, drawn: &drawn)
     }
     for index in first..<drawn.count {
-      drawn[index].rect.column += room.area.column
-      drawn[index].rect.row += room.area.row
+      drawn[index].rect.column += context.area.column
+      drawn[index].rect.row += context.area.row
     }
     buffer = canvas.surface
   }

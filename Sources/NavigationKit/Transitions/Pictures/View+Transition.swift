@@ -71,7 +71,7 @@ extension View {
         timing: .curve(options.curve), options: options)
       return request.perform(changes, completion: completion)
     }
-    let change = PictureChange(transition, from: .taken(picture()))
+    let change = PictureChange(transition, from: .captured(picture()))
     layer.isTransitioning = true
     if options.contains(.allowAnimatedContent) {
       AnimationRequest(

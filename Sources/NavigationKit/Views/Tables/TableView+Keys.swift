@@ -52,7 +52,7 @@ extension TableView {
   }
 
   func recordAction(_ action: String, _ path: IndexPath) {
-    window?.application?.note(
+    window?.application?.record(
       .actionSent, controllerOfView, object: eventName, detail: "\(action) \(path)")
   }
 

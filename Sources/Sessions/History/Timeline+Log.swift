@@ -1,0 +1,48 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension Timeline {
+  /// Takes a record of a log as part of the session's course.
+  ///
+  /// - Returns: False for a branch from a moment that the session has not been at.
+  mutating func apply(_ record: SessionRecord) -> Bool {
+    switch record {
+    case .input(let input): append(input)
+    case .branch(let tick, let position):
+      pass(to: tick)
+      guard contains(position) else { return false }
+      cut(to: position)
+    case .events, .checkpoint, .begin, .end: pass(to: record.tick)
+    }
+    return true
+  }
+
+  /// Whether the session has been at `position`.
+  func contains(_ position: Position) -> Bool {
+    guard position.tick <= end, position.inputs <= inputs.count else { return false }
+    if position.inputs > 0, inputs[position.inputs - 1].tick > position.tick { return false }
+    return position.inputs == inputs.count || inputs[position.inputs].tick >= position.tick
+  }
+}
+
+extension SessionLog {
+  /// A past with the machine that the session began with.
+  ///
+  /// - Parameters:
+  ///   - storyboards: The scenes; those of the log, or others.
+  ///   - style: How its frames are drawn; nil for as they were.
+  func history(
+    _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
+  ) -> SessionHistory {
+    let (columns, rows, style) = (header.columns, header.rows, style ?? header.style)
+    let routing = header.keyRouting
+    return SessionHistory(timeline) {
+      let simulator = Simulator(
+        storyboards: storyboards, columns: columns, rows: rows, keyRouting: routing)
+      simulator.style = style
+      return simulator
+    }
+  }
+}

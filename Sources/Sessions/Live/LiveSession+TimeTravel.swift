@@ -1,0 +1,224 @@
+internal import CellGraphics
+internal import NavigationKit
+internal import Simulation
+
+extension LiveSession {
+  /// Whether another moment than the present is seen.
+  public var isTimeTravelling: Bool { viewer != nil }
+
+  /// What `key` does to the moment that is seen; answers false where it does nothing to it.
+  func handleTimeTravel(_ key: Key) -> Bool {
+    guard let history else { return false }
+    if viewer != nil { return handleTimeTravel(key, in: history) }
+    guard case .travel(let step) = KeyBindings.app[key], !typesText(key) else { return false }
+    perform(step, in: history)
+    return true
+  }
+
+  /// Performs `key` while another moment than the present is seen; returns false where it is the app's.
+  private func handleTimeTravel(_ key: Key, in history: SessionHistory) -> Bool {
+    if isTimeTravelHelpVisible {
+      let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+      let offset = KeyBindings.pastHelp.offset(timeTravelHelpOffset, movedBy: key, in: screen)
+      if let offset { timeTravelHelpOffset = offset } else { isTimeTravelHelpVisible = false }
+      needsDisplay = true
+      return true
+    }
+    switch KeyBindings.past[key] {
+    // Even where it is text.
+    case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
+    case .travel(let step) where !typesText(key): perform(step, in: history)
+    case .nothing where !typesText(key): break
+    case .travel, .nothing, .toggleRecording, .app, nil: return false
+    }
+    return true
+  }
+
+  /// With the app's help open, a key that is the session's or nobody's only closes it.
+  func closeHelp(with key: Key) -> Bool {
+    guard viewer == nil, simulator.isHelpVisible else { return false }
+    switch KeyBindings.command(for: key, isEditing: false) {
+    case nil, .toggleSlowAnimations: perform(.toggleHelp, key: key.name)
+    case _: return false
+    }
+    return true
+  }
+
+  /// What the wheel does to the help of the past; answers false where it does nothing to it.
+  func scrollTimeTravelHelp(with pointer: PointerInput) -> Bool {
+    guard viewer != nil, isTimeTravelHelpVisible else { return false }
+    let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
+    let moved = KeyBindings.pastHelp.offset(timeTravelHelpOffset, movedBy: pointer, in: screen)
+    if let moved { (timeTravelHelpOffset, needsDisplay) = (moved, true) }
+    return moved != nil
+  }
+
+  func closeTimeTravelHelp() -> Bool {
+    guard viewer != nil, isTimeTravelHelpVisible else { return false }
+    isTimeTravelHelpVisible = false
+    needsDisplay = true
+    return true
+  }
+
+  /// Whether there is a point in carrying out a command where one is.
+  ///
+  /// In the past it takes a branch, which cannot be undone, so what comes in by accident must do
+  /// something there: the wheel and what is pasted are tried first.
+  func hasEffect(_ command: Command) -> Bool {
+    guard let history, let viewer else { return true }
+    switch command {
+    case .wheel, .paste: break
+    case _: return true
+    }
+    let trial = history.cursor(at: viewer.position)
+    trial.simulator.perform(command)
+    let events = trial.simulator.takeEvents()
+    if !events.isEmpty { return events.contains { $0.kind != .inputIgnored } }
+    return trial.simulator.frame() != viewer.frame
+  }
+
+  /// What the pointer does to the timeline; answers false where it does nothing to it.
+  func seek(with pointer: PointerInput) -> Bool {
+    let wasSeeking = isSeeking
+    switch pointer.action {
+    case .press:
+      isSeeking = viewer != nil && !isTimeTravelHelpVisible && pointer.row == rows - 1
+      guard isSeeking else { return false }
+    case .drag: guard wasSeeking else { return false }
+    case .release, .cancel:
+      isSeeking = false
+      return wasSeeking
+    case .wheel: return false
+    }
+    if let history, viewer != nil,
+      let tick = timelineBar?.tick(atColumn: pointer.column, of: columns)
+    {
+      view(history.timeline.position(at: tick), in: history)
+    }
+    return true
+  }
+
+  private func perform(_ step: TravelStep, in history: SessionHistory) {
+    let here = viewer?.position ?? history.timeline.last
+    if viewer == nil, step == .on || step == .navigationOn {
+      notice = "this is the present; [ and { go back"
+      needsDisplay = true
+      return
+    }
+    switch step {
+    case .back:
+      view(history.timeline.previousPosition(from: here, landmarks), in: history) { [landmarks] in
+        history.timeline.previousPosition(from: $0, landmarks)
+      }
+    case .navigationBack:
+      view(landmarks.previousNavigationPosition(from: here), in: history) { [landmarks] in
+        landmarks.previousNavigationPosition(from: $0)
+      }
+    case .on:
+      view(landmarks.tick(after: here.tick).map(history.timeline.position), in: history)
+    case .navigationOn: view(landmarks.navigation(after: here)?.before, in: history)
+    case .now: returnToPresent()
+    case .scrub: beginScrubbing(at: here, in: history)
+    }
+  }
+
+  /// - Parameters:
+  ///   - moment: nil for the present.
+  ///   - back: Where the same step leads from a moment on the way back.
+  private func view(
+    _ position: Position?, in history: SessionHistory,
+    stepBack: (Position) -> Position? = { _ in nil }
+  ) {
+    guard let position, position < history.timeline.last else { return returnToPresent() }
+    viewer = history.viewer(at: position, reusing: viewer, stepBack: stepBack)
+    needsDisplay = true
+  }
+
+  /// Goes back to the present.
+  func returnToPresent() {
+    guard let viewer else { return }
+    if let cursor = viewer.existingCursor { history?.park(cursor) }
+    self.viewer = nil
+    isTimeTravelHelpVisible = false
+    needsDisplay = true
+    applyTerminalSize()
+  }
+
+  /// Makes the moment that is seen the present; what came after it is gone.
+  func startBranch() {
+    guard let history, let viewer else { return }
+    let cursor = viewer.cursor
+    recorder?.recordBranch(to: cursor.position, at: simulator.tick)
+    history.cut(to: cursor.position)
+    landmarks.cut(to: cursor.position)
+    simulator.badge = ""
+    simulator = cursor.simulator
+    self.viewer = nil
+    updateBadge()
+    isTimeTravelHelpVisible = false
+    needsDisplay = true
+    applyTerminalSize()
+  }
+
+  // MARK: - Looks
+
+  var timeTravelFrame: Frame {
+    guard let viewer, let bar = timelineBar else { return simulator.frame() }
+    var frame = viewer.frame.fitted(columns: columns, rows: rows)
+    frame.addOverlay(
+      "timeline", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+    ) {
+      bar.draw(onto: &$0, in: $1)
+    }
+    if isTimeTravelHelpVisible {
+      frame.addOverlay(
+        KeyBindings.pastHelp, from: timeTravelHelpOffset, colors: simulator.colors.box)
+    }
+    return frame
+  }
+
+  /// nil in the present.
+  private var timelineBar: TimelineBar? {
+    guard let history, let viewer else { return nil }
+    let before = viewer.position.inputs
+    return TimelineBar(
+      state: .timeTravel, tick: viewer.position.tick, end: history.timeline.end,
+      landmarks: landmarks.landmarks,
+      text: before == 0 ? "the start" : "after \(history.timeline.inputs[before - 1].command)",
+      notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ",
+      colors: simulator.colors.line)
+  }
+}
+
+extension Frame {
+  /// The frame with a passing word in its last row; nil for none.
+  func showingNotice(_ notice: String?, colors: ChromeColors.Surface) -> Frame {
+    guard let notice else { return self }
+    var frame = self
+    let (columns, rows) = (surface.columns, surface.rows)
+    frame.addOverlay("notice", over: CellRect(column: 0, row: rows - 1, columns: columns, rows: 1))
+    {
+      TextRow(text: " " + notice).draw(onto: &$0, in: $1, colors: colors)
+    }
+    return frame
+  }
+
+  /// Draws something in front of what is there.
+  mutating func addOverlay(
+    _ id: String, over rect: CellRect, _ draw: (inout Canvas, CellRect) -> Void
+  ) {
+    let rect = rect.intersection(surface.bounds)
+    guard !rect.isEmpty else { return }
+    var canvas = Canvas(surface: surface)
+    draw(&canvas, rect)
+    surface = canvas.surface
+    panels.append(Panel(id: id, rect: rect))
+  }
+
+  mutating func addOverlay(_ help: HelpOverlay, from offset: Int, colors: ChromeColors.Surface) {
+    guard let rect = help.rect(in: surface.bounds) else { return }
+    addOverlay("help of time", over: rect) {
+      help.draw(onto: &$0, in: $1, from: offset, colors: colors)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import CellGraphics
+internal import Simulation
+
+extension ReplaySession {
+  /// What moves the top left of a larger screen into that of a smaller one.
+  static let topLeft = (column: Int.min / 4, row: Int.min / 4)
+
+  /// The recorded screen as far as it fits, and the timeline in front of its last row.
+  func frame(of recorded: Frame) -> Frame {
+    let hasOtherSize =
+      recorded.surface.columns != columns || recorded.surface.rows != rows
+    // The line about the size must not take the last row of a screen of which there is hardly any.
+    let noteRows = hasOtherSize && rows >= 4 && showsTimeline ? 1 : 0
+    let barRows = showsBar ? 1 : 0
+    // A screen of the terminal's size loses its status line to the timeline, and nothing else.
+    let room = hasOtherSize ? rows - noteRows - barRows : rows
+    var frame = recorded.placed(
+      in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
+    if noteRows > 0 {
+      let rect = CellRect(column: 0, row: rows - 2, columns: columns, rows: 1)
+      frame.addOverlay("size", over: rect) {
+        sizeNote(recorded).draw(onto: &$0, in: $1, colors: colors.line)
+      }
+    }
+    if barRows > 0 {
+      let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
+      frame.addOverlay("timeline", over: rect) { canvas, rect in
+        if let prompt {
+          prompt.draw(onto: &canvas, in: rect, colors: colors.line)
+        } else {
+          bar.draw(onto: &canvas, in: rect)
+        }
+      }
+    }
+    if overlay == .help {
+      frame.addOverlay(KeyBindings.replayHelp, from: helpOffset, colors: colors.box)
+    }
+    return frame
+  }
+
+  /// Whether the last row is the timeline's; one that is hidden still answers.
+  var showsBar: Bool { rows >= 2 && (showsTimeline || prompt != nil || !notice.isEmpty) }
+
+  var bar: TimelineBar {
+    let state: TimelineBar.State = isPlaying ? .playing : isAtEnd ? .atEnd : .paused
+    return TimelineBar(
+      state: state, speed: speed.text, tick: viewer.position.tick, end: history.timeline.end,
+      landmarks: landmarks.landmarks, branchPoints: branchPoints.map(\.tick), text: positionText,
+      notice: notice,
+      colors: colors.line)
+  }
+
+  /// What has come in last.
+  private var positionText: String {
+    let inputs = viewer.position.inputs
+    return inputs == 0 ? "the start" : "after \(history.timeline.inputs[inputs - 1].command)"
+  }
+
+  private func sizeNote(_ recorded: Frame) -> TextRow {
+    let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
+    let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
+    guard isCut else { return TextRow(text: " recorded at \(size)") }
+    let texts = [
+      " recorded at \(size), cut here; ⇧ and arrows move it", " \(size), ⇧ and arrows move it",
+      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
+      " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧→",
+    ]
+    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[3])
+  }
+
+  private var prompt: TextRow? {
+    switch overlay {
+    case .none, .help: nil
+    case .search(let text): input(text, after: [" find: ", " / "])
+    case .time(let text): input(text, after: [" go to (1:02.5, 50%, #tick): ", " go to: ", " g "])
+    }
+  }
+
+  /// A row for what is typed, with its end in sight: the longest of the questions that leave room for it.
+  private func input(_ text: String, after questions: [String]) -> TextRow {
+    let room = questions.map { columns - TextLine($0).columns - 1 }
+    let line = TextLine(text)
+    guard
+      let fitting = room.firstIndex(where: { $0 >= max(line.columns, Self.minimumInputColumns) })
+    else {
+      var rest = Substring(text)
+      while TextLine(String(rest)).columns > max(0, room.last ?? 0) { rest.removeFirst() }
+      return TextRow(text: (questions.last ?? "") + rest + "▏")
+    }
+    return TextRow(text: questions[fitting] + text + "▏")
+  }
+
+  private static let minimumInputColumns = 8
+}
+
+/// A row of text in the looks of the status line.
+struct TextRow {
+  var text: String
+
+  func draw(onto canvas: inout Canvas, in rect: CellRect, colors: ChromeColors.Surface) {
+    let line = TextLine(text).cut(toColumns: rect.columns)
+    let rest = String(repeating: " ", count: rect.columns - line.columns)
+    canvas.fill(rect.asRect, with: colors.foreground)
+    canvas.draw(
+      TextLine(glyphs: line.glyphs + TextLine(rest).glyphs), in: rect.asRect, alignment: .leading,
+      color: colors.background, attributes: .reverse)
+  }
+}
+
+extension Frame {
+  /// The frame in the middle of a screen of another size, or its top left part; what it does not cover
+  /// is black.
+  func fitted(columns: Int, rows: Int) -> Frame {
+    var offset = ReplaySession.topLeft
+    return placed(
+      in: CellRect(column: 0, row: 0, columns: columns, rows: rows), rows: rows, moved: &offset)
+  }
+
+  /// The frame in the middle of `room`, or cut to it; what it does not cover is black.
+  ///
+  /// - Parameters:
+  ///   - rows: Of the whole screen, whose top left part `room` is.
+  ///   - offset: How far what is cut is moved from the middle; is held within what there is to see.
+  func placed(
+    in room: CellRect, rows: Int, moved offset: inout (column: Int, row: Int)
+  ) -> Frame {
+    guard surface.columns != room.columns || surface.rows != rows || room.rows != rows else {
+      offset = (0, 0)
+      return self
+    }
+    var screen = Surface(
+      columns: room.columns, rows: rows, filledWith: Cell(background: .black))
+    let column = Self.place(surface.columns, in: room.columns, moved: &offset.column)
+    let row = Self.place(surface.rows, in: room.rows, moved: &offset.row)
+    screen.composite(surface, column: column, row: row, clip: room)
+    let visible = panels.compactMap { panel -> Panel? in
+      var rect = panel.rect
+      rect.column += column
+      rect.row += row
+      rect = rect.intersection(room)
+      return rect.isEmpty ? nil : Panel(id: panel.id, rect: rect)
+    }
+    return Frame(surface: screen, panels: visible)
+  }
+
+  /// Where something of `length` begins in `room`.
+  private static func place(_ length: Int, in room: Int, moved offset: inout Int) -> Int {
+    let middle = (room - length) / 2
+    guard length > room else {
+      offset = 0
+      return middle
+    }
+    let start = min(max(middle - offset, room - length), 0)
+    offset = middle - start
+    return start
+  }
+}

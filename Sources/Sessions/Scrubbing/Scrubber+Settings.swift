@@ -1,0 +1,105 @@
+internal import CellGraphics
+internal import Motion
+internal import NavigationKit
+internal import Simulation
+internal import Storyboards
+
+extension Scrubber {
+  var title: String { landmark.text }
+
+  var sourceText: String {
+    guard let entry else { return playback.animatorDescription }
+    let name =
+      switch entry.place {
+      case .segue(let segue): segue
+      case .container(let way): "\(way) of \(entry.scene)"
+      }
+    return entry.storyboard.isEmpty ? name : "\(name) in \(entry.storyboard)"
+  }
+
+  struct SettingLine {
+    var key: String
+    var name: String
+    var a = ""
+    var b: String
+    var isChanged: Bool
+  }
+
+  var settingLines: [SettingLine] {
+    let (new, old, comparison) = (setting, originalSetting, comparisonSetting)
+    func line(_ key: String, _ name: String, _ text: (TransitionSetting) -> String) -> SettingLine {
+      SettingLine(
+        key: key, name: name, a: text(comparison), b: text(new), isChanged: text(new) != text(old))
+    }
+    let sign = KeyBindings.scrubber.sign(of:)
+    return [
+      line(sign(.changeStyle(1)), "style") { $0.style?.rawValue ?? originalStyleName },
+      line(sign(.changeSide), "from") { $0.side.map { "\($0)" } ?? Self.none },
+      line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), "time") {
+        $0.duration.map(Self.seconds) ?? Self.none
+      },
+      line(sign(.changeCurve(1)), "curve") { $0.curve?.rawValue ?? "its own" },
+    ]
+  }
+
+  /// Where a setting has no meaning.
+  static let none = "–"
+
+  var originalStyleName: String {
+    guard case .custom(let name)? = entry?.reference else { return "its own" }
+    return name
+  }
+
+  /// Such as `0.40 s`.
+  static func seconds(_ ticks: Int) -> String {
+    let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  var plot: CurvePlot {
+    func line(_ setting: TransitionSetting, _ playback: TransitionPlayback, _ color: Color)
+      -> CurvePlot.Line?
+    {
+      let ticks = Double(playback.length)
+      if let curve = setting.curve, setting.style != nil || setting != originalSetting {
+        return CurvePlot.Line(
+          progress: { Timing.curve(curve.curve).progress(after: $0, of: ticks) },
+          duration: playback.length, color: color)
+      }
+      guard
+        case .keyframes(let keyframes)? = setting.movement(own: entry?.movement) ?? entry?.movement
+      else { return nil }
+      return CurvePlot.Line(
+        progress: keyframes.progress, duration: playback.length, color: color)
+    }
+    var lines: [CurvePlot.Line] = []
+    if let comparison, var line = line(comparisonSetting, comparison, playback.colors.first) {
+      line.isDashed = !playback.style.hasColors
+      lines.append(line)
+    }
+    if let line = line(setting, playback, playback.colors.second) { lines.append(line) }
+    // Terminals that have eighths of cells have dots.
+    return CurvePlot(
+      lines: lines, length: length, elapsed: elapsed,
+      dots: playback.style.smoothness == .eighths ? .braille : .quadrants)
+  }
+}
+
+extension KeyframedTransition {
+  /// How far the side with the most keyframes has come, all its ways being of one length.
+  fileprivate func progress(after ticks: Double) -> Double {
+    let keyframes = source.count > destination.count ? source : destination
+    guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })
+    else { return 0 }
+    guard index + 1 < keyframes.count else { return 1 }
+    let (from, to) = (keyframes[index], keyframes[index + 1])
+    let way = Double(to.time - from.time)
+    let timing: Timing =
+      to.spring.map {
+        .spring(Spring(settlingIn: way / Double(Tick.perSecond), dampingRatio: $0))
+      } ?? .curve(to.curve)
+    let part = timing.progress(after: ticks - Double(from.time), of: way)
+    return (Double(index) + part) / Double(keyframes.count - 1)
+  }
+}

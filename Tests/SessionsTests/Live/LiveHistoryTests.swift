@@ -1,0 +1,364 @@
+import CellGraphics
+import Motion
+import NavigationKit
+import Sessions
+import Simulation
+import Storyboards
+import TestSupport
+import Testing
+
+/// Going back in a session that runs.
+@Suite struct LiveHistoryTests {
+  /// #1, swipe up to #2, back down to #1, tap to #3, back up to #1; at rest.
+  private func walked(columns: Int = 80, rows: Int = 24) throws -> Recording {
+    let recording = try Recording(columns: columns, rows: rows)
+    recording.walkTheTutorial()
+    return recording
+  }
+
+  private func screen(_ recording: Recording) throws -> String {
+    try #require(recording.session.nextFrame()).text
+  }
+
+  @Test func `steps go back and on, and time stands still`() throws {
+    let recording = try walked()
+    let present = recording.session.simulator.tick
+    _ = recording.session.nextFrame()
+    recording.press(.character("{"))
+    #expect(recording.session.isTimeTravelling)
+    let before = try screen(recording)
+    #expect(before.contains("PAST"))
+    #expect(before.contains("View Controller #3"))
+    recording.wait(.seconds(5))
+    #expect(recording.session.nextFrame() == nil)
+    #expect(recording.session.timeUntilNextChange == nil)
+    recording.press(.character("{"), .character("{"))
+    #expect(try screen(recording).contains("View Controller #2"))
+    recording.press(.character("}"))
+    #expect(try screen(recording).contains("You just came back from the 2nd VC"))
+    recording.press(.end)
+    #expect(!recording.session.isTimeTravelling)
+    #expect(recording.session.simulator.tick == present)
+    #expect(try screen(recording).contains("Welcome back!"))
+  }
+
+  @Test(arguments: [("[", "]"), (",", "."), ("{", "}")] as [(Character, Character)])
+  func `each of many steps back shows what was to be seen, and so does a step on`(
+    back: Character, on: Character
+  ) throws {
+    let recording = try walked()
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let document = try SceneDocument(json: Array(log.header.storyboard.utf8))
+    var timeline = Timeline()
+    for input in log.inputs { timeline.append(input) }
+    let replay = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    func check() throws {
+      let shown = try #require(replay.nextFrame())
+      // A past of its own, so a machine that comes from the start.
+      timeline.pass(to: replay.position.tick)
+      let history = SessionHistory(timeline) {
+        Simulator(document: document, columns: 80, rows: 24)
+      }
+      let lived = history.cursor(at: replay.position).simulator.frame()
+      for row in 0..<23 { #expect(shown.surface.row(row) == lived.surface.row(row)) }
+    }
+    replay.receive(.end)
+    for step in 0..<150 where replay.position > .start {
+      replay.receive(.character(back))
+      try check()
+      guard step % 11 == 10 else { continue }
+      replay.receive(.character(on))
+      try check()
+      replay.receive(.character(back))
+    }
+    // It plays on from a moment of which there was but a picture.
+    replay.receive(.character(" "))
+    replay.advance(by: .milliseconds(400))
+    try check()
+  }
+
+  @Test func `who is taken back far goes on from there`() throws {
+    let recording = try walked()
+    for _ in 0..<9 { recording.press(.character("[")) }
+    recording.press(.character("]"), .tab)
+    #expect(!recording.session.isTimeTravelling)
+    recording.wait(.seconds(2))
+    recording.press(.up)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    #expect(try Replay(SessionLog(recording.log)).run() == nil)
+  }
+
+  @Test func `] and } beyond the last step lead to the present, as Esc does`() throws {
+    for key in [Key.character("]"), .character("}"), .escape] {
+      let recording = try walked()
+      recording.press(.character("["))
+      #expect(recording.session.isTimeTravelling)
+      for _ in 0..<5 { recording.press(key) }
+      #expect(!recording.session.isTimeTravelling)
+    }
+  }
+
+  @Test func `[ beyond the first step is the start`() throws {
+    let recording = try walked()
+    for _ in 0..<30 { recording.press(.character("[")) }
+    #expect(recording.session.isTimeTravelling)
+    #expect(try screen(recording).contains("0:00.0"))
+    let written = recording.log.count
+    recording.press(.character("["))
+    #expect(recording.log.count == written)
+  }
+
+  @Test func `going on from the past is a branch, and the log replays`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("{"), .up)
+    #expect(!recording.session.isTimeTravelling)
+    recording.wait(.seconds(1))
+    recording.press(.down)
+    recording.wait(.seconds(2))
+    // A branch of the branch, in mid-transition.
+    recording.press(.enter)
+    recording.wait(.milliseconds(300))
+    recording.press(.character("["), .left)
+    recording.wait(.seconds(2))
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    let branches = log.records.compactMap { record in
+      if case .branch(_, let position) = record { position } else { nil }
+    }
+    #expect(branches.count == 2)
+    #expect(branches[0].inputs == 2)
+    #expect(try Replay(log).run() == nil)
+    // The course that is left ends where the session does.
+    let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
+    session.receive(.end)
+    let shown = try #require(session.nextFrame())
+    let present = recording.session.simulator.frame()
+    for row in 0..<23 { #expect(shown.surface.row(row) == present.surface.row(row)) }
+  }
+
+  @Test func `a branch from a moment that was not is an error of the log`() throws {
+    let recording = try walked()
+    let text = String(decoding: recording.log, as: UTF8.self)
+    for wrong in [(9_999, 0), (10, 3), (470, 0), (0, 50)] {
+      let line = """
+        {"record":"branch","tick":2000,"to":\(wrong.0),"inputs":\(wrong.1)}
+
+        """
+      let error = #expect(throws: SessionLogError.self) {
+        try SessionLog(Array((text + line).utf8))
+      }
+      #expect(error?.reason == .unknownPosition)
+    }
+  }
+
+  @Test func `a changed event after a branch is the first divergence`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("{"), .up)
+    recording.wait(.seconds(1))
+    recording.session.end()
+    var log = try SessionLog(recording.log)
+    let index = try #require(
+      log.records.lastIndex { record in
+        if case .events(let batch) = record {
+          batch.events.contains { $0.kind == .transitionEnded }
+        } else {
+          false
+        }
+      })
+    guard case .events(let batch) = log.records[index] else { return }
+    var events = Array(batch.events)
+    events[0].subject = "nobody"
+    log.records[index] = .events(EventBatch(events[...]))
+    #expect(try Replay(log).run()?.tick == events[0].tick)
+  }
+
+  @Test func `quitting and looking leave no trace`() throws {
+    let recording = try walked()
+    let before = recording.log
+    recording.press(.character("["), .character("{"), .character("?"), .character("x"))
+    #expect(recording.log == before)
+    recording.press(.character("q"))
+    #expect(recording.session.isFinished)
+    recording.session.end()
+    let log = try SessionLog(recording.log)
+    #expect(!log.records.contains { if case .branch = $0 { true } else { false } })
+    #expect(try Replay(log).run() == nil)
+  }
+
+  @Test func `a click on the timeline goes there, and a drag along it`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    let before = recording.log
+    let row = try #require(try screen(recording).split(separator: "\n").last)
+    let here = try #require(Array(row).firstIndex(of: "●"))
+    recording.session.receive(PointerInput(.press, column: here - 12, row: 23))
+    let earlier = try #require(try screen(recording).split(separator: "\n").last)
+    #expect(Array(earlier).firstIndex(of: "●") == here - 12)
+    recording.session.receive(PointerInput(.drag, column: here - 4, row: 20))
+    let later = try #require(try screen(recording).split(separator: "\n").last)
+    #expect(Array(later).firstIndex(of: "●") == here - 4)
+    recording.session.receive(PointerInput(.release, column: here - 4, row: 20))
+    #expect(recording.session.isTimeTravelling)
+    #expect(recording.log == before)
+  }
+
+  @Test func `what comes in by accident begins no branch`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    let before = recording.log
+    recording.session.receive(PointerInput(.wheel(.down), column: 40, row: 10))
+    recording.session.receive(pasted: "a letter to somebody")
+    recording.press(.character("s"))
+    #expect(recording.session.isTimeTravelling)
+    recording.press(.character("?"))
+    #expect(try screen(recording).contains("In the past"))
+    recording.session.receive(PointerInput(.press, column: 40, row: 10))
+    recording.session.receive(PointerInput(.release, column: 40, row: 10))
+    #expect(try !screen(recording).contains("In the past"))
+    #expect(recording.session.isTimeTravelling)
+    #expect(recording.log == before)
+  }
+
+  @Test func `the wheel begins a branch where there is something to scroll`() throws {
+    let recording = try Recording(Recording.storyboard("gallery"))
+    recording.press(.down)
+    recording.wait(.seconds(1))
+    recording.press(.character("["))
+    #expect(recording.session.isTimeTravelling)
+    recording.session.receive(PointerInput(.wheel(.down), column: 20, row: 10))
+    #expect(!recording.session.isTimeTravelling)
+  }
+
+  @Test func `every key but those that quit or scroll closes the help of the app`() throws {
+    for key in ["[", "]", "{", "}", "f", "r", "s", "x", "m", "?"] as [Character] {
+      let recording = try walked()
+      recording.press(.character("?"))
+      #expect(recording.session.simulator.isHelpVisible)
+      recording.press(.character(key))
+      #expect(!recording.session.simulator.isHelpVisible)
+      #expect(!recording.session.isTimeTravelling)
+      #expect(!recording.session.simulator.isSlow)
+      recording.session.end()
+      #expect(try Replay(SessionLog(recording.log)).run() == nil)
+    }
+  }
+
+  @Test func `a new size is the present's, and a branch's, but not the past's`() throws {
+    let recording = try walked()
+    recording.press(.character("{"))
+    recording.session.resize(columns: 60, rows: 20)
+    let frame = try #require(recording.session.nextFrame())
+    #expect(frame.surface.columns == 60)
+    #expect(frame.text.contains("PAST"))
+    #expect(recording.session.simulator.columns == 80)
+    recording.press(.end)
+    #expect(recording.session.simulator.columns == 60)
+    recording.press(.character("{"), .tab)
+    #expect(recording.session.simulator.columns == 60)
+    recording.session.end()
+    #expect(try Replay(SessionLog(recording.log)).run() == nil)
+  }
+
+  /// A session that `r` can record, which is not recorded yet.
+  private func unrecorded(_ storyboard: String) throws -> LiveSession {
+    let header = SessionHeader(
+      program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 8,
+      storyboardName: "small.json", storyboard: storyboard)
+    let bundle = try header.bundle()
+    return LiveSession(
+      recorder: nil,
+      startRecording: {
+        .started(SessionRecorder(header: header) { _ in true }, name: "small-1.log")
+      },
+      makeSimulator: { Simulator(storyboards: bundle, columns: 80, rows: 8) })
+  }
+
+  @Test func `a recording that begins or ends in the past is told there`() throws {
+    let session = try unrecorded(SmallApp.storyboard)
+    func screen() throws -> String { try #require(session.nextFrame()).text }
+    session.receive(.up)
+    session.advance(by: .seconds(2))
+    session.receive(.character("["))
+    #expect(try !screen().contains("● End now"))
+    session.receive(.character("r"))
+    #expect(session.isRecording)
+    let answer = try screen()
+    #expect(answer.contains(" ● small-1.log"))
+    #expect(answer.contains(" PAST "))
+    session.receive(.character("["))
+    #expect(try screen().contains("● End now"))
+    session.receive(.character("r"))
+    #expect(!session.isRecording)
+    #expect(try screen().contains("recorded to small-1.log"))
+    session.receive(PointerInput(.press, column: 2, row: 7))
+    #expect(try !screen().contains("recorded to"))
+  }
+
+  @Test func `the end of a recording is confirmed with its name, until the next key`() throws {
+    let session = try unrecorded(SmallApp.storyboard)
+    func screen() throws -> String { try #require(session.nextFrame()).text }
+    session.receive(.character("r"))
+    #expect(try screen().contains("● small-1.log"))
+    session.receive(.character("r"))
+    #expect(try screen().contains(" recorded to small-1.log"))
+    session.receive(.up)
+    #expect(try !screen().contains("recorded to"))
+  }
+
+  @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws
+  {
+    let session = try unrecorded(
+      """
+      {"version":1,"canvas":{"width":80,"height":7},"initialScene":"a","scenes":[{"id":"a",
+      "views":[{"id":"f","kind":"textField","text":"x","frame":{"x":0,"y":0,"width":80,"height":1}}],
+      "segues":[{"id":"s","kind":"presentModally","to":"b","trigger":{"swipe":"up"}}]},{"id":"b"}]}
+      """)
+    session.receive(.up)
+    session.advance(by: .seconds(2))
+    session.receive(.character("{"))
+    #expect(session.isTimeTravelling)
+    session.receive(.character("r"))
+    #expect(!session.isRecording)
+    #expect(!session.isTimeTravelling)
+    #expect(try #require(session.nextFrame()).text.contains("xr"))
+  }
+
+  @Test func `] and } in the present say that this is it`() throws {
+    let recording = try walked()
+    for key in [Key.character("]"), .character("}")] {
+      recording.press(key)
+      #expect(!recording.session.isTimeTravelling)
+      #expect(try screen(recording).contains("this is the present; [ and { go back"))
+      recording.press(.tab)
+      #expect(try !screen(recording).contains("this is the present"))
+    }
+  }
+
+  @Test func `an app that cannot be begun again does not go back`() throws {
+    let simulator = try Recording().session.simulator
+    let session = LiveSession(simulator: simulator, recorder: nil)
+    session.receive(.up)
+    session.advance(by: .seconds(1))
+    session.receive(.character("["))
+    #expect(!session.isTimeTravelling)
+    #expect(try #require(session.nextFrame()).text.contains("there is no going back"))
+    #expect(!session.workWhileIdle())
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 6), (5, 2)])
+  func `the past looks like this`(columns: Int, rows: Int) throws {
+    let recording = try walked(columns: columns, rows: rows)
+    recording.session.receive(.character("["))
+    recording.session.receive(.character("["))
+    let frame = try #require(recording.session.nextFrame())
+    try expectGolden(frame, "past-\(columns)x\(rows)")
+  }
+
+  @Test func `its help looks like this`() throws {
+    let recording = try walked()
+    recording.press(.character("{"), .character("?"))
+    try expectGolden(try #require(recording.session.nextFrame()), "past-help-80x24")
+  }
+}
