@@ -1,8 +1,24 @@
-/// A custom segue whose movement is data: both views move in the window, then the destination is
-/// presented without further animation.
+/// A custom segue whose animation is data.
+///
+/// Both views move in the window. Then the source presents the destination without further
+/// animation.
+///
+/// ```swift
+/// let (list, photo) = (ViewController(), ViewController())
+/// let segue = KeyframedSegue(
+///   identifier: "zoom", source: list, destination: photo, transition: .zoom)
+/// precondition(segue.animates)
+/// ```
 public final class KeyframedSegue: StoryboardSegue {
   private let transition: SegueTransition
 
+  /// Creates the segue.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name in the storyboard; nil for none.
+  ///   - source: The controller that presents.
+  ///   - destination: The controller to present.
+  ///   - transition: The animation in the window.
   public init(
     identifier: String?, source: ViewController, destination: ViewController,
     transition: SegueTransition

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Motion
 
 extension PercentDrivenInteractiveTransition {
-  /// How long the animator says it takes by itself.
+  /// The duration that the animator announces, in seconds.
   var seconds: Double { animator?.transitionDuration(using: context) ?? 0 }
 
   private var ticks: Int { Tick.count(seconds: duration) }
