@@ -107,6 +107,7 @@ public final class AlertController: ViewController {
   ///
   /// ```swift
   /// let alert = AlertController(title: "New folder", message: nil, preferredStyle: .alert)
+  /// // The closure configures the new field.
   /// alert.addTextField { field in field.placeholder = "Name" }
   /// alert.addAction(AlertAction(title: "Create", style: .default) { [unowned alert] _ in
   ///   _ = alert.textFields?[0].text  // Use the name.

@@ -7,6 +7,7 @@ extension ViewController {
   /// let (container, old, new) = (ViewController(), ViewController(), ViewController())
   /// for child in [old, new] { container.addChild(child) }
   /// container.view.addSubview(old.view)
+  /// // Flip from the old child to the new one.
   /// container.transition(
   ///   from: old, to: new, duration: 0, options: .transitionFlipFromRight, animations: nil)
   /// precondition(new.view.superview === container.view)

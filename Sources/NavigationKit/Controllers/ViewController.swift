@@ -11,11 +11,11 @@ public import CellGraphics
 /// ```swift
 /// final class Greeting: ViewController {
 ///   override func viewDidLoad() {
-///     super.viewDidLoad()
+///     super.viewDidLoad()  // Always first.
 ///     let label = Label()
 ///     label.text = "Hello"
 ///     label.frame = Rect(x: 2, y: 1, width: 5, height: 1)
-///     view.addSubview(label)
+///     view.addSubview(label)  // Adds it to the loaded view.
 ///   }
 /// }
 /// let greeting = Greeting()
@@ -381,11 +381,13 @@ open class ViewController: Responder {
   /// ```swift
   /// let application = Application()
   /// let (root, sheet) = (ViewController(), ViewController())
+  /// // Show the root in a window.
   /// application.turn {
-  ///   let window = Window()
+  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
   ///   window.rootViewController = root
   ///   window.makeKeyAndVisible()
   /// }
+  /// // Present without animation.
   /// application.turn { root.present(sheet, animated: false) }
   /// precondition(root.presentedViewController === sheet)
   /// application.turn { sheet.dismiss(animated: false) }

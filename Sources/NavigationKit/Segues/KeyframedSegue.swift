@@ -35,9 +35,11 @@ public final class KeyframedSegue: StoryboardSegue {
 }
 
 extension StoryboardSegue {
-  /// Moves the views of the levels that `source` and `destination` belong to within the window; then
-  /// runs `completion` in the same turn, the views being as they were. Waits while another transition
-  /// runs; `completion` is not run where the root is replaced meanwhile.
+  /// Animates the views of the levels of `source` and `destination` in the window, then calls
+  /// `completion` in the same turn.
+  ///
+  /// The views are reset before `completion`. The segue waits while another transition runs.
+  /// `completion` is not called when the root is replaced meanwhile.
   func move(
     _ transition: SegueTransition, from source: ViewController,
     to destination: ViewController, completion: @escaping () -> Void

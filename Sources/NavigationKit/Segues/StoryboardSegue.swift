@@ -84,7 +84,7 @@ extension StoryboardSegue {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// No action: a subclass implements it.
     case custom
-    /// As the nearest container sees fit.
+    /// Shows the destination in the nearest container: ``ViewController/show(_:sender:)``.
     case show
     /// Shows the destination as a detail: ``ViewController/showDetailViewController(_:sender:)``.
     case showDetail

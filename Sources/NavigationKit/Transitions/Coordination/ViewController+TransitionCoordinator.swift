@@ -8,11 +8,13 @@ extension ViewController {
   /// ```swift
   /// let application = Application()
   /// let navigation = NavigationController(rootViewController: ViewController())
+  /// // Show it in a window.
   /// application.turn {
-  ///   let window = Window()
+  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
   ///   window.rootViewController = navigation
   ///   window.makeKeyAndVisible()
   /// }
+  /// // Push, and wait for the end of the transition.
   /// application.turn {
   ///   navigation.pushViewController(ViewController(), animated: true)
   ///   navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in

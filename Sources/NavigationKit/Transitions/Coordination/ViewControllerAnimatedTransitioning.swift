@@ -17,9 +17,10 @@ public import CellGraphics
 ///     0.3
 ///   }
 ///
+///   // Fades the new view in.
 ///   func animateTransition(using context: any ViewControllerContextTransitioning) {
 ///     let view = context.view(forKey: .to)
-///     view?.alpha = 0
+///     view?.alpha = 0  // Invisible at the start.
 ///     View.animate(withDuration: 0.3, options: []) { view?.alpha = 1 } completion: { _ in
 ///       context.completeTransition(!context.transitionWasCancelled)
 ///     }

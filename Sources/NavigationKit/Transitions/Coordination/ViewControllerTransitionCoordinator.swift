@@ -51,7 +51,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 ///   let banner = View()
 ///   override func viewWillAppear(_ animated: Bool) {
 ///     super.viewWillAppear(animated)
-///     banner.alpha = 0
+///     banner.alpha = 0  // Hidden at the start.
 ///     transitionCoordinator?.animate { [banner] _ in banner.alpha = 1 }
 ///   }
 /// }

@@ -7,11 +7,13 @@ internal import Motion
 /// ```swift
 /// let application = Application()
 /// let root = ViewController()
+/// // Show a root controller.
 /// application.turn {
-///   let window = Window()
+///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
 ///   window.rootViewController = root
 ///   window.makeKeyAndVisible()
 /// }
+/// // Replace its contents by a push.
 /// application.turn {
 ///   let push = LayerTransition()
 ///   push.type = .push
