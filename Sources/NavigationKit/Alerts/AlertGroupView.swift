@@ -92,7 +92,7 @@ final class AlertGroupView: FillingView {
     list.contentSize = Size(width: width, height: Double(layout.wholeList))
     actionList.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.wholeList)))
     actionList.placeActions()
-    // The one chosen, though another stands in for it while it is out of sight.
+    // The chosen view, although another view has the focus while it is scrolled out of sight.
     if let chosen = window?.application?.focus.view, chosen.isDescendant(of: self) {
       chosen.scrollIntoView()
     }
@@ -163,7 +163,7 @@ private final class AlertActionList: View {
       view.removeFromSuperview()
     }
     (self.actions, self.step, self.areSideBySide) = (actions, step, areSideBySide)
-    // Again, also those that are here, so that the focus goes through them in their order.
+    // Existing views are added again, so that the focus visits all in their order.
     for view in actions { addSubview(view) }
     setNeedsDisplay()
     return true

@@ -139,18 +139,18 @@ final class AlertView: FillingView {
       apart.map { [$0] } ?? [],
       AlertLayout(AlertLayout.Contents(header: 0, actions: 1, hasBorder: false), rows: 1),
       areSideBySide: false)
-    // A popover may be higher than what is in it.
+    // A popover may be higher than its contents.
     let rows = arrangement == .popover ? bounds.height : Double(layout.mainRows)
     box.place(in: Rect(x: 0, y: 0, width: bounds.width, height: rows))
     cancelBox.place(
       in: Rect(x: 0, y: rows, width: bounds.width, height: Double(layout.cancelRows)))
-    // What has no room yet must be there for the focus.
+    // Views without room yet must exist for the focus.
     box.isHidden = others.isEmpty && layout.wholeHeader == 0
     cancelBox.isHidden = apart == nil
   }
 
   private func layout(in room: Size) -> AlertLayout {
-    // Edges are not worth half of the room.
+    // A border must not take half of the room.
     let hasBorder = arrangement != .popover && room.width >= 8
     let inner = Int(cells: room.width) - (hasBorder ? 2 : 0)
     let columns = arrangement == .alert ? innerColumns(atMost: inner) : inner
@@ -189,7 +189,7 @@ final class AlertView: FillingView {
   /// Returns whether `views`, which are all actions, fit side by side. Only two can.
   private func areSideBySide(_ views: [AlertActionView], columns: Int) -> Bool {
     guard arrangement == .alert, views.count == 2 else { return false }
-    // In little room the ends may be used up.
+    // When there is little room, the margins may be used.
     return views.allSatisfy { 2 * (Self.columns(of: $0) - 2) + 1 <= columns }
   }
 

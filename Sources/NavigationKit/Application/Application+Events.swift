@@ -14,7 +14,7 @@ extension Application {
 
 extension ViewController {
   /// The application on whose screen the controller is, else the current one.
-  // The current application has to be looked up, which takes long.
+  // `Application.current` is slow, so it is the last choice.
   var application: Application? {
     applicationOnScreen ?? parent?.applicationOnScreen ?? Application.current
   }

@@ -73,7 +73,7 @@ extension Application {
       if !isContainer, let stack = front.navigationController {
         return stack.pushViewController(controller, animated: true)
       }
-      // Code's own way is not known, and a sheet has a way back.
+      // The style that code would use is unknown, and the user can dismiss a sheet.
       if controller.modalTransitionStyle == .partialCurl {
         controller.modalPresentationStyle = .fullScreen
       } else if controller.modalPresentationStyle != .formSheet {
@@ -118,7 +118,7 @@ extension Application {
       let view = views[(index + step) % views.count]
       giveFocus(to: view)
       view.scrollIntoView()
-      // It says so even where there is but one to go round.
+      // The event is recorded even when there is only one view.
       if view === current { record(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
   }

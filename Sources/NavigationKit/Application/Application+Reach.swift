@@ -67,7 +67,7 @@ extension Application {
     }
   }
 
-  // MARK: - Scrolling what has no focus
+  // MARK: - Scrolling without focus
 
   /// Offers a key that was not handled around the focus to other scroll views, front to back.
   ///

@@ -5,7 +5,7 @@ extension Application {
   /// Until then only running animations change the screen, and views at ``nextPictureTick``. A
   /// program sleeps until the earlier of the two.
   public var nextDueTick: Int? {
-    // Loops in place of arrays: it is asked at every tick of an animation.
+    // Loops instead of arrays, because every tick of an animation reads this.
     var first = animations.nextDueTick
     if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
     for view in scrolling {
@@ -41,7 +41,7 @@ extension Application {
   /// - Parameter target: A tick, counted from the start.
   public func advance(to target: Int) {
     if animations.isRunning, target > tick {
-      // What ends on the way has moved until then.
+      // Animations that end before the target have moved.
       hasMoved = true
     } else if let next = nextPictureTick, next <= target {
       hasMoved = true

@@ -29,7 +29,7 @@ public final class Application {
   /// the turn, and would change views and animations at the same time as the application.
   public static var current: Application? {
     guard let turn = runningTurn else { return nil }
-    // Not a precondition, whose message is missing in a release build.
+    // Not a precondition: its message is missing in release builds.
     guard turn.isOwn else {
       fatalError(
         """
@@ -122,9 +122,9 @@ public final class Application {
   /// The turn in which the calling code runs, or in which its task was started.
   @TaskLocal private static var runningTurn: Turn?
 
-  // A turn is one synchronous call. A task that is started in it inherits this value, and `current` traps
-  // there before it hands the application out. All other code that finds it was called by the turn, on
-  // the turn's thread: a new thread inherits nothing.
+  // A turn is one synchronous call. A task that is started in it inherits this value, and `current`
+  // traps in the task before it returns the application. All other code that finds the value was called
+  // by the turn, on the turn's thread: a new thread inherits nothing.
   private struct Turn: @unchecked Sendable {
     let application: Application
     /// The task that runs the turn; nil outside of tasks.
@@ -252,8 +252,8 @@ extension Application {
   }
 
   private func commit() {
-    // A commit may change things again (a callback that pushes); a callback that always does would
-    // go on for ever, which is the application's defect and is better trapped than hung.
+    // A commit can cause further changes, for example a callback that pushes. A callback that always
+    // changes something would loop endlessly: a trap shows this defect of the app better than a hang.
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {

@@ -35,7 +35,7 @@ struct Focus {
   /// Removes `view` from the history, as if it had never had the focus.
   mutating func forget(_ view: View) {
     editing = .byRule
-    // An end that nobody has stays, so that no view before it is the last.
+    // The last entry is kept empty, so that an earlier view does not become the last.
     for index in history.indices where history[index].view === view {
       history[index].view = nil
     }
@@ -177,7 +177,7 @@ extension View {
     else { return false }
     application.focus.move(to: self)
     application.focus.editing = .begun
-    // A text shows its cursor from now on.
+    // A text now shows its cursor.
     if application.keyRouting == .screen { setNeedsLayout() }
     application.isChanged = true
     return true

@@ -95,7 +95,7 @@ extension ViewController {
     guard let presentationInContainer else { return endOwnAppearance() }
     if !presentationInContainer.coversPresenter { endOwnAppearance() }
     presentationInContainer.presented.endAppearance()
-    // Where the container around both has left, they come back together.
+    // If the container around both has disappeared, they reappear together.
     if presentationInContainer.presented.appearanceState == .disappeared,
       presentationInContainer.containerView.window != nil
     {

@@ -47,9 +47,9 @@ open class ViewController: Responder {
 
   var storedView: View?
   /// The application in whose window the view is.
-  // Kept beside the view's `window`, whose clearing clears it: events ask for it dozens of times in a
-  // push, and each step on the way through the view counts references. A window that loses its
-  // application clears it in all the controllers of its views.
+  // A cache of the view's `window?.application`, cleared with the window: a push reads it dozens of
+  // times, and each step through the view counts references. A window that loses its application
+  // clears it in all controllers of its views.
   unowned(unsafe) var applicationOnScreen: Application?
   /// Indicates whether `loadView()` runs, which must set `view` without reading it.
   var isLoadingView = false
@@ -67,7 +67,7 @@ open class ViewController: Responder {
   /// The child controllers. Change them with ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) var children: [ViewController] = []
   /// The container of this controller; nil when it has none. A presented controller has no parent.
-  // The parent clears it when it goes, also in those that are on their way out of a stack.
+  // The parent clears it when it is deallocated, also in controllers that are being popped.
   public internal(set) unowned(unsafe) var parent: ViewController?
   /// Indicates whether the controller is being added to a container.
   ///

@@ -18,7 +18,7 @@ struct PopoverPlacement: Equatable {
   init(size: Size, anchor: Rect?, permitted: PopoverArrowDirection, in bounds: Rect) {
     let largest = Size(
       width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-    // A source that was scrolled away, or is cut by a smaller window, is pointed at where it left.
+    // For a source outside the bounds, the arrow points at the nearest place inside.
     let anchor = anchor.map { Self.visible($0, in: bounds) }
     guard let anchor, let side = Self.side(for: size, anchor, permitted, bounds) else {
       frame = Rect(
@@ -48,7 +48,7 @@ struct PopoverPlacement: Equatable {
     let isAcross = side == .up || side == .down
     let (wanted, length) =
       isAcross ? (anchor.midX - frame.minX, width) : (anchor.midY - frame.minY, height)
-    // The corners are no place for it.
+    // The arrow must not be in a corner.
     offset = max(min(1, length - 1), min(wanted.rounded(.down), length - 2))
   }
 

@@ -26,12 +26,12 @@ extension PresentationController {
   ) -> PresentationController {
     let controller =
       presented.makePresentationController(in: style, presenting: presenting)
-      ?? makeUsual(style, presented: presented, presenting: presenting)
+      ?? makeStandard(style, presented: presented, presenting: presenting)
     controller.presentationStyle = style.resolved
     return controller
   }
 
-  private static func makeUsual(
+  private static func makeStandard(
     _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
   ) -> PresentationController {
     switch style {
@@ -132,7 +132,7 @@ extension Presentation {
     controller.beginAppearance(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearance()
-    // The wrapper is not needed any more; what it holds is shown by itself.
+    // The wrapper is not needed now: its content is shown by itself.
     if original.isContained(in: controller), original !== controller {
       original.willMove(toParent: nil)
       original.viewIfLoaded?.removeFromSuperview()

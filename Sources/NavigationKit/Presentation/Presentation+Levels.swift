@@ -94,7 +94,7 @@ extension ViewController {
     guard let presentation, presentation.isWithinContainer else { return nil }
     switch presentation.phase {
     case .presented: return presentation
-    // Its transition may lose its place before it ends.
+    // The container of a running transition can be removed before its end.
     case .presenting: return presentation.containerView.superview == nil ? nil : presentation
     case .dismissing: return nil
     }

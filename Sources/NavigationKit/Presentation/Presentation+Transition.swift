@@ -67,7 +67,7 @@ extension Presentation {
 
   /// Dismisses `chain` in one transition, that of the frontmost controller.
   func end(_ chain: [Presentation], _ request: DismissalRequest) {
-    // A root that was replaced in the same turn has taken it along.
+    // The presentation is gone if the root was replaced in the same turn.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
       chain.last?.dequeuePreparedTransition()?.skip()
@@ -89,7 +89,7 @@ extension Presentation {
     request.willBegin?()
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
     for link in chain.reversed() { link.activeController.dismissalTransitionWillBegin() }
-    // Only the one in front is seen to go.
+    // Only the frontmost controller is animated.
     for link in chain.dropLast() where !front.containerView.isDescendant(of: link.containerView) {
       link.containerView.isHidden = true
     }
@@ -107,7 +107,7 @@ extension Presentation {
     }
     transition.didEnd = { [self, presenting] completed in
       if completed {
-        // A root that was replaced meanwhile has left for good.
+        // A root that was replaced meanwhile does not return.
         if presenting.presentation === self {
           restorePresenterViews(of: returning, behind: front.containerView)
         }

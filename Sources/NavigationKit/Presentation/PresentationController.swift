@@ -48,7 +48,7 @@ open class PresentationController {
     self.presentingViewController = presentingViewController
   }
 
-  // MARK: - What is shown, and where
+  // MARK: - View and frame
 
   /// The view that transitions move: the presented controller's view, or a view around it.
   open var presentedView: View? { presentedViewController.view }
@@ -73,7 +73,7 @@ open class PresentationController {
     return adapted == presentationStyle ? .none : adapted
   }
 
-  // MARK: - What happens
+  // MARK: - Callbacks
 
   /// Called before the container lays out its subviews. Set frames of additional views here.
   open func containerViewWillLayoutSubviews() {}
@@ -99,7 +99,7 @@ open class PresentationController {
   /// - Parameter completed: False when the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: - What the built-in ones do besides
+  // MARK: - Overridden by the built-in styles
 
   /// Puts the presented controller's view into the views around it.
   func wrapPresentedView() {}
@@ -181,7 +181,7 @@ final class PresentationContainerView: FillingView {
   /// Handles a tap on the curled page or outside a popover.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: nil)
-    // What nobody in it has taken comes here too.
+    // Touches that no view inside has handled arrive here too.
     guard touch.view === self else { return }
     guard GestureRecognizer.distance(from: touch.start, to: place) < GestureRecognizer.slop else {
       return
@@ -194,7 +194,7 @@ final class PresentationContainerView: FillingView {
   }
 }
 
-// MARK: - A page that is rolled up
+// MARK: - Partial curl
 
 extension PresentationContainerView {
   /// Indicates whether the presenter's page is curled here and no transition runs.

@@ -55,7 +55,7 @@ class SheetView: View {
       canvas.draw(
         "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: fillColor)
       if edges == .above {
-        // The handle to drag it by.
+        // The grabber.
         guard columns >= 12 else { return }
         return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
       }
@@ -73,7 +73,7 @@ class SheetView: View {
   /// Draws the border without glyphs, so that it moves by less than a cell.
   private func drawFineEdges(on canvas: inout Canvas) {
     var border = bounds.insetBy(dx: 0.5, dy: 0.5)
-    // As at rest, where the rim takes the letters beneath it, which would be gaps in it.
+    // Text beneath the border is removed, as at rest. It would leave gaps in the border.
     if edges == .above {
       border.size.height = 0.5
     } else {

@@ -61,7 +61,7 @@ extension ViewController {
     }
     if application.isBusy {
       return application.whenIdle { [self] in
-        // Somebody else may have shown the controller meanwhile.
+        // Other code may have shown the controller meanwhile.
         guard controller.ownPresentation == nil, controller.parent == nil else {
           request.segue?.end()
           return
@@ -83,7 +83,7 @@ extension ViewController {
       presentation.preparedTransition = PreparedTransition(kind: .present, presenting: presenter)
     }
     application.beginAtCommit {
-      // A stack may have let go of the presenter in this turn.
+      // A stack may have released the presenter in this turn.
       withExtendedLifetime(presenter) {
         presentation.begin(animated: request.animated, completion: request.completion)
       }
@@ -125,7 +125,7 @@ extension ViewController {
     record(.dismiss, presentation.presented, animated: request.animated)
     let presenters = chain.map(\.presenting)
     application.beginAtCommit {
-      // A stack may have let go of the presenter in this turn.
+      // A stack may have released the presenter in this turn.
       withExtendedLifetime(presenters) { presentation.end(chain, request) }
     }
   }

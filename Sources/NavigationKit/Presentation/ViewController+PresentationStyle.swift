@@ -70,7 +70,7 @@ extension ViewController {
     let style = made.styleInUse(under: traits)
     let wantsContext = style.isContextual || style == .custom && !made.shouldPresentInFullscreen
     let context = wantsContext ? presentationContext : nil
-    // One that is nobody's child fills the window, or stands in it as a level of its own.
+    // A context without a parent fills the window or is a level of its own.
     let isContextual = context?.parent != nil
     let presentation = Presentation(
       presenting: isContextual ? context ?? level : level, presented: controller,

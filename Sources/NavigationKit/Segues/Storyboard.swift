@@ -27,7 +27,7 @@ public final class Storyboard {
   private struct Segue {
     var identifier: String?
     /// The scene it leads to, or the action it unwinds to.
-    var goal: String
+    var destination: String
     var isUnwind = false
     var makeSegue: SegueTemplate.MakeSegue
   }
@@ -80,7 +80,7 @@ extension Storyboard {
     kind: StoryboardSegue.Kind = .custom,
     by makeSegue: @escaping SegueTemplate.MakeSegue = StoryboardSegue.init
   ) {
-    let segue = Segue(identifier: identifier, goal: destination) {
+    let segue = Segue(identifier: identifier, destination: destination) {
       let segue = makeSegue($0, $1, $2)
       segue.kind = kind
       return segue
@@ -102,7 +102,7 @@ extension Storyboard {
     by makeSegue: @escaping SegueTemplate.MakeSegue = UnwindSegue.init
   ) {
     let segue = Segue(
-      identifier: identifier, goal: action, isUnwind: true, makeSegue: makeSegue)
+      identifier: identifier, destination: action, isUnwind: true, makeSegue: makeSegue)
     scenes[scene]?.segues.append(segue)
   }
 
@@ -151,8 +151,8 @@ extension Storyboard {
   private func template(of segue: Segue) -> SegueTemplate {
     let kind: SegueTemplate.Kind =
       segue.isUnwind
-      ? .unwind(action: segue.goal)
-      : .forward { self.instantiateViewController(withIdentifier: segue.goal) }
+      ? .unwind(action: segue.destination)
+      : .forward { self.instantiateViewController(withIdentifier: segue.destination) }
     return SegueTemplate(identifier: segue.identifier, kind: kind, makeSegue: segue.makeSegue)
   }
 }

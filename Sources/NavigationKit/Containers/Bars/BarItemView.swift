@@ -6,7 +6,7 @@ final class BarItemView: View {
 
   var customView: View? {
     didSet {
-      // It may stand in another bar by now.
+      // The view may be in another bar now.
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       customColumns = customView?.bounds.width ?? 0
       if let customView {

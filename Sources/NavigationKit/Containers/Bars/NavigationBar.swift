@@ -50,7 +50,7 @@ public final class NavigationBar: View {
   ///   - item: The item of the controller on top; nil for an empty stack.
   ///   - previous: The item of the controller below; nil at the root.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
-    // The next controller's content is to get the focus, not the way further back.
+    // The content of the next controller gets the focus, not its back button.
     if item !== topItem, let application = window?.application,
       application.focus.view === backButton
     {

@@ -55,7 +55,7 @@ public final class NavigationItem {
   /// The edge pan to go back is disabled too, unless its recogniser has a delegate.
   public var hidesBackButton = false { didSet { update() } }
 
-  // MARK: - While another controller stands on this one
+  // MARK: - While another controller is above this one
 
   /// An item whose title is the title of the back button that leads to this controller.
   ///
@@ -74,7 +74,7 @@ public final class NavigationItem {
 
   /// The title view's own width. A narrow bar makes the view narrower for a while.
   private(set) var titleViewColumns = 0.0
-  // The owner clears it when it goes.
+  // The owner clears it when it is deallocated.
   unowned(unsafe) var owner: ViewController?
 
   init(title: String?, owner: ViewController) {
@@ -166,7 +166,7 @@ extension NavigationItem {
       case .minimal: [String]()
       }
     let made = titles.map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    // A button can name more than one way back and tells only one item of its changes.
+    // One button can belong to several items, but notifies only one of its changes.
     if backBarButtonItem == nil { madeBackTitles = made }
     return made
   }

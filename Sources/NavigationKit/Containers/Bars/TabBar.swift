@@ -66,7 +66,7 @@ public final class TabBar: View {
     }
     for tab in tabs { tab.style = style ?? .signOnly }
     for (index, tab) in tabs.enumerated() {
-      // Whole columns that add up to all of them.
+      // Whole columns whose sum is the width of the bar.
       let start = (bounds.width * Double(index) / count).rounded(.down)
       let end = (bounds.width * Double(index + 1) / count).rounded(.down)
       tab.isHidden = end - start < 1
@@ -113,7 +113,7 @@ final class TabBarButton: Control {
     if isFocused { attributes.insert(.reverse) }
     if !isEnabled { attributes.insert(.dim) }
     let color = isTabSelected ? BarColors.tint(in: self) : BarColors.secondaryText(in: self)
-    // The line and the reversed ground keep a column free between neighbours.
+    // The underline and the reversed background leave one column between neighbours.
     let edge = free > 2 ? 1 : 0
     let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
     draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)

@@ -36,7 +36,7 @@ public final class Toolbar: View {
     for item in items {
       var columns = item.columns
       if item.isFlexible {
-        // Whole columns that add up: each space ends where its share of the whole does.
+        // Whole columns with the right sum: each space ends where its share of the whole ends.
         let start = (free * space / spaces).rounded(.down)
         space += 1
         columns = (free * space / spaces).rounded(.down) - start

@@ -96,7 +96,7 @@ extension NavigationController {
   func arrangeBars() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = barRows
-    // What is out keeps its height while it slides.
+    // A hidden bar keeps its height while it slides.
     let height = wantsNavigationBar ? rows.navigationBar : navigationBar.fittingRows
     navigationBar.place(
       in: Rect(x: 0, y: rows.navigationBar - height, width: size.width, height: height))
@@ -131,7 +131,7 @@ extension NavigationController {
       arrangeBars()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // During a transition that may be taken back they stay where that has them.
+      // A running transition can still be cancelled and determines the place of the bars.
       guard let self, pendingChange == nil else { return }
       arrangeBars()
     }

@@ -1,5 +1,5 @@
 /// A change of a stack that is not completely on the screen yet.
-// A class, because it is handed on several times and copying its parts would cost more than the change.
+// A class, because copying its parts several times would cost more than the change itself.
 final class StackChange {
   let operation: NavigationController.Operation
   let animated: Bool
@@ -232,7 +232,7 @@ extension NavigationController {
     for controller in change.removed where controller === from {
       controller.sendDidMove(toParent: self)
     }
-    // Bars that have gone back under the hand need not move again.
+    // Bars that returned during a cancelled interaction do not move again.
     updateBar(animated: !transition.transitionWasCancelled)
   }
 

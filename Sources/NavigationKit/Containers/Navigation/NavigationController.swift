@@ -150,7 +150,7 @@ open class NavigationController: ViewController {
     separateTop()
   }
 
-  // MARK: - The stack
+  // MARK: - Stack
 
   /// Pushes a controller onto the stack.
   ///
@@ -297,7 +297,7 @@ final class NavigationView: View {
     self.content = content
     self.toolbar = toolbar
     super.init(frame: .zero)
-    // The bars are in front, so that content that moves up or down passes behind them.
+    // The bars are in front, so that moving content passes behind them.
     for view in [content, bar, toolbar] { addSubview(view) }
     content.autoresizingMask = []
   }

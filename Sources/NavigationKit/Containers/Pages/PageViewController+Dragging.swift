@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A finger that drags the page itself.
+// Drags of the page itself.
 extension PageViewController {
   /// Returns the recogniser for a drag of the page itself.
   func makeTurningPan() -> PanGestureRecognizer {

@@ -23,7 +23,7 @@ extension PageViewController {
     }
     neighbours = direction == .forward ? (old, next) : (next, old)
     let index = dots.index + (direction == .forward ? 1 : -1)
-    // Pages that go round do so among the dots too.
+    // Pages that wrap around also wrap in the dots.
     if dots.count > 0 { dots.index = (index + dots.count) % dots.count }
     updateGestures()
   }

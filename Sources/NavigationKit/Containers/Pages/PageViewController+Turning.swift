@@ -63,7 +63,7 @@ extension PageViewController {
     page = new
     if !turn.isByUser { countPages() }
     if appearanceState == .appeared { return exchange(displayed, for: new, turn) }
-    // While this controller comes or goes, the page in its view stays until that is over.
+    // While this controller appears or disappears, the page in its view stays.
     if appearanceState == .disappeared {
       displayed?.removeViewFromScreen()
       displayed = nil

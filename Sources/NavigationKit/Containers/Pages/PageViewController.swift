@@ -123,7 +123,7 @@ open class PageViewController: ViewController {
   }
 
   override func childrenDidAppear() {
-    // A callback may have set another page while this one appeared.
+    // A callback may have set another page meanwhile.
     if displayed !== page, let page { exchange(displayed, for: page, PageTurn()) }
     findNeighbours()
   }

@@ -32,7 +32,7 @@ extension SplitViewController {
       throw .tabBarInSidebar(controller: controller.identity)
     }
     guard controller !== viewController(for: column) else { return }
-    rejoining { [self] in install(controller, in: column) }
+    withSeparateColumns { [self] in install(controller, in: column) }
   }
 
   /// The children that are shown, from left to right; one child while collapsed.
@@ -50,8 +50,8 @@ extension SplitViewController {
       let (primary, secondary) = (newValue.first, newValue.dropFirst().first)
       let old = (viewController(for: .primary), viewController(for: .secondary))
       guard primary !== old.0 || secondary !== old.1 else { return }
-      rejoining { [self] in
-        // One that changes its place must leave the old one first.
+      withSeparateColumns { [self] in
+        // A controller that changes its column must leave the old column first.
         for (column, controller) in [(Column.primary, old.0), (.secondary, old.1)]
         where controller !== (column == .primary ? primary : secondary) {
           install(nil, in: column)
@@ -110,8 +110,8 @@ extension SplitViewController {
   }
 
   /// Runs `change` with separate columns, then updates the screen.
-  private func rejoining(_ change: @escaping () -> Void) {
-    if waits(to: { $0.rejoining(change) }) { return }
+  private func withSeparateColumns(_ change: @escaping () -> Void) {
+    if waits(to: { $0.withSeparateColumns(change) }) { return }
     guard case .single = arrangement else {
       change()
       return appearanceState == .appeared ? adaptWhenIdle() : updateColumns()

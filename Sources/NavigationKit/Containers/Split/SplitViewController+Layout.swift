@@ -50,7 +50,7 @@ extension SplitViewController {
     arrangeColumns()
     if isOnScreen { for child in coming { child.deliverIsAppearing() } }
     for child in going {
-      // What is presented there goes when it has been told.
+      // A presentation inside the child leaves with its "did" callback.
       if isOnScreen {
         child.viewIfLoaded?.removeFromSuperview()
       } else {

@@ -10,7 +10,7 @@ extension TabBarController {
     updateTabBar()
     switch appearanceState {
     case .appeared: switchToSelection()
-    // It is told to show its children when it comes back, and asked again when it has come.
+    // The selection is shown when this controller appears, and checked again after that.
     case .appearing, .disappearing, .disappeared: break
     }
   }
@@ -105,7 +105,7 @@ extension TabBarController {
       arrangeTabBar()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // During a transition that may be taken back it stays where that has it.
+      // A running transition can still be cancelled and determines the place of the bar.
       guard let self, (selection as? NavigationController)?.pendingChange == nil else { return }
       arrangeTabBar()
     }

@@ -61,7 +61,7 @@ open class TabBarController: ViewController {
   }
 
   override func childrenDidAppear() {
-    // A callback may have selected another one while this one appeared.
+    // A callback may have selected another controller meanwhile.
     if displayed !== selection { switchToSelection() }
   }
 

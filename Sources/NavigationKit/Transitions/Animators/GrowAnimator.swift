@@ -39,8 +39,8 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     guard moves else { return }
-    // Only what is seen moves: the view has its place already, and what is in it stands as it will in
-    // the end, or texts would lie on one another.
+    // Only presentation values move. The view has its final frame and layout, so that texts in it do not
+    // overlap.
     let start = origin.flatMap { $0.place(in: container) } ?? view.frame.point
     let small = Rect(origin: view.bounds.origin, size: start.size)
     add(.center, AnimatableVector(start.center), AnimatableVector(view.center), view, group)

@@ -63,7 +63,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       completion()
     }
     guard moves else { return }
-    // What the edge of the screen has cut must not hang out of what moves.
+    // Content outside the edges of the screen must not show while the views move.
     for view in [source, destination] { view?.clipsToBounds = true }
     if let source { play(transition.source, on: source, size, group) }
     if let destination { play(transition.destination, on: destination, size, group) }

@@ -73,7 +73,7 @@ public final class Transition: ViewControllerContextTransitioning {
   /// Indicates whether the animator has created its animations.
   var hasStartedAnimations = false
   /// The application that runs the transition; nil before and after.
-  // The application clears it when it goes, in all the transitions that run.
+  // The application clears it in all running transitions when it is deallocated.
   unowned(unsafe) var application: Application?
   /// The number of ticks after which a running transition records a warning, unless its animator
   /// announces more.
@@ -151,7 +151,7 @@ public final class Transition: ViewControllerContextTransitioning {
       initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
     } else if let animator {
-      // Asked before, as the bars of UIKit do (6.1.7).
+      // UIKit's bars ask for the duration first (6.1.7).
       _ = animator.transitionDuration(using: self)
       animator.animateTransition(using: self)
       guard phase == .running else { return }

@@ -8,17 +8,13 @@ extension ViewController {
   /// ```swift
   /// let application = Application()
   /// let navigation = NavigationController(rootViewController: ViewController())
-  /// // Show it in a window.
-  /// application.turn {
-  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
-  ///   window.rootViewController = navigation
-  ///   window.makeKeyAndVisible()
-  /// }
-  /// // Push, and wait for the end of the transition.
+  /// let window = Window(application: application, size: Size(width: 80, height: 24))
+  /// window.rootViewController = navigation  // Shown by the next turn.
+  /// application.turn { window.makeKeyAndVisible() }
   /// application.turn {
   ///   navigation.pushViewController(ViewController(), animated: true)
   ///   navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-  ///     precondition(!context.isCancelled)
+  ///     precondition(!context.isCancelled)  // Called at the end.
   ///   }
   /// }
   /// application.advance(to: application.tick + 60)

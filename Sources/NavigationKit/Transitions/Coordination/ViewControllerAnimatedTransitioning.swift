@@ -85,7 +85,7 @@ extension ViewControllerAnimatedTransitioning {
 }
 
 /// Marks an animator that cannot be interrupted.
-// The method answers no optional, as UIKit's, or it would not fit where UIKit's is implemented.
+// The result is not optional, as in UIKit; otherwise an implementation for UIKit would not match.
 private final class NoInterruptibleAnimator: ViewImplicitlyAnimating {
   var state: ViewAnimatingState { .inactive }
   var isRunning: Bool { false }

@@ -16,8 +16,7 @@ internal import Motion
 /// // Replace its contents by a push.
 /// application.turn {
 ///   let push = LayerTransition()
-///   push.type = .push
-///   push.subtype = .fromRight
+///   (push.type, push.subtype) = (.push, .fromRight)
 ///   root.view.layer.add(push, forKey: nil)
 /// }
 /// precondition(root.view.layer.animationKeys() == [Layer.transitionKey])
@@ -64,7 +63,7 @@ public final class Layer {
     ) { [weak self, weak view] finished in
       view?.end(change)
       if self?.running?.change === change { self?.running = nil }
-      // A transition that is taken away in the turn it was added in has begun all the same.
+      // A transition that is removed in the turn in which it was added still reports its start first.
       application.atCommit { delegate?.animationDidStop(transition, finished: finished) }
     }
   }

@@ -31,7 +31,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
       if isCompleted == isDismissing {
         container.end(change)
       } else {
-        // The presenter's view leaves the window; what was seen of it last is what stays.
+        // The presenter's view leaves the window, so its last appearance is kept as a surface.
         change.old = .captured(page.picture())
         change.progress = 1
       }

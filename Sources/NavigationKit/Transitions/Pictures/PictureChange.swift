@@ -20,7 +20,7 @@ final class PictureChange {
   /// The final progress, 0 to 1: the model value of `AnimatedProperty.pictureProgress`.
   var progress: Double
 
-  // Kept from frame to frame, so that none is made anew.
+  // Reused for every frame, to avoid allocations.
   private var oldPicture = Surface(columns: 0, rows: 0)
   private var newPicture = Surface(columns: 0, rows: 0)
   private var picture = Surface(columns: 0, rows: 0)
@@ -42,7 +42,7 @@ final class PictureChange {
     drawn: inout [DrawnController]
   ) {
     var area = canvas.cells(of: bounds)
-    // Of a view larger than the screen, only what can be seen.
+    // Only the visible part of a view that is larger than the screen.
     if area.intersection(canvas.surface.bounds) != area { area = area.intersection(canvas.clip) }
     guard !area.isEmpty else { return }
     if picture.columns != area.columns || picture.rows != area.rows {

@@ -99,7 +99,7 @@ extension View {
       end(change)
       layer.isTransitioning = false
       completion?(finished)
-      // The completion may have begun another; those that waited are asked again then.
+      // The completion may have started another transition. Waiting requests then wait again.
       let waiting = layer.waitingTransitions
       layer.waitingTransitions = []
       for begin in waiting { begin() }
