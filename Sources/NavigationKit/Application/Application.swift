@@ -123,8 +123,8 @@ public final class Application {
   @TaskLocal private static var runningTurn: Turn?
 
   // A turn is one synchronous call. A task that is started in it inherits this value, and `current`
-  // traps in the task before it returns the application. All other code that finds the value was called
-  // by the turn, on the turn's thread: a new thread inherits nothing.
+  // traps in the task before it returns the application. All other code that finds the value was
+  // called by the turn, on the turn's thread: a new thread inherits nothing.
   private struct Turn: @unchecked Sendable {
     let application: Application
     /// The task that runs the turn; nil outside of tasks.
@@ -146,7 +146,7 @@ public final class Application {
 extension Application {
   /// Runs `body` as one turn and commits its changes. Within a turn it only runs `body`.
   ///
-  /// All code that touches controllers and views belongs into a turn. The commit starts
+  /// Code that changes controllers and views on the screen belongs in a turn. The commit starts
   /// transitions, calls deferred callbacks and lays out views. It repeats until nothing changes; an
   /// endless repetition traps.
   ///
@@ -252,8 +252,8 @@ extension Application {
   }
 
   private func commit() {
-    // A commit can cause further changes, for example a callback that pushes. A callback that always
-    // changes something would loop endlessly: a trap shows this defect of the app better than a hang.
+    // A commit can cause further changes, for example a callback that pushes. A callback that
+    // always changes something would loop endlessly. A trap shows this defect better than a hang.
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {

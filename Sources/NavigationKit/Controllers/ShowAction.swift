@@ -28,7 +28,7 @@ extension ViewController {
   /// Performs `action` on the target controller, or presents when there is none.
   func forward(_ action: ShowAction, of controller: ViewController, sender: Any?) {
     let target = targetViewController(forAction: action, sender: sender)
-    // A container that can perform the action but does not override the method would call itself endlessly.
+    // A container that can perform the action but does not override the method would recurse.
     guard let target, target !== self else { return present(controller, animated: true) }
     switch action {
     case .show: target.show(controller, sender: sender)

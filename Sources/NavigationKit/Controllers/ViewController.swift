@@ -187,7 +187,8 @@ open class ViewController: Responder {
   ///   // The source still exists here: read its result.
   ///   _ = segue.source
   /// }
-  /// precondition(home.canPerformUnwindSegueAction("unwindToHome", from: ViewController(), sender: nil))
+  /// let other = ViewController()
+  /// precondition(home.canPerformUnwindSegueAction("unwindToHome", from: other, sender: nil))
   /// ```
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
 

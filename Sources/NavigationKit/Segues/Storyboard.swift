@@ -26,7 +26,7 @@ public final class Storyboard {
 
   private struct Segue {
     var identifier: String?
-    /// The scene it leads to, or the action it unwinds to.
+    /// The identifier of the destination scene, or the name of the unwind action.
     var destination: String
     var isUnwind = false
     var makeSegue: SegueTemplate.MakeSegue
@@ -57,7 +57,8 @@ extension Storyboard {
   /// Adds a scene. The first scene becomes the initial scene unless one is set.
   ///
   /// - Parameters:
-  ///   - identifier: The name of the scene. A scene of the same name is replaced with its segues.
+  ///   - identifier: The name of the scene. An existing scene of that name is replaced, and its
+  ///     segues are removed.
   ///   - make: Creates the scene's controller, each time the scene is shown.
   public func addScene(_ identifier: String, make: @escaping () -> ViewController) {
     scenes[identifier] = Scene { _ in make() }

@@ -39,7 +39,7 @@ public final class UnwindSegue: StoryboardSegue {
   private func finish(animated: Bool) {
     let wasAnimating = animates
     animates = animated
-    // The presentation may have ended while the segue waited. The destination must not be dismissed too.
+    // The presentation may have ended while the segue waited; the destination must stay.
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
       container.record(.unwindTowards, next)

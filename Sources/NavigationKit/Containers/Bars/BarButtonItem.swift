@@ -27,7 +27,7 @@ public final class BarButtonItem {
   public var title: String? { didSet { update() } }
   /// The style of the title.
   public var style: Style = .plain { didSet { update() } }
-  /// Indicates whether the item can be pressed. A disabled item is dimmed.
+  /// Indicates whether the item can be pressed. True by default.
   public var isEnabled = true { didSet { update() } }
   /// The width in the bar, in columns; 0 fits the item.
   public var width = 0.0 { didSet { update() } }

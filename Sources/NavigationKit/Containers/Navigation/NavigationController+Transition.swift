@@ -125,7 +125,7 @@ extension NavigationController {
     change.operation == .pop ? .pop : .push
   }
 
-  /// A transition whose coordinator can be found from now on.
+  /// Returns a transition whose coordinator is available from now on.
   func prepareTransition(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?
   ) -> Transition {
@@ -136,8 +136,9 @@ extension NavigationController {
     return transition
   }
 
-  /// The change that the commit of this turn will begin with a transition; nil for none, or where that
-  /// transition has been prepared already.
+  /// The change that starts a transition in the commit of this turn.
+  ///
+  /// It is nil when there is none, or when the transition has been prepared already.
   var changeToPrepare: StackChange? {
     guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
       displayed !== topViewController

@@ -5,8 +5,7 @@ internal import CellGraphics
 /// A call changes the stack at once. Loading, callbacks and the transition follow when the turn is
 /// committed. A call during a transition waits for its end and records a warning.
 ///
-/// The user goes back with the back button, with Esc on the bar's button, or by a drag from the
-/// left edge.
+/// The user goes back with the back button or by a drag from the left edge.
 ///
 /// ```swift
 /// let list = ViewController()

@@ -9,7 +9,9 @@
 ///   func pageViewController(
 ///     _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
 ///   ) -> ViewController? { pages.firstIndex { $0 === controller }.flatMap { page(at: $0 + 1) } }
-///   func page(at index: Int) -> ViewController? { pages.indices.contains(index) ? pages[index] : nil }
+///   func page(at index: Int) -> ViewController? {
+///     pages.indices.contains(index) ? pages[index] : nil
+///   }
 /// }
 /// // The first page has no page before it.
 /// precondition(Chapters().page(at: -1) == nil)

@@ -39,8 +39,8 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     guard moves else { return }
-    // Only presentation values move. The view has its final frame and layout, so that texts in it do not
-    // overlap.
+    // Only presentation values move. The view has its final frame and layout, so that texts in it
+    // do not overlap.
     let start = origin.flatMap { $0.place(in: container) } ?? view.frame.point
     let small = Rect(origin: view.bounds.origin, size: start.size)
     add(.center, AnimatableVector(start.center), AnimatableVector(view.center), view, group)

@@ -121,8 +121,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the animation takes place.
   ///
   /// It contains the `from` view. For a push, pop, selection or presentation it also contains the
-  /// `to` view, which an animator may add again. A dismissal inserts a presenter's view that
-  /// returns just behind the container's other views.
+  /// `to` view, which an animator may add again. In a dismissal, the view of a presenter that
+  /// returns is at the back of the container. A presenter in a sheet or in a context stays behind
+  /// the container.
   var containerView: View { get }
   /// Indicates whether the change is animated.
   var isAnimated: Bool { get }

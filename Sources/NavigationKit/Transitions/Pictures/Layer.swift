@@ -63,7 +63,7 @@ public final class Layer {
     ) { [weak self, weak view] finished in
       view?.end(change)
       if self?.running?.change === change { self?.running = nil }
-      // A transition that is removed in the turn in which it was added still reports its start first.
+      // A transition that is removed in the turn of its start still reports the start first.
       application.atCommit { delegate?.animationDidStop(transition, finished: finished) }
     }
   }

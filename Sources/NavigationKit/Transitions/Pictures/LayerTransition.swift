@@ -3,7 +3,15 @@ public import Motion
 
 /// A transition of a view's whole surface, as `CATransition` in Core Animation.
 ///
-/// Add it with ``Layer/add(_:forKey:)`` before or after changing the view in the same turn.
+/// Add it with ``Layer/add(_:forKey:)``, then change the view in the same turn.
+///
+/// ```swift
+/// let transition = LayerTransition()
+/// transition.type = .moveIn
+/// transition.subtype = .fromTop  // On the screen: from the bottom upwards.
+/// transition.duration = 0.5
+/// precondition(transition.endProgress == 1)
+/// ```
 public final class LayerTransition {
   /// The kind of transition. The raw values are Core Animation's; an unknown value fades.
   public struct Kind: RawRepresentable, Hashable, Sendable {
