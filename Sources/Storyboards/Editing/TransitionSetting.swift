@@ -29,7 +29,8 @@ public struct TransitionSetting: Hashable, Sendable {
   ///   a curve alone says nothing.
   public func movement(own: SegueTransition?) -> SegueTransition? {
     if let style {
-      return style.movement(from: side, duration: duration, curve: (curve ?? .easeInOut).curve)
+      return style.movement(
+        SceneDocument.BuiltInTransition.Parameters(from: side, duration: duration, curve: curve))
     }
     guard duration != nil || curve != nil, case .keyframes(let keyframes)? = own else { return nil }
     return .keyframes(keyframes.changed(duration: duration, curve: curve?.curve))
