@@ -8,6 +8,8 @@ extension SceneDecoder {
     var offset: Int
     var members: [JSONMember]
 
+    subscript(key: some RawRepresentable<String>) -> JSONNode? { self[key.rawValue] }
+
     subscript(key: String) -> JSONNode? {
       for place in members.indices where members[place].key == key { return members[place].node }
       return nil
@@ -38,7 +40,7 @@ extension SceneDecoder {
     of node: JSONNode, in offsets: inout [String: Int],
     _ reason: (String) -> StoryboardError.Reason
   ) {
-    guard let place = node["id"], let id = place.string, !id.isEmpty else { return }
+    guard let place = node[SceneKey.View.id], let id = place.string, !id.isEmpty else { return }
     if let other = offsets[id] {
       // What is decoded first need not come first in the file.
       let (first, second) = (min(other, place.offset), max(other, place.offset))

@@ -71,10 +71,11 @@ struct SceneDecoder {
     self.appearance = appearance ?? .light
     self.index = index
     var names = NameList()
-    names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
+    let transitions = root[SceneKey.Document.transitions]?.members ?? []
+    names.insert(contentsOf: transitions.map(\.key))
     customTransitions = names
     layerKinds = Dictionary(
-      (root["transitions"]?.members ?? []).map { ($0.key, $0.node["kind"]?.string ?? "") }
+      transitions.map { ($0.key, $0.node[SceneKey.Transition.kind]?.string ?? "") }
     ) { first, _ in first }
     names.insert(contentsOf: SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
     transitionNames = names
@@ -85,7 +86,7 @@ struct SceneDecoder {
   /// - Returns: Nil where nothing of the document is left to be read.
   mutating func document(_ root: JSONNode) -> SceneDocument? {
     // Nothing is known about the keys of another version.
-    guard isSupported(root["version"]) else { return nil }
+    guard isSupported(root[SceneKey.Document.version]) else { return nil }
     return SceneFormat.document.read(root, &self)
   }
 
@@ -96,7 +97,7 @@ struct SceneDecoder {
   }
 
   mutating func beginScene(_ node: JSONNode) {
-    scene = node["id"]?.string ?? ""
+    scene = node[SceneKey.Scene.id]?.string ?? ""
     ids = [:]
     layouts = []
     sceneViews = []

@@ -49,7 +49,9 @@ struct StoryboardIndex {
       let index = SceneIndex(root, name: name)
       self.files[name] = index
       if index.scenes == nil { isComplete = false }
-      for scene in root["scenes"]?.elements ?? [] { gatherUnwinding(scene, storyboard: name) }
+      for scene in root[SceneKey.Document.scenes]?.elements ?? [] {
+        gatherUnwinding(scene, storyboard: name)
+      }
     }
     for (name, _) in files {
       for scene in self.files[name]?.scenes?.names ?? [] {
@@ -123,7 +125,7 @@ struct StoryboardIndex {
   func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
 
   private mutating func gatherUnwinding(_ scene: JSONNode, storyboard: String) {
-    guard let members = scene["unwindActions"]?.members, !members.isEmpty else {
+    guard let members = scene[SceneKey.Scene.unwindActions]?.members, !members.isEmpty else {
       return gatherUnwindSegues(scene)
     }
     let labels = SceneIndex.entry(scene, storyboard: storyboard).names(.label)
@@ -136,9 +138,10 @@ struct StoryboardIndex {
   }
 
   private mutating func gatherUnwindSegues(_ scene: JSONNode) {
-    for segue in scene["segues"]?.elements ?? [] {
-      guard segue["kind"]?.string == "unwind", let id = segue["id"]?.string,
-        let action = segue["action"]?.string
+    typealias Key = SceneKey.Segue
+    for segue in scene[SceneKey.Scene.segues]?.elements ?? [] {
+      guard segue[Key.kind]?.string == SceneOutline.Segue.Kind.unwind.rawValue,
+        let id = segue[Key.id]?.string, let action = segue[Key.action]?.string
       else { continue }
       unwindSegues[action, default: NameList()].insert(id)
     }

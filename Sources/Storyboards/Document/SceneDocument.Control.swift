@@ -35,6 +35,21 @@ extension SceneDocument {
         NavigationKit.ActivityIndicatorView.Style, isAnimating: Bool)
     }
 
+    /// The word of the format for it.
+    package var kind: ViewKind {
+      switch content {
+      case .imageView: .imageView
+      case .textField: .textField
+      case .textView: .textView
+      case .switch: .switch
+      case .slider: .slider
+      case .segmentedControl: .segmentedControl
+      case .stepper: .stepper
+      case .progressView: .progressView
+      case .activityIndicatorView: .activityIndicatorView
+      }
+    }
+
     public init(
       id: String, content: Content, color: Color? = nil, isEnabled: Bool = true,
       frame: Rect = .zero, offset: Int = 0

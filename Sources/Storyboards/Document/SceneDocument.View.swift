@@ -14,6 +14,19 @@ extension SceneDocument {
     /// Unique in the scene.
     public var id: String { part.id }
 
+    /// The word of the format for it.
+    package var kind: ViewKind {
+      switch self {
+      case .label: .label
+      case .button: .button
+      case .container: .container
+      case .control(let control): control.kind
+      case .group(let group): group.arrangement == .scroll ? .scrollView : .stackView
+      case .box: .view
+      case .table: .tableView
+      }
+    }
+
     /// On the document's canvas, in points; zero in a group, which places it.
     public var frame: Rect { part.frame }
 

@@ -99,7 +99,9 @@ extension TransitionEntry {
     let name = text.node(place)?[key]?.string
     if let style = setting.style {
       // A name is enough for what a name says.
-      if setting == style.usualSetting, text.root["transitions"]?[style.rawValue] == nil {
+      if setting == style.usualSetting,
+        text.root[SceneKey.Document.transitions]?[style.rawValue] == nil
+      {
         try text.set(key, to: JSONNode(style.rawValue), at: place)
         return style.rawValue
       }
@@ -114,7 +116,7 @@ extension TransitionEntry {
     guard isOwn(name, in: text.root) else {
       // A copy, since others use it too.
       let own = freeName(in: text.root)
-      guard let entry = text.root["transitions"]?[name] else {
+      guard let entry = text.root[SceneKey.Document.transitions]?[name] else {
         throw TransitionEditError.changedFile("it has no transition '\(name)'")
       }
       try text.set(own, to: entry, at: [.key("transitions")])
@@ -129,20 +131,20 @@ extension TransitionEntry {
   /// The object that names the transition, and its key there. A container is given its object of
   /// transitions where it has none yet.
   func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
-    let scenes = text.root["scenes"]?.elements ?? []
-    guard let index = scenes.firstIndex(where: { $0["id"]?.string == scene }) else {
+    let scenes = text.root[SceneKey.Document.scenes]?.elements ?? []
+    guard let index = scenes.firstIndex(where: { $0[SceneKey.Scene.id]?.string == scene }) else {
       throw TransitionEditError.changedFile("it has no scene '\(scene)'")
     }
     let path: [JSONText.Step] = [.key("scenes"), .index(index)]
     switch place {
     case .segue(let segue):
-      let segues = scenes[index]["segues"]?.elements ?? []
-      guard let index = segues.firstIndex(where: { $0["id"]?.string == segue }) else {
+      let segues = scenes[index][SceneKey.Scene.segues]?.elements ?? []
+      guard let index = segues.firstIndex(where: { $0[SceneKey.Segue.id]?.string == segue }) else {
         throw TransitionEditError.changedFile("it has no segue '\(segue)' in a scene '\(scene)'")
       }
       return (path + [.key("segues"), .index(index)], "transition")
     case .container(let way):
-      if scenes[index]["transitions"] == nil {
+      if scenes[index][SceneKey.Scene.transitions] == nil {
         try text.set("transitions", to: JSONNode.object([:]), at: path)
       }
       return (path + [.key("transitions")], way)
@@ -152,7 +154,7 @@ extension TransitionEntry {
   /// Whether `name` is an entry of `transitions` that is used here alone.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
     // Whatever else says the name is taken for a user: rather a copy too many.
-    root["transitions"]?[name] != nil && users(of: name, in: root) == 1
+    root[SceneKey.Document.transitions]?[name] != nil && users(of: name, in: root) == 1
   }
 
   /// How many texts in the scenes are `name`.
@@ -162,12 +164,12 @@ extension TransitionEntry {
       return (node.elements ?? []).reduce(0) { $0 + users($1) }
         + (node.members ?? []).reduce(0) { $0 + users($1.node) }
     }
-    return root["scenes"].map(users) ?? 0
+    return root[SceneKey.Document.scenes].map(users) ?? 0
   }
 
   /// A name that nothing has yet.
   private func freeName(in root: JSONNode) -> String {
-    let taken = Set((root["transitions"]?.members ?? []).map(\.key))
+    let taken = Set((root[SceneKey.Document.transitions]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
     let name =
       switch place {
@@ -193,10 +195,10 @@ extension TransitionEntry {
       members.append(("curve", JSONNode(curve.rawValue)))
     }
     let path: [JSONText.Step] = [.key("transitions"), .key(name)]
-    if text.root["transitions"] == nil {
+    if text.root[SceneKey.Document.transitions] == nil {
       try text.set("transitions", to: JSONNode.object([:]), at: [])
     }
-    guard text.node(path)?["kind"] != nil else {
+    guard text.node(path)?[SceneKey.Transition.kind] != nil else {
       let node = JSONNode(
         value: .object(members.map { JSONMember(key: $0.0, node: $0.1) }))
       return try text.set(name, to: node, at: [.key("transitions")])
@@ -219,7 +221,7 @@ extension TransitionEntry {
         let path: [JSONText.Step] = [
           .key("transitions"), .key(name), .key(side), .index(index),
         ]
-        let time = text.node(path)?["time"]?.double
+        let time = text.node(path)?[SceneKey.Keyframe.time]?.double
         if time.map({ Tick.count(seconds: $0) }) != keyframe.time {
           try text.set("time", to: Self.seconds(keyframe.time), at: path)
         }

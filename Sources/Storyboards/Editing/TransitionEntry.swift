@@ -84,7 +84,7 @@ public struct TransitionEntry: Equatable, Sendable {
     case .custom(let name):
       movement = storyboard.document.transition(name)?.movement
       let root = try? JSONNode(json: storyboard.json)
-      setting = TransitionSetting(root?["transitions"]?[name], movement)
+      setting = TransitionSetting(root?[SceneKey.Document.transitions]?[name], movement)
     }
   }
 
@@ -107,17 +107,18 @@ extension SceneDocument.BuiltInTransition {
 extension TransitionSetting {
   /// What an entry of `transitions` says.
   fileprivate init(_ node: JSONNode?, _ movement: SegueTransition?) {
-    let kind = node?["kind"]?.string.flatMap(SceneDocument.BuiltInTransition.init)
+    typealias Key = SceneKey.Transition
+    let kind = node?[Key.kind]?.string.flatMap(SceneDocument.BuiltInTransition.init)
     guard let node, let kind else {
       self.init()
       if case .keyframes(let keyframes)? = movement { duration = keyframes.duration }
       return
     }
     self = kind.usualSetting
-    if let side = node["from"]?.string {
+    if let side = node[Key.from]?.string {
       self.side = PictureTransition.Side.allCases.first { "\($0)" == side } ?? self.side
     }
-    if let seconds = node["duration"]?.double { duration = max(1, Tick.count(seconds: seconds)) }
-    if let name = node["curve"]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
+    if let seconds = node[Key.duration]?.double { duration = max(1, Tick.count(seconds: seconds)) }
+    if let name = node[Key.curve]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
   }
 }
