@@ -2,6 +2,17 @@ internal import CellGraphics
 import Storyboards
 import TextFormats
 
+extension XMLElement {
+  /// The kind of view that has the same name in scene files; nil for any other element.
+  var viewKind: ViewKind? { ViewKind(rawValue: name) }
+
+  /// Indicates whether it is a control, or a view with a value, that `ControlConversion` converts.
+  var isControl: Bool { viewKind?.isRowControl == true }
+
+  /// Indicates whether it is a control whose value the user can change.
+  var isChangeableControl: Bool { isControl && viewKind?.isChangeable == true }
+}
+
 /// The controls with a value, as a scene file has them.
 struct ControlConversion {
   let text: InterfaceBuilderText

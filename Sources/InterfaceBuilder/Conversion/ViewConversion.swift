@@ -106,9 +106,7 @@ struct ViewConversion {
     case "imageView": addImage(view, place)
     case "textField", "searchBar", "searchTextField": addTextField(view, place)
     case "textView": addTextView(view, place)
-    case "switch", "slider", "stepper", "progressView", "activityIndicatorView",
-      "segmentedControl":
-      addControl(view, place)
+    case _ where view.isControl: addControl(view, place)
     case "containerView":
       containers.insert(view["id"] ?? "")
       append(view, ["kind": JSONNode("container")], place)
@@ -131,14 +129,13 @@ struct ViewConversion {
       }
       convertSubviews(of: view, at: inner)
     }
-    if Self.leaves.contains(view.name) { convertSubviews(of: view, at: place) }
+    if Self.leaves.contains(view.name) || view.isControl { convertSubviews(of: view, at: place) }
     addTapArea(view, place)
   }
 
   /// Views that show something of their own and yet may hold others.
   private static let leaves: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
-    "switch", "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
     "containerView", "pageControl",
   ]
 
@@ -257,9 +254,7 @@ struct ViewConversion {
     guard let members = ControlConversion(text: text, colors: colors).members(of: view) else {
       return
     }
-    if let id = view["id"], !["progressView", "activityIndicatorView"].contains(view.name) {
-      changeable.insert(id)
-    }
+    if let id = view["id"], view.isChangeableControl { changeable.insert(id) }
     append(view, members, place)
   }
 

@@ -50,6 +50,9 @@ extension ViewKind {
 
   // MARK: - Behaviour
 
+  /// Indicates whether it is a control, or a view with a value, that can be at the end of a row.
+  package var isRowControl: Bool { entry.isRowControl }
+
   /// The kind in words, such as "segmented control".
   package var name: String {
     entry.owner.split(separator: " ").dropFirst().joined(separator: " ")
