@@ -14,6 +14,7 @@ public typealias UISwitch = Switch
 public typealias UISlider = Slider
 public typealias UIStepper = Stepper
 public typealias UISegmentedControl = SegmentedControl
+public typealias UIPageControl = PageControl
 public typealias UIProgressView = ProgressView
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 public typealias UIStackView = StackView

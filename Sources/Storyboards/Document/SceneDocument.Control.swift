@@ -29,6 +29,7 @@ extension SceneDocument {
       /// `selected` is -1 for none.
       case segmentedControl([String], selected: Int)
       case stepper(Stepper)
+      case pageControl(PageControl)
       /// From 0 to 1.
       case progressView(Float)
       case activityIndicatorView(
@@ -45,6 +46,7 @@ extension SceneDocument {
       case .slider: .slider
       case .segmentedControl: .segmentedControl
       case .stepper: .stepper
+      case .pageControl: .pageControl
       case .progressView: .progressView
       case .activityIndicatorView: .activityIndicatorView
       }
@@ -99,6 +101,27 @@ extension SceneDocument {
       self.range = range
       self.step = step
       self.wraps = wraps
+    }
+  }
+
+  /// What a page control is like at first.
+  public struct PageControl: Equatable, Sendable {
+    public var numberOfPages: Int
+    /// The place of the current page, from 0.
+    public var currentPage: Int
+    /// Indicates whether it is invisible while it has one page or none.
+    public var hidesForSinglePage: Bool
+    /// The color of the other pages' dots; nil is the usual one.
+    public var pageColor: Color?
+
+    public init(
+      numberOfPages: Int, currentPage: Int = 0, hidesForSinglePage: Bool = false,
+      pageColor: Color? = nil
+    ) {
+      self.numberOfPages = numberOfPages
+      self.currentPage = currentPage
+      self.hidesForSinglePage = hidesForSinglePage
+      self.pageColor = pageColor
     }
   }
 

@@ -13,6 +13,7 @@ package enum ViewKind: String, CaseIterable, Sendable {
   case slider
   case segmentedControl
   case stepper
+  case pageControl
   case progressView
   case activityIndicatorView
   case stackView
@@ -36,6 +37,7 @@ extension ViewKind {
     case .slider: .slider
     case .segmentedControl: .segmentedControl
     case .stepper: .stepper
+    case .pageControl: .pageControl
     case .progressView: .progressView
     case .activityIndicatorView: .activityIndicatorView
     case .stackView: .stackView
