@@ -58,6 +58,16 @@ struct ControlConversion {
         "selected": JSONNode((-1..<titles.count).contains(selected) ? selected : -1),
         "isEnabled": isEnabled,
       ]
+    case "pageControl":
+      let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 0), 1_000)
+      let current = view["currentPage"].flatMap(Int.init) ?? 0
+      return [
+        "kind": JSONNode("pageControl"), "numberOfPages": JSONNode(count),
+        "currentPage": JSONNode(max(0, min(current, count - 1))),
+        "hidesForSinglePage": view.bool("hidesForSinglePage") == true ? JSONNode(true) : nil,
+        "color": color(view, "currentPageIndicatorTintColor"),
+        "pageColor": color(view, "pageIndicatorTintColor"), "isEnabled": isEnabled,
+      ]
     case "progressView":
       let progress = min(max(view.number("progress") ?? 0, 0), 1)
       return [
