@@ -101,7 +101,7 @@ extension ViewConversion {
   private static let kinds: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
     "containerView", "tableView", "collectionView", "toolbar", "navigationBar", "tabBar",
-    "pageControl", "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView",
+    "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView",
     "mtkView", "sceneKitView", "skView", "arskView", "arscnView", "tableViewCell",
     "collectionViewCell", "refreshControl",
   ]

@@ -112,7 +112,6 @@ struct ViewConversion {
       append(view, ["kind": JSONNode("container")], place)
     case "tableView", "collectionView": addTable(view, place)
     case "toolbar", "navigationBar", "tabBar": addBar(view, place)
-    case "pageControl": addPageControl(view, place)
     case "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView", "mtkView",
       "sceneKitView", "skView", "arskView", "arscnView":
       addPlate(view, place)
@@ -136,7 +135,7 @@ struct ViewConversion {
   /// Views that show something of their own and yet may hold others.
   private static let leaves: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
-    "containerView", "pageControl",
+    "containerView",
   ]
 
   // MARK: - Kinds
@@ -256,17 +255,6 @@ struct ViewConversion {
     }
     if let id = view["id"], view.isChangeableControl { changeable.insert(id) }
     append(view, members, place)
-  }
-
-  mutating func addPageControl(_ view: XMLElement, _ place: Place) {
-    let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 1), 20)
-    let dots = Array(repeating: "○", count: count - 1)
-    append(
-      view,
-      [
-        "kind": JSONNode("label"), "text": JSONNode((["●"] + dots).joined(separator: " ")),
-        "alignment": JSONNode("center"), "color": JSONNode("#8E8E93"),
-      ], place)
   }
 
   /// What shows things from elsewhere: its place, with its name.
