@@ -3,7 +3,7 @@ import TextFormats
 extension SceneDecoder {
   /// The members of an object that is being read.
   struct Fields {
-    /// What the object is, such as "a scene".
+    /// The name of the object in messages, such as "a scene".
     var owner: String
     var offset: Int
     var members: [JSONMember]

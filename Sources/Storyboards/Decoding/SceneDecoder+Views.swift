@@ -13,7 +13,7 @@ extension SceneDecoder {
 
   mutating func endView() { openViews.removeLast() }
 
-  /// What the view that is being read says about its layout.
+  /// The layout of the view that is being read.
   var viewLayout: SceneDocument.ViewLayout {
     get { layouts[openViews[openViews.count - 1]] }
     set { layouts[openViews[openViews.count - 1]] = newValue }

@@ -2,7 +2,7 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// What reading a scene file needs to know, and every defect that it has met.
+/// The state of reading a scene file, with every defect that it has met.
 ///
 /// The format's tables say how each object is read. What cannot be read is noted and replaced by a
 /// stand-in, so that the rest is still checked; the document counts only while `defects` is empty.
@@ -14,7 +14,7 @@ struct SceneDecoder {
   }
 
   private(set) var defects: [Defect] = []
-  /// What each scene says about navigation, in the order of the file.
+  /// The navigation of each scene, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
   /// Indicates whether the document has its scenes, or only `navigation` has what is left of them.
   let keepsScenes: Bool
@@ -24,13 +24,13 @@ struct SceneDecoder {
   var colors = ColorNames()
   /// In place of the file's own; nil for that.
   private let givenAppearance: UserInterfaceStyle?
-  /// Whether what names no color is dark on light or light on dark.
+  /// The appearance, on which the usual colors depend.
   private(set) var appearance = UserInterfaceStyle.light
   /// The names of the file's own transitions.
   let customTransitions: NameList
-  /// What kind each of them is of; empty for keyframes.
+  /// The kinds of the file's own transitions, by their names; empty for keyframes.
   let layerKinds: [String: String]
-  /// Those and the built-in ones.
+  /// The names of the file's own and of the built-in transitions.
   let transitionNames: NameList
   private var nearestName = NearestName()
 
@@ -40,7 +40,7 @@ struct SceneDecoder {
   private(set) var scene = ""
   /// Where the ids of its views, rows, bar buttons and actions are.
   var ids: [String: Int] = [:]
-  /// What its views say about their layout, in the order of the file, with a place for each view.
+  /// The layouts of its views, in the order of the file, with a place for each view.
   var layouts: [SceneDocument.ViewLayout] = []
   /// The places in `layouts` of the view that is being read and of those around it.
   var openViews: [Int] = []

@@ -1,7 +1,9 @@
 import TextFormats
 
-/// What can be referred to in one file, gathered before decoding so that any order of the file is
-/// fine and one defect does not cause a second message about a reference to it.
+/// The ids and names of one file to which others can refer.
+///
+/// They are gathered before the file is decoded, so the file can have any order. One defect does not
+/// cause a second message about a reference to it.
 ///
 /// A list is nil where the file is too damaged to know it; then nothing is checked against it.
 struct SceneIndex {
@@ -16,7 +18,7 @@ struct SceneIndex {
     private var damaged: Set<Role> = []
   }
 
-  /// What an id within a scene can be used for.
+  /// A use of an id within a scene.
   enum Role: CaseIterable {
     /// A text can be set.
     case label
@@ -217,7 +219,7 @@ extension SceneIndex.Entry {
 }
 
 extension JSONNode {
-  /// Whether this bar button item is a space, which nobody can tap.
+  /// Indicates whether this bar button item is a space, which cannot be tapped.
   fileprivate var isSpace: Bool {
     ["flexibleSpace", "fixedSpace"].contains(self[SceneKey.BarButton.systemItem]?.string)
   }

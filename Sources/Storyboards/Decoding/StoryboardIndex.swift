@@ -7,14 +7,14 @@ struct ScenePlace: Hashable {
   var scene: String
 }
 
-/// What can be referred to in all files of a bundle.
+/// The ids and names of all files of a bundle to which others can refer.
 struct StoryboardIndex {
   /// Without those that cannot be understood.
   private var files: [String: SceneIndex] = [:]
   /// The files there are, for suggestions.
   private(set) var names = NameList()
   private let missing: Set<String>
-  /// Whether every scene of the app is known, so that what none has can be called missing.
+  /// Indicates whether every scene of the app is known, so that an unknown name is missing.
   private(set) var isComplete: Bool
   private(set) var unwindActions = NameList()
   /// Unwind segues by the action they perform.
@@ -23,7 +23,7 @@ struct StoryboardIndex {
   private var unwindLabels: [String: NameList] = [:]
   /// Actions whose labels are not known.
   private var damagedActions: Set<String> = []
-  /// What each storyboard reference stands for, however many others lie between.
+  /// The scene that each storyboard reference stands for, also through other references.
   private var meanings: [ScenePlace: Meaning] = [:]
 
   private enum Meaning {

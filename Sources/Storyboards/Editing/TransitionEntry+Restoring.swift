@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TransitionEntry {
-  /// Whether a setting is the one that runs, what means nothing there left aside.
+  /// Indicates whether a setting is the one that runs, apart from values without a meaning there.
   func isAsItWas(_ setting: TransitionSetting) -> Bool {
     if setting == self.setting { return true }
     // Nothing in the file takes a time.

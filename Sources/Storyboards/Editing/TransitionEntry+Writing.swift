@@ -6,7 +6,7 @@ import TextFormats
 public enum TransitionEditError: Error, Equatable {
   /// The file is no JSON, or no scene file, or is not the one that runs.
   case changedFile(String)
-  /// What was to be changed has no value to write, such as a curve without a style.
+  /// The change has no value to write, such as a curve without a style.
   case nothingToWrite
 }
 
@@ -28,6 +28,7 @@ extension TransitionEntry {
   /// What comes out is read again, and must say what was meant.
   ///
   /// - Parameters:
+  ///   - setting: The setting to write.
   ///   - bytes: The storyboard's file as it is now.
   ///   - bundle: The one that the entry was found in.
   ///   - last: What this program has written there before, if anything. The file has to say of the
@@ -66,7 +67,7 @@ extension TransitionEntry {
     }
   }
 
-  /// What stands there in a file that takes the place of the entry's own.
+  /// Returns the entry at the same place of `bytes`, which replace the entry's own file.
   private func read(from bytes: [UInt8], in bundle: StoryboardBundle) throws -> TransitionEntry? {
     func json(_ name: String) -> [UInt8]? {
       name == storyboard ? bytes : bundle.storyboard(name)?.json
@@ -76,12 +77,12 @@ extension TransitionEntry {
         name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json))
   }
 
-  /// Whether an entry moves as this one does.
+  /// Indicates whether an entry has the same movement and setting.
   private func isSame(_ other: TransitionEntry?) -> Bool {
     other?.setting == setting && other?.movement == movement
   }
 
-  /// Whether what was read again is what was meant.
+  /// Indicates whether an entry that was read again has the setting that was written.
   private func says(_ setting: TransitionSetting, _ entry: TransitionEntry) -> Bool {
     if isAsItWas(setting), isSame(entry) { return true }
     guard let style = setting.style else {
@@ -151,13 +152,13 @@ extension TransitionEntry {
     }
   }
 
-  /// Whether `name` is an entry of `transitions` that is used here alone.
+  /// Indicates whether `name` is an entry of `transitions` that only this place uses.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
     // Whatever else says the name is taken for a user: rather a copy too many.
     root[SceneKey.Document.transitions]?[name] != nil && users(of: name, in: root) == 1
   }
 
-  /// How many texts in the scenes are `name`.
+  /// Returns the number of texts in the scenes that are `name`.
   func users(of name: String, in root: JSONNode) -> Int {
     func users(_ node: JSONNode) -> Int {
       if node.string == name { return 1 }

@@ -2,7 +2,7 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// What happens when a segue unwinds to a scene.
+/// The changes of a scene when a segue unwinds to it.
 extension SceneFormat {
   private typealias HandlerField = FormatField<SceneDocument.UnwindHandler>
 

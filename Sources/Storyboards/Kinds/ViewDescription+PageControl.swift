@@ -19,8 +19,7 @@ extension ViewDescription {
       .value(
         "hidesForSinglePage", \.control.pageControl.hidesForSinglePage, .boolean, default: false,
         "Invisible with one page or none"),
-      .optional("color", \.control.color, .color, "Of the current page's dot"),
-      .optional("pageColor", \.control.pageControl.pageColor, .color, "Of the other dots"),
+      tint, .optional("pageColor", \.control.pageControl.pageColor, .color, "Of the other dots"),
       isEnabled,
     ],
     roles: [.value, .control],

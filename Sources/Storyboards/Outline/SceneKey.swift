@@ -1,7 +1,10 @@
 package import TextFormats
 
 /// The keys of a scene file that are read apart from the table of the format, by the object that has
-/// them: by an outline, by the index of what can be referred to, and by what edits a file.
+/// them.
+///
+/// An outline, an index and the editing of a file read them without a document. `SceneKeyTests` compares
+/// them with the table.
 package enum SceneKey {
   package enum Document: String, CaseIterable {
     case version, canvas, colors, initialScene, scenes, transitions, accept
