@@ -5,8 +5,11 @@ public import NavigationKit
 extension SceneDocument {
   /// The transitions that every file can name, and make its own of with other parameters.
   public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
+    /// Both move up, touching.
     case slide
+    /// The destination appears over the source.
     case fade
+    /// The source shrinks to nothing, then the destination grows from nothing.
     case zoom
     /// The destination slides over the source.
     case cover
@@ -35,10 +38,12 @@ extension SceneDocument {
       public var from: PictureTransition.Side?
       /// The duration in ticks.
       public var duration: Int?
+      /// The timing curve.
       public var curve: CurveName?
       /// The color behind a card that is turned. Other kinds ignore it.
       public var backdrop: Color?
 
+      /// Makes parameters with the usual values of a kind, unless a value says otherwise.
       public init(
         from: PictureTransition.Side? = nil, duration: Int? = nil, curve: CurveName? = nil,
         backdrop: Color? = nil

@@ -5,6 +5,7 @@ extension SceneDocument {
   public struct Transition: Equatable, Sendable {
     /// The name, unique among the document's transitions.
     public var name: String
+    /// The built-in transition or the keyframes.
     public var definition: Definition
     /// The byte offset of the transition's key.
     public var offset: Int
@@ -13,9 +14,11 @@ extension SceneDocument {
     public enum Definition: Equatable, Sendable {
       /// A built-in transition with parameters of its own.
       case builtIn(BuiltInTransition, BuiltInTransition.Parameters)
+      /// Keyframes for both sides.
       case keyframes(KeyframedTransition)
     }
 
+    /// Makes a transition that scenes can name.
     public init(name: String, definition: Definition, offset: Int = 0) {
       self.name = name
       self.definition = definition
@@ -40,6 +43,7 @@ extension SceneDocument {
 extension SceneDocument {
   /// A transition by name.
   public enum TransitionReference: Equatable, Sendable {
+    /// A transition that every file can name.
     case builtIn(BuiltInTransition)
     /// One of the document's `transitions`. Its name may be a built-in's, which it then hides.
     case custom(String)
