@@ -76,10 +76,8 @@ struct ArrowTakers {
       switch view.kind {
       case .tableView:
         taken += Self.list(view.sections, named: "the table view \(name)", least: least(scene))
-      case .slider: taken += Self.sideways("the slider \(name) takes it while it has the focus")
-      case .stepper: taken += Self.sideways("the stepper \(name) takes it while it has the focus")
-      case .segmentedControl:
-        taken += Self.sideways("the segmented control \(name) takes it while it has the focus")
+      case let kind? where kind.isAdjustable:
+        taken += Self.sideways("the \(kind.name) \(name) takes it while it has the focus")
       case .textField:
         taken += Self.sideways("the text field \(name) takes it while text is typed")
       case .textView where view.isEditable != false:

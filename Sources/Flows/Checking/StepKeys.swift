@@ -87,7 +87,7 @@ struct StepKeys {
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {
-    case .slider, .stepper, .segmentedControl: return isSideways
+    case let kind where kind.isAdjustable: return isSideways
     // A text that is not edited takes no arrow but to scroll.
     case .textView: return direction == "down" && stop.text?.isEmpty == false
     case .tableView:
@@ -107,9 +107,7 @@ struct StepKeys {
     guard let view = view(id, in: reading.outline(of: scene).views) else { return "Enter" }
     switch view.kind {
     case .textField, .textView: return "a"
-    case .slider: return view.value ?? 0 >= view.maximum ?? 1 ? "←" : "→"
-    case .stepper: return view.value ?? 0 >= view.maximum ?? 100 ? "←" : "→"
-    case .segmentedControl: return view.selected ?? -1 >= view.segments.count - 1 ? "←" : "→"
+    case let kind? where kind.isAdjustable: return view.isAtEnd ? "←" : "→"
     default: return "Enter"
     }
   }
@@ -174,7 +172,6 @@ struct StepKeys {
       let stop = Stop(
         kind: kind, text: view.text, sections: view.sections, isScrolled: isScrolled)
       switch kind {
-      case .button, .switch, .slider, .stepper, .segmentedControl, .textField: return [stop]
       case .tableView:
         let isEmpty = ArrowTakers.rows(of: view.sections).allSatisfy { $0.count == 0 }
         return isEmpty ? [] : [stop]
@@ -182,9 +179,8 @@ struct StepKeys {
       case .scrollView:
         let scrolls = ArrowTakers.scrolls(scrollView: view)
         return stops(in: view.views, isScrolled: isScrolled || scrolls)
-      case .label, .container, .imageView, .progressView, .activityIndicatorView, .stackView,
-        .view:
-        return stops(in: view.views, isScrolled: isScrolled)
+      default:
+        return kind.takesFocus ? [stop] : stops(in: view.views, isScrolled: isScrolled)
       }
     }
   }

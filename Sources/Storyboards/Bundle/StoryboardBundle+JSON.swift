@@ -140,13 +140,13 @@ private struct SourceFile {
   var root: JSONNode? {
     guard case .success(let root) = json else { return nil }
     // Nothing is known about the keys of another version.
-    let version = root["version"]?.double
+    let version = root[SceneKey.Document.version]?.double
     return version == nil || version == 1 ? root : nil
   }
 
   /// The names of the files that this one refers to, in its order.
   var references: [String] {
-    (root?["scenes"]?.elements ?? []).compactMap { scene in
+    (root?[SceneKey.Document.scenes]?.elements ?? []).compactMap { scene in
       guard case .storyboardReference(let name, _) = SceneIndex.kind(of: scene, storyboard: name)
       else { return nil }
       return name

@@ -5,18 +5,21 @@ extension SceneDocument {
   public struct Segue: Equatable, Sendable {
     /// The segue's identifier, unique in its scene.
     public var id: String
+    /// The kind of segue, with its destination.
     public var kind: Kind
-    /// How it moves; never nil in a custom segue, elsewhere nil is the kind's usual way.
+    /// The transition; nil for the usual one of the kind. A custom segue always has one.
     public var transition: TransitionReference?
     /// Runs on the layer of the view of the navigation controller around the scene, bar and all, beside
     /// what the segue does by itself; nil for none.
     public var layerTransition: TransitionReference?
-    /// What must be so for the user to perform it; nil for nothing.
+    /// The condition under which the user can perform it; nil for none.
     public var condition: Condition?
-    /// What performs it; nil when only code or the menu of manual segues does.
+    /// The input that performs it; nil if only code or the menu of manual segues does.
     public var trigger: Trigger?
+    /// Indicates whether the segue moves; false shows the destination at once.
     public var isAnimated: Bool
-    /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
+    /// Indicates whether an unwind segue ends at the nearest scene back, also one that does not declare
+    /// the action.
     public var unwindsToNearest = false
     /// Only of use where the destination is presented.
     public var presentation: SeguePresentation
@@ -29,6 +32,7 @@ extension SceneDocument {
     /// The byte offset of the segue's object.
     public var offset: Int
 
+    /// Makes a segue that only code performs, unless a trigger says otherwise.
     public init(
       id: String, kind: Kind, transition: TransitionReference? = nil, trigger: Trigger? = nil,
       isAnimated: Bool = true, presentation: SeguePresentation = SeguePresentation(),
@@ -62,12 +66,17 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Segue {
+  /// A kind of segue, with the id of its destination.
   public enum Kind: Equatable, Sendable {
+    /// A segue that always has a transition of its own.
     case custom(to: String)
+    /// Pushes on the nearest navigation controller, or else presents.
     case show(to: String)
+    /// Shows in the secondary column of a split view controller, or else presents.
     case showDetail(to: String)
     /// As `show` on a navigation controller's stack; nowhere else. Deprecated in UIKit.
     case push(to: String)
+    /// Presents in the style of the segue or the destination.
     case presentModally(to: String)
     /// As `presentModally`. Deprecated in UIKit.
     case modal(to: String)
@@ -79,7 +88,9 @@ extension SceneDocument.Segue {
     case unwind(action: String)
   }
 
+  /// An input of the user that performs a segue.
   public enum Trigger: Hashable, Sendable {
+    /// The user swipes in this direction.
     case swipe(Direction)
     /// The user drags a finger in over the edge that lies opposite; the finger moves the transition.
     /// Left or right.
@@ -102,10 +113,11 @@ extension SceneDocument.Segue {
 }
 
 extension SceneDocument.Segue {
-  /// Whether the view of a scene is at least twice as many columns wide as rows high, a cell being
-  /// about twice as high as wide.
+  /// The form of a scene's view. A cell is about twice as high as wide.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// At least twice as many columns as rows.
     case wide
+    /// Fewer columns than that.
     case tall
   }
 
@@ -113,10 +125,12 @@ extension SceneDocument.Segue {
   public struct Condition: Equatable, Sendable {
     /// The name of the value, as a `TextTemplate` has it.
     public var value: String
+    /// The text that the value is compared with.
     public var text: String
     /// False where the value must be another than the text.
     public var isEqual: Bool
 
+    /// Makes a condition; the value must be the text unless `isEqual` is false.
     public init(value: String, text: String, isEqual: Bool = true) {
       self.value = value
       self.text = text
@@ -130,8 +144,10 @@ extension SceneDocument {
   public struct LabelText: Equatable, Sendable {
     /// The id of the label, text field, text view or row.
     public var label: String
+    /// The text to set, perhaps with places for values.
     public var text: String
 
+    /// Makes a text for the view or row with an id.
     public init(label: String, text: String) {
       self.label = label
       self.text = text

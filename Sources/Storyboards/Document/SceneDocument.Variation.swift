@@ -2,7 +2,7 @@ public import CellGraphics
 public import NavigationKit
 
 extension SceneDocument {
-  /// What a scene shows in some size classes in place of its usual views.
+  /// The views of a scene in some size classes, in place of its usual ones.
   public struct Variation: Equatable, Sendable {
     /// nil for any.
     public var width: UserInterfaceSizeClass?
@@ -15,6 +15,7 @@ extension SceneDocument {
     /// The byte offset of the variation's object.
     public var offset: Int
 
+    /// Makes a variation for a width, a height or both.
     public init(
       width: UserInterfaceSizeClass? = nil, height: UserInterfaceSizeClass? = nil,
       canvas: Size? = nil, views: [View], offset: Int = 0

@@ -3,16 +3,36 @@ public import CellGraphics
 extension SceneDocument {
   /// Something a scene shows.
   public enum View: Equatable, Sendable {
+    /// A text.
     case label(Label)
+    /// A text that can be tapped.
     case button(Button)
+    /// A place for another scene.
     case container(Container)
+    /// A control, an image or a value.
     case control(Control)
+    /// A stack view or a scroll view.
     case group(Group)
+    /// A rectangle of one color.
     case box(Box)
+    /// A table beside other views.
     case table(TableView)
 
     /// Unique in the scene.
     public var id: String { part.id }
+
+    /// The word of the format for it.
+    package var kind: ViewKind {
+      switch self {
+      case .label: .label
+      case .button: .button
+      case .container: .container
+      case .control(let control): control.kind
+      case .group(let group): group.arrangement == .scroll ? .scrollView : .stackView
+      case .box: .view
+      case .table: .tableView
+      }
+    }
 
     /// On the document's canvas, in points; zero in a group, which places it.
     public var frame: Rect { part.frame }
@@ -27,11 +47,15 @@ extension SceneDocument {
   /// A text that segues and unwind actions may replace.
   public struct Label: Equatable, Sendable {
     public var id: String
+    /// The text at first.
     public var text: String
+    /// Indicates whether the text is bold.
     public var isBold: Bool
+    /// The color of the text.
     public var color: Color
     /// nil is clear.
     public var background: Color?
+    /// The side of the frame at which the text is.
     public var alignment: TextAlignment
     /// The most lines there may be, which stand in all of the frame unless it is one; 0 for as many as
     /// there is room for.
@@ -43,8 +67,10 @@ extension SceneDocument {
     /// The byte offset of the label's object.
     public var offset: Int
 
+    /// The color of a text in light appearance that names none.
     public static let defaultColor = Color.black
 
+    /// Makes a label of one line, unless a value says otherwise.
     public init(
       id: String, text: String = "", isBold: Bool = false, color: Color = Self.defaultColor,
       alignment: TextAlignment = .leading, lines: Int = 1, frame: Rect, offset: Int = 0
@@ -63,14 +89,19 @@ extension SceneDocument {
   /// A control that segues may be triggered by.
   public struct Button: Equatable, Sendable {
     public var id: String
+    /// The text.
     public var title: String
+    /// Indicates whether the text is bold.
     public var isBold: Bool
+    /// The color of the text.
     public var color: Color
     /// nil is clear.
     public var background: Color?
+    /// Indicates whether the user can tap it.
     public var isEnabled: Bool
     /// On the document's canvas, in points.
     public var frame: Rect
+    /// The side of the frame at which the text is.
     public var alignment = TextAlignment.center
     /// From 0, which cannot be seen, to 1.
     public var alpha = 1.0
@@ -80,6 +111,7 @@ extension SceneDocument {
     /// UIKit's light system blue, the tint of a button that names no colour.
     public static let defaultColor = Color(rgb: 0x007AFF)
 
+    /// Makes a button with the text in the middle.
     public init(
       id: String, title: String, isBold: Bool = false, color: Color = Self.defaultColor,
       isEnabled: Bool = true, frame: Rect, offset: Int = 0
@@ -104,6 +136,7 @@ extension SceneDocument {
     /// The byte offset of the container's object.
     public var offset: Int
 
+    /// Makes an empty container.
     public init(id: String, frame: Rect, offset: Int = 0) {
       self.id = id
       self.frame = frame
@@ -116,6 +149,7 @@ extension SceneDocument {
   /// A rectangle of one colour.
   public struct Box: Equatable, Sendable {
     public var id: String
+    /// The color of the whole frame.
     public var background: Color
     /// On the document's canvas, in points.
     public var frame: Rect
@@ -124,6 +158,7 @@ extension SceneDocument {
     /// The byte offset of the box's object.
     public var offset: Int
 
+    /// Makes a rectangle of one color.
     public init(id: String, background: Color, frame: Rect, offset: Int = 0) {
       self.id = id
       self.background = background
@@ -135,6 +170,7 @@ extension SceneDocument {
   /// A table that is one view of several.
   public struct TableView: Equatable, Sendable {
     public var id: String
+    /// The contents.
     public var table: Table
     /// On the document's canvas, in points.
     public var frame: Rect
@@ -143,6 +179,7 @@ extension SceneDocument {
     /// The byte offset of the table's object.
     public var offset: Int
 
+    /// Makes a table among other views.
     public init(id: String, table: Table, frame: Rect, offset: Int = 0) {
       self.id = id
       self.table = table

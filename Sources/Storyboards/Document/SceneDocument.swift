@@ -6,14 +6,14 @@ public import NavigationKit
 /// What `init(json:)` returns has been checked: every name in it resolves. One put together in code
 /// is as consistent as its author made it.
 ///
-/// Parts that a message may have to point at carry the byte offset of their place in the file,
-/// which takes part in `==`; it is 0 in a document made in code.
+/// Many parts have the byte offset of their place in the file, for messages. It takes part in `==`, and
+/// is 0 in a document made in code.
 public struct SceneDocument: Equatable, Sendable {
   /// The drawing board that the frames of all views refer to, in points.
   public var canvas: Size
   /// The colours that the file itself names, in file order.
   public var colors: [NamedColor]
-  /// Whether what names no colour is dark on light or light on dark.
+  /// The appearance, on which the usual colors depend.
   public var appearance: UserInterfaceStyle = .light
   /// The `id` of the scene that the app starts with.
   public var initialScene: String
@@ -22,6 +22,7 @@ public struct SceneDocument: Equatable, Sendable {
   /// The transitions that the file itself defines, in file order.
   public var transitions: [Transition]
 
+  /// Makes a document in light appearance.
   public init(
     canvas: Size, colors: [NamedColor] = [], initialScene: String, scenes: [Scene],
     transitions: [Transition] = []
@@ -43,9 +44,12 @@ public struct SceneDocument: Equatable, Sendable {
 extension SceneDocument {
   /// A colour that a file gives a name.
   public struct NamedColor: Equatable, Sendable {
+    /// The name, without a `#` at its start.
     public var name: String
+    /// The value of the color.
     public var color: Color
 
+    /// Gives a color a name.
     public init(name: String, color: Color) {
       self.name = name
       self.color = color

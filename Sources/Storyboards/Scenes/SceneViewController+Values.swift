@@ -24,19 +24,3 @@ extension SceneViewController {
     view.setSceneValue(value.text)
   }
 }
-
-extension View {
-  /// Sets what `sceneValue` tells, in its words; what it does not know stays as it is.
-  func setSceneValue(_ text: String) {
-    switch self {
-    case let view as Switch: view.isOn = text == "on"
-    case let slider as Slider: Float(text).map { slider.value = $0 }
-    case let stepper as Stepper: Double(text).map { stepper.value = $0 }
-    case let progress as ProgressView: Float(text).map { progress.progress = $0 }
-    case let control as SegmentedControl:
-      let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
-      if let place = titles.firstIndex(of: text) { control.selectedSegmentIndex = place }
-    default: setSceneText(text)
-    }
-  }
-}

@@ -23,6 +23,7 @@ import Testing
     (#"{"id":"v","kind":"slider",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"stepper",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"segmentedControl","segments":["1","2"],\#(frame)}"#, ["left", "right"]),
+    (#"{"id":"v","kind":"pageControl","numberOfPages":3,\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"textField",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"textView",\#(frame)}"#, ["up", "down", "left", "right"]),
     (#"{"id":"v","kind":"textView","isEditable":false,\#(frame)}"#, []),
@@ -139,6 +140,7 @@ import Testing
     (#"<view id="w"><subviews><tableView id="v"/></subviews></view>"#, "up", 1),
     (#"<textView id="v" editable="NO"/>"#, "up", 0), (#"<textView id="v"/>"#, "up", 1),
     (#"<label id="v" text="T"/>"#, "left", 0),
+    (#"<pageControl numberOfPages="3" id="v"/>"#, "left", 1),
   ])
   func `views of a storyboard take arrows`(view: String, direction: String, count: Int) throws {
     let found = try check(

@@ -42,6 +42,18 @@ import TextFormats
     #expect(
       try content("segmentedControl", #", "segments": ["a"], "selected": -1"#)
         == .segmentedControl(["a"], selected: -1))
+    #expect(
+      try content("pageControl", #", "numberOfPages": 3"#)
+        == .pageControl(SceneDocument.PageControl(numberOfPages: 3)))
+    #expect(
+      try content(
+        "pageControl",
+        ##", "numberOfPages": 5, "currentPage": 4, "hidesForSinglePage": true, "pageColor": "#123456""##
+      )
+        == .pageControl(
+          SceneDocument.PageControl(
+            numberOfPages: 5, currentPage: 4, hidesForSinglePage: true,
+            pageColor: Color(rgb: 0x123456))))
     #expect(try content("progressView", #", "progress": 0.25"#) == .progressView(0.25))
     #expect(
       try content("activityIndicatorView", #", "style": "large", "isAnimating": false"#)
@@ -96,6 +108,9 @@ import TextFormats
       #"{"id": "f", "kind": "stepper", "step": ‸0, "frame": \#(StoryboardErrorTests.frame)}"#,
       #"‸{"id": "g", "kind": "imageView", ‸"width": 3, "frame": \#(StoryboardErrorTests.frame)}"#,
       #"{"id": "h", "kind": "label", "lines": ‸-1, "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"‸{"id": "i", "kind": "pageControl", "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"{"id": "j", "kind": "pageControl", "numberOfPages": 3, "currentPage": ‸3, "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"{"id": "k", "kind": "pageControl", "numberOfPages": ‸1001, "frame": \#(StoryboardErrorTests.frame)}"#,
     ]
     MarkedFile(scene: [#""views": [\#(views.joined(separator: ",\n"))]"#]).expect(
       "scenes[0].views[0].maximum: expected a number from 2 to 1000000, found 1",
@@ -111,7 +126,10 @@ import TextFormats
       "scenes[0].views[5].step: expected a number above 0 and up to 1000000, found 0",
       "scenes[0].views[6]: an image view needs the key 'image'",
       "scenes[0].views[6].width: an image view has no key 'width'",
-      "scenes[0].views[7].lines: expected a whole number from 0 to 1000, found -1")
+      "scenes[0].views[7].lines: expected a whole number from 0 to 1000, found -1",
+      "scenes[0].views[8]: a page control needs the key 'numberOfPages'",
+      "scenes[0].views[9].currentPage: expected a whole number from 0 to 2, found 3",
+      "scenes[0].views[10].numberOfPages: expected a whole number from 0 to 1000, found 1001")
   }
 
   @Test(arguments: [
@@ -155,7 +173,7 @@ import TextFormats
       "scenes[0].views[0].views[1].height: expected a whole number from 1 to 1000, found 0",
       "scenes[0].views[0].views[2].kind: expected 'label', 'button', 'container', 'imageView', "
         + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
-        + "'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
+        + "'pageControl', 'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
         + "'tableView', found 'lable'; "
         + "did you mean 'label'?")
   }

@@ -113,7 +113,7 @@ import Testing
       .expect(
         "scenes[0].views[0].kind: expected 'label', 'button', 'container', 'imageView', "
           + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
-          + "'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
+          + "'pageControl', 'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
           + "'tableView', found 'image'")
     MarkedFile(scene: [Self.segue(#""kind": ‸"popover""#)]).expect(
       "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "

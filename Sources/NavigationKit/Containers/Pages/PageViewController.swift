@@ -149,25 +149,21 @@ final class PageDots: View {
   var count = 0 { didSet { setNeedsDisplay() } }
   var index = 0 { didSet { setNeedsDisplay() } }
 
+  private var row: PageDotRow { PageDotRow(count: count, index: index) }
+
   /// Turns to the previous page for a tap left of the filled dot, and to the next page right of it.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: self)
-    guard count > 0, point(inside: place, with: touch) else { return }
-    let dotsColumns = Double(count * 2 - 1)
-    let fits = dotsColumns <= bounds.width
-    let filled =
-      fits ? ((bounds.width - dotsColumns) / 2).rounded(.down) + Double(index * 2) : bounds.midX
-    if fits, place.x >= filled, place.x < filled + 1 { return }
-    (superview?.controller as? PageViewController)?.userTurned(
-      place.x < filled ? .reverse : .forward)
+    guard count > 0, point(inside: place, with: touch),
+      let step = row.step(at: place.x, width: bounds.width)
+    else { return }
+    (superview?.controller as? PageViewController)?.userTurned(step < 0 ? .reverse : .forward)
   }
 
   override func draw(on canvas: inout Canvas) {
     guard count > 0 else { return }
-    let dots = (0..<count).map { $0 == index ? "●" : "○" }.joined(separator: " ")
-    let fits = Double(count * 2 - 1) <= bounds.width
     canvas.draw(
-      TextLine(fits ? dots : "\(index + 1)/\(count)"), in: bounds, alignment: .center,
+      TextLine(row.text(width: bounds.width)), in: bounds, alignment: .center,
       color: BarColors.secondaryText(in: self))
   }
 }
