@@ -13,12 +13,12 @@ struct RecordedRowWriter {
   /// together to another one.
   mutating func roundTrips(_ row: SurfaceRow) -> Bool {
     var neverCombines = true
-    row.forEachStretch { cells, _ in
+    row.forEachRun { cells, _ in
       for cell in cells where !cell.glyph.neverCombines { neverCombines = false }
     }
     if neverCombines { return true }
     var read: [Glyph] = []
-    forEachStretch(of: row) { _, blanks, text in
+    forEachRun(of: row) { _, blanks, text in
       read += Array(repeating: .blank, count: blanks)
       read += TextLine(String(decoding: text, as: UTF8.self)).glyphs
     }
@@ -29,7 +29,7 @@ struct RecordedRowWriter {
   /// background and its attributes.
   mutating func write(_ row: SurfaceRow, to json: inout JSONWriter) {
     json.array { json in
-      forEachStretch(of: row) { style, blanks, text in
+      forEachRun(of: row) { style, blanks, text in
         json.array { json in
           if text.isEmpty { json.write(blanks) } else { json.write(utf8: text) }
           json.write(Int(style.foreground.rgb))
@@ -42,11 +42,11 @@ struct RecordedRowWriter {
 
   /// - Parameter body: Takes a cell with the style of a stretch, and how many blanks it is or, instead,
   ///   its text.
-  private mutating func forEachStretch(
+  private mutating func forEachRun(
     of row: SurfaceRow, _ body: (_ style: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
   ) {
     var first: Cell?
-    row.forEachStretch { cells, count in
+    row.forEachRun { cells, count in
       for cell in cells where cell.glyph != .continuation {
         if let style = first, !style.hasSameStyle(as: cell) {
           body(style, blanks, text)

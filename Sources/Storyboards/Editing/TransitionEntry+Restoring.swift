@@ -28,7 +28,7 @@ extension TransitionEntry {
     }
     // What others use is left to them, unless it is gone.
     if current == name || text.root[SceneKey.Document.transitions]?[name] == nil,
-      let entry = original.written([.key("transitions"), .key(name)])
+      let entry = original.text(at: [.key("transitions"), .key(name)])
     {
       try text.set(name, to: entry, at: [.key("transitions")])
     }
