@@ -1,6 +1,7 @@
-/// Scenes that are seen, and what their segues put upon them.
+/// Adds the edges of the segues of visible scenes.
 extension StackGraph {
-  /// The most scenes that are looked at in the secondary column of one split view controller.
+  /// The largest number of scenes in the secondary column of a split view controller that are
+  /// examined.
   static let detailLimit = 32
 
   mutating func growLeaf(_ number: Int, _ key: Key, _ embeds: [Int]) {
@@ -18,16 +19,16 @@ extension StackGraph {
       node.below = beside + own
       node.hasExit = isLeft || inner == nil || !key.holders.isEmpty
     }
-    follow(ways.leaving[key.scene], isBorrowed: false, from: number, key)
+    follow(adjacency.outgoing[key.scene], isBorrowed: false, from: number, key)
     for holder in key.holders {
-      follow(ways.leaving[holder], isBorrowed: true, from: number, key)
+      follow(adjacency.outgoing[holder], isBorrowed: true, from: number, key)
     }
   }
 
   private mutating func follow(
     _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
   ) {
-    for origin in flow.origins(segues, isBorrowed: isBorrowed, ways, settings) {
+    for origin in flow.origins(segues, isBorrowed: isBorrowed, adjacency, settings) {
       change(number) { $0.segues.append(origin) }
       let segue = flow.segues[origin.segue]
       guard let destination = segue.destination else { continue }
@@ -66,7 +67,8 @@ extension StackGraph {
   private mutating func destination(
     of segue: Flow.Segue, _ scene: Int, _ here: State, _ isBorrowed: Bool
   ) -> Int {
-    let isCodes = segue.kind == .custom && segue.customClass != nil && segue.transition == nil
+    let isOfUnknownClass =
+      segue.kind == .custom && segue.customClass != nil && segue.transition == nil
     let isPushing = segue.kind == .push || segue.kind == .show
     if isPushing, here.split != nil, here.navigation == .split || isBorrowed {
       return node(of: scene, .vague)
@@ -82,7 +84,7 @@ extension StackGraph {
       return node(of: scene, state)
     }
     var state = State()
-    state.isVague = here.isVague || isCodes
+    state.isUncertain = here.isUncertain || isOfUnknownClass
     state.hasLevelExit = settings[scene].isDismissible(segue.presentationStyle, segue.kind)
     state.isNarrow =
       hasSplits && settings[scene].isNarrow(segue.presentationStyle, segue.kind, in: here.isNarrow)
@@ -93,16 +95,16 @@ extension StackGraph {
 extension StackGraph.State {
   fileprivate static var vague: Self {
     var state = Self()
-    state.isVague = true
+    state.isUncertain = true
     return state
   }
 }
 
 extension Flow {
-  /// The segues that can start where these do: those of the alerts they lead to in place of these, and
-  /// none that embeds.
+  /// Returns the segues that can start, without embed segues. A segue to an alert is replaced by
+  /// the segues of the alert.
   func origins(
-    _ numbers: [Int], isBorrowed: Bool, _ ways: Ways, _ settings: [SceneSettings]
+    _ numbers: [Int], isBorrowed: Bool, _ adjacency: Adjacency, _ settings: [SceneSettings]
   ) -> [StackGraph.Origin] {
     var found: [StackGraph.Origin] = []
     var alerts: Set<Int> = []
@@ -117,7 +119,7 @@ extension Flow {
       if let destination = segue.destination, scenes[destination].kind == .alertController {
         guard alerts.insert(destination).inserted else { continue }
         let disabled = settings[destination].disabledActions
-        waiting += ways.leaving[destination].filter {
+        waiting += adjacency.outgoing[destination].filter {
           disabled.isEmpty || !disabled.contains(segues[$0].trigger?.value ?? "")
         }.map { StackGraph.Origin(segue: $0, isBorrowed: true) }
       } else {
