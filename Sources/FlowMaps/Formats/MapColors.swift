@@ -3,7 +3,7 @@ import Flows
 
 /// The colours of a map, the same in every format.
 enum MapColors {
-  static let ink = "#1c2733"
+  static let text = "#1c2733"
   static let faint = "#66737f"
   static let rule = "#c9d2da"
 

@@ -1,5 +1,5 @@
 extension LayeredLayout {
-  /// Spreads the links that meet at one place of a box, in the order of where they go.
+  /// Spreads the links that meet at one place of a box, in the order of their other ends.
   mutating func spreadPorts() {
     struct End {
       var link: Int
@@ -74,7 +74,7 @@ extension LayeredLayout {
     }
   }
 
-  /// Draws each item to where its links run straight, as far as the others let it.
+  /// Moves each item to where its links are straight, as far as the other items allow.
   mutating func placeVertically() {
     for layer in layers {
       var y = 0.0
@@ -95,7 +95,7 @@ extension LayeredLayout {
     }
   }
 
-  /// How far the middles of two items that lie together must be apart.
+  /// Returns the smallest distance between the centres of two adjacent items.
   private func distance(_ upper: Int, _ lower: Int) -> Double {
     let areBoxes = items[upper].box != nil && items[lower].box != nil
     let gap = areBoxes ? Self.boxGap : Self.linkGap
