@@ -3,19 +3,25 @@ public import Motion
 public import NavigationKit
 
 extension SceneDocument.BuiltInTransition {
-  /// What a file may say of a transition of this kind.
+  /// The values that a file can set for a built-in transition; nil selects the default of the kind.
   struct Parameters {
     var from: PictureTransition.Side?
-    /// In ticks.
+    /// The duration in ticks of 1/120 second.
     var duration: Int?
     var curve: TimingCurve?
     var backdrop: Color?
   }
 
-  /// The movement without parameters.
+  /// The transition with the default side, duration and curve.
+  ///
+  /// ```swift
+  /// let fade = SceneDocument.BuiltInTransition.fade
+  /// precondition(fade.movement == fade.movement(from: nil, duration: nil, curve: .easeInOut))
+  /// precondition(SceneDocument.BuiltInTransition.none.movement == .still)
+  /// ```
   public var movement: SegueTransition { movement(Parameters()) }
 
-  /// The keys that a transition of this kind takes besides its kind.
+  /// The keys of a scene file that this kind accepts in addition to `kind`.
   var keys: [String] {
     switch self {
     case .none: []
@@ -26,6 +32,7 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
+  /// Returns the transition with the given values, and with defaults where they are nil.
   func movement(_ parameters: Parameters) -> SegueTransition {
     let side = parameters.from ?? usualSide
     let duration = parameters.duration ?? usualDuration
@@ -51,21 +58,25 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  /// The movement with parameters of one's own.
+  /// Returns the transition with other values than the defaults.
   ///
   /// - Parameters:
-  ///   - side: Not regarded by a kind that takes none; nil for the usual one.
-  ///   - duration: In ticks; nil for the usual one.
+  ///   - side: The side where the transition starts; nil for ``usualSide``. A kind without sides
+  ///     ignores it.
+  ///   - duration: The duration in ticks of 1/120 second; nil for ``usualDuration``.
+  ///   - curve: The timing curve.
+  /// - Returns: A transition that a ``SceneDocument/Segue`` or a container can use.
   public func movement(
     from side: PictureTransition.Side?, duration: Int?, curve: TimingCurve
   ) -> SegueTransition {
     movement(Parameters(from: side, duration: duration, curve: curve))
   }
 
-  /// Whether a transition of this kind comes from a side.
+  /// A Boolean value that indicates whether a file can name the side where the transition starts.
   public var takesSide: Bool { keys.contains("from") }
 
-  /// The side where a file names none.
+  /// The side where the transition starts if the file names none. It has no effect if ``takesSide``
+  /// is false.
   public var usualSide: PictureTransition.Side {
     switch self {
     case .slide, .cover, .uncover: .bottom
@@ -75,7 +86,7 @@ extension SceneDocument.BuiltInTransition {
     }
   }
 
-  /// Where a file names none, in ticks.
+  /// The duration, in ticks of 1/120 second, if the file names none.
   public var usualDuration: Int {
     switch self {
     case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl: 48
@@ -88,7 +99,7 @@ extension SceneDocument.BuiltInTransition {
 }
 
 extension SegueTransition {
-  /// The same as a transition of a layer; nil for what a layer does not know.
+  /// The same transition for a layer; nil for a transition that layers do not have.
   var layerTransition: LayerTransition? {
     let layer = LayerTransition()
     switch self {
@@ -109,7 +120,8 @@ extension SegueTransition {
 }
 
 extension PictureTransition.Side {
-  /// The direction that is seen to start at this side: the vertical ones are named the other way round.
+  /// The direction of a layer transition that starts at this side. UIKit names the vertical
+  /// directions in reverse.
   fileprivate var direction: LayerTransition.Direction {
     switch self {
     case .left: .fromLeft

@@ -1,7 +1,8 @@
 import NavigationKit
 
-/// The values of a control of one kind, for the table of the format, whose cases know the kind. A control
-/// of another kind has the defaults, and setting a value makes it a control of the kind.
+/// The values of a control of one kind, for the format's table, whose cases know the kind.
+///
+/// A control of another kind returns the defaults. Setting a value makes it a control of this kind.
 extension SceneDocument.Control {
   var isOn: Bool {
     get { if case .switch(let isOn) = content { isOn } else { false } }
@@ -60,7 +61,7 @@ extension SceneDocument.Control {
     set { content = .activityIndicatorView(indicatorStyle, isAnimating: newValue) }
   }
 
-  /// A slider's value and range.
+  /// The value and range of a slider.
   var sliderValues: (value: Double, range: ClosedRange<Double>) {
     guard case .slider(let value, let range) = content else { return (0, 0...1) }
     return (
@@ -73,6 +74,6 @@ extension SceneDocument.Control {
     set { content = .stepper(newValue) }
   }
 
-  /// The number whose shortest decimal is that of `number`, so that 0.1 is written as it was read.
+  /// The number with the same shortest decimal as `number`, so that 0.1 is written as it was read.
   private static func decimal(_ number: Float) -> Double { Double(number.description) ?? 0 }
 }

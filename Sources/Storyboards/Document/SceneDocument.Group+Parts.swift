@@ -1,6 +1,7 @@
 import NavigationKit
 
-/// How a stack view arranges, for the table of the format; of a scroll view each is the default.
+/// The arrangement of a stack view, for the table of the format. A scroll view returns the
+/// defaults.
 extension SceneDocument.Group {
   private var stack: (axis: StackView.Axis, StackView.Distribution, StackView.Alignment) {
     guard case .stack(let axis, let distribution, let alignment) = arrangement else {

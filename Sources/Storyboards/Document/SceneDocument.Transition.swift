@@ -3,19 +3,21 @@ public import NavigationKit
 extension SceneDocument {
   /// A transition that the file defines.
   public struct Transition: Equatable, Sendable {
-    /// Unique in the document.
+    /// The name, unique in the document.
     public var name: String
+    /// The animation of the transition.
     public var movement: SegueTransition
-    /// The byte offset of the transition's key.
+    /// The byte offset of the transition's key in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Creates a transition. Each argument sets the property with the same name.
     public init(name: String, movement: SegueTransition, offset: Int = 0) {
       self.name = name
       self.movement = movement
       self.offset = offset
     }
 
-    /// The keyframes of a transition of two sides that move; nil for another.
+    /// The keyframes of the transition; nil for a transition of another type.
     public var keyframes: KeyframedTransition? {
       if case .keyframes(let keyframes) = movement { keyframes } else { nil }
     }
@@ -23,43 +25,51 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// A transition by name.
+  /// A transition by its name.
   public enum TransitionReference: Equatable, Sendable {
+    /// A transition that every file can name.
     case builtIn(BuiltInTransition)
-    /// One of the document's `transitions`. Its name may be a built-in's, which it then hides.
+    /// A transition in the `transitions` of the document. It hides a built-in one with the same
+    /// name.
     case custom(String)
   }
 
-  /// The transitions that every file can name, and make its own of with other parameters.
+  /// The transitions that every file can name.
+  ///
+  /// A file can also define variants of them with another side, duration or curve: see
+  /// ``SceneDocument/transitions``.
   public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
+    /// Both views slide in the same direction, as one strip.
     case slide
+    /// The destination appears gradually over the source.
     case fade
+    /// The source shrinks to nothing, then the destination grows.
     case zoom
     /// The destination slides over the source.
     case cover
-    /// The source slides away off the destination.
+    /// The source slides away from the destination.
     case uncover
-    /// The picture of the destination slides in over that of the source.
+    /// An image of the destination slides over an image of the source.
     case moveIn
-    /// It shoves it out.
+    /// An image of the destination pushes out an image of the source.
     case push
-    /// The picture of the source slides away off that of the destination.
+    /// An image of the source slides away from an image of the destination.
     case reveal
-    /// Both are the faces of a card that is turned.
+    /// Both are the faces of a card that turns.
     case flip
-    /// The source is a page that is rolled up.
+    /// The source is a page that rolls up.
     case curl
-    /// The destination is a page that is laid over the source.
+    /// The destination is a page that unrolls over the source.
     case uncurl
-    /// The destination grows from what was tapped.
+    /// The destination grows from the view that was tapped.
     case grow
-    /// No movement: the destination is there at once.
+    /// The destination appears at once.
     case none
   }
 }
 
 extension SceneDocument.TransitionReference {
-  /// The name that a file calls it by.
+  /// The name in a scene file.
   package var name: String {
     switch self {
     case .builtIn(let transition): transition.rawValue

@@ -1,17 +1,21 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// What a scene says about the layout of one of its views besides the frame.
+  /// The layout of a view beyond its frame.
   public struct ViewLayout: Equatable, Sendable {
     /// The id of the view.
     public var view: String
-    /// What of the view gives way to another size of the screen; nil has all of it scale.
+    /// The parts of the frame that adapt to another size of the screen; nil to scale all of it.
     public var autoresizing: AutoresizingMask?
-    /// What places the view in place of a frame; nil for one that its frame places.
+    /// The constraints that place the view instead of its frame; nil for a view that its frame
+    /// places.
     public var constraints: [Constraint]?
+    /// The resistance to growing beyond the size of the contents.
     public var contentHuggingPriority: AxisPriorities
+    /// The resistance to shrinking below the size of the contents.
     public var contentCompressionResistancePriority: AxisPriorities
 
+    /// Creates a layout. Each argument sets the property with the same name.
     public init(
       view: String, autoresizing: AutoresizingMask? = nil, constraints: [Constraint]? = nil,
       contentHuggingPriority: AxisPriorities = AxisPriorities(),
@@ -24,46 +28,56 @@ extension SceneDocument {
       self.contentCompressionResistancePriority = contentCompressionResistancePriority
     }
 
-    /// Whether nothing is said.
+    /// Indicates whether the layout has nothing to add to the frame.
     var isEmpty: Bool { self == ViewLayout(view: view) }
   }
 
-  /// How much something matters across and down, each 1 to 1000; nil for the usual.
+  /// Priorities for both axes, each from 1 to 1000; nil for the default of the view.
   public struct AxisPriorities: Equatable, Sendable {
+    /// The priority for the width.
     public var horizontal: Double?
+    /// The priority for the height.
     public var vertical: Double?
 
+    /// Creates priorities. Each argument sets the property with the same name.
     public init(horizontal: Double? = nil, vertical: Double? = nil) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
-  /// Relates an attribute of a view to one of something else, or to a length.
+  /// A constraint: `attribute = multiplier × itemAttribute + constant`, or an inequality.
   public struct Constraint: Equatable, Sendable {
-    /// What a view is related to.
+    /// The second item of a constraint.
     public enum Item: Equatable, Sendable {
-      /// Nothing: the attribute is a length, `constant`.
+      /// None. The attribute is a length, `constant`.
       case none
       /// The scene's own view.
       case superview
+      /// The safe area of the scene's view.
       case safeAreaLayoutGuide
+      /// The margins of the scene's view.
       case layoutMarginsGuide
-      /// The view of the scene with this id, which is in no stack or scroll view.
+      /// The view with this id, outside stack and scroll views.
       case view(String)
     }
 
+    /// The attribute of the view that has the constraint.
     public var attribute: LayoutConstraint.Attribute
+    /// The relation: equal, at most or at least.
     public var relation: LayoutConstraint.Relation
+    /// The item that the attribute is related to.
     public var item: Item
-    /// `notAnAttribute` without an item.
+    /// The attribute of `item`; `notAnAttribute` without an item.
     public var itemAttribute: LayoutConstraint.Attribute
+    /// The factor of `itemAttribute`.
     public var multiplier: Double
-    /// On the document's canvas, in points.
+    /// The summand in points on the canvas.
     public var constant: Double
-    /// 1 to 1000.
+    /// The priority from 1 to 1000, which is required.
     public var priority: Double
 
+    /// Creates a constraint. Each argument sets the property with the same name.
     public init(
       _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation = .equal,
       to item: Item = .none, _ itemAttribute: LayoutConstraint.Attribute = .notAnAttribute,

@@ -3,7 +3,7 @@ internal import NavigationKit
 
 /// Makes the views that a scene describes and keeps them by their ids.
 final class SceneViewMaker {
-  /// What has happened to a view, such as a tap.
+  /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
   private(set) var views: [String: View] = [:]
   /// The contents of tables that are views among others; a table view does not keep its own.
@@ -30,17 +30,18 @@ final class SceneViewMaker {
     return view
   }
 
-  /// Gives a view the alpha, and a label or a button the looks, that it has in a size class; texts stay.
-  func setLooks(of view: View, _ description: SceneDocument.View) {
+  /// Sets the alpha of a view, and the look of a label or button, for a size class. Texts stay
+  /// unchanged.
+  func setAppearance(of view: View, _ description: SceneDocument.View) {
     view.alpha = description.alpha
     switch (view, description) {
-    case (let label as Label, .label(let description)): setLooks(of: label, description)
-    case (let button as Button, .button(let description)): setLooks(of: button, description)
+    case (let label as Label, .label(let description)): setAppearance(of: label, description)
+    case (let button as Button, .button(let description)): setAppearance(of: button, description)
     default: break
     }
   }
 
-  private func setLooks(of label: Label, _ description: SceneDocument.Label) {
+  private func setAppearance(of label: Label, _ description: SceneDocument.Label) {
     label.textColor = description.color
     label.textAlignment = description.alignment
     label.isBold = description.isBold
@@ -48,7 +49,7 @@ final class SceneViewMaker {
     label.backgroundColor = description.background
   }
 
-  private func setLooks(of button: Button, _ description: SceneDocument.Button) {
+  private func setAppearance(of button: Button, _ description: SceneDocument.Button) {
     button.titleColor = description.color
     button.isBold = description.isBold
     button.titleAlignment = description.alignment
@@ -58,7 +59,7 @@ final class SceneViewMaker {
   private func make(_ description: SceneDocument.Label) -> View {
     let label = Label()
     label.text = description.text
-    setLooks(of: label, description)
+    setAppearance(of: label, description)
     return label
   }
 
@@ -75,7 +76,7 @@ final class SceneViewMaker {
     return table.makeView()
   }
 
-  /// A table whose rows tell of what the user does.
+  /// Returns a table that reports the actions of the user on its rows.
   func makeTable(_ description: SceneDocument.Table) -> SceneTable {
     let notify = notify
     return SceneTable(
@@ -94,7 +95,7 @@ final class SceneViewMaker {
     let button = Button()
     button.title = description.title
     button.isEnabled = description.isEnabled
-    setLooks(of: button, description)
+    setAppearance(of: button, description)
     let notify = notify
     button.addAction { notify(.tap(button: description.id), $0) }
     return button

@@ -1,7 +1,7 @@
 internal import NavigationKit
 
 extension View {
-  /// The text or value that it shows, for a text that asks for it; nil where it has none.
+  /// The text or value of the view, for a text that refers to it; nil for a view without one.
   var sceneValue: String? {
     switch self {
     case let label as Label: label.text ?? ""
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// Replaces the text of a view that shows one; others stay as they are.
+  /// Replaces the text of a view that has one. Other views stay unchanged.
   func setSceneText(_ text: String) {
     switch self {
     case let label as Label: label.text = text
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// A number as a person writes it: without a fraction where it has none.
+  /// Returns a number without a fraction if it is whole.
   private static func text(_ number: some BinaryFloatingPoint & CustomStringConvertible) -> String {
     Int(exactly: number)?.description ?? number.description
   }
