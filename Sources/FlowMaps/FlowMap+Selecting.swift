@@ -32,7 +32,7 @@ extension Flow {
     isReached[scene] = true
     var steps = 0
     while !level.isEmpty {
-      // What is held is there at once.
+      // Children of a container are reached with it.
       var place = 0
       while place < level.count {
         for child in scenes[level[place]].children where !isReached[child.scene] {

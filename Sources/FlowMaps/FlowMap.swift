@@ -179,7 +179,7 @@ struct SceneKeys {
     guard let first = flow.scenes.first?.place.file,
       flow.scenes.contains(where: { $0.place.file != first })
     else { return nil }
-    // A file keeps its name in a revision of Git, which stands before a colon.
+    // A Git revision is before a colon. The name of the file is after it.
     return flow.files.map { path in
       path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
     }

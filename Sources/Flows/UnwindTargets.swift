@@ -82,7 +82,7 @@ public struct UnwindTargets {
   public mutating func scenes(of number: Int) -> [Int] {
     let segue = flow.segues[number]
     guard let name = segue.action else { return [] }
-    // What nothing declares may still end at the nearest.
+    // An unwind with an undeclared action can still end at the nearest scene.
     let action = actions[name] ?? -1
     searches += 1
     met[segue.source] = searches

@@ -60,7 +60,7 @@ extension FlowMap {
         case "\"", "#", "<", ">", "&", "`", "%", ";", "|", "*", "_", "~", "{", "}", "[", "]", "(",
           ")":
           text += "#\(scalar.value);"
-        // What Mermaid makes of it is XML, which has no such characters.
+        // Mermaid converts the text to XML, which does not allow such characters.
         case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
         default: text.unicodeScalars.append(scalar)
         }

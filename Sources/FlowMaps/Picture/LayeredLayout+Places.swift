@@ -103,7 +103,7 @@ extension LayeredLayout {
   }
 
   private mutating func place(_ layer: [Int], left: Bool, right: Bool) {
-    // Pools of items that touch; each stands at the mean of what its items want.
+    // Pools of items that touch. Each is at the mean of the places that its items prefer.
     struct Pool {
       var sum: Double
       var weight: Double
@@ -142,7 +142,7 @@ extension LayeredLayout {
       sum += wanted * neighbor.weight
       weight += neighbor.weight
     }
-    // What has no wish stays where it is, but makes room.
+    // An item without links stays at its place, but makes room.
     return weight == 0 ? (items[item].y, 0.01) : (sum / weight, weight)
   }
 }

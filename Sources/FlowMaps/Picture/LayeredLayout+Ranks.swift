@@ -15,7 +15,7 @@ extension LayeredLayout {
     }
     for box in order { ranks[box] = before[box].map { ranks[$0] + 1 }.max() ?? 0 }
     let isStart = Set(starts)
-    // What nothing leads to stands beside what it leads to, not at the far left.
+    // A box without predecessors is beside its successors, not at the far left.
     for box in order.reversed() where before[box].isEmpty && !isStart.contains(box) {
       if let next = after[box].map({ ranks[$0] }).min() { ranks[box] = max(0, next - 1) }
     }

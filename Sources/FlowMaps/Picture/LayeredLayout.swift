@@ -189,7 +189,7 @@ struct LayeredLayout {
     let columnEnd = Point(
       x: starts[items[first].layer] + widths[items[first].layer], y: start.y)
     if isCut[number] {
-      // Leaves to the right, whatever the direction.
+      // Leaves to the right in both directions.
       let source = Point(
         x: origins[link.source].x + boxes[link.source].width,
         y: origins[link.source].y + sourceOffsets[number])

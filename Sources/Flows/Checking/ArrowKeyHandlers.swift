@@ -49,7 +49,7 @@ struct ArrowKeyHandlers {
         taken = Self.upAndDown("the scene scrolls and uses the swipe until its end")
       }
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
-      // What is embedded with them is in front with them, or can be.
+      // Each child is in front, or can be.
       for child in flow.scenes[scene].children {
         taken += self.taken(in: child.scene, depth: depth + 1, &visited)
       }

@@ -33,7 +33,7 @@ struct DisabledControls {
     _ views: [SceneOutline.View], isVariation: Bool, _ record: (String, Bool) -> Void
   ) {
     for view in views {
-      // What a variation does not say of a view, the scene says.
+      // A variation takes missing values of a view from the scene.
       if let id = view.id, !isVariation || view.isEnabled != nil || view.kind != nil {
         record(id, view.isEnabled != false)
       }

@@ -97,7 +97,7 @@ extension FlowCheck {
     /// Returns the file with this name, seen from the folder of a main file.
     func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
       let path = main.source.path
-      // A revision of Git stands before a colon.
+      // A Git revision is before a colon.
       let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
       let place = (start.map { String(path[...$0]) } ?? "") + name
       let found = [byName[Name(main: path, name: name)], byPath[place]]

@@ -154,7 +154,7 @@ extension FlowCheck {
       let embedded = adjacency.embeds(of: scene, in: flow).compactMap {
         flow.segues[$0].destination
       }
-      // What code knows of columns shows in what is in them.
+      // The code of columns is that of the scenes in them.
       let isSplit = flow.scenes[scene].kind == .splitViewController
       let columns = isSplit ? flow.scenes[scene].children.map(\.scene) : []
       for child in embedded + columns where met.insert(child).inserted { waiting.append(child) }

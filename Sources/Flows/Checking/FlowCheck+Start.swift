@@ -42,13 +42,13 @@ extension FlowCheck {
     for scene in codeEntries where !opened.entries.contains(scene) { opened.entries.append(scene) }
     for scene in flow.scenes.indices
     where flow.scenes[scene].isInitial && !opened.entries.contains(scene) {
-      // Of a file that another leads to; what stands for it may be any of its scenes.
+      // A file that another refers to. The reference can be to any of its scenes.
       if isInStoryboard(scene) { opened.entries.append(scene) }
     }
     return opened.reachableScenes(enabledAdjacency) { _ in
       true
     } choosing: { scene, child in
-      // An unwind may end in a tab that nobody can select.
+      // An unwind can end in a tab that the user cannot select.
       !settings[scene].disabledTabs.contains(child)
         || declaresActions(flow.scenes[scene].children[child].scene)
     }
@@ -84,7 +84,7 @@ extension FlowCheck {
           message: "the initial view controller \(quoted(id)) does not exist in the storyboard"))
       return
     }
-    // What code makes by identifier needs no initial scene.
+    // Scenes that code makes by their identifiers need no initial scene.
     guard !own.contains(where: isShownByCode), flow.entries.contains(where: own.contains) else {
       return
     }

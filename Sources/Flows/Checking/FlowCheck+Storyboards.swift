@@ -177,7 +177,7 @@ extension FlowCheck {
           ?? "the reference names neither a storyboard nor a scene")
       return
     }
-    // What is in another bundle is not among the files.
+    // Storyboards of other bundles are not searched.
     if target.bundle?.isEmpty == false { return }
     if reading.foundReferences.contains(scene) {
       add(

@@ -38,7 +38,7 @@ extension FlowCheck {
       if let frame = view.frame, !view.isAutoresizing, !outline.isInRows,
         let frameWidth = frame.width, let frameHeight = frame.height
       {
-        // What lies beyond the screen's edges is not seen.
+        // The part beyond the edges of the screen is not visible.
         let (x, y) = (frame.x ?? 0, frame.y ?? 0)
         let seenWidth = min(x + frameWidth, width) - max(x, 0)
         let seenHeight = min(y + frameHeight, height) - max(y, 0)

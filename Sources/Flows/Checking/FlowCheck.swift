@@ -50,13 +50,13 @@ public struct FlowCheck {
   public static func findings(
     in reading: FlowReading, _ configuration: CheckConfiguration = CheckConfiguration()
   ) -> [Finding] {
-    // What the search needs is gone before the findings are put in order.
+    // The memory of the search is released before the findings are sorted.
     let findings = allFindings(in: reading)
     return configuration.applied(to: findings, reading)
   }
 
   private static func allFindings(in reading: FlowReading) -> [Finding] {
-    // What the rest needs is made after this, which takes the most memory.
+    // Checking the files takes the most memory, so it comes before the other parts are prepared.
     var files = FlowCheck(reading, isForFiles: true)
     files.checkFiles()
     var check = FlowCheck(reading)

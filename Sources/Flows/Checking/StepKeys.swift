@@ -53,7 +53,7 @@ struct StepKeys {
           ?? false
       }
       let keys = starts ? nil : swipe(direction, in: scene)
-      // A finger from the edge turns whatever the views take.
+      // A drag from the edge turns the page even if views handle the arrows.
       return keys ?? (isVertical ? arrow : "7 × Shift-← Enter")
     }
     guard turns.count > 1, Set(turns) == [arrow] else { return turns.joined(separator: " ") }
@@ -86,7 +86,7 @@ struct StepKeys {
   }
 
   private func takes(_ stop: Stop, _ direction: String) -> Bool {
-    // What scrolls is at its beginning.
+    // A scroll view is at its beginning.
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {

@@ -66,8 +66,8 @@ struct FlowLoader {
       if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
         return .sceneFile(path: folder + name, folder: String(folder))
       }
-      // It leads out of the folder of its file, which is an app's only if nobody leads to it: what it
-      // means may have been named too.
+      // The path leads out of the folder of the file. If another file refers to this one, the folder is
+      // not the app's, and the target can be one of the passed files.
       guard case .name(let place) = StoryboardName.resolve(path, from: file.source.path),
         places[place] != nil
       else { return nil }

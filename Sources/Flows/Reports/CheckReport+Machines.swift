@@ -173,7 +173,7 @@ extension CheckReport {
       if let word = words[scalar] {
         result += word
       } else {
-        // What steers a terminal is a picture of itself here too.
+        // Control characters become symbols here too.
         result += String(scalar).harmless()
       }
     }

@@ -62,7 +62,7 @@ struct StackContents {
     case .viewController, .tableViewController, .collectionViewController, .navigationController,
       .tabBarController, .alertController, .storyboardReference:
       for child in description.children { found += actions(of: child.scene, in: scene, depth) }
-      // In a tab that nobody gets to, columns are as they were made.
+      // Columns in an unselected tab are in their initial state.
       if hasSplits, !settings[scene].disabledTabs.isEmpty { isUncertain[scene] = true }
     }
     known[scene] = found
@@ -102,7 +102,7 @@ struct StackContents {
     let columns = settings[split].shownColumns(of: scene).map { scene.children[$0].scene }
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit
-    // What is in a column that nobody sees declares actions as well.
+    // Scenes in a hidden column declare actions as well.
     let all = scene.children.filter { $0.role != .compact }.map(\.scene)
     return collect(columns, beside: all, outside: [], &inner, &limit) ? inner : nil
   }

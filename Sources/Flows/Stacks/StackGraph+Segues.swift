@@ -115,7 +115,7 @@ extension Flow {
       next += 1
       let segue = segues[origin.segue]
       guard segue.kind != .embed else { continue }
-      // What an alert leads to is shown from where the alert was.
+      // The destination of an alert is shown from the scene below the alert.
       if let destination = segue.destination, scenes[destination].kind == .alertController {
         guard alerts.insert(destination).inserted else { continue }
         let disabled = settings[destination].disabledActions

@@ -14,7 +14,7 @@ extension StoryboardBundle {
     let home = storyboards.first { $0.document.scenes.contains(scene) }
     guard let home, var id = segue.destination else { return nil }
     var document = home.document
-    // Of the last container on the way that has a name, for contents that have none.
+    // The name of the last container that has one, for contents without a name.
     var outer: String?
     // A file may have a loop of references.
     for _ in 0..<Self.longestWay {

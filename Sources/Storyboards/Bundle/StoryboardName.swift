@@ -15,7 +15,7 @@ package enum StoryboardName {
 
   /// Returns the name of the file to which `path` leads from the storyboard `name`.
   package static func resolve(_ path: String, from name: String) -> Resolution {
-    // What comes after a NUL would not reach the system.
+    // The system would ignore everything after a NUL.
     guard !path.hasPrefix("/"), !path.isEmpty, !path.unicodeScalars.contains("\0") else {
       return .notRelative
     }

@@ -84,7 +84,7 @@ struct RowsLayout {
       wanted = rows
     case .backdrop: break
     }
-    // What was drawn on the canvas stays on the screen; the rest was meant to be out of sight.
+    // Items on the canvas stay on the screen. Others were meant to be invisible.
     if item.frame.minY >= 0 { top = max(0, top) }
     placed.append(
       Placed(item: item, left: left, right: right, top: top, rows: rows, wantedRows: wanted))

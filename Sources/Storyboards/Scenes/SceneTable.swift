@@ -108,7 +108,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   private func control(_ description: SceneDocument.RowControl) -> View {
     if let made = controls[description.control.id] { return made }
     let control = makeControl(description.control)
-    // A cell gives what stands at its end the room that it has by itself.
+    // A cell gives the view at its end the width that the view has itself.
     let own = control.intrinsicContentSize.width
     let columns = description.width.map(Double.init) ?? (own > 0 ? own : Self.usualColumns)
     control.frame.size = Size(width: columns, height: 1)

@@ -133,7 +133,7 @@ public final class SceneViewController: ViewController, SceneController {
   ) -> Bool {
     if source === self, sender is AlertAction { return unwindActions[action] != nil }
     if super.canPerformUnwindSegueAction(action, from: source, sender: sender) { return true }
-    // What is within the source is no way back.
+    // A scene inside the source is no destination of its unwind.
     var around: ViewController? = self
     while let controller = around {
       if controller === source { return false }
