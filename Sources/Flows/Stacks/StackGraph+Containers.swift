@@ -132,7 +132,7 @@ extension StackGraph {
     }
     let others = scene.children.indices.filter { $0 != key.branch }
     if put(others.map { content(scene.children[$0]) }, beside: number) { state.isUncertain = true }
-    // One that is vague is none to come back to, so that those within each other are not told apart.
+    // An uncertain node is no target of findings, so nested ones need not be distinguished.
     state.split = state.isUncertain ? nil : numbers.number(of: whole, in: keys)
     let own = content(scene.children[key.branch])
     // Else it gets a navigation controller of its own.

@@ -9,7 +9,7 @@ extension StackGraph {
     for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
     let inner = contents.innerUnwinds(of: key.scene)
     let own = declared(key.scene)
-    // What is within a scene is not what it goes back to, unless it declares the very action.
+    // A scene inside the source is not the nearest earlier one. It is a target if it declares the action.
     let within = beside.filter { $0 != nearest }
     let isLeft = key.state.isFirst || isLeft(key.state, key.scene)
     change(number) { node in
@@ -53,10 +53,10 @@ extension StackGraph {
     whole.detail = scene
     let isKnown = details[whole.scene]?.contains(scene) == true
     let isMany = (details[whole.scene]?.count ?? 0) >= Self.detailLimit
-    // What a container's segue replaces depends on what that container is; and a sidebar that keeps
-    // what shows the detail is another than the one of the file.
+    // The scene that a container's segue replaces depends on the container. A changed sidebar is not the
+    // one of the file.
     guard !isBorrowed, key.state.column != .changedSidebar, isKnown || !isMany else {
-      connect(number, node(of: scene, .vague), by: segue)
+      connect(number, node(of: scene, .uncertain), by: segue)
       return
     }
     details[whole.scene, default: []].insert(scene)
@@ -71,7 +71,7 @@ extension StackGraph {
       segue.kind == .custom && segue.customClass != nil && segue.transition == nil
     let isPushing = segue.kind == .push || segue.kind == .show
     if isPushing, here.split != nil, here.navigation == .split || isBorrowed {
-      return node(of: scene, .vague)
+      return node(of: scene, .uncertain)
     }
     if isPushing, here.navigation != .none, flow.scenes[scene].kind != .navigationController {
       var state = here
@@ -93,7 +93,7 @@ extension StackGraph {
 }
 
 extension StackGraph.State {
-  fileprivate static var vague: Self {
+  fileprivate static var uncertain: Self {
     var state = Self()
     state.isUncertain = true
     return state

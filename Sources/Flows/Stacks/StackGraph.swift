@@ -178,8 +178,8 @@ struct StackGraph {
     start.isFirst = true
     roots = flow.entries.map { node(of: $0, start, []) }
     start.isUncertain = true
-    let vague = codeEntries.map { node(of: $0, start, []) }
-    roots += vague.filter { !roots.contains($0) }
+    let uncertain = codeEntries.map { node(of: $0, start, []) }
+    roots += uncertain.filter { !roots.contains($0) }
     var next = 0
     while next < nodes.count {
       grow(next)
