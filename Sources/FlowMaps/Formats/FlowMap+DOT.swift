@@ -31,7 +31,7 @@ extension FlowMap {
     let fill =
       nodes[node].change == .none
       ? MapColors.background(of: scene) ?? "#ffffff" : MapColors.ground(nodes[node].change)
-    let font = nodes[node].change == .none ? MapColors.text(on: scene) : MapColors.text
+    let font = nodes[node].change == .none ? MapColors.foreground(on: scene) : MapColors.foreground
     text += "\(inner)n\(node) ["
     text += "label=\(Self.quotedForDOT([title(of: node), subtitle(of: node)])), "
     text += "id=\(Self.quotedForDOT([nodes[node].key])), fillcolor=\"\(fill)\", "

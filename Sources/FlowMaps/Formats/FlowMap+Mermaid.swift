@@ -40,8 +40,8 @@ extension FlowMap {
     let fill =
       isPlain
       ? MapColors.background(of: scene) ?? "#ffffff" : MapColors.ground(nodes[node].change)
-    let ink = isPlain ? MapColors.text(on: scene) : MapColors.text
-    text += "  style n\(node) fill:\(fill),color:\(ink),"
+    let foreground = isPlain ? MapColors.foreground(on: scene) : MapColors.foreground
+    text += "  style n\(node) fill:\(fill),color:\(foreground),"
     text += "stroke:\(MapColors.outline(nodes[node].change))"
     text += scene.isInitial ? ",stroke-width:3px\n" : "\n"
   }

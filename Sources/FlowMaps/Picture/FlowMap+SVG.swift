@@ -89,16 +89,17 @@ private struct SVGDrawing {
     }
     drawThumbnail(of: scene, isContainer: isContainer)
     text += """
-      <text x="34" y="18" font-size="13" font-weight="bold" fill="\(MapColors.text)">\
+      <text x="34" y="18" font-size="13" font-weight="bold" fill="\(MapColors.foreground)">\
       \(escaped(map.title(of: card.node)))</text>
       <text x="34" y="32" font-size="10" fill="\(MapColors.faint)">\
       \(escaped(map.subtitle(of: card.node)))</text>
 
       """
     if scene.isInitial {
-      text += "<path d=\"M-16 21h9m-4 -4l5 4l-5 4\" fill=\"none\" stroke=\"\(MapColors.text)\" "
+      text += "<path d=\"M-16 21h9m-4 -4l5 4l-5 4\" fill=\"none\" "
+      text += "stroke=\"\(MapColors.foreground)\" "
       text += "stroke-width=\"1.6\"/><circle cx=\"-18\" cy=\"21\" r=\"3.5\" "
-      text += "fill=\"\(MapColors.text)\"/>\n"
+      text += "fill=\"\(MapColors.foreground)\"/>\n"
     }
     text += "</g>\n"
   }
@@ -181,10 +182,10 @@ private struct SVGDrawing {
       """
     for (place, line) in lines.enumerated() {
       let y = top + 12 + Double(place) * 12.5
-      let (size, ink) = line.isFirst ? ("10.5", color) : ("9.5", MapColors.faint)
+      let (size, foreground) = line.isFirst ? ("10.5", color) : ("9.5", MapColors.faint)
       text += """
         <text x="\(self.number(route.label.x))" y="\(self.number(y))" font-size="\(size)" \
-        text-anchor="middle" fill="\(ink)">\(escaped(line.text))</text>
+        text-anchor="middle" fill="\(foreground)">\(escaped(line.text))</text>
 
         """
     }
