@@ -1,11 +1,11 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// A scene that is made with the one that holds it.
+  /// A reference from a container to a scene that it creates together with itself.
   public struct Child: Equatable, Sendable {
     /// The scene's id.
     public var scene: String
-    /// The byte offset of the id.
+    /// The byte offset of the id in the file; 0 if the document was made in code.
     public var offset: Int
 
     /// Makes a reference to the scene with an id.
@@ -15,11 +15,11 @@ extension SceneDocument {
     }
   }
 
-  /// Scenes of which a bar chooses one.
+  /// A container that shows one of several scenes, which the user selects in a tab bar.
   public struct TabBarController: Equatable, Sendable {
-    /// At least one.
+    /// The tabs from left to right; at least one.
     public var tabs: [Tab]
-    /// The place of the tab that is selected first.
+    /// The index of the tab that is selected first.
     public var selected: Int
     /// The transition to a tab further right; nil changes at once.
     public var next: TransitionReference?
@@ -38,13 +38,13 @@ extension SceneDocument {
     }
   }
 
-  /// A scene and what the tab bar shows for it.
+  /// A scene and its item in the tab bar.
   public struct Tab: Equatable, Sendable {
     /// The scene of the tab.
     public var child: Child
-    /// nil takes the scene's, or its root's.
+    /// The title of the item; nil for the title of the scene, or of its root.
     public var title: String?
-    /// A sign before the title, a column or two wide; nil for none.
+    /// A symbol before the title, one or two columns wide; nil for none.
     public var image: String?
     /// A text after the title; nil for none.
     public var badge: String?
@@ -64,7 +64,7 @@ extension SceneDocument {
     }
   }
 
-  /// Two columns, or three with a supplementary one.
+  /// A container with two columns, or three with a supplementary one.
   public struct SplitViewController: Equatable, Sendable {
     /// The scene of the first column.
     public var primary: Child
@@ -72,13 +72,14 @@ extension SceneDocument {
     public var supplementary: Child?
     /// The scene of the content, in the last column.
     public var secondary: Child
-    /// Shown in place of the columns where the width is compact; nil joins the columns.
+    /// The scene that replaces the columns in a compact width; nil to join the columns into one
+    /// stack.
     public var compact: Child?
     /// The preferred arrangement where the columns have room.
     public var displayMode: NavigationKit.SplitViewController.DisplayMode
-    /// In columns of the terminal; nil leaves it to the split view controller.
+    /// The width of the primary column in columns of the terminal; nil for the default width.
     public var primaryWidth: Int?
-    /// As `primaryWidth`.
+    /// The width of the supplementary column in columns of the terminal; nil for the default width.
     public var supplementaryWidth: Int?
     /// Indicates whether swipes show and hide columns.
     public var presentsWithGesture: Bool
@@ -109,9 +110,9 @@ extension SceneDocument {
     }
   }
 
-  /// Scenes to leaf through.
+  /// A container that shows one of several scenes, between which the user turns pages.
   public struct PageViewController: Equatable, Sendable {
-    /// In order, at least one.
+    /// The pages in order; at least one.
     public var pages: [Child]
     /// The animation of a turn: a scroll or a page curl.
     public var transitionStyle: NavigationKit.PageViewController.TransitionStyle
@@ -143,8 +144,10 @@ extension SceneDocument.Scene {
     }
   }
 
-  /// The scenes that are made with this one because it is their container; those of embed segues are
-  /// not among them.
+  /// The scenes that are created with this one because it is their container.
+  ///
+  /// Scenes of embed segues are not included. The array is empty for a scene that is not a
+  /// container.
   public var children: [SceneDocument.Child] {
     switch kind {
     case .viewController, .tableViewController, .alertController, .storyboardReference: []

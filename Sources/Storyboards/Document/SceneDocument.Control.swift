@@ -2,27 +2,30 @@ public import CellGraphics
 public import NavigationKit
 
 extension SceneDocument {
-  /// A control, or a view that shows a value and looks like one.
+  /// A control, or another view with a value, such as an image or a progress view.
   public struct Control: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
     /// The kind of control, with its values.
     public var content: Content
-    /// The tint, or the colour of a text; nil is the usual one.
+    /// The tint colour, or the colour of the text; nil for the default of the kind.
     public var color: Color?
-    /// Only of an image view; nil is clear behind a symbol and grey behind a caption.
+    /// The background of an image view; nil is clear behind a symbol and grey behind a caption.
+    /// Other controls ignore it.
     public var background: Color?
-    /// False for a control that neither has the focus nor an effect.
+    /// A Boolean value that indicates whether the control can have the focus and be used.
     public var isEnabled: Bool
-    /// On the document's canvas, in points; zero in a group, which places it.
+    /// The frame in points on the canvas of the scene. It is zero in a group, which places its
+    /// members itself.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the control's object.
+    /// The byte offset of the control's object in the file; 0 if the document was made in code.
     public var offset: Int
 
     /// A kind of control, with the values that only this kind has.
     public enum Content: Equatable, Sendable {
-      /// A symbol by its name, else its name as a caption.
+      /// A symbol with this name, or the name as a caption if there is no such symbol.
       case imageView(String, contentMode: NavigationKit.ImageView.ContentMode)
       /// A line of text that the user edits.
       case textField(TextField)
@@ -32,7 +35,7 @@ extension SceneDocument {
       case `switch`(isOn: Bool)
       /// The value, within the range.
       case slider(Float, ClosedRange<Float>)
-      /// `selected` is -1 for none.
+      /// Segments with their titles from left to right. `selected` is an index, or -1 for none.
       case segmentedControl([String], selected: Int)
       /// A value that changes by steps.
       case stepper(Stepper)
@@ -150,21 +153,22 @@ extension SceneDocument {
 
   /// Views that are placed by the one around them.
   public struct Group: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
     /// The arrangement of the members.
     public var arrangement: Arrangement
-    /// Cells between two views.
+    /// The number of cells between two members.
     public var spacing: Int
-    /// From left to right or top to bottom.
+    /// The members from left to right or from top to bottom.
     public var members: [Member]
-    /// As a control's.
+    /// The frame in points on the canvas of the scene. It is zero in another group.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the group's object.
+    /// The byte offset of the group's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// A view with the cells that it takes; nil for what fits it.
+    /// A view of a group with its size.
     public struct Member: Equatable, Sendable {
       /// The view that the group places.
       public var view: View
@@ -187,7 +191,7 @@ extension SceneDocument {
       case stack(
         NavigationKit.StackView.Axis, NavigationKit.StackView.Distribution,
         NavigationKit.StackView.Alignment)
-      /// One under another, as high as they like; what there is no room for is scrolled to.
+      /// A scroll view with its members in one column, each as high as it needs.
       case scroll
     }
 

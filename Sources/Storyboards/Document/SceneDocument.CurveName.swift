@@ -1,7 +1,11 @@
 public import Motion
 
 extension SceneDocument {
-  /// The curves that a file can name.
+  /// The timing curves that a scene file can name.
+  ///
+  /// ```swift
+  /// precondition(SceneDocument.CurveName(rawValue: "easeOut")?.curve == .easeOut)
+  /// ```
   public enum CurveName: String, Hashable, Sendable, CaseIterable {
     /// Even speed.
     case linear

@@ -10,11 +10,11 @@ extension SceneDocument {
     public var transitionStyle: ModalTransitionStyle
     /// Indicates whether the user cannot dismiss it.
     public var isModal: Bool
-    /// In cells of the terminal; nil for the usual size of the style.
+    /// The preferred size in cells of the terminal; nil for the default size of the style.
     public var preferredContentSize: Size?
     /// Indicates whether a presentation in the current context covers this scene.
     ///
-    /// nil leaves it as the kind of controller has it: true for a navigation controller.
+    /// nil keeps the default of the controller's class, which is true for a navigation controller.
     public var definesContext: Bool?
     /// Indicates whether presentations in its context use this scene's transition style.
     public var providesContextTransitionStyle: Bool
@@ -37,12 +37,13 @@ extension SceneDocument {
 
   /// The values of a segue that replace its destination's own presentation.
   public struct SeguePresentation: Equatable, Sendable {
-    /// nil for the destination's own.
+    /// The presentation style; nil for the destination's own.
     public var style: ModalPresentationStyle?
-    /// nil for the destination's own.
+    /// The transition style; nil for the destination's own.
     public var transitionStyle: ModalTransitionStyle?
-    /// The id of the view, row or bar button that a popover points at; nil for what triggers the
-    /// segue, or where nothing does for the middle of the scene.
+    /// The id of the view, row or bar button item at which a popover points.
+    ///
+    /// nil is the view that triggers the segue, or the middle of the scene without such a view.
     public var anchor: String?
     /// The directions in which a popover's arrow may point.
     public var arrowDirections: PopoverArrowDirection

@@ -1,38 +1,49 @@
 public import CellGraphics
 
 extension SceneDocument {
-  /// A view controller in the file, or the place of one that is in another file.
+  /// A view controller of the file, or a reference to one in another file.
+  ///
+  /// ```swift
+  /// let home = SceneDocument.Scene(
+  ///   id: "home", title: "Start", segues: [SceneDocument.Segue(id: "go", kind: .push(to: "end"))])
+  /// // A container names its scenes.
+  /// let stack = SceneDocument.Scene(
+  ///   id: "stack", kind: .navigationController(SceneDocument.NavigationController(root: "home")))
+  /// precondition(home.name == "Start" && stack.name == "stack")
+  /// precondition(stack.children.map(\.scene) == ["home"])
+  /// ```
   public struct Scene: Equatable, Sendable {
-    /// Unique in the document.
+    /// The id, unique in the document.
     public var id: String
-    /// Short, for the status line; the title or else the id where the file
-    /// gives none.
+    /// A short name for the status line. Without one in the file it is the title, or else the id.
     public var name: String
-    /// The view controller's title; nil when the file gives none.
+    /// The view controller's title; nil for none.
     public var title: String?
     /// The kind of controller, with the values that only this kind has.
     public var kind: Kind
     /// The presentation of the scene; a segue can replace its styles.
     public var presentation: Presentation
-    /// Indicates whether nothing in the files leads to it, and code shows it; never an alert.
+    /// A Boolean value that indicates whether only code shows the scene. It is false for an alert.
     public var isShownByCode = false
-    /// The actions in code that buttons and bar button items are connected to, by their ids.
+    /// The actions in code that buttons and bar button items are connected to, by the ids of these.
     public var codeActions: [String: String] = [:]
     /// The color behind the views.
     public var background: Color
-    /// The drawing board that the frames of its views refer to; nil is the document's.
+    /// The size, in points, to which the frames of the views refer; nil for the canvas of the
+    /// document.
     public var canvas: Size?
     /// The way in which views find their cells.
     public var layout: Layout = .canvas
-    /// From back to front; only in a view controller.
+    /// The views from back to front. Only a view controller has views.
     public var views: [View]
     /// The views of some size classes; the first variation that matches counts.
     public var variations: [Variation] = []
     /// The layouts of the views that have more than a frame.
     public var layouts: [ViewLayout]
-    /// Only in a view controller, a table or an alert.
+    /// The segues in file order. A container has none.
     public var segues: [Segue]
-    /// Only in a view controller or a table, as all that follows.
+    /// The unwind actions in file order. Only view controllers and tables have unwind actions and
+    /// items in bars.
     public var unwindActions: [UnwindAction]
     /// The contents of the bar of a navigation controller around the scene.
     public var navigationItem: NavigationItem
@@ -40,10 +51,10 @@ extension SceneDocument {
     public var toolbarItems: [BarButtonItem]
     /// Indicates whether bars at the bottom are hidden while the scene is on a stack.
     public var hidesBottomBarWhenPushed: Bool
-    /// The byte offset of the scene's object.
+    /// The byte offset of the scene's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// The background of a scene that names none.
+    /// The background of a scene whose file names none.
     public static let defaultBackground = Color.white
 
     /// Makes a scene. A `name` of nil becomes the title, or the id of a scene without a title.
@@ -76,10 +87,12 @@ extension SceneDocument {
 extension SceneDocument.Scene {
   /// The way in which the views of a scene find their cells.
   public enum Layout: String, Equatable, Sendable, CaseIterable {
-    /// Each by its frame alone, in proportion.
+    /// Each view has its frame, scaled to the screen. Views can cover each other.
     case canvas
-    /// So too, but what says something has rows of its own: what would cover another stands below
-    /// it, and what there is no room for is scrolled to.
+    /// Views have rows of their own.
+    ///
+    /// Frames are scaled as in `canvas`. A view that would cover another moves below it, and the
+    /// scene scrolls if there are not enough rows.
     case rows
   }
 
@@ -105,7 +118,7 @@ extension SceneDocument.Scene {
 }
 
 extension SceneDocument {
-  /// A stack of view controllers that starts with the scene `root`, which is a view controller.
+  /// A container with a stack of view controllers.
   public struct NavigationController: Equatable, Sendable {
     /// The id of the first scene on the stack.
     public var root: String
@@ -135,11 +148,11 @@ extension SceneDocument {
     }
   }
 
-  /// Stands for a scene of another file.
+  /// A reference to a scene of another file.
   public struct StoryboardReference: Equatable, Sendable {
-    /// The file's name in the `StoryboardBundle`.
+    /// The file's name in the ``StoryboardBundle``.
     public var storyboard: String
-    /// The scene's id there; nil for that file's initial scene.
+    /// The scene's id in that file; nil for the initial scene.
     public var scene: String?
 
     /// Makes a reference to a scene, or to the initial scene, of a file.

@@ -41,17 +41,18 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// A transition by name.
+  /// A transition by its name.
   public enum TransitionReference: Equatable, Sendable {
     /// A transition that every file can name.
     case builtIn(BuiltInTransition)
-    /// One of the document's `transitions`. Its name may be a built-in's, which it then hides.
+    /// A transition in the `transitions` of the document. It hides a built-in one with the same
+    /// name.
     case custom(String)
   }
 }
 
 extension SceneDocument.TransitionReference {
-  /// The name that a file calls it by.
+  /// The name in a scene file.
   package var name: String {
     switch self {
     case .builtIn(let transition): transition.rawValue

@@ -45,11 +45,11 @@ extension SceneDocument {
     }
   }
 
-  /// Relates an attribute of a view to one of something else, or to a length.
+  /// A constraint: `attribute = multiplier × itemAttribute + constant`, or an inequality.
   public struct Constraint: Equatable, Sendable {
     /// The other side of a constraint.
     public enum Item: Equatable, Sendable {
-      /// Nothing: the attribute is a length, `constant`.
+      /// None. The attribute is a length, `constant`.
       case none
       /// The scene's own view.
       case superview
@@ -57,7 +57,7 @@ extension SceneDocument {
       case safeAreaLayoutGuide
       /// The part of the scene's view inside its margins.
       case layoutMarginsGuide
-      /// The view of the scene with this id, which is in no stack or scroll view.
+      /// The view with this id, outside stack and scroll views.
       case view(String)
     }
 
@@ -67,13 +67,13 @@ extension SceneDocument {
     public var relation: LayoutConstraint.Relation
     /// The other side of the relation.
     public var item: Item
-    /// `notAnAttribute` without an item.
+    /// The attribute of `item`; `notAnAttribute` without an item.
     public var itemAttribute: LayoutConstraint.Attribute
     /// The factor of the other side's attribute.
     public var multiplier: Double
-    /// On the document's canvas, in points.
+    /// The summand in points on the canvas.
     public var constant: Double
-    /// 1 to 1000.
+    /// The priority from 1 to 1000, which is required.
     public var priority: Double
 
     /// Makes `attribute relation item.itemAttribute × multiplier + constant`.

@@ -20,17 +20,17 @@ extension ViewDescription {
       let button = Button()
       button.title = description.button.title
       button.isEnabled = description.button.isEnabled
-      setLooks(of: button, description.button)
+      setAppearance(of: button, description.button)
       let (notify, id) = (maker.notify, description.id)
       button.addAction { notify(.tap(button: id), $0) }
       return button
     },
-    setLooks: { view, description in
-      if let button = view as? Button { setLooks(of: button, description.button) }
+    setAppearance: { view, description in
+      if let button = view as? Button { setAppearance(of: button, description.button) }
     }
   ).focusable
 
-  private static func setLooks(of button: Button, _ description: SceneDocument.Button) {
+  private static func setAppearance(of button: Button, _ description: SceneDocument.Button) {
     button.titleColor = description.color
     button.isBold = description.isBold
     button.titleAlignment = description.alignment

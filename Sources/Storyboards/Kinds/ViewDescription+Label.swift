@@ -19,14 +19,14 @@ extension ViewDescription {
     make: { description, _ in
       let label = Label()
       label.text = description.label.text
-      setLooks(of: label, description.label)
+      setAppearance(of: label, description.label)
       return label
     },
-    setLooks: { view, description in
-      if let label = view as? Label { setLooks(of: label, description.label) }
+    setAppearance: { view, description in
+      if let label = view as? Label { setAppearance(of: label, description.label) }
     })
 
-  private static func setLooks(of label: Label, _ description: SceneDocument.Label) {
+  private static func setAppearance(of label: Label, _ description: SceneDocument.Label) {
     label.textColor = description.color
     label.textAlignment = description.alignment
     label.isBold = description.isBold

@@ -18,7 +18,7 @@ struct ViewDescription: Sendable {
   /// Makes the view; its identifier and alpha are set afterwards.
   var make: @Sendable (SceneDocument.View, SceneViewMaker) -> View
   /// Gives the view the looks of a size class, but not its text.
-  var setLooks: @Sendable (View, SceneDocument.View) -> Void = { _, _ in }
+  var setAppearance: @Sendable (View, SceneDocument.View) -> Void = { _, _ in }
   /// Checks what takes several keys.
   var finish:
     @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.View) -> Void =

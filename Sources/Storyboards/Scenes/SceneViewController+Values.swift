@@ -1,9 +1,9 @@
 public import NavigationKit
 
 extension SceneViewController {
-  /// What its views and rows say and have as values, by their ids in order.
+  /// The texts and values of the views and rows that have an id, sorted by the ids.
   ///
-  /// A view that is not loaded yet has what waits for it.
+  /// Before the view is loaded, these are the texts that have been set for it.
   public var shownValues: [SceneDocument.LabelText] {
     var values: [SceneDocument.LabelText] = []
     for id in valueNames {
@@ -13,12 +13,19 @@ extension SceneViewController {
     return values
   }
 
-  /// The id of a view that the scene describes; nil for any other.
+  /// Returns the id of a view that the scene describes, or nil for another view.
+  ///
+  /// - Parameter view: The view.
   public func sceneName(of view: View) -> String? {
     valueNames.first { sceneView($0) === view }
   }
 
-  /// Gives a view or row the value that it had in another scene of that id.
+  /// Sets the value of a view or row that it had in another controller for the same scene.
+  ///
+  /// If the view is not loaded, the value is set when it is. A value for a missing view or row is
+  /// ignored.
+  ///
+  /// - Parameter value: A value of ``shownValues``.
   public func restore(_ value: SceneDocument.LabelText) {
     guard isViewLoaded, let view = sceneView(value.label) else { return set(value) }
     view.setSceneValue(value.text)

@@ -2,7 +2,7 @@ internal import NavigationKit
 
 /// Makes the views that a scene describes and keeps them by their ids.
 final class SceneViewMaker {
-  /// Reports what has happened to a view, such as a tap.
+  /// Called for an action of the user on a view, such as a tap.
   let notify: (SceneDocument.Segue.Trigger, _ sender: View?) -> Void
   private(set) var views: [String: View] = [:]
   /// The contents of tables that are views among others; a table view does not keep its own.
@@ -25,10 +25,11 @@ final class SceneViewMaker {
     return view
   }
 
-  /// Gives a view the alpha, and a label or a button the looks, that it has in a size class; texts stay.
-  func setLooks(of view: View, _ description: SceneDocument.View) {
+  /// Sets the alpha of a view, and the look of a label or button, for a size class. Texts stay
+  /// unchanged.
+  func setAppearance(of view: View, _ description: SceneDocument.View) {
     view.alpha = description.alpha
-    description.kind.entry.setLooks(view, description)
+    description.kind.entry.setAppearance(view, description)
   }
 
   /// Makes the view of a table that is one view of several.
@@ -38,7 +39,7 @@ final class SceneViewMaker {
     return table.makeView()
   }
 
-  /// Makes a table whose rows report what the user does.
+  /// Returns a table that reports the actions of the user on its rows.
   func makeTable(_ description: SceneDocument.Table) -> SceneTable {
     let notify = notify
     return SceneTable(

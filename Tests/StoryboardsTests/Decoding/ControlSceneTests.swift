@@ -22,7 +22,7 @@ import TextFormats
     return control.content
   }
 
-  @Test func `controls have what the file says, or UIKit's defaults`() throws {
+  @Test func `controls have the values of the file, or UIKit's defaults`() throws {
     #expect(try content("switch") == .switch(isOn: false))
     #expect(try content("switch", #", "isOn": true"#) == .switch(isOn: true))
     #expect(try content("slider") == .slider(0, 0...1))
@@ -98,7 +98,7 @@ import TextFormats
     #expect(label.lines == 0)
   }
 
-  @Test func `what is wrong with a control is named`() {
+  @Test func `errors of a control name the key`() {
     let views = [
       Self.view("slider", #", "minimum": 2, "maximum": ‸1, "value": ‸5, ‸"isOn": true"#),
       #"‸{"id": "b", "kind": "segmentedControl", "frame": \#(StoryboardErrorTests.frame)}"#,
@@ -145,7 +145,7 @@ import TextFormats
       "scenes[0].views[0].alpha: expected a number from 0 to 1, found 1.5")
   }
 
-  @Test func `a button's title stands in the middle unless the file says where`() throws {
+  @Test func `a button's title is centred unless the file names an alignment`() throws {
     for (members, alignment) in [
       ("", TextAlignment.center), (#", "alignment": "trailing""#, .trailing),
     ] {
@@ -159,7 +159,7 @@ import TextFormats
     }
   }
 
-  @Test func `what is wrong within a stack is named`() {
+  @Test func `errors inside a stack name the key`() {
     MarkedFile(scene: [
       #"""
       "views": [{"id": "s", "kind": "stackView", "axis": ‸"diagonal", "frame": {"x": 0, "y": 0,
@@ -201,7 +201,7 @@ import TextFormats
       "scenes[0].segues[7].trigger: Return in 'field' triggers '2' already; the first is at 5:1")
   }
 
-  @Test func `a text asks for values of its own scene by their ids`() {
+  @Test func `a text can contain values of its own scene by their ids`() {
     let frame = StoryboardErrorTests.frame
     MarkedFile(
       scene: [
@@ -220,7 +220,7 @@ import TextFormats
       "scenes[0].segues[0].prepare.text: no value 'button' in scene 'a'")
   }
 
-  @Test func `what has been read can be written and read again`() throws {
+  @Test func `a decoded document can be encoded and decoded again`() throws {
     for file in ["gallery.json", "tabs.json"] {
       let root = try JSONNode(json: repositoryFile("docs/storyboards/" + file))
       var writer = JSONWriter()
