@@ -88,8 +88,8 @@ struct Run {
   }
 
   private func report(_ recording: Recording, of session: LiveSession) throws {
-    recording.tellNames()
-    if session.hasRecordingFailed { throw recording.lost() }
+    recording.reportFiles()
+    if session.hasRecordingFailed { throw recording.writeFailure() }
   }
 }
 

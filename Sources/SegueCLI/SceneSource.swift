@@ -100,7 +100,7 @@ struct SceneSource {
   ) throws {
     self.name = name
     self.appearance = appearance
-    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(name) }
+    guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(name) }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     kind = .json(folder: String(folder))
     do {

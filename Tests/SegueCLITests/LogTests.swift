@@ -29,7 +29,7 @@ import Testing
     #expect(!run.output.contains("viewDidLoad"))
     let wrong = try PlainRun(["log", log, "--only", "segues,moods"])
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("there is no topic 'moods'"))
+    #expect(wrong.errors.contains("unknown topic 'moods'"))
     #expect(wrong.errors.components(separatedBy: "inputs, lifecycle, containers").count == 2)
   }
 
@@ -65,7 +65,7 @@ import Testing
     let unusable = try PlainRun(["replay", "--verify", broken, good, folder.path("none")])
     #expect(unusable.status == 65)
     #expect(unusable.output.hasPrefix("\(good): identical ("))
-    #expect(unusable.errors.contains("broken:1: this is no session log"))
+    #expect(unusable.errors.contains("broken:1: not a session log"))
     #expect(unusable.errors.contains("cannot read"))
     #expect(try PlainRun(["replay", good, other]).status == 64)
   }
@@ -105,14 +105,14 @@ import Testing
     let branched = try folder.write(lines.joined(separator: "\n") + "\n", to: "branched")
     let one = try PlainRun(["replay", "--verify", branched])
     #expect(one.status == 0)
-    #expect(one.output.contains(" records, 1 branch, up to where the recording stops)"))
+    #expect(one.output.contains(" records, 1 branch, incomplete recording)"))
     for arguments in [["run", log], ["replay", "--verify", log, "--with", log]] {
       let run = try PlainRun(arguments)
       #expect(run.status == 65)
       #expect(
         run.errors
-          == "segue: \(log) is the log of a session, not a scene file: segue replay plays it, "
-          + "segue log lists it, segue run --resume continues it\n")
+          == "segue: \(log) is a session log, not a scene file; use segue replay to play it, "
+          + "segue log to list it, segue run --resume to continue it\n")
     }
   }
 }

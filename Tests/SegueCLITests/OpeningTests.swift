@@ -21,7 +21,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(64))
     try terminal.wait(for: "the error") {
       terminal.words(0)
-        == "segue: --open: there is no scene 'nowhere'; from '#1' segues lead to '#2', '#3'"
+        == "segue: --open: no scene is named 'nowhere'; segues from '#1' lead to '#2', '#3'"
     }
   }
 

@@ -129,7 +129,7 @@ import WalkSupport
     try terminal.press(Keys.down, until: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     terminal.send("r")
     try terminal.wait(for: "the end") {
-      terminal.statusLine.hasPrefix(" recorded to segue-2.log")
+      terminal.statusLine.hasPrefix(" Recorded to segue-2.log")
     }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-3.log") }
@@ -151,7 +151,7 @@ import WalkSupport
     let terminal = try TestTerminal(segue: ["run", "--record", "mine.log"], in: folder.url.path)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
     terminal.send("r")
-    try terminal.wait(for: "its end") { terminal.statusLine.hasPrefix(" recorded to mine.log") }
+    try terminal.wait(for: "its end") { terminal.statusLine.hasPrefix(" Recorded to mine.log") }
     terminal.send("r")
     try terminal.wait(for: "another") { terminal.statusLine.contains("● segue-1.log") }
     #expect(try terminal.quit() == .exited(0))

@@ -165,8 +165,8 @@ import Testing
 
   @Test(arguments: [
     ("", "log:1: the log is empty"),
-    ("garbage\n", "log:1: this is no session log"),
-    ("\u{0}\u{1}\u{1B}]0;x\u{7}\n\n\n", "log:1: this is no session log"),
+    ("garbage\n", "log:1: not a session log"),
+    ("\u{0}\u{1}\u{1B}]0;x\u{7}\n\n\n", "log:1: not a session log"),
     ("{\"record\":\"header\",\"format\":7}\n", "log:1: the log has format 7"),
   ])
   func `a log that cannot be understood is named, and 65`(text: String, message: String) throws {

@@ -58,7 +58,7 @@ import Testing
     try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
     try FileManager.default.moveItem(atPath: path, toPath: folder.path("aside"))
     try terminal.wait(for: "the message") {
-      terminal.text.contains("Waiting for the file to come back.")
+      terminal.text.contains("Waiting for the file to reappear.")
     }
     #expect(terminal.words(11) == "Home")
     _ = try folder.write(scenes("Home again"), to: "other")
@@ -142,7 +142,7 @@ import Testing
     try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
     terminal.send("r")
     try terminal.wait(for: "the refusal") {
-      terminal.statusLine.contains("not recording: files may change under --watch")
+      terminal.statusLine.contains("not recording: not available with --watch")
     }
     #expect(try terminal.quit() == .exited(0))
   }

@@ -291,9 +291,9 @@ import Testing
     #expect(try screen().contains("● End now"))
     session.receive(.character("r"))
     #expect(!session.isRecording)
-    #expect(try screen().contains("recorded to small-1.log"))
+    #expect(try screen().contains("Recorded to small-1.log"))
     session.receive(PointerInput(.press, column: 2, row: 7))
-    #expect(try !screen().contains("recorded to"))
+    #expect(try !screen().contains("Recorded to"))
   }
 
   @Test func `the end of a recording is confirmed with its name, until the next key`() throws {
@@ -302,9 +302,9 @@ import Testing
     session.receive(.character("r"))
     #expect(try screen().contains("● small-1.log"))
     session.receive(.character("r"))
-    #expect(try screen().contains(" recorded to small-1.log"))
+    #expect(try screen().contains(" Recorded to small-1.log"))
     session.receive(.up)
-    #expect(try !screen().contains("recorded to"))
+    #expect(try !screen().contains("Recorded to"))
   }
 
   @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws
@@ -330,9 +330,9 @@ import Testing
     for key in [Key.character("]"), .character("}")] {
       recording.press(key)
       #expect(!recording.session.isTimeTravelling)
-      #expect(try screen(recording).contains("this is the present; [ and { go back"))
+      #expect(try screen(recording).contains("Already at the present; [ and { go back"))
       recording.press(.tab)
-      #expect(try !screen(recording).contains("this is the present"))
+      #expect(try !screen(recording).contains("Already at the present"))
     }
   }
 
@@ -343,7 +343,7 @@ import Testing
     session.advance(by: .seconds(1))
     session.receive(.character("["))
     #expect(!session.isTimeTravelling)
-    #expect(try #require(session.nextFrame()).text.contains("there is no going back"))
+    #expect(try #require(session.nextFrame()).text.contains("Time travel is not available"))
     #expect(!session.workWhileIdle())
   }
 

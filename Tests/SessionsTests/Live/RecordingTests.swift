@@ -134,7 +134,7 @@ import Testing
     recorded.press(.character("?"), .escape)
     #expect(try status().hasSuffix(" ● "))
     recorded.press(.character("r"), wait: .zero)
-    #expect(try status().contains("recorded to small-1.log"))
+    #expect(try status().contains("Recorded to small-1.log"))
     recorded.press(.character("?"), .escape)
     #expect(try status() == plain)
   }

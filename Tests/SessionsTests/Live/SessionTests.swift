@@ -194,14 +194,14 @@ import Testing
 
   @Test(arguments: [
     ("", "1: the log is empty"),
-    ("hello\n", "1: this is no session log: its first line is not a header record"),
+    ("hello\n", "1: not a session log: the first line is not a header record"),
     (
       "{\"record\":\"header\",x}\n",
       "1: expected a key in quotes, found 'x'"
     ),
     (
       "{\"record\":\"end\",\"tick\":1}\n",
-      "1: this is no session log: its first line is not a header record"
+      "1: not a session log: the first line is not a header record"
     ),
     (
       "{\"record\":\"header\",\"format\":99}\n",
@@ -209,12 +209,12 @@ import Testing
     ),
     (
       header + "{\"record\":\"events\",\"tick\":1,\"pattern\":4,\"numbers\":[1]}\n",
-      "2: 'pattern' is missing or is not a pattern that a line above has"
+      "2: 'pattern' is missing or is not the number of a pattern defined above"
     ),
     (
       header
         + "{\"record\":\"events\",\"tick\":1,\"events\":[[\"push\",\"a~1\"]],\"numbers\":[5]}\n",
-      "2: 'numbers' is missing or is not as long as its pattern asks"
+      "2: 'numbers' is missing or is not a list with a number for each placeholder of the pattern"
     ),
     (
       header + "{\"record\":\"events\",\"tick\":1,\"events\":[[\"push\",7]]}\n",
@@ -248,7 +248,7 @@ import Testing
     (
       header + "{\"record\":\"input\",\"tick\":5,\"command\":\"tap\"}\n"
         + "{\"record\":\"input\",\"tick\":4,\"command\":\"tap\"}\n",
-      "3: the tick is smaller than that of the record before"
+      "3: the tick is earlier than that of the previous record"
     ),
     (
       header
@@ -265,7 +265,7 @@ import Testing
     let text = Self.header + "{\"record\":\"mood\",\"tick\":3}\n{\"record\":\"end\",\"tick\":4}\n"
     let log = try SessionLog(Array(text.utf8))
     #expect(log.records == [.end(tick: 4)])
-    #expect(log.remarks == ["2: a record of a kind this version does not know was left out"])
+    #expect(log.remarks == ["2: unknown record kind; record skipped"])
   }
 
   @Test(arguments: [
@@ -301,9 +301,9 @@ import Testing
       ])
     #expect(
       log.remarks == [
-        "1: a setting 's' that this version does not know was left out",
-        "2: an event of a kind this version does not know was left out",
-        "3: an event of a kind this version does not know was left out",
+        "1: unknown setting 's'; setting ignored",
+        "2: unknown event kind; event skipped",
+        "3: unknown event kind; event skipped",
       ])
   }
 
@@ -397,10 +397,10 @@ import Testing
     let inputs = recording.session.inputs.count
     recording.session.refuseOverlongPaste()
     let frame = try #require(recording.session.nextFrame())
-    #expect(frame.text.contains("Paste refused: it is longer than 1 MB"))
+    #expect(frame.text.contains("Paste rejected: longer than 1 MB"))
     #expect(recording.session.inputs.count == inputs)
     recording.press(.tab)
-    #expect(try #require(recording.session.nextFrame()).text.contains("Paste refused") == false)
+    #expect(try #require(recording.session.nextFrame()).text.contains("Paste rejected") == false)
   }
 }
 

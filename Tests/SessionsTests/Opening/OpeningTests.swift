@@ -81,18 +81,18 @@ import Testing
       try Self.commands("first/nowhere", in: "scenes")
     }
     #expect(
-      unknown?.description == "there is no scene 'nowhere'; from '#1' segues lead to '#2', '#3'")
+      unknown?.description == "no scene is named 'nowhere'; segues from '#1' lead to '#2', '#3'")
     let deadEnd = #expect(throws: DeepLinkError.self) {
       try Self.commands("second/third", in: "scenes")
     }
     #expect(
       deadEnd?.description
-        == "no segue leads on from '#2' to 'third'; nothing leads on from '#2'")
+        == "no segues lead from '#2' to 'third'; no segue starts at '#2'")
     let empty = #expect(throws: DeepLinkError.self) { try Self.commands("//", in: "scenes") }
-    #expect(empty?.description == "the path to open names no scene")
+    #expect(empty?.description == "the path is empty; expected scene names separated by '/'")
     for path in ["/first", "first/", "first//second"] {
       let hole = #expect(throws: DeepLinkError.self) { try Self.commands(path, in: "scenes") }
-      #expect(hole?.description == "the path to open has an empty name in it: '\(path)'")
+      #expect(hole?.description == "the path '\(path)' contains an empty scene name")
     }
     let steering = #expect(throws: DeepLinkError.self) {
       try Self.commands("\u{1B}[2J", in: "scenes")
@@ -107,7 +107,7 @@ import Testing
       try Self.commands("second/second", in: "scenes")
     }
     #expect(
-      again?.description == "no segue leads on from '#2' to 'second'; nothing leads on from '#2'")
+      again?.description == "no segues lead from '#2' to 'second'; no segue starts at '#2'")
     let matryoshka = #"""
       {"version":1,"canvas":{"width":9,"height":9},"initialScene":"n","scenes":[
       {"id":"n","kind":"navigationController","root":"doll"},

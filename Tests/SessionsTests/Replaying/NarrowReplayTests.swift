@@ -118,7 +118,7 @@ import Testing
     let session = try session(columns: 40, rows: 12)
     session.receive(.character("h"))
     session.receive(.character("b"))
-    #expect(try lines(session).joined().contains("there are no branches"))
+    #expect(try lines(session).joined().contains("No other branches"))
     session.receive(.character("."))
     #expect(try !lines(session).joined().contains("‖"))
     // Nothing is there to be clicked.

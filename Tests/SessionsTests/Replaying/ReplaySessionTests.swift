@@ -69,7 +69,7 @@ import Testing
     // What stands there is not in the other branch, so it is left where that begins.
     press(session, .character("b"))
     #expect(session.position == branch)
-    #expect(try #require(session.nextFrame()).text.contains("left: 1 of 2"))
+    #expect(try #require(session.nextFrame()).text.contains("Branch 1 of 2 (abandoned)"))
     press(session, .end)
     #expect(session.position.tick == leftTick)
     #expect(try check(leftFrame).contains("┳"))
@@ -87,7 +87,7 @@ import Testing
   @Test func `without a branch b says so`() throws {
     let session = try session()
     press(session, .character("b"))
-    #expect(try #require(session.nextFrame()).text.contains("no branches"))
+    #expect(try #require(session.nextFrame()).text.contains("No other branches"))
   }
 
   @Test func `what came before a recording began can be gone to, too`() throws {
@@ -175,7 +175,8 @@ import Testing
     session.receive(pasted: "zebra")
     press(session, .enter)
     #expect(session.position.tick == ticks[0])
-    #expect(try #require(session.nextFrame()).text.contains("no zebra after this"))
+    #expect(
+      try #require(session.nextFrame()).text.contains("No match for 'zebra' after this position"))
   }
 
   @Test func `a click on the timeline goes there`() throws {
@@ -241,7 +242,7 @@ import Testing
     let session = try session(columns: columns, rows: 12)
     press(session, .character(" "), .character("b"))
     let frame = try #require(session.nextFrame())
-    let answer = "there are no branches"
+    let answer = "No other branches"
     #expect(frame.text.contains(answer))
     press(session, .character("."))
     #expect(try #require(session.nextFrame()).text.contains(answer) == false)
@@ -263,7 +264,7 @@ import Testing
     for row in 0..<10 {
       #expect(Array(frame.surface.row(row)) == Array(whole.row(row).prefix(40)))
     }
-    #expect(frame.text.contains(" 80 × 24, ⇧ and arrows move it"))
+    #expect(frame.text.contains(" 80 × 24, Shift and arrows scroll"))
     press(session, .shift(.right), .shift(.down))
     let moved = try #require(session.nextFrame()).surface
     for row in 0..<10 {

@@ -54,14 +54,14 @@ import Testing
     let before = session.position
     go(session, to: text)
     #expect(session.position == before)
-    let answer = "no time: \(text); expected 1:02.5, 62.5, 50% or #7500"
+    let answer = "Not a time: \(text); expected 1:02.5, 62.5, 50% or #7500"
     let frame = try #require(session.nextFrame())
     // A wide character takes two columns, and is one in the text.
     #expect(frame.text.contains(answer))
   }
 
   @Test(arguments: [
-    (40, "expected 1:02.5, 62.5, 50% or #7500"), (20, "as 1:02.5, 50%"), (10, "as 1:02.5"),
+    (40, "Expected 1:02.5, 62.5, 50% or #7500"), (20, "Use 1:02.5, 50%"), (10, "Use 1:02.5"),
   ])
   func `what was expected is said in narrow terminals, too`(columns: Int, answer: String) throws {
     let (session, _) = try session(columns: columns, rows: 6)
@@ -72,7 +72,7 @@ import Testing
   @Test func `of a long text that is no time the answer has the beginning`() throws {
     let (session, _) = try session()
     go(session, to: String(repeating: "1", count: 90) + "x")
-    let answer = "no time: 1111111111111111111…; expected 1:02.5, 62.5, 50% or #7500"
+    let answer = "Not a time: 1111111111111111111…; expected 1:02.5, 62.5, 50% or #7500"
     #expect(try #require(session.nextFrame()).text.contains(answer))
   }
 }
