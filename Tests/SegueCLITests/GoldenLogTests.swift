@@ -60,7 +60,7 @@ import Testing
     try Data(bytes).write(to: Self.folder.appending(path: name))
   }
 
-  @Test func `the log of the first program is read whole`() throws {
+  @Test func `the log of the first version is read completely`() throws {
     let path = Self.folder.appending(path: Self.first).path
     let log = try SessionLog([UInt8](Data(contentsOf: URL(filePath: path))))
     #expect(log.isComplete)
@@ -84,7 +84,7 @@ import Testing
     ["TERM": "dumb", "COLUMNS": "20", "LINES": "5"],
     ["TERM": "", "NO_COLOR": "1", "TZ": "Asia/Tokyo"],
   ])
-  func `the release program replays them in two processes, whatever the environment`(
+  func `the release program verifies all recordings in any environment`(
     environment: [String: String]
   ) throws {
     let first = try PlainRun(["replay", "--verify"] + Self.paths, environment: environment)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 6), (200, 60)])
-  func `the size of the terminal does not matter`(columns: Int, rows: Int) throws {
+  func `verifying does not depend on the size of the terminal`(columns: Int, rows: Int) throws {
     let terminal = try TestTerminal(
       shell: "\"$@\" > /dev/null && echo good", segue: ["replay", "--verify"] + Self.paths,
       columns: columns, rows: rows)

@@ -5,7 +5,7 @@ import Testing
 
 /// What `segue log` and `segue replay --verify` say of logs.
 @Suite struct LogTests {
-  @Test func `a log is shown with seconds, ticks, inputs, events and screens`() throws {
+  @Test func `segue log lists inputs, events and screens with seconds and ticks`() throws {
     let folder = try TemporaryFolder()
     let run = try PlainRun(["log", folder.write(Recordings.walk(seconds: 4), to: "log")])
     #expect(run.status == 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(lines.last?.hasSuffix("  end") == true)
   }
 
-  @Test func `--only shows what was asked for`() throws {
+  @Test func `--only lists the given topics`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 4), to: "log")
     let run = try PlainRun(["log", log, "--only", "segues,inputs"])
@@ -33,7 +33,7 @@ import Testing
     #expect(wrong.errors.components(separatedBy: "inputs, lifecycle, containers").count == 2)
   }
 
-  @Test func `--json is a log itself, with a line for each event`() throws {
+  @Test func `--json writes a valid log with a line for each event`() throws {
     let folder = try TemporaryFolder()
     let bytes = try Recordings.walk(seconds: 4)
     let run = try PlainRun(["log", "--json", folder.write(bytes, to: "log")])
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: - Verifying
 
-  @Test func `several logs are verified at once, each with its verdict`() throws {
+  @Test func `several logs are verified, each with its result`() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write(Recordings.walk(seconds: 2), to: "good")
     let other = try folder.write(
@@ -91,7 +91,7 @@ import Testing
     #expect(try PlainRun(["replay", "--show", log]).status == 64)
   }
 
-  @Test func `a log with branches says how many it has, a log in place of scenes what it is`()
+  @Test func `verifying reports the number of branches, and a log in place of scenes is an error`()
     throws
   {
     let folder = try TemporaryFolder()

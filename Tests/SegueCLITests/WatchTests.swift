@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test
-  func `a file that changes is shown where the user is, its errors too, until they are mended`()
+  func `a changed file is reloaded in place, and its errors are shown until they are fixed`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a default file that is missing for a moment is waited for, without the tutorial`()
+  @Test func `a missing default file is reloaded when it reappears`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -68,7 +68,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `the past goes back to the last change of the file`() throws {
+  @Test func `time travel reaches back to the last change of the file`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(scenes("Home"), to: "app.json")
     let terminal = try TestTerminal(segue: ["run", "--watch", path])
@@ -95,7 +95,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a file that becomes a pipe is an error that is shown, and nothing waits for it`()
+  @Test func `a file replaced by a pipe shows an error and does not block`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -113,7 +113,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a pipe that is referred to, or watched from the start, is an error`() throws {
+  @Test func `a pipe as a referenced or watched file is an error`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe.json"), 0o600) == 0)
     let path = try folder.write(
