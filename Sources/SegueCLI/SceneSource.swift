@@ -68,7 +68,7 @@ struct SceneSource {
     } catch {
       throw Failure(
         kind: .badData,
-        message: "\(reading.name):1: the storyboard in the log cannot be understood\n"
+        message: "\(reading.name):1: the log contains an invalid storyboard\n"
           + error.description(file: name.harmless(upTo: longestPath)))
     }
   }

@@ -5,11 +5,10 @@ import Simulation
 import TerminalTestSupport
 import Testing
 
-/// Sessions recorded in a terminal, of the tutorials.
+/// Sessions of the tutorials, recorded in a terminal.
 ///
-/// Where the program has changed on purpose what happens or what is seen, `RECORD_SNAPSHOTS=1` has
-/// their inputs recorded anew. The log of the first program stays as it is: it has to be read for
-/// ever, but not to come out as it did.
+/// After an intended change of events or screens, `RECORD_SNAPSHOTS=1` records their inputs again.
+/// The log of the first version is kept: it must be readable, but its screens may differ.
 @Suite struct GoldenLogTests {
   private static let folder = ReleaseProgram.root.appending(
     path: "Tests/Fixtures/Recorded/Sessions")
@@ -19,7 +18,7 @@ import Testing
 
   private static let first = "first-program.log"
 
-  /// Those whose screens come out the same.
+  /// The logs that must be identical.
   private static let paths = names.filter { $0 != first }.map { folder.appending(path: $0).path }
 
   @Test(arguments: names)
@@ -31,12 +30,12 @@ import Testing
     let isRecording =
       name != Self.first && ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
     if isRecording { try record(log, to: name) }
-    #expect(!isRecording, "recorded anew")
+    #expect(!isRecording, "recorded again")
     guard name == Self.first else {
       #expect(try Replay(log).run() == nil)
       return
     }
-    // What happens is the same; the status line looks different since.
+    // The events are the same; the status line has changed since.
     let path = Self.folder.appending(path: name)
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix(#"{"record":"checkpoint""#) }

@@ -3,7 +3,7 @@ import Sessions
 import TerminalTestSupport
 import Testing
 
-/// What `segue log` and `segue replay --verify` say of logs.
+/// The output of `segue log` and `segue replay --verify`.
 @Suite struct LogTests {
   @Test func `segue log lists inputs, events and screens with seconds and ticks`() throws {
     let folder = try TemporaryFolder()
@@ -98,7 +98,7 @@ import Testing
     let bytes = try Recordings.walk(seconds: 4)
     let log = try folder.write(bytes, to: "log")
     #expect(try !PlainRun(["replay", "--verify", log]).output.contains("branch"))
-    // Back to the start, of which nothing has come yet.
+    // Back to the start, without further records.
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let end = try #require(lines.popLast()?.split(separator: ":").last?.dropLast())
     lines += [#"{"record":"branch","tick":\#(end),"to":0,"inputs":0}"#]

@@ -52,6 +52,7 @@ import Testing
       .replacing("[\"unwindAction\",\"first\"", with: "[\"unwindAction\",\"third\"")
     let run = try PlainRun(["run", "--resume", folder.write(text, to: "log")])
     #expect(run.status == 1)
-    #expect(run.errors.contains("the session does not come out as it was recorded\ndiverged at"))
+    #expect(
+      run.errors.contains("cannot resume, because the replay differs from the log\ndiverged at"))
   }
 }

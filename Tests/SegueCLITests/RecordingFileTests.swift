@@ -6,7 +6,7 @@ import TerminalTestSupport
 import Testing
 import WalkSupport
 
-/// What is in the file, whatever happens to the program or the disk.
+/// The contents of a log file after errors of the disk and the program.
 @Suite struct RecordingFileTests {
   @Test func `--overwrite replaces an existing log and no other file`() throws {
     let folder = try TemporaryFolder()
@@ -128,7 +128,7 @@ import WalkSupport
     try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-2.log") }
-    // Ignored for as long as the transition runs.
+    // The key is ignored while the transition runs.
     try terminal.press(Keys.down, until: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     terminal.send("r")
     try terminal.wait(for: "the end") {
@@ -164,7 +164,7 @@ import WalkSupport
     }
   }
 
-  /// More by hand: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.
+  /// More rounds: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.
   @Test func `a program killed at any time leaves a log that replays`() throws {
     let rounds =
       ProcessInfo.processInfo.environment["SEGUE_KILL_ROUNDS"].flatMap { Int($0) } ?? 20

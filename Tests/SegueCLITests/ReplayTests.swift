@@ -21,7 +21,7 @@ import Testing
       #expect(run.errors.isEmpty)
     }
     #expect(first.output == second.output)
-    // The best of some, because other processes may be busy.
+    // The best of several, because other processes may be busy.
     let limit = Duration.seconds(seconds) / 200
     var best = min(first.duration, second.duration)
     for _ in 0..<8 where best > limit {
@@ -51,8 +51,7 @@ import Testing
 
   // MARK: - In a terminal
 
-  // A screen of 80 × 24 stands in the middle of the rows that the timeline and the line about the
-  // size leave, its status line beneath.
+  // A screen of 80 × 24 is centred above the timeline and the note about its size.
   @Test(arguments: [
     (80, 24, column: 0, rows: 0..<23), (100, 30, column: 10, rows: 2..<25),
     (40, 12, column: 0, rows: 0..<10), (3, 2, column: 0, rows: 0..<1),

@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import Testing
 
-/// Going back in a running session, and transitions out of time, in a terminal.
+/// Time travel and the scrubber in a terminal.
 @Suite struct TimeTravelTests {
   @Test func `a command during time travel records a branch that replays`() throws {
     let session = try RecordedSession()

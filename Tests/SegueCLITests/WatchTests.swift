@@ -35,7 +35,7 @@ import Testing
     _ = try folder.write(scenes("Home", detail: "Another text"), to: "app.json")
     try terminal.wait(for: "the new text") { terminal.words(11) == "Another text" }
     #expect(terminal.statusLine.hasPrefix(" Home ▴ Detail"))
-    // As an editor that writes beside the file and moves that to its place.
+    // Like an editor that writes another file and renames it.
     _ = try folder.write(scenes("Home", detail: "Broken").dropLast(20) + "", to: "other")
     _ = rename(folder.path("other"), path)
     try terminal.wait(for: "the errors") { terminal.text.contains("Reload failed") }
@@ -88,7 +88,7 @@ import Testing
     terminal.send("\u{1B}[F")
     try terminal.wait(for: "the app") { !terminal.text.contains("this help") }
     terminal.send("[[[[")
-    // The start of what runs now, a machine that has come there once more.
+    // The start of the reloaded session.
     try terminal.wait(for: "the past") {
       terminal.words(11) == "Another text" && terminal.statusLine.hasPrefix(" PAST ")
     }

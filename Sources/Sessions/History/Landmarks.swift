@@ -4,6 +4,15 @@ public import Simulation
 /// Positions of a session to jump to, in order of time: navigations, warnings and resizes.
 ///
 /// It also has every tick at which an input or event happened, for single steps.
+///
+/// ```swift
+/// var landmarks = Landmarks()
+/// landmarks.record(.tap, at: 90)
+/// landmarks.record(.resize(columns: 40, rows: 12), at: 300)
+/// precondition(landmarks.ticks == [90, 300])  // Both are steps.
+/// precondition(landmarks.tick(after: 90) == 300)
+/// precondition(landmarks.landmarks.map(\.kind) == [.resize])
+/// ```
 public struct Landmarks: Sendable {
   /// A position to jump to.
   public struct Landmark: Hashable, Sendable {

@@ -3,6 +3,16 @@ public import Simulation
 /// The inputs of a session in order, and the time that has passed.
 ///
 /// Together with the simulator at its start a timeline determines the session.
+///
+/// ```swift
+/// var timeline = Timeline()
+/// timeline.append(.tap, at: 10)
+/// timeline.append(.cancel, at: 10)  // Several inputs can share a tick.
+/// timeline.pass(to: 50)
+/// precondition(timeline.position(at: 9) == Position(tick: 9, inputs: 0))
+/// precondition(timeline.position(at: 10) == Position(tick: 10, inputs: 2))
+/// precondition(timeline.last == Position(tick: 50, inputs: 2))
+/// ```
 public struct Timeline: Sendable {
   /// The inputs in order of time.
   public private(set) var inputs: [SessionInput] = []

@@ -20,8 +20,8 @@ extension LiveSession {
 
   /// Ends the running recording, or starts a new one.
   ///
-  /// A new recording contains all inputs from the start of the session. Does nothing if the session
-  /// has no `startRecording` closure.
+  /// A new recording contains all inputs from the start of the session. Without a
+  /// `startRecording` closure no recording can be started.
   public func toggleRecording() {
     if isRecording {
       recorder?.recordEnd(of: simulator)

@@ -71,7 +71,7 @@ public struct EventBatch: Hashable, Sendable {
   }
 
   private func text(_ template: EventPattern.Template) -> String {
-    template.placeCount == 0 ? template.text : template.filled(with: numbers)
+    template.placeholderCount == 0 ? template.text : template.filled(with: numbers)
   }
 }
 
@@ -91,13 +91,15 @@ struct EventPattern: Hashable, Sendable {
   struct Template: Hashable, Sendable {
     var text: String
     /// The largest placeholder index plus one; 0 without placeholders.
-    var placeCount: Int
+    var placeholderCount: Int
   }
 
   /// The count of numbers that the pattern needs.
-  var placeCount: Int {
+  var placeholderCount: Int {
     items.reduce(0) { most, item in
-      max(most, item.subject.placeCount, item.object.placeCount, item.detail.placeCount)
+      max(
+        most, item.subject.placeholderCount, item.object.placeholderCount,
+        item.detail.placeholderCount)
     }
   }
 }
@@ -106,17 +108,17 @@ extension EventPattern.Template {
   /// Reads a template. Returns nil if a placeholder has more than six digits, which this program
   /// never writes.
   init?(_ text: String) {
-    var places = 0
+    var placeholders = 0
     var text = text
     let isGood = text.withUTF8 { utf8 in
       utf8.forEachRun { run in
         guard run.count <= 6 else { return false }
-        places = max(places, run.reduce(0) { $0 * 10 + Int($1 - 0x30) } + 1)
+        placeholders = max(placeholders, run.reduce(0) { $0 * 10 + Int($1 - 0x30) } + 1)
         return true
       }
     }
     guard isGood else { return nil }
-    self.init(text: text, placeCount: places)
+    self.init(text: text, placeholderCount: placeholders)
   }
 
   func filled(with numbers: [String]) -> String {
@@ -144,25 +146,26 @@ private struct EventNumbers {
     return text.withUTF8 { utf8 in
       var result = ""
       var copied = 0
-      var places = 0
+      var placeholders = 0
       _ = utf8.forEachRun { run in
-        let place = place(of: String(decoding: run, as: UTF8.self))
+        let placeholder = placeholder(for: String(decoding: run, as: UTF8.self))
         result += String(decoding: utf8[copied..<run.startIndex], as: UTF8.self)
-        result += String(place)
+        result += String(placeholder)
         copied = run.endIndex
-        places = max(places, place + 1)
+        placeholders = max(placeholders, placeholder + 1)
         return true
       }
       guard copied > 0 else {
-        return EventPattern.Template(text: String(decoding: utf8, as: UTF8.self), placeCount: 0)
+        return EventPattern.Template(
+          text: String(decoding: utf8, as: UTF8.self), placeholderCount: 0)
       }
       result += String(decoding: utf8[copied...], as: UTF8.self)
-      return EventPattern.Template(text: result, placeCount: places)
+      return EventPattern.Template(text: result, placeholderCount: placeholders)
     }
   }
 
-  private mutating func place(of number: String) -> Int {
-    if let place = found.firstIndex(of: number) { return place }
+  private mutating func placeholder(for number: String) -> Int {
+    if let index = found.firstIndex(of: number) { return index }
     found.append(number)
     return found.count - 1
   }

@@ -50,10 +50,10 @@ private struct EventLineNumbers {
     ends.removeAll(keepingCapacity: true)
   }
 
-  mutating func place(of number: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  mutating func placeholder(for number: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var start = 0
-    for (place, end) in ends.enumerated() {
-      if digits[start..<end].elementsEqual(number) { return place }
+    for (index, end) in ends.enumerated() {
+      if digits[start..<end].elementsEqual(number) { return index }
       start = end
     }
     digits += number
@@ -85,13 +85,13 @@ extension Event {
     json.write(kind.rawValue)
     let hasAnimated = animated != nil || !detail.isEmpty
     let hasObject = !object.isEmpty || hasAnimated
-    if !subject.isEmpty || hasObject { json.write(subject) { numbers.place(of: $0) } }
-    if hasObject { json.write(object) { numbers.place(of: $0) } }
+    if !subject.isEmpty || hasObject { json.write(subject) { numbers.placeholder(for: $0) } }
+    if hasObject { json.write(object) { numbers.placeholder(for: $0) } }
     if let animated {
       json.write(animated)
     } else if hasAnimated {
       json.writeNull()
     }
-    if !detail.isEmpty { json.write(detail) { numbers.place(of: $0) } }
+    if !detail.isEmpty { json.write(detail) { numbers.placeholder(for: $0) } }
   }
 }

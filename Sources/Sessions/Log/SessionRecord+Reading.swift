@@ -87,7 +87,7 @@ struct SessionRecordReader {
     let pattern = try pattern(node)
     let numbers =
       node["numbers"] == nil ? [] : try node.member("numbers", \.numbers, "a list of numbers")
-    guard numbers.count >= pattern.placeCount else {
+    guard numbers.count >= pattern.placeholderCount else {
       throw .badMember(
         key: "numbers", expected: "a list with a number for each placeholder of the pattern")
     }
@@ -132,7 +132,9 @@ extension EventPattern.Item {
       let name = members[0].string
     else { throw bad }
     func template(_ index: Int) throws(SessionLogError.Reason) -> EventPattern.Template {
-      guard index < members.count else { return EventPattern.Template(text: "", placeCount: 0) }
+      guard index < members.count else {
+        return EventPattern.Template(text: "", placeholderCount: 0)
+      }
       guard let text = members[index].string, let template = EventPattern.Template(text) else {
         throw bad
       }
@@ -149,7 +151,7 @@ extension EventPattern.Item {
     let name = try node.member("kind", \.string, "a string")
     guard let kind = Event.Kind(rawValue: name) else { return nil }
     func text(_ key: String) -> EventPattern.Template {
-      EventPattern.Template(text: node[key]?.string ?? "", placeCount: 0)
+      EventPattern.Template(text: node[key]?.string ?? "", placeholderCount: 0)
     }
     self.init(
       kind: kind, subject: text("subject"), object: text("object"),

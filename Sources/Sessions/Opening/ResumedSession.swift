@@ -2,6 +2,21 @@ public import NavigationKit
 public import Simulation
 
 /// A session restored from its log, ready to continue.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // The log of a session that was quit at tick 60.
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+///   storyboardName: "a.json", storyboard: json)  // One scene.
+/// var log = try SessionLog(header.line)
+/// log.records = [.input(SessionInput(tick: 60, .quit))]  // The user quits.
+/// let resumed = try ResumedSession(try Replay(log))
+/// precondition(resumed.inputs.isEmpty && resumed.simulator.tick == 60)
+/// ```
+///
+/// Pass it to ``LiveSession/init(recorder:resuming:startRecording:makeSimulator:)`` to continue
+/// with time travel back to the start.
 public struct ResumedSession {
   /// The simulator in the state at the end of the log.
   public let simulator: Simulator

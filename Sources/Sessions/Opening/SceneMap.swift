@@ -57,7 +57,7 @@ struct SceneMap {
   /// - Parameter last: A name of the scene to leave, so that returning to it takes at least one
   ///   step; nil if being there is enough.
   func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
-    var waiting = start.map { (node: $0, way: [Step]()) }
+    var waiting = start.map { (node: $0, path: [Step]()) }
     let isLeaving = start.contains { node in
       scenes[node].matches(name) && last.map { scenes[node].matches($0) } == true
     }
@@ -74,13 +74,13 @@ struct SceneMap {
         }
         continue
       }
-      let (node, way) = waiting[next]
+      let (node, path) = waiting[next]
       next += 1
-      if scenes[node].matches(name), !(isLeaving && way.isEmpty) { return way }
+      if scenes[node].matches(name), !(isLeaving && path.isEmpty) { return path }
       for step in steps(from: node) {
         for shown in shown(with: step.node) where seen.insert(shown).inserted {
           waiting.append(
-            (shown, way + [Step(command: step.command, destination: scenes[step.node])]))
+            (shown, path + [Step(command: step.command, destination: scenes[step.node])]))
         }
       }
     }
