@@ -4,7 +4,7 @@ internal import Storyboards
 import TextFormats
 
 extension SessionHeader {
-  /// Reads the members of a header; throws what is missing or wrong.
+  /// Reads the members of a header. Throws the first that is missing or wrong.
   init(_ node: JSONNode) throws(SessionLogError.Reason) {
     guard node[.record]?.string == "header" else { throw .noHeader }
     let format = try node.member(.format, \.integer, "a whole number")
@@ -28,17 +28,19 @@ extension SessionHeader {
   }
 }
 
-/// Turns lines into records, and remembers what lines before have said.
+/// Reads the lines of a log as records. It keeps the patterns, rows and cells that later lines
+/// refer to.
 struct SessionRecordReader {
   private var patterns: [Int: EventPattern] = [:]
-  /// Digests of the rows of the screens met so far, by the digest of the screen.
+  /// The row fingerprints of the screens so far, by the digest of the screen.
   private(set) var rows: [String: RowDigests] = [:]
-  /// Cells of the screens met so far.
+  /// The cells of the screens so far.
   private(set) var screens = RecordedScreens()
-  /// What the last record held that this version does not know; nil where it knew all.
+  /// A description of what the last line had that this version does not know; nil if there was
+  /// nothing.
   private(set) var remark: String?
 
-  /// Reads one record; nil for a kind this version does not know.
+  /// Reads one record. Returns nil for an unknown kind.
   mutating func record(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
     remark = nil
     switch try node.member(.record, \.string, "a string") {
@@ -47,7 +49,7 @@ struct SessionRecordReader {
         SessionInput(tick: try node.tick(), try Command(node), key: node[.raw]?.string))
     case "event":
       guard let item = try EventPattern.Item(single: node) else {
-        return unknown("an event of a kind this version does not know was left out")
+        return unknown("unknown event kind; event skipped")
       }
       return .events(EventBatch([item.event(at: try node.tick())]))
     case "events": return try events(node)
@@ -72,7 +74,7 @@ struct SessionRecordReader {
             .inputs, { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
     case "begin": return .begin(tick: try node.tick())
     case "end": return .end(tick: try node.tick())
-    default: return unknown("a record of a kind this version does not know was left out")
+    default: return unknown("unknown record kind; record skipped")
     }
   }
 
@@ -85,8 +87,9 @@ struct SessionRecordReader {
     let pattern = try pattern(node)
     let numbers =
       node[.numbers] == nil ? [] : try node.member(.numbers, \.numbers, "a list of numbers")
-    guard numbers.count >= pattern.placeCount else {
-      throw .badMember(key: "numbers", expected: "as long as its pattern asks")
+    guard numbers.count >= pattern.placeholderCount else {
+      throw .badMember(
+        key: "numbers", expected: "a list with a number for each placeholder of the pattern")
     }
     let tick = try node.tick()
     guard !pattern.items.isEmpty else { return nil }
@@ -99,7 +102,7 @@ struct SessionRecordReader {
       ? nil : try node.member(.pattern, \.integer, "a whole number")
     if node[.events] == nil {
       guard let pattern = number.flatMap({ patterns[$0] }) else {
-        throw .badMember(key: "pattern", expected: "a pattern that a line above has")
+        throw .badMember(key: "pattern", expected: "the number of a pattern defined above")
       }
       return pattern
     }
@@ -111,7 +114,7 @@ struct SessionRecordReader {
       if let item = try EventPattern.Item(element) {
         items.append(item)
       } else {
-        remark = "an event of a kind this version does not know was left out"
+        remark = "unknown event kind; event skipped"
       }
     }
     let pattern = EventPattern(items: items)
@@ -121,7 +124,7 @@ struct SessionRecordReader {
 }
 
 extension EventPattern.Item {
-  /// Reads an event of a pattern; nil for a kind this version does not know.
+  /// Reads an event of a pattern. Returns nil for an unknown kind.
   fileprivate init?(_ node: JSONNode) throws(SessionLogError.Reason) {
     let bad = SessionLogError.Reason.badMember(
       key: "events", expected: "a list of arrays of kind, subject, object, animated and detail")
@@ -129,7 +132,9 @@ extension EventPattern.Item {
       let name = members[0].string
     else { throw bad }
     func template(_ index: Int) throws(SessionLogError.Reason) -> EventPattern.Template {
-      guard index < members.count else { return EventPattern.Template(text: "", placeCount: 0) }
+      guard index < members.count else {
+        return EventPattern.Template(text: "", placeholderCount: 0)
+      }
       guard let text = members[index].string, let template = EventPattern.Template(text) else {
         throw bad
       }
@@ -141,12 +146,12 @@ extension EventPattern.Item {
       animated: members.count > 3 ? members[3].bool : nil, detail: try template(4))
   }
 
-  /// Reads a record of a single event, in which digits are digits.
+  /// Reads a record of a single event, in which digits are not placeholders.
   fileprivate init?(single node: JSONNode) throws(SessionLogError.Reason) {
     let name = try node.member(.kind, \.string, "a string")
     guard let kind = Event.Kind(rawValue: name) else { return nil }
     func text(_ key: SessionKey) -> EventPattern.Template {
-      EventPattern.Template(text: node[key]?.string ?? "", placeCount: 0)
+      EventPattern.Template(text: node[key]?.string ?? "", placeholderCount: 0)
     }
     self.init(
       kind: kind, subject: text(.subject), object: text(.object),
@@ -201,7 +206,7 @@ extension Command {
       let (columns, rows) = try node.screenSize()
       self = .resize(columns: columns, rows: rows)
     case "quit": self = .quit
-    // Leaving out an input would replay something else than what happened.
+    // A replay without an input would differ from the session.
     default: throw .unknownCommand(name)
     }
   }
@@ -232,14 +237,14 @@ extension KeyInput {
 }
 
 extension JSONNode {
-  /// A moment: 0 to a year of ticks, so that no sum of ticks can overflow.
+  /// Reads a tick. The limit of 4,000,000,000, about a year, prevents overflow in sums.
   fileprivate func tick(_ key: SessionKey = .tick) throws(SessionLogError.Reason) -> Int {
     try member(
       key, { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
   }
 
-  /// A size that no picture of it takes more than a hundred megabytes.
+  /// Reads a size of at most 4,000,000 cells, which keeps a frame below 100 MB.
   fileprivate func screenSize() throws(SessionLogError.Reason) -> (columns: Int, rows: Int) {
     let columns = try member(.columns, \.size, "a size from 1 to 10,000")
     let rows = try member(.rows, \.size, "a size from 1 to 10,000")
@@ -282,7 +287,8 @@ extension JSONNode {
     return settings.count == members.count ? settings : nil
   }
 
-  /// Digits, as numbers or as texts where a number would lose some.
+  /// The numbers of a line as digits: JSON numbers, or strings where a JSON number would lose
+  /// digits.
   fileprivate var numbers: [String]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap { element in
