@@ -99,7 +99,7 @@ extension Presentation {
 
   func endDrag(dismissing: Bool) {
     switch drag {
-    case .rubberBanding: endRubberBanding(isMeant: dismissing)
+    case .rubberBanding: endRubberBanding(isIntended: dismissing)
     case .moving(let interaction): endDrag { _ in interaction.end(cancelled: !dismissing) }
     case nil: break
     }
@@ -109,11 +109,11 @@ extension Presentation {
   func endDrag(_ pan: PanGestureRecognizer) {
     switch drag {
     case .rubberBanding(_, let progress):
-      let isMeant =
+      let isIntended =
         pan.touch == nil
         || ScreenEdgePanGestureRecognizer.goesOn(
           progress: progress, speed: 2 * pan.velocity(in: nil).y)
-      endRubberBanding(isMeant: isMeant)
+      endRubberBanding(isIntended: isIntended)
     case .moving: endDrag { $0.letGo(pan) }
     case nil: break
     }
@@ -126,14 +126,14 @@ extension Presentation {
   }
 
   /// Returns a sheet that cannot be dismissed to its place.
-  private func endRubberBanding(isMeant: Bool) {
+  private func endRubberBanding(isIntended: Bool) {
     guard case .rubberBanding(let view, _) = drag else { return }
     drag = nil
     View.animate(
       withDuration: SheetSlideAnimator.duration,
       options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState]
     ) { view.transform = .identity }
-    if isMeant, phase == .presented { notifyAttemptToDismiss() }
+    if isIntended, phase == .presented { notifyAttemptToDismiss() }
   }
 
   /// The number of rows from the sheet's place until it is out of the container.
