@@ -19,8 +19,7 @@
 public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before a page.
   ///
-  /// The result is shown when the user turns back. Return the same object for the same page as long
-  /// as it is a neighbour.
+  /// The result is shown when the user turns back.
   ///
   /// - Parameters:
   ///   - pageViewController: The page view controller.
