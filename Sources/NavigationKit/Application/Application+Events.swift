@@ -37,7 +37,7 @@ extension ViewController {
   }
 
   /// Records a warning in the words that UIKit writes to the console.
-  func warn(_ gist: String) {
-    record(.warning, detail: gist)
+  func warn(_ message: String) {
+    record(.warning, detail: message)
   }
 }

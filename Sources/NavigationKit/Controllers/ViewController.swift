@@ -111,11 +111,22 @@ open class ViewController: Responder {
   public var modalTransitionStyle: ModalTransitionStyle = .coverVertical
   /// Indicates whether the user is prevented from dismissing the controller.
   /// ``dismiss(animated:completion:)`` still works.
+  ///
+  /// An attempt calls `presentationControllerDidAttemptToDismiss(_:)` of the presentation
+  /// controller's delegate. A sheet moves a little under a drag and returns.
   open var isModalInPresentation = false
   /// Indicates whether a controller presented in the current context takes this controller's place.
   ///
   /// The search starts at the controller that presents and continues with its parents.
   /// ``NavigationController`` sets it to true.
+  ///
+  /// ```swift
+  /// let (pane, overlay) = (ViewController(), ViewController())
+  /// pane.definesPresentationContext = true
+  /// overlay.modalPresentationStyle = .overCurrentContext
+  /// // Presented from a child of the pane, the overlay covers the pane only.
+  /// precondition(NavigationController().definesPresentationContext)
+  /// ```
   open var definesPresentationContext = false
   /// Indicates whether this controller's `modalTransitionStyle` applies to controllers that take
   /// its place.
@@ -157,6 +168,14 @@ open class ViewController: Responder {
   ///
   /// The bottom bar is the toolbar of the navigation controller or the bar of a tab bar controller
   /// around it. It stays hidden while other controllers are above this one.
+  ///
+  /// ```swift
+  /// let player = ViewController()
+  /// player.hidesBottomBarWhenPushed = true
+  /// let navigation = NavigationController(rootViewController: ViewController())
+  /// navigation.pushViewController(player, animated: true)  // The tab bar slides out.
+  /// precondition(player.navigationController === navigation)
+  /// ```
   open var hidesBottomBarWhenPushed = false {
     didSet { parent?.childDidChangeBottomBar() }
   }
@@ -476,6 +495,18 @@ open class ViewController: Responder {
   /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
   /// It traps where ``checkedPerformSegue(withIdentifier:sender:)`` throws.
+  ///
+  /// ```swift
+  /// let main = Storyboard()
+  /// main.addScene("list") { ViewController() }
+  /// main.addScene("detail") { ViewController() }
+  /// main.addSegue("open", from: "list", to: "detail", kind: .show)
+  /// // A segue of the kind show pushes in a navigation controller.
+  /// let list = main.instantiateViewController(withIdentifier: "list")
+  /// let navigation = NavigationController(rootViewController: list)
+  /// list.performSegue(withIdentifier: "open", sender: nil)
+  /// precondition(navigation.viewControllers.count == 2)
+  /// ```
   ///
   /// - Parameters:
   ///   - identifier: The identifier of one of ``segueTemplates``.

@@ -38,6 +38,12 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the controller to show in the adapted style, for example the presented one in a
   /// navigation controller.
   ///
+  /// A popover that becomes a sheet has no arrow and no close button. A navigation controller
+  /// around it can have one.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - style: The adapted style.
   /// - Returns: nil shows the presented controller itself.
   func presentationController(
     _ controller: PresentationController,

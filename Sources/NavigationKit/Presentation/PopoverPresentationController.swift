@@ -32,7 +32,17 @@ extension PopoverPresentationControllerDelegate {
 /// `preferredContentSize`, 32 × 10 cells by default, limited by the window. The border takes one
 /// more cell on each side.
 ///
-/// The user dismisses it by Esc or a click outside.
+/// The user dismisses it by Esc or a click outside. In a narrow window it becomes a form sheet, in
+/// a low one a full-screen presentation. The presented controller has a compact width.
+///
+/// ```swift
+/// let (button, menu) = (View(), ViewController())
+/// menu.modalPresentationStyle = .popover
+/// menu.popoverPresentationController?.sourceView = button
+/// menu.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+/// // The arrow has a direction when the popover is on the screen.
+/// precondition(menu.popoverPresentationController?.arrowDirection == .unknown)
+/// ```
 public class PopoverPresentationController: PresentationController {
   /// The size in cells for a controller without a preferred size.
   static let standardSize = Size(width: 32, height: 10)

@@ -3,10 +3,13 @@ internal import CellGraphics
 extension PresentationController {
   /// Dismisses the sheet or popover for the user, who pressed Esc or clicked outside.
   ///
-  /// The delegate is notified. When `isModalInPresentation` or the delegate prevents it, the
-  /// delegate receives `presentationControllerDidAttemptToDismiss(_:)`.
+  /// The delegate is notified in this order: `presentationControllerShouldDismiss(_:)`,
+  /// `presentationControllerWillDismiss(_:)`, `presentationControllerDidDismiss(_:)`. When
+  /// `isModalInPresentation` or the delegate prevents it, the delegate receives
+  /// `presentationControllerDidAttemptToDismiss(_:)`.
   ///
-  /// - Returns: False when there is nothing that the user can dismiss now.
+  /// - Returns: False when there is nothing that the user can dismiss now: the presentation is not
+  ///   in front, a transition runs, or the style does not allow it.
   @discardableResult
   public func userDidRequestDismissal() -> Bool {
     presentation?.requestDismissalByUser() ?? false
@@ -16,6 +19,23 @@ extension PresentationController {
   ///
   /// When dismissing is prevented, a sheet moves only a little, and
   /// ``finishInteractiveDismissal()`` reports the attempt to the delegate.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let (root, sheet) = (ViewController(), ViewController())
+  /// // Present a sheet.
+  /// let window = Window(application: application, size: Size(width: 80, height: 24))
+  /// window.rootViewController = root
+  /// application.turn { window.makeKeyAndVisible() }
+  /// application.turn { root.present(sheet, animated: false) }
+  /// // Drag to the middle, then release.
+  /// application.turn { _ = sheet.presentationController?.beginInteractiveDismissal() }
+  /// application.turn { sheet.presentationController?.updateInteractiveDismissal(0.5) }
+  /// precondition(sheet.isBeingDismissed)  // Half of the way out.
+  /// application.turn { sheet.presentationController?.cancelInteractiveDismissal() }
+  /// application.advance(to: application.tick + 120)
+  /// precondition(root.presentedViewController === sheet)
+  /// ```
   ///
   /// - Returns: False when there is nothing that the user can dismiss now. The other calls then
   ///   have no effect.
@@ -99,7 +119,7 @@ extension Presentation {
 
   func endDrag(dismissing: Bool) {
     switch drag {
-    case .rubberBanding: endRubberBanding(isMeant: dismissing)
+    case .rubberBanding: endRubberBanding(isIntended: dismissing)
     case .moving(let interaction): endDrag { _ in interaction.end(cancelled: !dismissing) }
     case nil: break
     }
@@ -109,11 +129,11 @@ extension Presentation {
   func endDrag(_ pan: PanGestureRecognizer) {
     switch drag {
     case .rubberBanding(_, let progress):
-      let isMeant =
+      let isIntended =
         pan.touch == nil
         || ScreenEdgePanGestureRecognizer.shouldFinish(
           progress: progress, speed: 2 * pan.velocity(in: nil).y)
-      endRubberBanding(isMeant: isMeant)
+      endRubberBanding(isIntended: isIntended)
     case .moving: endDrag { $0.release(pan) }
     case nil: break
     }
@@ -126,14 +146,14 @@ extension Presentation {
   }
 
   /// Returns a sheet that cannot be dismissed to its place.
-  private func endRubberBanding(isMeant: Bool) {
+  private func endRubberBanding(isIntended: Bool) {
     guard case .rubberBanding(let view, _) = drag else { return }
     drag = nil
     View.animate(
       withDuration: SheetSlideAnimator.duration,
       options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState]
     ) { view.transform = .identity }
-    if isMeant, phase == .presented { notifyAttemptToDismiss() }
+    if isIntended, phase == .presented { notifyAttemptToDismiss() }
   }
 
   /// The number of rows from the sheet's place until it is out of the container.

@@ -11,7 +11,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
     super.init()
     yieldsToEdgePans = true
     actionTitle = "pull"
-    shouldBegin = { [unowned self] in isPull && presentation?.allowsDismissalByUser == true }
+    shouldBegin = { [unowned self] in isDownward && presentation?.allowsDismissalByUser == true }
     addAction { ($0 as? SheetPanGestureRecognizer)?.follow() }
   }
 
@@ -29,7 +29,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   private var presentation: Presentation? { controller?.presentation }
 
   /// Indicates whether the drag goes down. A drag by the keyboard always does.
-  private var isPull: Bool { touch == nil || !isSideways && translation(in: nil).y > 0 }
+  private var isDownward: Bool { touch == nil || !isSideways && translation(in: nil).y > 0 }
 
   private func follow() {
     guard let presentation else { return }

@@ -13,6 +13,14 @@ extension ViewController {
   /// Before a presentation the first access creates it for the current ``modalPresentationStyle``;
   /// later changes of the style have no effect. It is released after the dismissal. It is nil for a
   /// child that is not presented and for the root of the window.
+  ///
+  /// ```swift
+  /// let sheet = ViewController()
+  /// sheet.modalPresentationStyle = .pageSheet  // Set the style before the first access.
+  /// precondition(sheet.presentationController is SheetPresentationController)
+  /// sheet.modalPresentationStyle = .fullScreen
+  /// precondition(sheet.presentationController is SheetPresentationController)
+  /// ```
   public var presentationController: PresentationController? {
     var controller: ViewController? = self
     while let current = controller {

@@ -49,14 +49,22 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   func animationController(forDismissed dismissed: ViewController)
     -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactive driver of a presentation; nil lets the animation run by itself.
+  /// Returns the interactive driver of a presentation.
   ///
   /// It is asked when the delegate returned an animator and the presentation is animated.
+  ///
+  /// - Parameter animator: The animator that the delegate returned.
+  /// - Returns: nil lets the animation run by itself.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Returns the interactive driver of a dismissal; nil lets the animation run by itself.
+  /// Returns the interactive driver of a dismissal.
+  ///
+  /// It is asked when the delegate returned an animator and the dismissal is animated.
+  ///
+  /// - Parameter animator: The animator that the delegate returned.
+  /// - Returns: nil lets the animation run by itself.
   func interactionControllerForDismissal(using animator: any ViewControllerAnimatedTransitioning)
     -> (any ViewControllerInteractiveTransitioning)?
 }

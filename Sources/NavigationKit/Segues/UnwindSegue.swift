@@ -5,6 +5,22 @@ internal import CellGraphics
 /// Presented controllers between source and destination are dismissed in one transition. Then each
 /// container on the way receives ``ViewController/unwind(for:towards:)`` and brings the next
 /// controller to the front.
+///
+/// ```swift
+/// let (home, form) = (ViewController(), ViewController())
+/// home.unwindActions["saved"] = { segue in precondition(segue.source === form) }
+/// // Describe the unwind segue.
+/// form.segueTemplates = [
+///   SegueTemplate(identifier: "save", kind: .unwind(action: "saved"), animates: false) {
+///     UnwindSegue(identifier: $0, source: $1, destination: $2)
+///   }
+/// ]
+/// // The unwind pops to the controller that has the action.
+/// let navigation = NavigationController(rootViewController: home)
+/// navigation.pushViewController(form, animated: false)
+/// form.performSegue(withIdentifier: "save", sender: nil)
+/// precondition(navigation.topViewController === home)
+/// ```
 public final class UnwindSegue: StoryboardSegue {
   /// The animation in place of the dismissal's or the container's own; nil uses that.
   public var transition: SegueTransition?

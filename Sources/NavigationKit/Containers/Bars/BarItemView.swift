@@ -70,12 +70,12 @@ final class BarButton: Button {
 extension View {
   /// Fades in from alpha 0 to the current alpha. The view receives input meanwhile.
   func fadeIn() {
-    let goal = alpha
+    let finalAlpha = alpha
     View.performWithoutAnimation { alpha = 0 }
     View.animate(
       withDuration: NavigationController.hideShowBarDuration, options: .allowUserInteraction
     ) {
-      alpha = goal
+      alpha = finalAlpha
     }
   }
 }

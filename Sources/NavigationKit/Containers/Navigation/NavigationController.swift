@@ -230,6 +230,15 @@ open class NavigationController: ViewController {
   /// shown by a pop, any other by a push. The same controller twice traps, as UIKit raises an
   /// exception.
   ///
+  /// ```swift
+  /// let (login, home, detail) = (ViewController(), ViewController(), ViewController())
+  /// let navigation = NavigationController(rootViewController: login)
+  /// // Continue with another root, as after a login.
+  /// navigation.setViewControllers([home, detail], animated: true)
+  /// precondition(navigation.topViewController === detail)
+  /// precondition(login.parent == nil)
+  /// ```
+  ///
   /// - Parameters:
   ///   - controllers: The new stack, the root first.
   ///   - animated: True animates the change of the top controller.

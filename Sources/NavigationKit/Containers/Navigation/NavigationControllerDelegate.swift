@@ -53,8 +53,12 @@ public protocol NavigationControllerDelegate: AnyObject {
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactive driver for an animator of the delegate; nil lets the animation run by
-  /// itself.
+  /// Returns the interactive driver for an animator of the delegate.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - animator: The animator that the delegate returned.
+  /// - Returns: nil lets the animation run by itself.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning

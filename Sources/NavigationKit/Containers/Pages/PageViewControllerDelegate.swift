@@ -17,12 +17,24 @@
 /// precondition(Chapters().page(at: -1) == nil)
 /// ```
 public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before `controller`; nil for the first page.
+  /// Returns the page before a page.
+  ///
+  /// The result is shown when the user turns back.
+  ///
+  /// - Parameters:
+  ///   - pageViewController: The page view controller.
+  ///   - controller: The current page.
+  /// - Returns: nil for the first page.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
   ) -> ViewController?
 
-  /// Returns the page after `controller`; nil for the last page.
+  /// Returns the page after a page.
+  ///
+  /// - Parameters:
+  ///   - pageViewController: The page view controller.
+  ///   - controller: The current page.
+  /// - Returns: nil for the last page.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
   ) -> ViewController?

@@ -5,6 +5,10 @@ internal import CellGraphics
 /// A new split view controller is expanded. It collapses when it joins a window of compact width.
 /// While columns are side by side, the sidebars have compact traits.
 ///
+/// The window's width decides about the columns: below 100 columns one sidebar is beside the
+/// secondary by default, from 100 columns two. ``preferredDisplayMode``, ``show(_:)`` and
+/// ``hide(_:)`` change that.
+///
 /// ```swift
 /// let split = SplitViewController(style: .doubleColumn)
 /// split.setViewController(ViewController(), for: .primary)

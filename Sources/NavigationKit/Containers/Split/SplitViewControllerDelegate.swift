@@ -36,7 +36,13 @@ public protocol SplitViewControllerDelegate: AnyObject {
     onto primary: ViewController
   ) -> Bool
 
-  /// Returns the secondary after expanding; nil lets the primary return one.
+  /// Returns the secondary after expanding.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - primary: The primary, which may still show the old secondary on its stack.
+  /// - Returns: nil lets the primary return one by
+  ///   ``ViewController/separateSecondaryViewController(for:)``.
   func splitViewController(
     _ split: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
@@ -70,18 +76,36 @@ public protocol SplitViewControllerDelegate: AnyObject {
 
   // MARK: - Both
 
-  /// Returns whether the delegate has shown `controller` itself, for `show(_:sender:)`.
+  /// Returns whether the delegate has shown a controller itself, for
+  /// ``ViewController/show(_:sender:)``.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - controller: The controller to show.
+  ///   - sender: The object that requests it.
+  /// - Returns: False shows the controller as the primary, or as the secondary if it is already
+  ///   within the primary.
   func splitViewController(
     _ split: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool
 
-  /// Returns whether the delegate has shown `controller` itself, for
-  /// `showDetailViewController(_:sender:)`.
+  /// Returns whether the delegate has shown a controller itself, for
+  /// ``ViewController/showDetailViewController(_:sender:)``.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - controller: The controller to show.
+  ///   - sender: The object that requests it.
+  /// - Returns: False shows the controller as the secondary.
   func splitViewController(
     _ split: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
 
   /// Called before the display mode changes.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller, still in the old mode.
+  ///   - displayMode: The new mode. It is never `automatic`.
   func splitViewController(
     _ split: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
 }

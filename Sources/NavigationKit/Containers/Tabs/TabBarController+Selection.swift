@@ -148,8 +148,8 @@ extension TabBarController {
 extension Application {
   /// Selects a tab of the nearest tab bar for the user.
   ///
-  /// A selected tab pops its navigation controller to the root. Without a tab bar, for a disabled
-  /// tab, or during a transition the input is ignored with an event.
+  /// For the tab that is already selected, its navigation controller pops to the root. Without a tab
+  /// bar, for a disabled tab, or during a transition the input is ignored with an event.
   ///
   /// - Parameter number: The number of the tab, from 1.
   public func selectTab(_ number: Int) {

@@ -13,24 +13,44 @@
 /// precondition(tabs.delegate === slides)
 /// ```
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Returns whether the tab that the user tapped may be selected. It is also asked for the
-  /// selected tab.
+  /// Returns whether the tab that the user tapped may be selected. Selections by code do not ask.
+  ///
+  /// It is also asked for the selected tab, whose tap pops a navigation controller to its root.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: The tab bar controller.
+  ///   - controller: The controller of the tapped tab.
+  /// - Returns: False keeps the selection.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool
 
   /// Called after the user has selected `controller`, or tapped its tab again.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: The tab bar controller.
+  ///   - controller: The controller of the tapped tab.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController)
 
-  /// Returns the animator for a change on the screen, by the user or by code; nil changes at once.
+  /// Returns the animator for a change on the screen, by the user or by code.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: The tab bar controller.
+  ///   - from: The controller that is visible.
+  ///   - to: The selected controller.
+  /// - Returns: nil changes at once.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactive driver for an animator of the delegate; nil lets the animation run by
-  /// itself.
+  /// Returns the interactive driver for an animator of the delegate.
+  ///
+  /// - Parameters:
+  ///   - tabBarController: The tab bar controller.
+  ///   - animator: The animator that the delegate returned.
+  /// - Returns: nil lets the animation run by itself.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
