@@ -221,21 +221,22 @@ extension ScrollView {
 
   /// The direction in which the drag reveals content: opposite to the finger's.
   private var panDirection: Direction {
-    let way = panGestureRecognizer.translation(in: nil)
-    if panGestureRecognizer.isSideways { return way.x < 0 ? .right : .left }
-    return way.y < 0 ? .down : .up
+    let translation = panGestureRecognizer.translation(in: nil)
+    if panGestureRecognizer.isSideways { return translation.x < 0 ? .right : .left }
+    return translation.y < 0 ? .down : .up
   }
 
   /// Scrolls by the drag in whole cells.
   private func followPan() {
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     switch panGestureRecognizer.state {
     case .began:
       offsetAtDragStart = contentOffset
       delegate?.scrollViewWillBeginDragging(self)
       fallthrough
     case .changed:
-      _ = scroll(to: Point(x: offsetAtDragStart.x - way.x, y: offsetAtDragStart.y - way.y))
+      let start = offsetAtDragStart
+      _ = scroll(to: Point(x: start.x - translation.x, y: start.y - translation.y))
     case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .possible, .failed: break
