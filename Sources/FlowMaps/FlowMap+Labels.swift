@@ -6,14 +6,14 @@ extension FlowMap {
   /// The longest text of a label, in scalars.
   static let longestLabel = 40
 
-  /// What a node is called.
+  /// Returns the title of a node.
   func title(of node: Int) -> String {
     let scene = flow.scenes[nodes[node].scene]
     return (scene.name.isEmpty ? nodes[node].key : scene.name).harmless(upTo: Self.longestLabel)
   }
 
-  /// What a way to a node leads to: of a navigation controller the scene that it shows first, as most
-  /// of them have the same name.
+  /// Returns the name of a destination. A navigation controller has the name of its root, because
+  /// most have the same name.
   func destinationTitle(of node: Int) -> String {
     var scene = nodes[node].scene
     var met: Set<Int> = []
@@ -27,23 +27,23 @@ extension FlowMap {
       ? title(of: node) : name.harmless(upTo: Self.longestLabel)
   }
 
-  /// What stands below that: what it is, and its id where that is another word.
+  /// Returns the text below the title: the kind, and the id if it differs from the title.
   func subtitle(of node: Int) -> String {
     let scene = flow.scenes[nodes[node].scene]
     let id = nodes[node].key
-    let kind = scene.kind.words
+    let kind = scene.kind.displayName
     guard id != scene.name, !scene.id.isEmpty else { return kind }
     let short = id.harmless(upTo: Self.longestLabel)
     return scene.kind == .viewController ? short : "\(kind) · \(short)"
   }
 
-  /// What an edge says: what does it, what it does, and its identifier.
+  /// Returns the lines of an edge: the trigger, the kind, and the identifier.
   func lines(of edge: Edge) -> [String] {
     guard let number = edge.segue else { return [edge.role?.rawValue ?? ""] }
     let segue = flow.segues[number]
     var trigger = segue.trigger?.description ?? (segue.kind == .embed ? "" : "by code")
     if let condition = segue.condition { trigger += " if \(condition)" }
-    var what = segue.kind.words
+    var what = segue.kind.displayName
     if let action = segue.action { what += " \(action)" }
     if let container = segue.container { what += " in \(container)" }
     if let style = segue.presentationStyle { what += ", \(style)" }
@@ -60,7 +60,8 @@ extension FlowMap {
 }
 
 extension Flow.Kind {
-  var words: String {
+  /// The kind in words, for people.
+  var displayName: String {
     switch self {
     case .viewController: "view controller"
     case .tableViewController: "table"
@@ -76,7 +77,8 @@ extension Flow.Kind {
 }
 
 extension Flow.SegueKind {
-  var words: String {
+  /// The kind in words, for people.
+  var displayName: String {
     switch self {
     case .presentModally: "present"
     case .popoverPresentation: "popover"

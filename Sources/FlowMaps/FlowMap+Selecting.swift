@@ -1,19 +1,38 @@
 public import Flows
 
 extension Flow {
-  /// The scenes that can be reached from `scene` in at most `depth` steps, itself and what holds it
-  /// included; a segue is a step, and being held by a container is none.
+  /// Returns the scenes that can be reached from a scene in a number of segues.
   ///
-  /// - Parameter depth: nil for any number.
-  /// - Returns: By scene, whether it is one of them.
+  /// The containers of the scenes are included; being inside a container is no step.
+  ///
+  /// ```swift
+  /// // Two scenes.
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var flow = Flow()
+  /// flow.scenes = ["home", "end"].map {
+  ///   Flow.Scene(id: $0, name: $0, kind: .viewController, place: place)
+  /// }
+  /// // A segue between them.
+  /// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+  /// go.destination = 1
+  /// (flow.segues, flow.entries) = ([go], [0])
+  /// // The result.
+  /// precondition(flow.scenes(from: 1) == [false, true])
+  /// precondition(flow.scenes(from: 0, depth: 1) == [true, true])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scene: The index of the scene.
+  ///   - depth: The largest number of segues; nil for no limit.
+  /// - Returns: By scene, whether it is reached.
   public func scenes(from scene: Int, depth: Int? = nil) -> [Bool] {
-    let ways = ways
+    let adjacency = adjacency
     var isReached = [Bool](repeating: false, count: scenes.count)
     var level = [scene]
     isReached[scene] = true
     var steps = 0
     while !level.isEmpty {
-      // What is held is there at once.
+      // Children of a container are reached with it.
       var place = 0
       while place < level.count {
         for child in scenes[level[place]].children where !isReached[child.scene] {
@@ -24,7 +43,7 @@ extension Flow {
       }
       if let depth, steps >= depth { break }
       steps += 1
-      let next = level.flatMap { ways.leaving[$0].compactMap { segues[$0].destination } }
+      let next = level.flatMap { adjacency.outgoing[$0].compactMap { segues[$0].destination } }
       level = []
       for scene in next where !isReached[scene] {
         isReached[scene] = true
@@ -32,15 +51,36 @@ extension Flow {
       }
     }
     for held in scenes.indices where isReached[held] {
-      for container in ways.containers[held] { isReached[container] = true }
+      for container in adjacency.containers[held] { isReached[container] = true }
     }
     return isReached
   }
 
-  /// The fewest segues that lead from each scene on to `scene`; nil where none do. What is made with a
-  /// scene is no segue away, and no way back counts.
+  /// Returns the length of the shortest path from each scene to a scene.
+  ///
+  /// Embed segues and children of containers count as no step. Back buttons and unwinds are not
+  /// followed. The search is breadth-first and takes time linear in the size of the flow.
+  ///
+  /// ```swift
+  /// // Two scenes.
+  /// let place = Flow.Place(file: 0, line: 1, column: 1)
+  /// var flow = Flow()
+  /// flow.scenes = ["home", "end"].map {
+  ///   Flow.Scene(id: $0, name: $0, kind: .viewController, place: place)
+  /// }
+  /// // A segue between them.
+  /// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+  /// go.destination = 1
+  /// (flow.segues, flow.entries) = ([go], [0])
+  /// // The result.
+  /// precondition(flow.distances(to: 1) == [1, 0])
+  /// precondition(flow.distances(to: 0) == [0, nil])  // No segue leads back.
+  /// ```
+  ///
+  /// - Parameter scene: The index of the destination.
+  /// - Returns: By scene, the number of segues; nil if no path leads to the destination.
   public func distances(to scene: Int) -> [Int?] {
-    let ways = ways
+    let adjacency = adjacency
     var distances = [Int?](repeating: nil, count: scenes.count)
     var waiting = [(scene: scene, distance: 0)]
     var next = 0
@@ -53,8 +93,8 @@ extension Flow {
       next += 1
       guard distances[scene] == nil else { continue }
       distances[scene] = distance
-      waiting += ways.containers[scene].map { ($0, distance) }
-      for number in ways.arriving[scene] {
+      waiting += adjacency.containers[scene].map { ($0, distance) }
+      for number in adjacency.incoming[scene] {
         let segue = segues[number]
         if segue.kind == .embed {
           waiting.append((segue.source, distance))
@@ -66,7 +106,13 @@ extension Flow {
     return distances
   }
 
-  /// The scenes that `name` may mean: by key, by id, by name, then by name whatever the case.
+  /// Returns the scenes that a name can mean.
+  ///
+  /// The name is compared with keys such as `main.json#home`, then with ids, then with names, then
+  /// with names without regard to case. The first comparison that finds scenes decides.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Indices of scenes in ascending order; empty if there is none.
   public func scenes(called name: String) -> [Int] {
     let keys = SceneKeys(self).keys
     let tests: [(Int) -> Bool] = [

@@ -1,56 +1,93 @@
 public import Flows
 
-/// What a drawing of a flow shows: scenes as nodes, those of a container within it, and segues as
-/// edges.
+/// A drawing of a flow: scenes as nodes, the scenes of a container inside it, and segues as edges.
+///
+/// The properties ``svg``, ``dot``, ``mermaid`` and ``json`` render the map.
+///
+/// ```swift
+/// // Two scenes.
+/// let place = Flow.Place(file: 0, line: 1, column: 1)
+/// var flow = Flow()
+/// flow.scenes = ["home", "end"].map {
+///   Flow.Scene(id: $0, name: $0, kind: .viewController, place: place)
+/// }
+/// // A segue between them.
+/// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+/// go.destination = 1
+/// (flow.segues, flow.entries) = ([go], [0])
+/// // The result.
+/// let map = FlowMap(flow)
+/// precondition(map.nodes.map(\.key) == ["home", "end"] && map.edges.count == 1)
+/// precondition(map.mermaid.hasPrefix("flowchart LR") && map.svg.hasPrefix("<svg"))
+/// ```
 public struct FlowMap {
+  /// The flow.
   public let flow: Flow
-  /// In the order of the scenes.
+  /// The nodes in the order of the scenes.
   public private(set) var nodes: [Node] = []
-  /// In the order of the segues; an unwind has one for each scene that it can end at.
+  /// The edges in the order of the segues. An unwind has one edge for each scene where it can end.
   public private(set) var edges: [Edge] = []
-  /// By scene, its node; nil where it is not shown.
+  /// By scene, the index of its node; nil if the map does not show it.
   public private(set) var nodeOfScene: [Int?]
 
+  /// A scene of the map.
   public struct Node: Equatable, Sendable {
-    /// Which of the flow's scenes.
+    /// The index of the scene in ``Flow/scenes``.
     public var scene: Int
-    /// What files and people call it, unlike any other.
+    /// A unique name: the id, with the file if there are several.
     public var key: String
-    /// The node of the container that it stands in; nil for none.
+    /// The index of the node of the container around it; nil for none.
     public var parent: Int?
-    /// The nodes that stand in it.
+    /// The indices of the nodes inside it.
     public var children: [Int] = []
+    /// The difference from an older flow.
     public var change = Change.none
   }
 
+  /// A segue of the map, or a child of a container that is drawn elsewhere.
   public struct Edge: Equatable, Sendable {
-    /// Which of the flow's segues; nil for what holds another that stands elsewhere.
+    /// The index of the segue in ``Flow/segues``; nil for a child of a container.
     public var segue: Int?
+    /// The index of the node that the edge leaves.
     public var source: Int
-    /// nil where it leads to nothing that is known.
+    /// The index of the node that the edge leads to; nil if the destination is not known.
     public var target: Int?
+    /// The style of the line.
     public var line: Line
-    /// What a container has it for; nil in a segue.
+    /// The role of a child in its container; nil for a segue.
     public var role: Flow.Role?
+    /// The difference from an older flow.
     public var change = Change.none
   }
 
+  /// The style of a line.
   public enum Line: String, Sendable {
+    /// A segue that leads forward, or a child of a container.
     case solid
-    /// An unwind.
+    /// An unwind segue.
     case dashed
-    /// What only code knows, so that it is a guess.
+    /// An assumption about a segue that only code knows.
     case dotted
   }
 
-  /// What became of something between two flows.
+  /// The difference of a part between two flows.
   public enum Change: String, Sendable {
-    case none, gained, lost, changed
+    /// No difference.
+    case none
+    /// Only in the new flow.
+    case gained
+    /// Only in the old flow.
+    case lost
+    /// In both flows with different properties.
+    case changed
   }
 
+  /// Creates the map of a flow.
+  ///
   /// - Parameters:
-  ///   - isShown: By scene; nil for all.
-  ///   - changes: What became of the flow's parts; nil for nothing.
+  ///   - flow: The flow.
+  ///   - isShown: By scene, whether the map shows it; nil for all.
+  ///   - changes: The differences of the flow's parts from an older flow; nil for none.
   public init(_ flow: Flow, showing isShown: [Bool]? = nil, changes: FlowChanges? = nil) {
     self.flow = flow
     nodeOfScene = [Int?](repeating: nil, count: flow.scenes.count)
@@ -66,7 +103,7 @@ public struct FlowMap {
     addSegues(changes)
   }
 
-  /// A scene stands in the first container that has it; for any other there is an edge.
+  /// Puts each scene into the first container that has it. The other containers have an edge to it.
   private mutating func addChildren() {
     for node in nodes.indices {
       for child in flow.scenes[nodes[node].scene].children {
@@ -91,10 +128,10 @@ public struct FlowMap {
   }
 
   private mutating func addSegues(_ changes: FlowChanges?) {
-    let ways = flow.ways
-    var unwinds = UnwindTargets(flow, ways)
+    let adjacency = flow.adjacency
+    var unwinds = UnwindTargets(flow, adjacency)
     for node in nodes.indices {
-      for number in ways.leaving[nodes[node].scene] {
+      for number in adjacency.outgoing[nodes[node].scene] {
         let segue = flow.segues[number]
         let line: Line =
           segue.isAssumed ? .dotted : segue.kind == .unwind ? .dashed : .solid
@@ -130,17 +167,19 @@ extension FlowMap.Edge {
   }
 }
 
-/// What to call the scenes of a flow: their ids, with the file before them where there are several,
-/// and a number after those that are there already.
+/// The unique names of the scenes of a flow.
+///
+/// A name is the id, with the file before it if there are several files. A repeated name has a
+/// number.
 struct SceneKeys {
   private(set) var keys: [String] = []
 
-  /// By file, its name without folders; nil where the scenes are in one file.
+  /// Returns by file its name without folders; nil if all scenes are in one file.
   static func fileNames(_ flow: Flow) -> [String]? {
     guard let first = flow.scenes.first?.place.file,
       flow.scenes.contains(where: { $0.place.file != first })
     else { return nil }
-    // A file keeps its name in a revision of Git, which stands before a colon.
+    // A Git revision is before a colon. The name of the file is after it.
     return flow.files.map { path in
       path.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? path
     }

@@ -1,32 +1,39 @@
 public import CellGraphics
 
 extension Flow {
+  /// A scene of the app: a node of the graph.
   public struct Scene: Equatable, Sendable {
-    /// Unique in its file, unless the file is wrong; empty where it gives none.
+    /// The id. It is unique in a correct file, and empty if the file gives none.
     public var id: String
-    /// For people: the name, else the title, else the id.
+    /// A name for people: the name in the file, else the title, else the id.
     public var name: String
+    /// The kind of view controller.
     public var kind: Kind
-    /// Of its view; nil where the file names none.
+    /// The background of the view; nil if the file names no colour.
     public var background: Color?
-    /// What it is made with because it is their container; embed segues are not among them.
+    /// The scenes that are created together with this one because it is their container. Scenes of
+    /// embed segues are not included.
     public var children: [Child] = []
-    /// The actions that unwind segues can come back here with, in file order.
+    /// The unwind actions that the scene declares, in file order.
     public var unwindActions: [String] = []
-    /// Whether a file starts with it.
+    /// A Boolean value that indicates whether the scene is the initial scene of its file.
     public var isInitial = false
-    /// How it is presented, in the word of the format; nil for the usual way.
+    /// The presentation style, as a scene file names it; nil for the default.
     public var presentationStyle: String?
-    /// Indicates whether the style is the default of the Xcode that wrote the storyboard, which names none.
+    /// A Boolean value that indicates whether the storyboard names no style, so that
+    /// ``presentationStyle`` is the default of the Xcode that wrote it.
     public var hasDefaultStyle = false
-    /// Its class in code; nil in a scene file, and where a storyboard names none.
+    /// The class in code; nil in a scene file, or if the storyboard names none.
     public var customClass: String?
-    /// What else its file says of where the user can go, and how; in an order of their own.
+    /// The other keys of the file that concern navigation, in a fixed order.
     public var settings: [Setting] = []
-    /// The object id of its controller in a storyboard; nil in a scene file.
+    /// The object id of the controller in a storyboard; nil in a scene file.
     public var objectID: String?
+    /// The place of the scene in its file.
     public var place: Place
 
+    /// Creates a scene without children, segues and settings. Each argument sets the property with
+    /// the same name.
     public init(id: String, name: String, kind: Kind, place: Place) {
       self.id = id
       self.name = name
@@ -35,30 +42,43 @@ extension Flow {
     }
   }
 
-  /// A key of a scene file and what it says, such as `hidesBackButton` and `true`.
+  /// A key of a scene file with its value as text, such as `hidesBackButton` and `true`.
   public struct Setting: Equatable, Sendable {
+    /// The key.
     public var name: String
+    /// The value as text.
     public var value: String
 
+    /// Creates a setting. Each argument sets the property with the same name.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
+  /// The kind of a scene. The raw values are the words of the scene file.
   public enum Kind: String, Sendable, CaseIterable {
+    /// A view controller with views.
     case viewController
+    /// A table.
     case tableViewController
+    /// A collection view controller. Only storyboards have them.
     case collectionViewController
+    /// A navigation controller with one root.
     case navigationController
+    /// A tab bar controller.
     case tabBarController
+    /// A split view controller.
     case splitViewController
+    /// A page view controller.
     case pageViewController
+    /// An alert or action sheet.
     case alertController
-    /// Stands for a scene that is in none of the files.
+    /// A placeholder for a scene that is in none of the files.
     case storyboardReference
 
-    /// Whether it shows other scenes and nothing of its own but bars.
+    /// A Boolean value that indicates whether a scene of this kind shows other scenes, and nothing
+    /// of its own except bars.
     public var isContainer: Bool {
       switch self {
       case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
@@ -69,12 +89,16 @@ extension Flow {
     }
   }
 
+  /// A scene inside a container.
   public struct Child: Equatable, Sendable {
+    /// The role of the scene in the container.
     public var role: Role
-    /// Which of the `scenes`.
+    /// The index of the scene in ``Flow/scenes``.
     public var scene: Int
+    /// The place in the file that names the scene.
     public var place: Place
 
+    /// Creates a child. Each argument sets the property with the same name.
     public init(role: Role, scene: Int, place: Place) {
       self.role = role
       self.scene = scene
@@ -82,8 +106,21 @@ extension Flow {
     }
   }
 
-  /// What a scene is to the container that holds it; the words are those of the scene file.
+  /// The role of a scene in its container. The raw values are the words of the scene file.
   public enum Role: String, Sendable, CaseIterable {
-    case root, tab, primary, supplementary, secondary, compact, page
+    /// The bottom of the stack of a navigation controller.
+    case root
+    /// A tab of a tab bar controller.
+    case tab
+    /// The first column of a split view controller.
+    case primary
+    /// The middle one of three columns.
+    case supplementary
+    /// The last and widest column.
+    case secondary
+    /// The replacement for the columns in a compact width.
+    case compact
+    /// A page of a page view controller.
+    case page
   }
 }

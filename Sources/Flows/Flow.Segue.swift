@@ -1,48 +1,61 @@
 extension Flow {
+  /// A segue: an edge of the graph.
   public struct Segue: Equatable, Sendable {
-    /// Unique in its scene, unless the file is wrong: the identifier, else the storyboard's object id.
+    /// The identifier, or else the object id in the storyboard. It is unique in its scene if the
+    /// file is correct.
     public var id: String
-    /// What code calls it; nil in a storyboard's segue that has none.
+    /// The identifier by which code performs the segue; nil for a segue of a storyboard without
+    /// one.
     public var identifier: String?
+    /// The kind of segue.
     public var kind: SegueKind
-    /// What performs it; nil where only code does, and in an embed segue.
+    /// The gesture or control that performs the segue; nil if only code does, and for an embed
+    /// segue.
     public var trigger: Trigger?
-    /// What must be so for the user to perform it, such as `agree is on`; nil for nothing.
+    /// The condition under which the user can perform the segue, such as `agree is on`; nil for
+    /// none.
     public var condition: String?
-    /// Which of the `scenes` it leaves.
+    /// The index in ``Flow/scenes`` of the scene that the segue leaves.
     public var source: Int
-    /// Which it leads to; nil in an unwind segue, and where the file names none that there is.
+    /// The index in ``Flow/scenes`` of the destination. It is nil for an unwind segue, and if the
+    /// destination does not exist.
     public var destination: Int?
-    /// As the file names it; nil in an unwind segue.
+    /// The id of the destination as the file names it; nil for an unwind segue.
     public var destinationID: String?
-    /// The unwind action that it performs; nil in any other segue.
+    /// The unwind action; nil for other segues.
     public var action: String?
-    /// Whether an unwind ends at the nearest scene back, whatever that declares.
+    /// A Boolean value that indicates whether an unwind ends at the nearest earlier scene, even if
+    /// that does not declare the action.
     ///
-    /// So it is assumed of a storyboard, which does not say where an action is declared.
+    /// It is true for the unwinds of a storyboard, which does not tell where an action is declared.
     public var unwindsToNearest = false
-    /// The name of its transition; nil for the kind's usual one.
+    /// The name of the transition; nil for the default of the kind.
     public var transition: String?
-    /// The name of the transition of its navigation controller's layer; nil for none.
+    /// The name of the transition of the navigation controller's layer; nil for none.
     public var layerTransition: String?
-    /// Its class in code; nil in a scene file, and where a storyboard names none.
+    /// The class in code; nil in a scene file, or if the storyboard names none.
     public var customClass: String?
-    /// The container that an embed segue fills.
+    /// The id of the container view that an embed segue fills; nil for other segues.
     public var container: String?
-    /// How the destination is presented, in the word of the format; nil as the destination says.
+    /// The presentation style, as a scene file names it; nil for that of the destination.
     public var presentationStyle: String?
-    /// What a popover points at, where the segue says it.
+    /// The id of the view at which a popover points; nil if the segue names none.
     public var anchor: String?
-    /// Whether where it ends, or how it moves, is a guess because only code knows.
+    /// A Boolean value that indicates whether only code knows the target or the transition, so that
+    /// the graph assumes one.
     public var isAssumed = false
-    /// Indicates whether a method of the source makes the destination, as an `@IBSegueAction` does.
+    /// A Boolean value that indicates whether a method of the source creates the destination, as an
+    /// `@IBSegueAction` does.
     public var isMadeByCode = false
-    /// Indicates whether it starts at a row of a list, or at the accessory of one.
+    /// A Boolean value that indicates whether the trigger is a row of a list, or its accessory.
     public var startsOnRow = false
     /// The object id in a storyboard; nil in a scene file.
     public var objectID: String?
+    /// The place of the segue in its file.
     public var place: Place
 
+    /// Creates a segue without a trigger and a destination. Each argument sets the property with
+    /// the same name.
     public init(id: String, kind: SegueKind, source: Int, place: Place) {
       self.id = id
       self.kind = kind
@@ -50,24 +63,45 @@ extension Flow {
       self.place = place
     }
 
-    /// Whether only code performs it; the program has a menu of those.
+    /// A Boolean value that indicates whether only code performs the segue. The program has a menu
+    /// for such segues.
     public var isManual: Bool { trigger == nil && kind != .embed }
   }
 
-  /// The words are those of the scene file.
+  /// The kind of a segue. The raw values are the words of the scene file.
   public enum SegueKind: String, Sendable, CaseIterable {
-    case custom, show, showDetail, push, presentModally, modal, popoverPresentation, embed, unwind
+    /// A change to the destination by a class or a transition.
+    case custom
+    /// A push, a change of column or a presentation, depending on the containers.
+    case show
+    /// A change of the secondary column, or a presentation.
+    case showDetail
+    /// A push on the stack of a navigation controller. Deprecated in UIKit.
+    case push
+    /// A presentation.
+    case presentModally
+    /// A presentation. Deprecated in UIKit.
+    case modal
+    /// A presentation in a popover.
+    case popoverPresentation
+    /// A scene inside a container view of another scene.
+    case embed
+    /// A return to an earlier scene.
+    case unwind
   }
 
+  /// The user action that performs a segue.
   public struct Trigger: Hashable, Sendable {
+    /// The kind of action.
     public var gesture: Gesture
-    /// A direction, an edge, an orientation, or the id of the view or row.
+    /// The direction, edge or orientation, or the id of the view or row.
     public var value: String
-    /// What the view says; nil for nothing and for what is no view.
+    /// The text of the view or row; nil if it has none, or if the gesture is on no view.
     public var title: String?
-    /// The object id of the view or recogniser in a storyboard; nil in a scene file.
+    /// The object id of the view or gesture recogniser in a storyboard; nil in a scene file.
     public var objectID: String?
 
+    /// Creates a trigger. Each argument sets the property with the same name.
     public init(gesture: Gesture, value: String, title: String? = nil) {
       self.gesture = gesture
       self.value = value
@@ -75,11 +109,28 @@ extension Flow {
     }
   }
 
-  /// The words are those of the scene file.
+  /// The kind of a user action. The raw values are the words of the scene file.
   public enum Gesture: String, Sendable, CaseIterable {
-    case swipe, tap, accessory, change, `return`, longPress, screenEdgePan, drag, turn
+    /// A swipe, or an arrow key.
+    case swipe
+    /// A tap on a control, or the selection of a row.
+    case tap
+    /// A tap on the accessory button of a row.
+    case accessory
+    /// A change of the value of a control.
+    case change
+    /// Return in a text field.
+    case `return`
+    /// A long press on a view.
+    case longPress
+    /// A drag from an edge of the screen.
+    case screenEdgePan
+    /// A drag that drives the transition.
+    case drag
+    /// A change of the terminal to a wide or tall shape.
+    case turn
 
-    /// Whether the trigger's value is the id of a view or row.
+    /// A Boolean value that indicates whether ``Flow/Trigger/value`` is the id of a view or row.
     public var isOnView: Bool {
       switch self {
       case .tap, .accessory, .change, .return, .longPress: true
@@ -90,7 +141,8 @@ extension Flow {
 }
 
 extension Flow.Trigger: CustomStringConvertible {
-  /// A few words such as `swipe up` or `tap Settings`; the title is as the file has it.
+  /// A short text such as `swipe up` or `tap Settings`. The title is unchanged, so control
+  /// characters in it can reach the terminal.
   public var description: String {
     let isBlank = title?.allSatisfy(\.isWhitespace) ?? true
     let name = isBlank ? value : title ?? value

@@ -1,29 +1,36 @@
-/// The scenes of an app and the ways between them, as scene files or Xcode's storyboards say it.
+/// The navigation graph of an app: its scenes, and the segues between them.
 ///
-/// Scenes and segues go by their places in the arrays. A storyboard reference is no scene of its own
-/// where what it stands for is known: whatever names it leads on to that.
+/// A flow is read from scene files and storyboards by ``FlowReading``. Scenes, segues and files are
+/// identified by their index in the arrays. A storyboard reference is replaced by the scene that it
+/// stands for; it is a scene of its own only if that scene is in none of the files.
+///
+/// A file with errors still gives a flow: the parts without errors are in it.
 public struct Flow: Equatable, Sendable {
-  /// The paths of the files, those that were asked for first, then those that they lead to.
+  /// The paths of the files: first those that were passed in, then those that they refer to, then
+  /// side files.
   public var files: [String] = []
-  /// In the order of the files, then of each file.
+  /// The scenes in the order of the files, then in file order.
   public var scenes: [Scene] = []
-  /// In the order of the scenes that they leave, then of the file.
+  /// The segues in the order of their sources, then in file order.
   public var segues: [Segue] = []
-  /// The scenes that the files which were asked for start with, each once.
+  /// The indices of the scenes with which the passed files start, without repetitions.
   ///
-  /// Where a storyboard names none it is the one that nothing leads to.
+  /// If a storyboard names no initial scene, this is the first scene without incoming segues.
   public var entries: [Int] = []
 
+  /// Creates a flow without scenes.
   public init() {}
 
-  /// Where something stands in a file.
+  /// A place in a file.
   public struct Place: Hashable, Sendable {
-    /// Which of the `files`.
+    /// The index of the file in ``Flow/files``.
     public var file: Int
-    /// From 1, as the column, in characters.
+    /// The line, from 1.
     public var line: Int
+    /// The column in characters, from 1.
     public var column: Int
 
+    /// Creates a place. Each argument sets the property with the same name.
     public init(file: Int, line: Int, column: Int) {
       self.file = file
       self.line = line

@@ -1,24 +1,44 @@
-/// Finds where unwinds can end, as far as the ways to them tell without a stack: going back from the
-/// scene, the first on each way that declares the action, or the first at all where it is assumed.
+/// Finds the scenes at which unwind segues can end, for drawings.
+///
+/// The search goes backwards from the source along segues and containers. On each path it ends at
+/// the first scene that declares the action, or at the first scene at all if
+/// ``Flow/Segue/unwindsToNearest`` is true. It does not simulate stacks, and it visits at most 200
+/// scenes for each segue.
+///
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+/// // Its scenes.
+/// let first = #"{"id": "a", "unwindActions": {"back": []}, "segues": [{"id": "go", "kind": "show", "to": "b"}]}"#
+/// let second = #"{"id": "b", "segues": [{"id": "done", "kind": "unwind", "action": "back"}]}"#
+/// // The file.
+/// let scenes = #""scenes": [\#(first), \#(second)]}"#
+/// // Reading it.
+/// let source = FlowSource(path: "scenes.json", bytes: Array((start + scenes).utf8))
+/// let flow = try FlowReading([source]) { _ in nil }.flow
+/// // The search.
+/// var targets = UnwindTargets(flow, flow.adjacency)
+/// precondition(targets.scenes(of: 1) == [0])  // The unwind ends at the first scene.
+/// ```
 public struct UnwindTargets {
   private let flow: Flow
   private var actions: [String: Int] = [:]
   /// By scene, the actions that it declares.
   private var declared = Groups()
-  /// By scene, what holds it or leads to it.
+  /// By scene, its containers and the sources of the segues that lead to it.
   private var before = Groups()
-  /// By scene, what it is made with as a container.
+  /// By scene, its children.
   private var held = Groups()
   private let isContainer: [Bool]
-  /// By scene, the search that has come by it last, and the one that has looked into it.
+  /// By scene, the number of the last search that visited it.
   private var met: [Int]
+  /// By scene, the number of the last search that looked into it as a container.
   private var looked: [Int]
   private var searches = 0
 
-  /// How many scenes a search looks at, at most.
+  /// The largest number of scenes that a search visits.
   static let limit = 200
 
-  /// Lists one after the other, so that none is an array of its own.
+  /// Lists in one array, so that no list has an allocation of its own.
   private struct Groups {
     private(set) var all: [Int] = []
     private var ends: [Int] = []
@@ -33,7 +53,12 @@ public struct UnwindTargets {
     }
   }
 
-  public init(_ flow: Flow, _ ways: Flow.Ways) {
+  /// Prepares the searches, in time linear in the size of the flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - adjacency: The adjacency lists of all its segues.
+  public init(_ flow: Flow, _ adjacency: Flow.Adjacency) {
     self.flow = flow
     isContainer = flow.scenes.map(\.kind.isContainer)
     met = [Int](repeating: 0, count: flow.scenes.count)
@@ -44,16 +69,20 @@ public struct UnwindTargets {
       }
       declared.append(scene.unwindActions.compactMap { actions[$0] })
       before.append(
-        ways.containers[number] + ways.arriving[number].lazy.map { flow.segues[$0].source })
+        adjacency.containers[number]
+          + adjacency.incoming[number].lazy.map { flow.segues[$0].source })
       held.append(scene.children.map(\.scene))
     }
   }
 
-  /// The scenes that the segue may end at, in their order; none for what is no unwind segue.
+  /// Returns the scenes at which an unwind segue can end.
+  ///
+  /// - Parameter number: The index of the segue.
+  /// - Returns: Indices of scenes in ascending order; empty for other segues.
   public mutating func scenes(of number: Int) -> [Int] {
     let segue = flow.segues[number]
     guard let name = segue.action else { return [] }
-    // What nothing declares may still end at the nearest.
+    // An unwind with an undeclared action can still end at the nearest scene.
     let action = actions[name] ?? -1
     searches += 1
     met[segue.source] = searches
@@ -84,7 +113,7 @@ public struct UnwindTargets {
     return false
   }
 
-  /// Adds what declares the action in a container, however deep.
+  /// Adds the scenes that declare the action inside a container, at any depth.
   private mutating func lookInto(
     _ container: Int, _ action: Int, from source: Int, _ targets: inout [Int]
   ) {

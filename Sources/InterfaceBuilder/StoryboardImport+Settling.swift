@@ -21,7 +21,7 @@ extension StoryboardImport {
       do throws(StoryboardErrors) {
         _ = try StoryboardBundle(
           checking: files.map { file in
-            (file.name, (isWhole ? file.root : file.root.navigation).numbered())
+            (file.name, (isWhole ? file.root : file.root.navigation).assigningOffsets())
           })
         return
       } catch {

@@ -18,7 +18,7 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// How far it has come after `seconds`.
-  public func way(after seconds: Double) -> Double {
+  public func distance(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     return velocity / decay * (1 - Elementary.exponential(-decay * seconds))
   }

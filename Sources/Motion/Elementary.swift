@@ -33,14 +33,14 @@ enum Elementary {
     return Double(x.exponent) * logarithmOf2 + 2 * z * sum
   }
 
-  static func sine(_ x: Double) -> Double { turned(x, by: 0) }
+  static func sine(_ x: Double) -> Double { sine(x, plusRightAngles: 0) }
 
-  static func cosine(_ x: Double) -> Double { turned(x, by: 1) }
+  static func cosine(_ x: Double) -> Double { sine(x, plusRightAngles: 1) }
 
   private static let logarithmOf2 = 0x1.62e42fefa39efp-1
 
   /// The sine of `x` plus so many right angles.
-  private static func turned(_ x: Double, by rightAngles: Int) -> Double {
+  private static func sine(_ x: Double, plusRightAngles rightAngles: Int) -> Double {
     guard abs(x) < 1e15 else { return 0 }
     let k = (x / (Double.pi / 2)).rounded()
     // Half of π in two parts, the first short enough for an exact product.

@@ -35,7 +35,7 @@ public struct KeyframePath: Hashable, Sendable {
     self.values = values
     switch mode {
     case .linear, .discrete, .cubic: self.times = times
-    case .paced, .cubicPaced: self.times = Self.shares(along: values) ?? times
+    case .paced, .cubicPaced: self.times = Self.cumulativeFractions(along: values) ?? times
     }
     guard mode == .cubicPaced else {
       lengths = []
@@ -44,7 +44,7 @@ public struct KeyframePath: Hashable, Sendable {
     let count = Self.samplesPerKeyframe * (values.count - 1)
     let (knots, points) = (self.times, values)
     lengths =
-      Self.shares(
+      Self.cumulativeFractions(
         along: (0...count).map {
           Self.spline(points, knots, at: Double($0) / Double(count))
         }) ?? []
@@ -58,15 +58,15 @@ public struct KeyframePath: Hashable, Sendable {
     if fraction >= 1 { return values[values.count - 1] }
     switch mode {
     case .linear, .paced:
-      let (index, local) = Self.place(of: fraction, in: times)
+      let (index, local) = Self.segment(of: fraction, in: times)
       return values[index] + (values[index + 1] - values[index]) * Progress.rounded(local)
     case .discrete:
-      return values[Self.place(of: fraction, in: times).index]
+      return values[Self.segment(of: fraction, in: times).index]
     case .cubic:
       return Self.spline(values, times, at: fraction)
     case .cubicPaced:
       guard !lengths.isEmpty else { return values[0] }
-      let (index, local) = Self.place(of: fraction, in: lengths)
+      let (index, local) = Self.segment(of: fraction, in: lengths)
       return Self.spline(values, times, at: (Double(index) + local) / Double(lengths.count - 1))
     }
   }
@@ -77,8 +77,9 @@ public struct KeyframePath: Hashable, Sendable {
   }
 
   /// The stretch of rising `times` that `fraction` lies in, and how far in it, 0 to 1.
-  private static func place(of fraction: Double, in times: [Double]) -> (index: Int, local: Double)
-  {
+  private static func segment(of fraction: Double, in times: [Double]) -> (
+    index: Int, local: Double
+  ) {
     var low = 0
     var high = times.count - 1
     while high - low > 1 {
@@ -90,18 +91,18 @@ public struct KeyframePath: Hashable, Sendable {
   }
 
   /// How much of the way is behind at each value; nil where they are all one.
-  private static func shares(along values: [Value]) -> [Double]? {
-    var way = 0.0
-    var ways = [0.0]
+  private static func cumulativeFractions(along values: [Value]) -> [Double]? {
+    var length = 0.0
+    var lengths = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {
-      way += ((to - from) * (to - from)).sum().squareRoot()
-      ways.append(way)
+      length += ((to - from) * (to - from)).sum().squareRoot()
+      lengths.append(length)
     }
-    return way > 0 ? ways.map { $0 / way } : nil
+    return length > 0 ? lengths.map { $0 / length } : nil
   }
 
   private static func spline(_ values: [Value], _ times: [Double], at fraction: Double) -> Value {
-    let (index, local) = place(of: fraction, in: times)
+    let (index, local) = segment(of: fraction, in: times)
     let span = times[index + 1] - times[index]
     let t = Progress.rounded(local)
     let (t2, t3) = (t * t, t * t * t)

@@ -14,9 +14,9 @@ public struct Spring: Hashable, Sendable {
   ///   - angularFrequency: Held within 0.001 to 100,000.
   ///   - initialVelocity: Held within ±`greatestVelocity`.
   public init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double = 0) {
-    self.dampingRatio = Self.held(dampingRatio, within: 0...Self.greatestDampingRatio)
-    self.angularFrequency = Self.held(angularFrequency, within: 0.001...100_000)
-    self.initialVelocity = Self.held(
+    self.dampingRatio = Self.clamped(dampingRatio, within: 0...Self.greatestDampingRatio)
+    self.angularFrequency = Self.clamped(angularFrequency, within: 0.001...100_000)
+    self.initialVelocity = Self.clamped(
       initialVelocity, within: -Self.greatestVelocity...Self.greatestVelocity)
   }
 
@@ -28,8 +28,8 @@ public struct Spring: Hashable, Sendable {
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    let mass = Self.held(mass, within: 1e-9...1e9)
-    let stiffness = Self.held(stiffness, within: 1e-9...1e9)
+    let mass = Self.clamped(mass, within: 1e-9...1e9)
+    let stiffness = Self.clamped(stiffness, within: 1e-9...1e9)
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     self.init(
       dampingRatio: allowsOverdamping ? ratio : min(ratio, 1),
@@ -42,7 +42,7 @@ public struct Spring: Hashable, Sendable {
   ///   - duration: Seconds of one period of the undamped spring; it settles some time after.
   ///   - bounce: 0 for none, up to 1 for endless; below 0, down to -1, it creeps.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let bounce = Self.held(bounce, within: -1...1)
+    let bounce = Self.clamped(bounce, within: -1...1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Self.greatestDampingRatio)
     self.init(
       dampingRatio: ratio, angularFrequency: 2 * .pi / max(duration, 1e-4),
@@ -58,7 +58,7 @@ public struct Spring: Hashable, Sendable {
   ///   - duration: Seconds.
   ///   - dampingRatio: Held within 0.01 to 1.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
-    let ratio = Self.held(dampingRatio, within: 0.01...1)
+    let ratio = Self.clamped(dampingRatio, within: 0.01...1)
     self.init(
       dampingRatio: ratio,
       angularFrequency: Elementary.logarithm(1500) / (max(duration, 1e-4) * ratio),
@@ -74,7 +74,7 @@ public struct Spring: Hashable, Sendable {
     return Progress.rounded(1 - distance(at: seconds))
   }
 
-  static func held(_ value: Double, within range: ClosedRange<Double>) -> Double {
+  static func clamped(_ value: Double, within range: ClosedRange<Double>) -> Double {
     value.isNaN ? range.lowerBound : min(max(value, range.lowerBound), range.upperBound)
   }
 

@@ -21,16 +21,16 @@ public struct TimingCurve: Hashable, Sendable {
   ///   - c1y: Held within ±`farthestControl`, as `c2y` is.
   ///   - c2x: Held within 0 to 1.
   public init(c1x: Double, c1y: Double, c2x: Double, c2y: Double) {
-    self.c1x = Self.held(c1x, within: 0...1)
-    self.c1y = Self.held(c1y, within: -Self.farthestControl...Self.farthestControl)
-    self.c2x = Self.held(c2x, within: 0...1)
-    self.c2y = Self.held(c2y, within: -Self.farthestControl...Self.farthestControl)
+    self.c1x = Self.clamped(c1x, within: 0...1)
+    self.c1y = Self.clamped(c1y, within: -Self.farthestControl...Self.farthestControl)
+    self.c2x = Self.clamped(c2x, within: 0...1)
+    self.c2y = Self.clamped(c2y, within: -Self.farthestControl...Self.farthestControl)
   }
 
   /// The farthest that a control point may overshoot, so that progress stays a small number.
   public static let farthestControl = 100.0
 
-  private static func held(_ value: Double, within range: ClosedRange<Double>) -> Double {
+  private static func clamped(_ value: Double, within range: ClosedRange<Double>) -> Double {
     value.isNaN ? 0 : min(max(value, range.lowerBound), range.upperBound)
   }
 

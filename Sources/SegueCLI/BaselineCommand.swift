@@ -45,7 +45,7 @@ struct BaselineCommand: ParsableCommand {
       try reportingFailures {
         let inputs = ReadFiles()
         let reading = try FlowFiles.readWhole(options.paths, noting: inputs)
-        if let refusal = FlowCheck.findings(in: reading).first(where: \.isRefusal) {
+        if let refusal = FlowCheck.findings(in: reading).first(where: \.preventsRunning) {
           throw Failure(
             kind: .badData,
             message: "\(refusal.path.harmless(upTo: longestPath)):"

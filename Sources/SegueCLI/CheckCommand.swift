@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Bool {
     let findings = FlowCheck.findings(in: reading, configuration)
     let report = CheckReport(findings, version: programVersion)
-    try writeToStandardOutput(report.text(format.report))
+    try report.write(format.report, to: writeToStandardOutput)
     let limit = strict ? Finding.Level.warning : .error
     return !report.findings.contains { $0.acceptance == nil && $0.level >= limit }
   }

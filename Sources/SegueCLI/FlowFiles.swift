@@ -113,7 +113,7 @@ enum FlowFiles {
   ) throws -> FlowSource {
     files.note(path)
     let bytes = try bytes(path, onlyRegular: isReference)
-    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(path) }
+    guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(path) }
     var source = FlowSource(path: path, bytes: bytes)
     guard InterfaceBuilderSource.isXML(bytes) else {
       guard sidePath == nil else {

@@ -65,7 +65,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func format(_ bytes: [UInt8], _ file: String) throws -> [UInt8] {
-    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(file) }
+    guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(file) }
     do {
       return try SceneFormatter.format(bytes)
     } catch {

@@ -38,12 +38,12 @@ struct LogCommand: ParsableCommand {
 }
 
 extension LogTopic {
-  /// Reads a list of topics with commas between them.
+  /// Reads a list of topics separated by commas.
   fileprivate static func topics(_ list: String) throws -> [LogTopic] {
     try list.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let topic = LogTopic(rawValue: String(word)) else {
-        // Which there are is in the option's help, which the parser adds.
-        throw ValidationError("there is no topic '\(String(word).harmless())'")
+        // The parser adds the option's help, which lists the topics.
+        throw ValidationError("unknown topic '\(String(word).harmless())'")
       }
       return topic
     }

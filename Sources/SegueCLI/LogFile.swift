@@ -5,13 +5,16 @@ import TextFormats
 final class LogFile {
   private let descriptor: Int32
   let path: String
-  /// The bytes of whole records that are in it.
+  /// The bytes of complete records in the file.
   private var length = 0
-  /// Why it takes no more; nil as long as it does.
+  /// The reason of the first write error; nil if there was none.
   private(set) var failure: String?
 
-  /// - Parameter overwrites: Whether a file that is there goes.
-  /// - Throws: `Failure` where the file exists, so that no recording is lost, or cannot be made.
+  /// Creates a log file.
+  ///
+  /// - Parameter overwrites: Whether an existing log is replaced.
+  /// - Throws: `Failure` if the file exists and `overwrites` is false, so that no recording is
+  ///   lost, or if the file cannot be created.
   convenience init(_ path: String, overwrites: Bool) throws {
     if overwrites, let reason = Self.refusal(toOverwrite: path) {
       throw Failure(
@@ -24,7 +27,7 @@ final class LogFile {
     } catch {
       let reason =
         switch error.code {
-        case EEXIST: "it exists; name another, or say --overwrite"
+        case EEXIST: "the file exists; choose another name, or use --overwrite"
         case ENXIO: "no program reads from it"
         case _: error.message
         }
@@ -39,7 +42,7 @@ final class LogFile {
     self.path = path
   }
 
-  /// Makes a new file in the current folder: `name-1.log`, or the first number that is free.
+  /// Creates a new file in the current folder: `name-1.log`, or the first number without a file.
   static func numbered(_ name: String) throws(SystemError) -> LogFile {
     for number in 1...9_999 {
       let path = "\(name)-\(number).log"
@@ -52,22 +55,23 @@ final class LogFile {
     throw SystemError(code: EEXIST)
   }
 
-  /// Why `--overwrite` does not apply to the file at `path`; nil where it is a log, empty, or missing.
+  /// Returns the reason why `--overwrite` does not apply to the file at `path`; nil if it is a log,
+  /// empty or missing.
   ///
-  /// Reads the first bytes only, whatever the file's size.
+  /// Reads only the first bytes of the file.
   private static func refusal(toOverwrite path: String) -> String? {
     guard OutputFile.isRegular(path) else { return nil }
     do {
       let start = try InputFile.read(path, first: LogReading.signature.count)
       return start.isEmpty || LogReading.isLog(start)
-        ? nil : "it exists and is not a log, so --overwrite does not apply; name another file"
+        ? nil : "the file is not a log, so --overwrite does not replace it; choose another name"
     } catch {
-      return "it exists and cannot be read, so it may be more than a log; name another file"
+      return "the file cannot be read, so --overwrite does not replace it; choose another name"
     }
   }
 
   private static func open(_ path: String, _ mode: Int32) throws(SystemError) -> Int32 {
-    // Not to wait for the reader of a pipe, who may never come.
+    // Opening does not wait for the reader of a pipe.
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | mode
     let descriptor = Glibc.open(path, flags, 0o644)
     guard descriptor >= 0 else { throw .last }
@@ -76,9 +80,9 @@ final class LogFile {
 
   deinit { close(descriptor) }
 
-  /// Appends whole records in one write, so that a program that is killed leaves whole lines.
+  /// Appends complete records in one write, so that a killed program leaves complete lines.
   ///
-  /// - Returns: False where there is no room; the file then ends with the records before.
+  /// - Returns: False after a write error. The file then ends with the previous records.
   func append(_ records: [UInt8]) -> Bool {
     guard writeWithoutWaiting(records) else {
       ftruncate(descriptor, off_t(length))
@@ -88,7 +92,7 @@ final class LogFile {
     return true
   }
 
-  /// Writes all of `bytes`, unless a pipe takes nothing for half a second.
+  /// Writes all bytes. Fails if a pipe accepts nothing for half a second.
   private func writeWithoutWaiting(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -114,24 +118,24 @@ final class LogFile {
     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     let end = Self.now + 500
     while true {
-      // The watchdog's signals neither shorten the time nor begin it again.
+      // The watchdog's signals do not change the deadline.
       let count = poll(&ready, 1, Int32(max(0, end - Self.now)))
       if count >= 0 || errno != EINTR { return count > 0 }
     }
   }
 
-  /// In milliseconds.
+  /// The time of the monotonic clock in milliseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
-  /// Waits until the disk has what was appended.
+  /// Waits until the disk has the appended records.
   ///
-  /// - Returns: False where it does not take it, or where the file is no longer in any folder.
+  /// - Returns: False on an error, or if the file was deleted.
   func synchronize() -> Bool {
-    // What is no file on a disk, such as a pipe, has nothing to wait for.
+    // A pipe cannot be synchronized.
     if fdatasync(descriptor) != 0 {
       let error = SystemError.last
       if ![EINVAL, EROFS, EINTR].contains(error.code) {

@@ -3,13 +3,13 @@ internal import Sessions
 internal import Storyboards
 import TextFormats
 
-/// A log as a file, with what it is called in messages.
+/// A log read from a file, with its name for messages.
 struct LogReading {
-  /// Harmless in a terminal.
+  /// The file's path with symbols in place of control characters.
   var name: String
   var log: SessionLog
 
-  /// Reads it; what was left out is said on standard error.
+  /// Reads a log. Remarks about skipped records go to standard error.
   init(_ path: String) throws {
     name = path.harmless(upTo: longestPath)
     let bytes = try InputFile.read(path)
@@ -24,26 +24,26 @@ struct LogReading {
   /// The first bytes of every log.
   static let signature = Array(#"{"record":"header","#.utf8)
 
-  /// Whether a file begins as a log does.
+  /// Returns whether a file starts like a log.
   static func isLog(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
-  /// The failure of a command that takes scenes and was given the log at `path`.
-  static func isNoSceneFile(_ path: String) -> Failure {
+  /// Returns the failure of a command that expects scenes and got the log at `path`.
+  static func notASceneFile(_ path: String) -> Failure {
     Failure(
       kind: .badData,
-      message: "\(path.harmless(upTo: longestPath)) is the log of a session, not a scene file: "
-        + "segue replay plays it, segue log lists it, segue run --resume continues it")
+      message: "\(path.harmless(upTo: longestPath)) is a session log, not a scene file; "
+        + "use segue replay to play it, segue log to list it, segue run --resume to continue it")
   }
 
-  /// A replay of it.
+  /// Returns a replay of the log.
   ///
-  /// - Parameter storyboards: In place of those in the log; nil for those.
+  /// - Parameter storyboards: Scenes that replace those of the log; nil for the log's.
   func replay(with storyboards: StoryboardBundle? = nil) throws -> Replay {
     guard log.header.ticksPerSecond == Tick.perSecond else {
       throw Failure(
         kind: .badData,
-        message: "\(name):1: the log counts \(log.header.ticksPerSecond) ticks a second; "
-          + "this program counts \(Tick.perSecond)")
+        message: "\(name):1: the log has \(log.header.ticksPerSecond) ticks per second; "
+          + "this program supports \(Tick.perSecond)")
     }
     if let storyboards { return Replay(log, with: storyboards) }
     do {
@@ -51,7 +51,7 @@ struct LogReading {
     } catch {
       throw Failure(
         kind: .badData,
-        message: "\(name):1: the storyboard in the log cannot be understood\n"
+        message: "\(name):1: the log contains an invalid storyboard\n"
           + error.description(file: log.header.storyboardName.harmless(upTo: longestPath)))
     }
   }

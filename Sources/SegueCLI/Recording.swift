@@ -4,10 +4,10 @@ internal import Simulation
 internal import TerminalUI
 import TextFormats
 
-/// Writes the sessions of one run of the program into files.
+/// Writes the sessions of one run of the program to files.
 final class Recording {
   private let header: SessionHeader
-  /// What the files are called that a key begins.
+  /// The first part of the names of recordings that a key starts.
   private let name: String
   private var files: [LogFile] = []
 
@@ -23,9 +23,9 @@ final class Recording {
     self.init(header)
   }
 
-  /// Recordings of what goes on from a moment of a session that was recorded.
+  /// Creates recordings of sessions that continue from a recorded one.
   ///
-  /// - Parameter source: The scenes that are run in place of those in the log; nil for those.
+  /// - Parameter source: The scenes that replace those of the log; nil for the log's.
   convenience init(
     branchingFrom recorded: SessionHeader, with source: SceneSource?,
     settings: [SessionHeader.Setting]
@@ -51,12 +51,12 @@ final class Recording {
     name = file.contains(".") && !stem.isEmpty ? stem : "segue"
   }
 
-  /// Begins the recording that was asked for on the command line.
+  /// Starts the recording of the command line.
   func start(_ path: String, overwrites: Bool) throws -> SessionRecorder {
     recorder(of: try LogFile(path, overwrites: overwrites))
   }
 
-  /// Begins the recording that a key has asked for.
+  /// Starts the recording that the user requested with a key.
   func start() -> RecordingStartResult {
     do {
       let file = try LogFile.numbered(name)
@@ -66,24 +66,24 @@ final class Recording {
     }
   }
 
-  /// Whether a file did not take everything.
+  /// Indicates whether writing to any file failed.
   var hasFailed: Bool { files.contains { $0.failure != nil } }
 
-  /// Says what the files are called, in the order in which their recordings began.
-  func tellNames() {
+  /// Reports the files on standard error, in the order in which their recordings started.
+  func reportFiles() {
     for file in files where file.failure == nil {
       writeToStandardError("segue: recorded to \(file.path.harmless(upTo: longestPath))\n")
     }
   }
 
-  /// What the program ends with where a file did not take everything.
-  func lost() -> Failure {
+  /// Returns the failure that the program ends with after a write error.
+  func writeFailure() -> Failure {
     let file = files.first { $0.failure != nil }
     let name = file.map { $0.path.harmless(upTo: longestPath) } ?? "the recording"
     let reason = file?.failure.map { ": \($0)" } ?? ""
     return Failure(
       kind: .writeFailed,
-      message: "\(name) could not be written to the end; what is there is whole\(reason)")
+      message: "\(name) is incomplete; its records up to the write error can be replayed\(reason)")
   }
 
   private func recorder(of file: LogFile) -> SessionRecorder {

@@ -69,19 +69,20 @@ struct ReplayCommand: ParsableCommand {
     guard (0.1...8).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.1 to 8")
     }
-    if logs.count > 1, !verify { throw ValidationError("several logs need --verify") }
-    if show, !verify { throw ValidationError("--show needs --verify") }
+    if logs.count > 1, !verify { throw ValidationError("several logs require --verify") }
+    if show, !verify { throw ValidationError("--show requires --verify") }
     if scenes == nil, sideFile != nil || language != nil || appearance != nil {
       throw ValidationError(
-        "--side-file, --language and --appearance are for the file that --with names")
+        "--side-file, --language and --appearance require --with")
     }
     if verify, record != nil || speed != 1 || hideTimeline {
       throw ValidationError(
-        "--verify shows nothing: --record, --speed and --hide-timeline do not go with it")
+        "--verify cannot be combined with --record, --speed or --hide-timeline")
     }
   }
 
-  /// How the file of `--with` is read; its option of that name is the side file's elsewhere.
+  /// The options for reading the file of `--with`. In other commands the option `--with` names the
+  /// side file.
   private var storyboard: StoryboardOptions {
     get throws {
       var options = try StoryboardOptions.parse([])
@@ -107,11 +108,11 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func watch(_ reading: LogReading, with source: SceneSource?) throws {
-    // What is wrong with the log is said before the terminal is taken.
+    // Errors in the log are reported before the terminal is opened.
     _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
     let terminal = try openTerminal(
-      "replay needs a terminal; without one, use --verify", output: drawing.output)
+      "replay requires a terminal; without one, use --verify", output: drawing.output)
     let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),
@@ -136,9 +137,9 @@ struct ReplayCommand: ParsableCommand {
     session.startRecording = recording.start
     let outcome = RunLoop(terminal).run(session)
     session.end()
-    recording.tellNames()
+    recording.reportFiles()
     if let refusal { throw refusal }
-    if recording.hasFailed { throw recording.lost() }
+    if recording.hasFailed { throw recording.writeFailure() }
     try endProcess(after: outcome)
   }
 }

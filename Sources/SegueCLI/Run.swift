@@ -82,14 +82,14 @@ struct Run {
     do {
       return try ResumedSession(replay)
     } catch {
-      let message = "\(past.name): the session does not come out as it was recorded\n\(error)"
+      let message = "\(past.name): cannot resume, because the replay differs from the log\n\(error)"
       throw Failure(kind: .findings, message: message)
     }
   }
 
   private func report(_ recording: Recording, of session: LiveSession) throws {
-    recording.tellNames()
-    if session.hasRecordingFailed { throw recording.lost() }
+    recording.reportFiles()
+    if session.hasRecordingFailed { throw recording.writeFailure() }
   }
 }
 

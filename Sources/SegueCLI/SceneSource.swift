@@ -68,7 +68,7 @@ struct SceneSource {
     } catch {
       throw Failure(
         kind: .badData,
-        message: "\(reading.name):1: the storyboard in the log cannot be understood\n"
+        message: "\(reading.name):1: the log contains an invalid storyboard\n"
           + error.description(file: name.harmless(upTo: longestPath)))
     }
   }
@@ -100,7 +100,7 @@ struct SceneSource {
   ) throws {
     self.name = name
     self.appearance = appearance
-    guard !LogReading.isLog(bytes) else { throw LogReading.isNoSceneFile(name) }
+    guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(name) }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     kind = .json(folder: String(folder))
     do {

@@ -17,7 +17,7 @@ struct StripCommand: ParsableCommand {
     let names = MotionPage.strips().map(\.name)
     if !names.contains(name) {
       throw ValidationError(
-        "no transition of that name; there are \(names.joined(separator: ", "))")
+        "unknown transition; expected \(names.joined(separator: ", "))")
     }
   }
 

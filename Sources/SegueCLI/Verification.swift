@@ -4,7 +4,7 @@ internal import Sessions
 internal import Storyboards
 import TextFormats
 
-/// Replays logs without a terminal and says which come out the same.
+/// Replays logs without a terminal and reports which are identical.
 struct Verification {
   private let paths: [String]
   private let storyboards: StoryboardBundle?
@@ -16,7 +16,9 @@ struct Verification {
     self.showsScreens = showsScreens
   }
 
-  /// - Throws: The exit code where not all are identical.
+  /// Replays all logs.
+  ///
+  /// - Throws: The exit code if a log differs or cannot be used.
   func run() throws {
     var hasDiverged = false
     var failure: Failure?
@@ -25,7 +27,7 @@ struct Verification {
         let reading = try LogReading(path)
         if try !verify(reading) { hasDiverged = true }
       } catch let error as Failure {
-        // The others are still of interest.
+        // The other logs are still verified.
         guard paths.count > 1 else { throw error }
         writeToStandardError("segue: \(error.message)\n")
         failure = failure ?? error
@@ -44,13 +46,13 @@ struct Verification {
       let length = "\((seconds * 10).rounded() / 10) s, \(log.records.count) records"
       let branches = log.records.count { if case .branch = $0 { true } else { false } }
       let branching = branches > 0 ? ", \(branches) branch\(branches > 1 ? "es" : "")" : ""
-      let ending = log.isComplete ? "" : ", up to where the recording stops"
+      let ending = log.isComplete ? "" : ", incomplete recording"
       try writeToStandardOutput("\(name)identical (\(length)\(branching)\(ending))\n")
       return true
     }
     var text = "\(name)\(divergence)\n"
     if divergence.lacksRecordedCells {
-      text += "          (of these rows the log holds digests, not the cells)\n"
+      text += "          (the log has only digests of these rows, not their cells)\n"
       if reading.log.header.program != programName {
         text += "          (recorded by \(reading.log.header.program.harmless()))\n"
       }
@@ -58,7 +60,7 @@ struct Verification {
     if showsScreens, let screens = divergence.screens {
       let moment =
         screens.tick == divergence.tick
-        ? "" : "at tick \(screens.tick), the next of which the log has a screen:\n"
+        ? "" : "Next recorded screen, at tick \(screens.tick):\n"
       text += "\n" + moment + screens.sideBySide
     }
     try writeToStandardOutput(text)

@@ -2,29 +2,32 @@ internal import CellGraphics
 internal import Sessions
 internal import Simulation
 
-/// A session whose files are looked at four times a second, and read anew when they have changed.
+/// A session whose files are checked four times a second, and reloaded when they have changed.
 ///
-/// Looking means asking the system for size and time of each file by its path, so an editor that puts
-/// a new file in the place of the old one is noticed as well. Nothing is kept open.
+/// A check reads the size and the time of each file by its path. An editor that replaces the file
+/// is therefore noticed too. No file is kept open.
 ///
-/// Its user can go back in time as far as to the last change of the files. Who looks at the past, or at a
-/// transition out of time, finds the present as it was left: the files are read when they are back.
+/// Time travel reaches back to the last change of the files. During time travel and scrubbing the
+/// files are not reloaded.
 final class WatchedSession: TerminalProgram {
   private var session: LiveSession
   private var source: SceneSource
-  /// Makes the machine that the session began with.
+  /// Creates the simulator at the start of the session.
   private var makeSimulator: () -> Simulator
   private let read: (ReadFiles) throws -> SceneSource
   private var files: ReadFiles
-  /// What the files were when they were read last.
-  private var seen: [FileStamp?]
-  /// What they were a moment ago, if that was something else: a file is read when it rests.
-  private var changing: [FileStamp?]?
-  private var sinceLook = Duration.zero
+  /// The state of the files at the last reload.
+  private var loadedStamps: [FileStamp?]
+  /// The state of the files at the last check, if it differed: a file is read when it no longer
+  /// changes.
+  private var changedStamps: [FileStamp?]?
+  private var timeSinceCheck = Duration.zero
 
   private static let interval = Duration.milliseconds(250)
 
-  /// - Parameter read: Reads the app's files and notes which they are.
+  /// Creates a session.
+  ///
+  /// - Parameter read: Reads the app's files and reports which they are.
   init(
     columns: Int, rows: Int, style: DrawingStyle,
     reading read: @escaping (ReadFiles) throws -> SceneSource
@@ -32,7 +35,7 @@ final class WatchedSession: TerminalProgram {
     self.read = read
     files = ReadFiles(areWatched: true)
     source = try read(files)
-    seen = files.stamps
+    loadedStamps = files.stamps
     makeSimulator = { [storyboards = source.storyboards] in
       let simulator = Simulator(storyboards: storyboards, columns: columns, rows: rows)
       simulator.style = style
@@ -47,7 +50,7 @@ final class WatchedSession: TerminalProgram {
   ) -> LiveSession {
     LiveSession(
       simulator: simulator,
-      startRecording: { .refused(reason: "files may change under --watch, a log has them once") },
+      startRecording: { .refused(reason: "not available with --watch") },
       remadeBy: makeSimulator)
   }
 
@@ -56,16 +59,16 @@ final class WatchedSession: TerminalProgram {
   var isFinished: Bool { session.isFinished }
 
   var timeUntilNextChange: Duration? {
-    let look = max(.zero, Self.interval - sinceLook)
-    return session.timeUntilNextChange.map { min($0, look) } ?? look
+    let check = max(.zero, Self.interval - timeSinceCheck)
+    return session.timeUntilNextChange.map { min($0, check) } ?? check
   }
 
   func advance(by elapsed: Duration) {
     session.advance(by: elapsed)
-    sinceLook += elapsed
-    guard sinceLook >= Self.interval else { return }
-    sinceLook = .zero
-    look()
+    timeSinceCheck += elapsed
+    guard timeSinceCheck >= Self.interval else { return }
+    timeSinceCheck = .zero
+    checkFiles()
   }
 
   func receive(_ key: Key) { session.receive(key) }
@@ -79,18 +82,18 @@ final class WatchedSession: TerminalProgram {
 
   // MARK: - Files
 
-  private func look() {
+  private func checkFiles() {
     guard !session.isTimeTravelling, !session.isScrubbing else { return }
     let stamps = files.stamps
-    guard stamps != seen else {
-      changing = nil
+    guard stamps != loadedStamps else {
+      changedStamps = nil
       return
     }
-    guard changing == stamps else {
-      changing = stamps
+    guard changedStamps == stamps else {
+      changedStamps = stamps
       return
     }
-    changing = nil
+    changedStamps = nil
     reload()
   }
 
@@ -100,7 +103,7 @@ final class WatchedSession: TerminalProgram {
       let source = try read(files)
       let (old, new) = (self.source.storyboards, source.storyboards)
       let (timeline, makeOld) = (session.history?.timeline ?? Timeline(), makeSimulator)
-      // Once more what led here: the session before, to its end, and the change of the files.
+      // Executes the previous session up to its end, and then the reload.
       makeSimulator = {
         let history = SessionHistory(timeline, makeSimulator: makeOld)
         return history.cursor(at: timeline.last).simulator.reloaded(from: old, with: new)
@@ -110,16 +113,16 @@ final class WatchedSession: TerminalProgram {
       session.files = source.files
       self.source = source
       self.files = files
-      seen = files.stamps
+      loadedStamps = files.stamps
     } catch {
-      // What it has not come to read may be where the error is, so all of them are watched.
+      // The error may be in a file that was not read, so all files are watched.
       self.files.add(files)
-      seen = self.files.stamps
+      loadedStamps = self.files.stamps
       let message = (error as? Failure)?.message ?? "\(error)"
       let isMissing = !InputFile.exists(source.name)
       session.simulator.show(
         problems: message.split(separator: "\n").map(String.init)
-          + (isMissing ? ["Waiting for the file to come back."] : []))
+          + (isMissing ? ["Waiting for the file to reappear."] : []))
     }
   }
 }

@@ -31,7 +31,7 @@ public struct StableDigest: Hashable, Sendable {
   fileprivate mutating func combine(_ row: SurfaceRow) {
     // In a variable of its own, which stays in a register.
     var digest = self
-    row.forEachStretch { cells, count in
+    row.forEachRun { cells, count in
       for cell in cells {
         let look =
           UInt64(cell.foreground.rgb) << 32 | UInt64(cell.background.rgb) << 8

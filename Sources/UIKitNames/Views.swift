@@ -29,6 +29,8 @@ public typealias UISlider = Slider
 public typealias UIStepper = Stepper
 /// UIKit's name for ``SegmentedControl``. Its segments have titles only.
 public typealias UISegmentedControl = SegmentedControl
+/// UIKit's name for ``PageControl``.
+public typealias UIPageControl = PageControl
 /// UIKit's name for ``ProgressView``. Its bar does not animate.
 public typealias UIProgressView = ProgressView
 /// UIKit's name for ``ActivityIndicatorView``.

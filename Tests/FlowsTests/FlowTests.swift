@@ -43,7 +43,7 @@ import Testing
     }.flow
   }
 
-  @Test func `scenes have their places, and a reference is what it stands for`() throws {
+  @Test func `scenes have their places, and a reference is replaced by its target`() throws {
     let flow = try flow()
     #expect(flow.files == ["app/a.json", "app/b.json"])
     #expect(flow.scenes.map(\.id) == ["nav", "home", "end", "gone"])
@@ -56,7 +56,7 @@ import Testing
     #expect(flow.scenes.map(\.isInitial) == [true, false, true, false])
   }
 
-  @Test func `segues know their trigger, where they lead and what is amiss`() throws {
+  @Test func `segues have their trigger, destination and place`() throws {
     let flow = try flow()
     #expect(flow.segues.map(\.id) == ["open", "lost", "done"])
     #expect(flow.segues.map(\.destination) == [2, nil, nil])
@@ -66,10 +66,10 @@ import Testing
     #expect(flow.segues[2].isManual)
     #expect(flow.segues[0].place == Flow.Place(file: 0, line: 11, column: 9))
     #expect(flow.unwindTargets(of: 2) == [1])
-    #expect(flow.reachableScenes(flow.ways) == [true, true, true, false])
+    #expect(flow.reachableScenes(flow.adjacency) == [true, true, true, false])
   }
 
-  @Test func `an Xcode storyboard gives the same model, with its own words for what it lacks`()
+  @Test func `an Xcode storyboard gives the same model as a scene file`()
     throws
   {
     let xml = """
@@ -131,7 +131,8 @@ import Testing
     #expect(flow.segues.first?.trigger?.value == "left")
   }
 
-  @Test func `an unwind may end beside the way to it, and behind a scene that stands there`() throws
+  @Test func `an unwind can end in another tab, and behind a scene that declares the action`()
+    throws
   {
     // The second tab leads to what shows the tabs, and the start to it; the third holds a stack.
     let text = """
@@ -153,7 +154,7 @@ import Testing
     #expect(flow.unwindTargets(of: 4).map { flow.scenes[$0].id } == ["start", "root"])
   }
 
-  @Test func `references that lead round in a circle lead nowhere`() throws {
+  @Test func `a cycle of references leads to a placeholder`() throws {
     let text = """
       { "version": 1, "initialScene": "a", "scenes": [
         { "id": "a", "kind": "storyboardReference", "file": "a.json", "scene": "b" },
@@ -172,7 +173,7 @@ import Testing
 
 extension Flow {
   fileprivate func unwindTargets(of segue: Int) -> [Int] {
-    var targets = UnwindTargets(self, ways)
+    var targets = UnwindTargets(self, adjacency)
     return targets.scenes(of: segue)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return try FlowReading([source]) { _ in nil }.flow
   }
 
-  @Test func `keys that only a storyboard has say nothing in a scene file`() throws {
+  @Test func `a scene file ignores keys that only storyboards have`() throws {
     let text = sceneFile(
       #"""
       {"id": "a", "class": "A", "objectID": "x", "identifier": "i", "segues": [{"id": "s",

@@ -30,6 +30,7 @@ enum ElementUse: String {
       [
         "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper",
         "progressView", "activityIndicatorView", "segmentedControl", "segments", "segment",
+        "pageControl",
         "containerView", "tableView", "tableViewSection", "tableViewCell",
         "tableViewCellContentView", "sections", "cells", "prototypes", "view", "stackView",
         "scrollView", "visualEffectView", "toolbar", "navigationBar", "tabBar", "items",
@@ -42,7 +43,7 @@ enum ElementUse: String {
       [
         "pageViewController", "avPlayerViewController", "hostingController", "glkViewController",
         "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView", "mtkView",
-        "sceneKitView", "skView", "arskView", "arscnView", "pageControl", "collectionView",
+        "sceneKitView", "skView", "arskView", "arscnView", "collectionView",
         "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
       ]
     ),

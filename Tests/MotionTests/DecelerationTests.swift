@@ -6,10 +6,10 @@ import Testing
     let rest = Deceleration(velocity: 100, rate: 0.998)
     // The sum of 100/1000 · 0.998^n over a second's milliseconds, in the limit of steps of no length:
     // 100 / 2.002003 · (1 - 0.998^1000).
-    #expect(abs(rest.way(after: 1) - 43.203) < 0.001)
-    #expect(rest.way(after: 0) == 0)
-    #expect(rest.way(after: -1) == 0)
-    #expect(abs(rest.way(after: 100) - 49.950) < 0.001)
+    #expect(abs(rest.distance(after: 1) - 43.203) < 0.001)
+    #expect(rest.distance(after: 0) == 0)
+    #expect(rest.distance(after: -1) == 0)
+    #expect(abs(rest.distance(after: 100) - 49.950) < 0.001)
   }
 
   @Test func `it is as slow as asked when it says so`() {
@@ -17,13 +17,13 @@ import Testing
     let seconds = rest.seconds(until: 2)
     // ln 40 / 10.05.
     #expect(abs(seconds - 0.36704) < 0.0001)
-    let speed = (rest.way(after: seconds + 1e-6) - rest.way(after: seconds)) / 1e-6
+    let speed = (rest.distance(after: seconds + 1e-6) - rest.distance(after: seconds)) / 1e-6
     #expect(abs(speed + 2) < 0.01)
     #expect(rest.seconds(until: 80) == 0)
   }
 
   @Test func `what is no number stands still`() {
-    #expect(Deceleration(velocity: .nan).way(after: 1) == 0)
-    #expect(Deceleration(velocity: 1, rate: .nan).way(after: 1).isFinite)
+    #expect(Deceleration(velocity: .nan).distance(after: 1) == 0)
+    #expect(Deceleration(velocity: 1, rate: .nan).distance(after: 1).isFinite)
   }
 }

@@ -5,11 +5,10 @@ import Simulation
 import TerminalTestSupport
 import Testing
 
-/// Sessions recorded in a terminal, of the tutorials.
+/// Sessions of the tutorials, recorded in a terminal.
 ///
-/// Where the program has changed on purpose what happens or what is seen, `RECORD_SNAPSHOTS=1` has
-/// their inputs recorded anew. The log of the first program stays as it is: it has to be read for
-/// ever, but not to come out as it did.
+/// After an intended change of events or screens, `RECORD_SNAPSHOTS=1` records their inputs again.
+/// The log of the first version is kept: it must be readable, but its screens may differ.
 @Suite struct GoldenLogTests {
   private static let folder = ReleaseProgram.root.appending(
     path: "Tests/Fixtures/Recorded/Sessions")
@@ -19,7 +18,7 @@ import Testing
 
   private static let first = "first-program.log"
 
-  /// Those whose screens come out the same.
+  /// The logs that must be identical.
   private static let paths = names.filter { $0 != first }.map { folder.appending(path: $0).path }
 
   @Test(arguments: names)
@@ -31,12 +30,12 @@ import Testing
     let isRecording =
       name != Self.first && ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
     if isRecording { try record(log, to: name) }
-    #expect(!isRecording, "recorded anew")
+    #expect(!isRecording, "recorded again")
     guard name == Self.first else {
       #expect(try Replay(log).run() == nil)
       return
     }
-    // What happens is the same; the status line looks different since.
+    // The events are the same; the status line has changed since.
     let path = Self.folder.appending(path: name)
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix(#"{"record":"checkpoint""#) }
@@ -60,7 +59,7 @@ import Testing
     try Data(bytes).write(to: Self.folder.appending(path: name))
   }
 
-  @Test func `the log of the first program is read whole`() throws {
+  @Test func `the log of the first version is read completely`() throws {
     let path = Self.folder.appending(path: Self.first).path
     let log = try SessionLog([UInt8](Data(contentsOf: URL(filePath: path))))
     #expect(log.isComplete)
@@ -84,7 +83,7 @@ import Testing
     ["TERM": "dumb", "COLUMNS": "20", "LINES": "5"],
     ["TERM": "", "NO_COLOR": "1", "TZ": "Asia/Tokyo"],
   ])
-  func `the release program replays them in two processes, whatever the environment`(
+  func `the release program verifies all recordings in any environment`(
     environment: [String: String]
   ) throws {
     let first = try PlainRun(["replay", "--verify"] + Self.paths, environment: environment)
@@ -97,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 6), (200, 60)])
-  func `the size of the terminal does not matter`(columns: Int, rows: Int) throws {
+  func `verifying does not depend on the size of the terminal`(columns: Int, rows: Int) throws {
     let terminal = try TestTerminal(
       shell: "\"$@\" > /dev/null && echo good", segue: ["replay", "--verify"] + Self.paths,
       columns: columns, rows: rows)

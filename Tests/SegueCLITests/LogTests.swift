@@ -3,9 +3,9 @@ import Sessions
 import TerminalTestSupport
 import Testing
 
-/// What `segue log` and `segue replay --verify` say of logs.
+/// The output of `segue log` and `segue replay --verify`.
 @Suite struct LogTests {
-  @Test func `a log is shown with seconds, ticks, inputs, events and screens`() throws {
+  @Test func `segue log lists inputs, events and screens with seconds and ticks`() throws {
     let folder = try TemporaryFolder()
     let run = try PlainRun(["log", folder.write(Recordings.walk(seconds: 4), to: "log")])
     #expect(run.status == 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(lines.last?.hasSuffix("  end") == true)
   }
 
-  @Test func `--only shows what was asked for`() throws {
+  @Test func `--only lists the given topics`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 4), to: "log")
     let run = try PlainRun(["log", log, "--only", "segues,inputs"])
@@ -29,11 +29,11 @@ import Testing
     #expect(!run.output.contains("viewDidLoad"))
     let wrong = try PlainRun(["log", log, "--only", "segues,moods"])
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("there is no topic 'moods'"))
+    #expect(wrong.errors.contains("unknown topic 'moods'"))
     #expect(wrong.errors.components(separatedBy: "inputs, lifecycle, containers").count == 2)
   }
 
-  @Test func `--json is a log itself, with a line for each event`() throws {
+  @Test func `--json writes a valid log with a line for each event`() throws {
     let folder = try TemporaryFolder()
     let bytes = try Recordings.walk(seconds: 4)
     let run = try PlainRun(["log", "--json", folder.write(bytes, to: "log")])
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: - Verifying
 
-  @Test func `several logs are verified at once, each with its verdict`() throws {
+  @Test func `several logs are verified, each with its result`() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write(Recordings.walk(seconds: 2), to: "good")
     let other = try folder.write(
@@ -65,7 +65,7 @@ import Testing
     let unusable = try PlainRun(["replay", "--verify", broken, good, folder.path("none")])
     #expect(unusable.status == 65)
     #expect(unusable.output.hasPrefix("\(good): identical ("))
-    #expect(unusable.errors.contains("broken:1: this is no session log"))
+    #expect(unusable.errors.contains("broken:1: not a session log"))
     #expect(unusable.errors.contains("cannot read"))
     #expect(try PlainRun(["replay", good, other]).status == 64)
   }
@@ -91,28 +91,28 @@ import Testing
     #expect(try PlainRun(["replay", "--show", log]).status == 64)
   }
 
-  @Test func `a log with branches says how many it has, a log in place of scenes what it is`()
+  @Test func `verifying reports the number of branches, and a log in place of scenes is an error`()
     throws
   {
     let folder = try TemporaryFolder()
     let bytes = try Recordings.walk(seconds: 4)
     let log = try folder.write(bytes, to: "log")
     #expect(try !PlainRun(["replay", "--verify", log]).output.contains("branch"))
-    // Back to the start, of which nothing has come yet.
+    // Back to the start, without further records.
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     let end = try #require(lines.popLast()?.split(separator: ":").last?.dropLast())
     lines += [#"{"record":"branch","tick":\#(end),"to":0,"inputs":0}"#]
     let branched = try folder.write(lines.joined(separator: "\n") + "\n", to: "branched")
     let one = try PlainRun(["replay", "--verify", branched])
     #expect(one.status == 0)
-    #expect(one.output.contains(" records, 1 branch, up to where the recording stops)"))
+    #expect(one.output.contains(" records, 1 branch, incomplete recording)"))
     for arguments in [["run", log], ["replay", "--verify", log, "--with", log]] {
       let run = try PlainRun(arguments)
       #expect(run.status == 65)
       #expect(
         run.errors
-          == "segue: \(log) is the log of a session, not a scene file: segue replay plays it, "
-          + "segue log lists it, segue run --resume continues it\n")
+          == "segue: \(log) is a session log, not a scene file; use segue replay to play it, "
+          + "segue log to list it, segue run --resume to continue it\n")
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exited(64))
     try terminal.wait(for: "the error") {
       terminal.words(0)
-        == "segue: --open: there is no scene 'nowhere'; from '#1' segues lead to '#2', '#3'"
+        == "segue: --open: no scene is named 'nowhere'; segues from '#1' lead to '#2', '#3'"
     }
   }
 
@@ -52,6 +52,7 @@ import Testing
       .replacing("[\"unwindAction\",\"first\"", with: "[\"unwindAction\",\"third\"")
     let run = try PlainRun(["run", "--resume", folder.write(text, to: "log")])
     #expect(run.status == 1)
-    #expect(run.errors.contains("the session does not come out as it was recorded\ndiverged at"))
+    #expect(
+      run.errors.contains("cannot resume, because the replay differs from the log\ndiverged at"))
   }
 }

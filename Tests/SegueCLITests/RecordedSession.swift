@@ -3,9 +3,9 @@ import NavigationKit
 import Sessions
 import TerminalTestSupport
 
-/// A session in a terminal, recorded: the recording tells when everything has come to rest.
+/// A recorded session in a terminal. The recording shows when a transition has ended.
 ///
-/// The screen cannot tell: what moves looks finished a little before it is, and until then keys are
+/// The screen does not: a transition looks finished shortly before its end, and until then keys are
 /// ignored.
 final class RecordedSession {
   let terminal: TestTerminal
@@ -23,12 +23,12 @@ final class RecordedSession {
     try waitForRest { _ in }
   }
 
-  /// What has been recorded so far.
+  /// The log so far.
   var log: [UInt8] { (try? folder.bytes(of: "log")) ?? [] }
 
   var logPath: String { folder.path("log") }
 
-  /// Sends a key and waits until all that it set off is over.
+  /// Sends a key and waits until its effects have ended.
   ///
   /// - Parameter looking: Sees every picture on the way that stands still for a moment.
   func press(_ key: String, looking: (TestTerminal) -> Void = { _ in }) throws {
@@ -36,7 +36,7 @@ final class RecordedSession {
     try waitForRest(looking)
   }
 
-  /// Waits until what is going on is over. There must be something to wait for.
+  /// Waits until the running transition has ended.
   func waitForRest(_ looking: (TestTerminal) -> Void = { _ in }) throws {
     try terminal.watch(for: "rest", until: hasComeToRest, looking: looking)
   }
@@ -52,12 +52,12 @@ final class RecordedSession {
     }
   }
 
-  /// How many events of a kind have been recorded so far.
+  /// The number of recorded events of a kind.
   func count(of kind: Event.Kind) -> Int {
     ((try? SessionLog(log))?.events ?? []).count { $0.kind == kind }
   }
 
-  /// The records that are whole, without the header.
+  /// The complete records without the header.
   private var lines: [ArraySlice<UInt8>] {
     log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropFirst().dropLast()

@@ -6,9 +6,9 @@ import TerminalTestSupport
 import Testing
 import WalkSupport
 
-/// What is in the file, whatever happens to the program or the disk.
+/// The contents of a log file after errors of the disk and the program.
 @Suite struct RecordingFileTests {
-  @Test func `--overwrite records over a log that exists, and over nothing else`() throws {
+  @Test func `--overwrite replaces an existing log and no other file`() throws {
     let folder = try TemporaryFolder()
     let diary = try folder.write("dear diary", to: "diary")
     let refused = try TestTerminal(segue: ["run", "--record", diary, "--overwrite"])
@@ -22,7 +22,7 @@ import WalkSupport
     #expect(try PlainRun(["run", "--overwrite"]).status == 64)
   }
 
-  @Test func `a device that is always full is told at once, and the app goes on`() throws {
+  @Test func `a full device shows "not recording" at once, and the app continues`() throws {
     let terminal = try TestTerminal(
       segue: ["run", "--record", "/dev/full", "--overwrite"], columns: 200)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("not recording") }
@@ -32,7 +32,7 @@ import WalkSupport
     try terminal.wait(for: "the error") { terminal.text.contains("No space left on device") }
   }
 
-  @Test func `a pipe that nobody reads is an error`() throws {
+  @Test func `recording to a pipe without a reader is an error`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let terminal = try TestTerminal(
@@ -42,7 +42,7 @@ import WalkSupport
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test func `a pipe whose reader goes is told, and the app goes on`() throws {
+  @Test func `a pipe whose reader ends shows "not recording", and the app continues`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -59,7 +59,9 @@ import WalkSupport
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test func `a pipe whose reader reads nothing is told, and the app goes on`() throws {
+  @Test func `a pipe whose reader does not read shows "not recording", and the app continues`()
+    throws
+  {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -81,7 +83,8 @@ import WalkSupport
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test func `the log of a window larger than a log can tell of is whole`() throws {
+  @Test func `a window larger than the log format allows is recorded with the largest size`() throws
+  {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(
       segue: ["run", "--record", folder.path("log")], columns: 10_500, rows: 24)
@@ -99,7 +102,7 @@ import WalkSupport
     #expect(try PlainRun(["replay", "--verify", folder.path("log")]).status == 0)
   }
 
-  @Test func `a folder that is deleted meanwhile is told within a second or so`() throws {
+  @Test func `deleting the folder of a recording shows "not recording" within seconds`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path("sub"), withIntermediateDirectories: false)
@@ -116,7 +119,7 @@ import WalkSupport
     }
   }
 
-  @Test func `r records in the middle, into a new file each time`() throws {
+  @Test func `r starts a recording in a new file each time`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("taken", to: "segue-1.log")
     let terminal = try TestTerminal(segue: [], in: folder.url.path)
@@ -125,11 +128,11 @@ import WalkSupport
     try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2") }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-2.log") }
-    // Ignored for as long as the transition runs.
+    // The key is ignored while the transition runs.
     try terminal.press(Keys.down, until: "#1") { terminal.statusLine.hasPrefix(" #1   ") }
     terminal.send("r")
     try terminal.wait(for: "the end") {
-      terminal.statusLine.hasPrefix(" recorded to segue-2.log")
+      terminal.statusLine.hasPrefix(" Recorded to segue-2.log")
     }
     terminal.send("r")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("● segue-3.log") }
@@ -146,12 +149,12 @@ import WalkSupport
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test func `at the end all logs of a session are named, the one of --record too`() throws {
+  @Test func `the program prints the names of all recordings at its end`() throws {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(segue: ["run", "--record", "mine.log"], in: folder.url.path)
     try terminal.wait(for: "the start") { terminal.statusLine.contains("●") }
     terminal.send("r")
-    try terminal.wait(for: "its end") { terminal.statusLine.hasPrefix(" recorded to mine.log") }
+    try terminal.wait(for: "its end") { terminal.statusLine.hasPrefix(" Recorded to mine.log") }
     terminal.send("r")
     try terminal.wait(for: "another") { terminal.statusLine.contains("● segue-1.log") }
     #expect(try terminal.quit() == .exited(0))
@@ -161,8 +164,8 @@ import WalkSupport
     }
   }
 
-  /// More by hand: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.
-  @Test func `a program killed at any moment leaves a log that replays up to there`() throws {
+  /// More rounds: `SEGUE_KILL_ROUNDS=200 swift test --filter RecordingFileTests`.
+  @Test func `a program killed at any time leaves a log that replays`() throws {
     let rounds =
       ProcessInfo.processInfo.environment["SEGUE_KILL_ROUNDS"].flatMap { Int($0) } ?? 20
     let folder = try TemporaryFolder()

@@ -5,11 +5,11 @@ import Sessions
 import Simulation
 import Storyboards
 
-/// Logs made without a terminal, and without waiting for the time to pass.
+/// Logs recorded without a terminal, in simulated time.
 enum Recordings {
   /// The four navigations of the tutorial, 8.4 s a time with long rests.
   ///
-  /// - Parameter seconds: The least that the session lasts, in simulated time.
+  /// - Parameter seconds: The minimum length of the session in simulated time.
   static func walk(seconds: Int, columns: Int = 80, rows: Int = 24) throws -> [UInt8] {
     let file = ReleaseProgram.root.appending(path: "scenes.json")
     let storyboard = try String(contentsOf: file, encoding: .utf8)
@@ -26,7 +26,7 @@ enum Recordings {
         return true
       })
     while simulator.tick < seconds * Tick.perSecond {
-      // Steps of 7 ms are no multiple of a tick, as those of a real clock.
+      // Steps of 7 ms are not a multiple of a tick, like those of a real clock.
       for key in [Key.up, .down, .enter, .up] {
         session.receive(key)
         for _ in 0..<300 { session.advance(by: .milliseconds(7)) }

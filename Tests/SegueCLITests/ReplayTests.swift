@@ -5,7 +5,9 @@ import TerminalTestSupport
 import Testing
 
 @Suite struct ReplayTests {
-  @Test func `a minute and more verifies the same in two processes, 200 times as fast`() throws {
+  @Test func `two minutes verify identically in two processes, 200 times as fast as real time`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let seconds = 120
     let bytes = try Recordings.walk(seconds: seconds)
@@ -19,7 +21,7 @@ import Testing
       #expect(run.errors.isEmpty)
     }
     #expect(first.output == second.output)
-    // The best of some, because other processes may be busy.
+    // The best of several, because other processes may be busy.
     let limit = Duration.seconds(seconds) / 200
     var best = min(first.duration, second.duration)
     for _ in 0..<8 where best > limit {
@@ -28,7 +30,7 @@ import Testing
     #expect(best <= limit)
   }
 
-  @Test func `a log that was tampered with gives the first difference, and 1`() throws {
+  @Test func `verifying a changed log reports the first difference and exits with 1`() throws {
     let folder = try TemporaryFolder()
     var text = String(decoding: try Recordings.walk(seconds: 4), as: UTF8.self)
     let place = try #require(text.range(of: #"["unwindAction","first""#))
@@ -49,13 +51,12 @@ import Testing
 
   // MARK: - In a terminal
 
-  // A screen of 80 × 24 stands in the middle of the rows that the timeline and the line about the
-  // size leave, its status line beneath.
+  // A screen of 80 × 24 is centred above the timeline and the note about its size.
   @Test(arguments: [
     (80, 24, column: 0, rows: 0..<23), (100, 30, column: 10, rows: 2..<25),
     (40, 12, column: 0, rows: 0..<10), (3, 2, column: 0, rows: 0..<1),
   ])
-  func `a replay shows what was recorded and ends by itself, at any size`(
+  func `a replay shows the recorded screen and ends by itself, at any size`(
     columns: Int, rows: Int, column: Int, appRows: Range<Int>
   ) throws {
     let folder = try TemporaryFolder()
@@ -78,7 +79,7 @@ import Testing
     try terminal.waitUntilGivenBack()
   }
 
-  @Test func `without the timeline there is nothing but the recorded screen`() throws {
+  @Test func `--hide-timeline shows only the recorded screen, and h shows the timeline`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 8), to: "log")
     let terminal = try TestTerminal(segue: ["replay", log, "--hide-timeline"])
@@ -88,7 +89,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a replay goes back and is taken over, and what follows is recorded`() throws {
+  @Test func `taking over a replay records the continued session`() throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 16), to: "log")
     let terminal = try TestTerminal(segue: ["replay", log, "--record", folder.path("branch")])
@@ -109,7 +110,9 @@ import Testing
     #expect(try PlainRun(["replay", "--verify", log, "--record", "b"]).status == 64)
   }
 
-  @Test func `what goes on with other scenes is recorded with those, r begins it too`() throws {
+  @Test func `taking over a replay with other scenes records those, and r starts a new recording`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let log = try folder.write(Recordings.walk(seconds: 16), to: "log")
     let other = """
@@ -165,11 +168,11 @@ import Testing
 
   @Test(arguments: [
     ("", "log:1: the log is empty"),
-    ("garbage\n", "log:1: this is no session log"),
-    ("\u{0}\u{1}\u{1B}]0;x\u{7}\n\n\n", "log:1: this is no session log"),
+    ("garbage\n", "log:1: not a session log"),
+    ("\u{0}\u{1}\u{1B}]0;x\u{7}\n\n\n", "log:1: not a session log"),
     ("{\"record\":\"header\",\"format\":7}\n", "log:1: the log has format 7"),
   ])
-  func `a log that cannot be understood is named, and 65`(text: String, message: String) throws {
+  func `an invalid log exits with 65 and names the file`(text: String, message: String) throws {
     let folder = try TemporaryFolder()
     let log = try folder.write(text, to: "log")
     for arguments in [["replay", log], ["replay", "--verify", log]] {
@@ -181,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a log that is missing or a folder is named, and 66`() throws {
+  @Test func `a missing log or a folder exits with 66 and names the path`() throws {
     let folder = try TemporaryFolder()
     for path in [folder.path("none"), folder.url.path] {
       let run = try PlainRun(["replay", "--verify", path])

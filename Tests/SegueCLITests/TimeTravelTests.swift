@@ -2,9 +2,9 @@ import Foundation
 import TerminalTestSupport
 import Testing
 
-/// Going back in a running session, and transitions out of time, in a terminal.
+/// Time travel and the scrubber in a terminal.
 @Suite struct TimeTravelTests {
-  @Test func `the past is seen, and what is done there is a branch that replays`() throws {
+  @Test func `a command during time travel records a branch that replays`() throws {
     let session = try RecordedSession()
     try session.press(Keys.up)
     session.terminal.send("{")
@@ -25,7 +25,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `a transition is changed and written into its file, all else staying`() throws {
+  @Test func `writing a changed transition keeps the rest of the file`() throws {
     let folder = try TemporaryFolder()
     let text = try String(
       contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(String(decoding: try folder.bytes(of: "scenes.json"), as: UTF8.self) == expected)
   }
 
-  @Test func `a file that cannot be written is said to be so, and nothing is lost`() throws {
+  @Test func `a file that cannot be written shows the reason and keeps the change`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       try Data(contentsOf: ReleaseProgram.root.appending(path: "scenes.json")).map { $0 },
@@ -69,7 +69,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `what was written is taken back to the last byte, also later`() throws {
+  @Test func `a written transition can be restored byte for byte, also later`() throws {
     let folder = try TemporaryFolder()
     let text = try String(
       contentsOf: ReleaseProgram.root.appending(path: "scenes.json"), encoding: .utf8)

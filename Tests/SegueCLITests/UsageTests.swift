@@ -104,7 +104,7 @@ import Testing
     try terminal.waitUntilGivenBack()
     try terminal.wait(for: "the error") {
       terminal.text.replacing("\n", with: "").contains(
-        "log could not be written to the end; what is there is whole: File too large")
+        "log is incomplete; its records up to the write error can be replayed: File too large")
     }
     let bytes = try folder.bytes(of: "log")
     #expect(bytes.last == UInt8(ascii: "\n"))

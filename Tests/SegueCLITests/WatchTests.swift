@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test
-  func `a file that changes is shown where the user is, its errors too, until they are mended`()
+  func `a changed file is reloaded in place, and its errors are shown until they are fixed`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ import Testing
     _ = try folder.write(scenes("Home", detail: "Another text"), to: "app.json")
     try terminal.wait(for: "the new text") { terminal.words(11) == "Another text" }
     #expect(terminal.statusLine.hasPrefix(" Home ▴ Detail"))
-    // As an editor that writes beside the file and moves that to its place.
+    // Like an editor that writes another file and renames it.
     _ = try folder.write(scenes("Home", detail: "Broken").dropLast(20) + "", to: "other")
     _ = rename(folder.path("other"), path)
     try terminal.wait(for: "the errors") { terminal.text.contains("Reload failed") }
@@ -49,7 +49,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a default file that is missing for a moment is waited for, without the tutorial`()
+  @Test func `a missing default file is reloaded when it reappears`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ import Testing
     try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
     try FileManager.default.moveItem(atPath: path, toPath: folder.path("aside"))
     try terminal.wait(for: "the message") {
-      terminal.text.contains("Waiting for the file to come back.")
+      terminal.text.contains("Waiting for the file to reappear.")
     }
     #expect(terminal.words(11) == "Home")
     _ = try folder.write(scenes("Home again"), to: "other")
@@ -68,7 +68,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `the past goes back to the last change of the file`() throws {
+  @Test func `time travel reaches back to the last change of the file`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(scenes("Home"), to: "app.json")
     let terminal = try TestTerminal(segue: ["run", "--watch", path])
@@ -88,14 +88,14 @@ import Testing
     terminal.send("\u{1B}[F")
     try terminal.wait(for: "the app") { !terminal.text.contains("this help") }
     terminal.send("[[[[")
-    // The start of what runs now, a machine that has come there once more.
+    // The start of the reloaded session.
     try terminal.wait(for: "the past") {
       terminal.words(11) == "Another text" && terminal.statusLine.hasPrefix(" PAST ")
     }
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a file that becomes a pipe is an error that is shown, and nothing waits for it`()
+  @Test func `a file replaced by a pipe shows an error and does not block`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -113,7 +113,7 @@ import Testing
     #expect(try terminal.quit() == .exited(0))
   }
 
-  @Test func `a pipe that is referred to, or watched from the start, is an error`() throws {
+  @Test func `a pipe as a referenced or watched file is an error`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("pipe.json"), 0o600) == 0)
     let path = try folder.write(
@@ -142,7 +142,7 @@ import Testing
     try terminal.wait(for: "the scene") { terminal.words(11) == "Home" }
     terminal.send("r")
     try terminal.wait(for: "the refusal") {
-      terminal.statusLine.contains("not recording: files may change under --watch")
+      terminal.statusLine.contains("not recording: not available with --watch")
     }
     #expect(try terminal.quit() == .exited(0))
   }

@@ -13,7 +13,7 @@ import Testing
     let log = try folder.write(Recordings.walk(seconds: 1), to: "x.log")
     let run = try PlainRun(command + [log], in: folder.url)
     #expect(run.status == 65)
-    #expect(run.errors.contains("x.log is the log of a session, not a scene file: segue replay"))
+    #expect(run.errors.contains("x.log is a session log, not a scene file; use segue replay"))
   }
 
   @Test func `graph --path suggests the scene that was probably meant`() throws {

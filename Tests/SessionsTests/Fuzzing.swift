@@ -1,7 +1,7 @@
 import Foundation
 
 enum Fuzzing {
-  /// How many times something is tried; more where the environment says so.
+  /// The number of rounds; the environment can increase it.
   static let rounds =
     ProcessInfo.processInfo.environment["SEGUE_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 300
 }

@@ -5,7 +5,7 @@ import Simulation
 import Storyboards
 import WalkSupport
 
-/// A session of keys, drags that are taken back, clicks and resizes drawn by lot.
+/// A random session of keys, cancelled drags, clicks and resizes.
 struct RandomSession {
   let makeSimulator: () -> Simulator
   private(set) var timeline = Timeline()
@@ -19,7 +19,7 @@ struct RandomSession {
     var random = SeededRandom(seed: seed)
     while timeline.inputs.count < inputs {
       for command in Self.commands(&random) {
-        // Several in one tick, in mid-transition, and after everything has come to rest.
+        // Several in one tick, during a transition, and after it.
         let wait = [0, 1, 7, 30, 90, 200][Int.random(in: 0..<6, using: &random)]
         timeline.append(command, at: timeline.end + wait)
       }
@@ -55,10 +55,10 @@ struct RandomSession {
 }
 
 extension RandomSession {
-  /// A machine that lived through the session up to `position`, each tick by itself and drawn.
+  /// A simulator that executed the session up to a position, tick by tick, composing each frame.
   ///
-  /// The second implementation to hold jumps against: it knows nothing of what is due.
-  func lived(to position: Position) -> (simulator: Simulator, events: [Event]) {
+  /// The reference for jumps in time: it does not use due ticks.
+  func runFromStart(to position: Position) -> (simulator: Simulator, events: [Event]) {
     let simulator = makeSimulator()
     var events = simulator.takeEvents()
     var inputs = timeline.inputs[..<position.inputs]
@@ -74,8 +74,8 @@ extension RandomSession {
     return (simulator, events)
   }
 
-  /// What happens after `position` to the end, of a machine that is there.
-  func rest(of simulator: Simulator, from position: Position) -> [Event] {
+  /// The events from a position to the end of the session.
+  func remainingEvents(of simulator: Simulator, from position: Position) -> [Event] {
     _ = simulator.takeEvents()
     for input in timeline.inputs[position.inputs...] {
       simulator.advance(to: input.tick)

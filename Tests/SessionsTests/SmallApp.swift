@@ -2,7 +2,7 @@ import Motion
 import Sessions
 import Simulation
 
-/// Two scenes that swipes lead between, in few bytes, for what has to be tried very often.
+/// An app of two scenes in few bytes, for tests with many runs.
 enum SmallApp {
   static let storyboard = #"""
     {"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a","segues":[
@@ -11,7 +11,7 @@ enum SmallApp {
     {"id":"t","kind":"unwind","action":"u","trigger":{"swipe":"down"}}]}]}
     """#
 
-  /// A recording of it in memory.
+  /// A recording in memory.
   final class Recorded {
     let session: LiveSession
     private(set) var log: [UInt8] = []

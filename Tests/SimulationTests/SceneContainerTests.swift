@@ -316,6 +316,7 @@ import Testing
       (#""slider", "value": 20, "maximum": 100"#, .swipe(.right), "It is 30."),
       (#""stepper", "value": 1, "step": 0.5"#, .tap, "It is 1.5."),
       (#""segmentedControl", "segments": ["S", "M", "L"]"#, .swipe(.right), "It is M."),
+      (#""pageControl", "numberOfPages": 3, "currentPage": 1"#, .swipe(.right), "It is 3."),
       (#""textField", "text": "x""#, .key(.text("y")), "It is xy."),
       (#""textView", "text": "x""#, .key(.text("y")), "It is xy."),
     ])

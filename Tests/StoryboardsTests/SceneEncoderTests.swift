@@ -18,7 +18,7 @@ import TextFormats
 
   // Two of the files are only valid as parts of the app that refers to them.
   @Test(arguments: goodSceneFiles().filter { !$0.contains("/references/") })
-  func `what a file's documents are written as says what the file says`(path: String) throws {
+  func `an encoded document decodes to the same document`(path: String) throws {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let bundle = try StoryboardBundle(name: path, json: try repositoryFile(path)) {
       try? repositoryFile(folder + $0)

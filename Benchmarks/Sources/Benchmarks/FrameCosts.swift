@@ -126,7 +126,7 @@ func printFrameCosts() {
 /// The best of some rounds; the first, in which everything is met for the first time, counts for none.
 private func measure(_ kind: PlayedTransition.Kind, columns: Int, rows: Int) -> Steps? {
   guard
-    var drawing = DrawingRehearsal(terminal: "xterm-256color", columns: columns, rows: rows)
+    var drawing = DrawingBenchmark(terminal: "xterm-256color", columns: columns, rows: rows)
   else { return nil }
   let transition = PlayedTransition(kind, columns: columns, rows: rows)
   var best: Steps?
@@ -139,7 +139,7 @@ private func measure(_ kind: PlayedTransition.Kind, columns: Int, rows: Int) -> 
 }
 
 private func play(
-  _ transition: PlayedTransition, on drawing: inout DrawingRehearsal, _ steps: inout Steps
+  _ transition: PlayedTransition, on drawing: inout DrawingBenchmark, _ steps: inout Steps
 ) {
   transition.start()
   for _ in 0..<transition.frames {
@@ -148,7 +148,7 @@ private func play(
     var next: Frame?
     steps.composition += seconds { next = transition.simulator.nextFrame() }
     if let frame = next {
-      steps.drawing += seconds { drawing.lay(frame) }
+      steps.drawing += seconds { drawing.draw(frame) }
       steps.panels += seconds { drawing.compose() }
       var bytes = 0
       steps.output += seconds { bytes = drawing.encode() }

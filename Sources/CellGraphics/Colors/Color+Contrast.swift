@@ -11,12 +11,13 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour itself, or black or white where its contrast with `ground` is below `least`.
+  /// The colour itself, or black or white where its contrast with `background` is below `least`.
   ///
   /// - Parameter least: From 1 to 4.58, which black or white has on any colour.
-  public func visible(on ground: Color, least: Double = leastVisibleContrast) -> Color {
-    guard contrast(with: ground) < least else { return self }
-    return Color.black.contrast(with: ground) > Color.white.contrast(with: ground) ? .black : .white
+  public func visible(on background: Color, least: Double = leastVisibleContrast) -> Color {
+    guard contrast(with: background) < least else { return self }
+    return Color.black.contrast(with: background) > Color.white.contrast(with: background)
+      ? .black : .white
   }
 
   private var relativeLuminance: Double {
@@ -44,7 +45,7 @@ extension Canvas {
     guard style.focusLook == .visible, surface.bounds.contains(column: column, row: row) else {
       return color
     }
-    let ground = surface[column: column, row: row].background
-    return ground.alpha == 255 ? color.visible(on: ground) : color
+    let background = surface[column: column, row: row].background
+    return background.alpha == 255 ? color.visible(on: background) : color
   }
 }

@@ -74,20 +74,21 @@ public struct Palette: Sendable {
     return best
   }
 
-  /// The index of a colour for `ink` on the one at `ground`, which is the nearest to both: another one,
+  /// The index of a colour for `foreground` on the one at `background`, which is the nearest to both: another one,
   /// so that what is written there can be read.
   ///
   /// Of many the next nearest. Of a few, whose next one is another hue, the one whose lightness differs
-  /// most from the ground's. The lowest of several that are equally good.
-  public func legibleIndex(for ink: Color, onIndex ground: Int) -> Int {
-    let (ink, groundLab) = (OKLab.Steps(ink), OKLab.Steps(colors[ground]))
+  /// most from the background's. The lowest of several that are equally good.
+  public func legibleIndex(for foreground: Color, onIndex background: Int) -> Int {
+    let (foreground, backgroundLab) = (OKLab.Steps(foreground), OKLab.Steps(colors[background]))
     let isLarge = candidates.count > Self.fewColors
-    var best = (index: ground, distance: Int.max)
-    for candidate in isLarge && ink.isNeutral ? neutrals : candidates
-    where candidate.lab != groundLab {
+    var best = (index: background, distance: Int.max)
+    for candidate in isLarge && foreground.isNeutral ? neutrals : candidates
+    where candidate.lab != backgroundLab {
       let distance =
         isLarge
-        ? ink.distance(to: candidate.lab) : -abs(candidate.lab.lightness - groundLab.lightness)
+        ? foreground.distance(to: candidate.lab)
+        : -abs(candidate.lab.lightness - backgroundLab.lightness)
       if distance < best.distance { best = (candidate.index, distance) }
     }
     return best.index

@@ -6,7 +6,7 @@ extension Canvas {
   /// one moment.
   struct Movement: Hashable {
     /// From where the view rests to the surface; nil where there are only whole cells.
-    var stage: AffineTransform?
+    var displacement: AffineTransform?
     /// What the view covers.
     var extent: FineRect
     /// Indicates whether left and right edges go by whole columns.
@@ -45,7 +45,7 @@ extension Canvas {
     }
 
     /// `rect` of the surface in eighths of cells.
-    func fine(_ rect: Rect) -> FineRect {
+    func fineRect(_ rect: Rect) -> FineRect {
       var result = FineRect(rect)
       if hasWholeColumns {
         result.left = (result.left + 4) & ~7
@@ -73,13 +73,13 @@ extension Canvas {
     func row(of place: FineRect) -> Int {
       let row = rows == .nearest ? (place.top + place.bottom) >> 4 : rows.cell(place.top)
       let (first, end) = ((extent.top + 7) >> 3, extent.bottom >> 3)
-      guard let stage, stage.d < 1, first < end else { return row }
+      guard let displacement, displacement.d < 1, first < end else { return row }
       return row == first - 1 ? first : row == end ? end - 1 : row
     }
   }
 
   /// Whether edges go through cells, so that halves of cells are filled and need no glyphs.
-  public var hasFineEdges: Bool { movement?.stage != nil }
+  public var hasFineEdges: Bool { movement?.displacement != nil }
 
   /// Draws from now on what moves, until `movement` or `transform` is set.
   ///
@@ -96,17 +96,17 @@ extension Canvas {
       if transform.a < 1 { textBounds = textBounds(on: bounds.applying(transform).snapped) }
       return
     }
-    let stage = rest.inverted().concatenating(transform)
+    let displacement = rest.inverted().concatenating(transform)
     let isDiagonal = isDiagonal || movement?.hasWholeColumns == true
     var new = Movement(
-      stage: stage, extent: fineClip ?? FineRect(clip), hasWholeColumns: isDiagonal)
+      displacement: displacement, extent: fineClip ?? FineRect(clip), hasWholeColumns: isDiagonal)
     let room = new.extent
-    new.extent = new.fine(
-      isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(stage))
-    if stage.a == 1 {
+    new.extent = new.fineRect(
+      isExact ? bounds.applying(transform) : bounds.snapped(at: rest).applying(displacement))
+    if displacement.a == 1 {
       new.columns = .init((new.extent.left, new.extent.right), in: (room.left, room.right))
     }
-    if stage.d == 1 {
+    if displacement.d == 1 {
       new.rows = .init((new.extent.top, new.extent.bottom), in: (room.top, room.bottom))
     }
     movement = new
@@ -137,7 +137,7 @@ extension Canvas {
   /// Lays `color` over `rect`, which need not stand on cell boundaries where it rests.
   public mutating func fill(exactly rect: Rect, with color: Color) {
     guard hasFineEdges, let movement else { return fill(rect, with: color) }
-    fill(movement.fine(rect.applying(transform)), with: color)
+    fill(movement.fineRect(rect.applying(transform)), with: color)
   }
 
   /// Draws from now on only within `rect`.
@@ -151,7 +151,7 @@ extension Canvas {
       return
     }
     let fine =
-      (isExact ? movement.fine(rect.applying(transform)) : place(of: rect, movement))
+      (isExact ? movement.fineRect(rect.applying(transform)) : fineRect(of: rect, movement))
       .intersection(fineClip ?? FineRect(clip))
     // Nothing moves in what is uncovered by and by; letters would stand out of its edges.
     let whole = fine.whole
@@ -163,12 +163,14 @@ extension Canvas {
   ///
   /// What is no higher than a row, such as a button, goes by whole rows, as its text does, and what is
   /// no wider than a column by columns. A bar that does leaves no gap to what lies beside it.
-  func place(of rect: Rect, _ movement: Movement) -> FineRect {
-    guard let stage = movement.stage else { return FineRect(rect.applying(transform).snapped) }
-    let rest = restingCells(of: rect, stage)
-    let place = movement.fine(rest.rect.applying(stage))
+  func fineRect(of rect: Rect, _ movement: Movement) -> FineRect {
+    guard let displacement = movement.displacement else {
+      return FineRect(rect.applying(transform).snapped)
+    }
+    let rest = restingCells(of: rect, displacement)
+    let place = movement.fineRect(rest.rect.applying(displacement))
     var result = place
-    if rest.rows == 1, stage.d <= 1 {
+    if rest.rows == 1, displacement.d <= 1 {
       result.top = 8 * movement.row(of: place)
       result.bottom = place.bottom - place.top < 2 ? result.top : result.top + 8
       if !result.isEmpty, movement.isBar(place) {
@@ -186,30 +188,30 @@ extension Canvas {
 
   /// Where `rect` is on the surface, and the cells that a line of text in its middle has.
   func box(of rect: Rect, _ movement: Movement) -> (target: Rect, cells: CellRect) {
-    guard let stage = movement.stage else {
+    guard let displacement = movement.displacement else {
       let target = rect.applying(transform)
       var cells = target.snapped
       cells.row = snap(target.midY - 0.5)
       return (target, cells)
     }
-    var rest = restingCells(of: rect, stage)
-    let middle = rect.applying(transform).applying(stage.inverted()).midY
+    var rest = restingCells(of: rect, displacement)
+    let middle = rect.applying(transform).applying(displacement.inverted()).midY
     rest.row = snap(middle - 0.5)
     rest.rows = 1
-    let line = movement.fine(rest.rect.applying(stage))
+    let line = movement.fineRect(rest.rect.applying(displacement))
     var cells = movement.cells(line)
     cells.row = movement.row(of: line)
-    if stage.a < 1 {
-      var ground = movement.extent.cells
-      ground.column = (movement.extent.left + 7) >> 3
-      ground.columns = movement.extent.right >> 3 - ground.column
-      cells.keep(to: ground)
+    if displacement.a < 1 {
+      var background = movement.extent.cells
+      background.column = (movement.extent.left + 7) >> 3
+      background.columns = movement.extent.right >> 3 - background.column
+      cells.clamp(to: background)
     }
     return (rect.applying(transform), cells)
   }
 
-  private func restingCells(of rect: Rect, _ stage: AffineTransform) -> CellRect {
-    rect.applying(transform).applying(stage.inverted()).snapped
+  private func restingCells(of rect: Rect, _ displacement: AffineTransform) -> CellRect {
+    rect.applying(transform).applying(displacement.inverted()).snapped
   }
 }
 
@@ -223,12 +225,12 @@ extension CellRect {
     Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
   }
 
-  /// Cuts a line of text on what has shrunk to its ground, which letters would carry beyond the edge,
+  /// Cuts a line of text on what has shrunk to its background, which letters would carry beyond the edge,
   /// and pulls it in by a row where it has come to stand beside it.
-  mutating func keep(to ground: CellRect) {
-    let end = min(endColumn, ground.endColumn)
-    column = max(column, ground.column)
-    columns = ground.rows > 0 ? max(0, end - column) : 0
-    if row == ground.row - 1 { row += 1 } else if row == ground.endRow { row -= 1 }
+  mutating func clamp(to background: CellRect) {
+    let end = min(endColumn, background.endColumn)
+    column = max(column, background.column)
+    columns = background.rows > 0 ? max(0, end - column) : 0
+    if row == background.row - 1 { row += 1 } else if row == background.endRow { row -= 1 }
   }
 }

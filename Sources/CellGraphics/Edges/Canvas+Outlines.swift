@@ -19,7 +19,7 @@ extension Canvas {
       left: cells.column > room.column && cells.column != rest.column,
       right: cells.endColumn < room.endColumn && cells.endColumn != rest.endColumn)
     outline.forEachPart { column, row, glyph in
-      rule(Glyph(glyph), column: column, row: row, color: color)
+      drawLine(Glyph(glyph), column: column, row: row, color: color)
     }
   }
 }
@@ -56,7 +56,7 @@ private struct Outline {
 
 extension Surface {
   /// Sets a piece of a line where nothing stands.
-  mutating func rule(
+  mutating func drawLine(
     _ glyph: Glyph, column: Int, row: Int, color: Color, clip: CellRect
   ) {
     let place = CellRect(column: column, row: row, columns: 1, rows: 1)

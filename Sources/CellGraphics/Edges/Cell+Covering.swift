@@ -8,40 +8,42 @@ extension Cell {
   var isEdge: Bool { attributes.contains(.edge) }
 
   /// The colour of the ground, where grounds meet that of the one that would have the whole cell.
-  var wholeGround: Color {
-    isEdge && glyph.inkMask?.hasMiddle == true ? foreground : background
+  var dominantBackground: Color {
+    isEdge && glyph.foregroundMask?.hasMiddle == true ? foreground : background
   }
 
   /// Makes a cell in which grounds meet one that a letter can stand in.
-  mutating func settle() {
+  mutating func removeEdge() {
     guard isEdge else { return }
-    self = Cell(background: wholeGround)
+    self = Cell(background: dominantBackground)
   }
 
   /// The cell with an opaque colour over the parts in `mask`; of three colours the two largest stay.
   ///
   /// A letter goes as soon as a part of the cell is covered, and what it stood on carries the edge: a
-  /// letter that stayed would keep its ground too, beyond the edge on its both sides.
-  func covered(by color: Color, in mask: InkMask) -> Cell {
-    guard isEdge || isBlank else { return Cell(background: ground).covered(by: color, in: mask) }
-    let ink = (isEdge ? glyph.inkMask : nil) ?? .none
+  /// letter that stayed would keep its background too, beyond the edge on its both sides.
+  func covered(by color: Color, in mask: CellMask) -> Cell {
+    guard isEdge || isBlank else {
+      return Cell(background: visibleBackground).covered(by: color, in: mask)
+    }
+    let glyphMask = (isEdge ? glyph.foregroundMask : nil) ?? .none
     var parts = EdgeParts()
     parts.add(color, mask)
-    parts.add(foreground, ink.subtracting(mask))
-    parts.add(background, ink.union(mask).inverted)
+    parts.add(foreground, glyphMask.subtracting(mask))
+    parts.add(background, glyphMask.union(mask).inverted)
     return parts.cell(isCorner: mask.isCorner)
   }
 }
 
 /// Up to three flat colours in a cell.
 private struct EdgeParts {
-  private typealias Part = (color: Color, mask: InkMask)
+  private typealias Part = (color: Color, mask: CellMask)
 
   private var first: Part = (.clear, .none)
   private var second: Part = (.clear, .none)
   private var third: Part = (.clear, .none)
 
-  mutating func add(_ color: Color, _ mask: InkMask) {
+  mutating func add(_ color: Color, _ mask: CellMask) {
     if mask == .none { return }
     if first.mask == .none || first.color == color {
       first = (color, first.mask.union(mask))
@@ -65,16 +67,16 @@ private struct EdgeParts {
     if a.mask.count < b.mask.count { swap(&a, &b) }
     if b.mask.count < c.mask.count { swap(&b, &c) }
     // What is neither of the two largest may go to either.
-    let care = a.mask.union(b.mask)
+    let relevant = a.mask.union(b.mask)
     var best = Fit(cell: Cell(background: a.color))
-    best.penalty = Self.penalty(b, shown: .none, care, isAdded: b.color == added, factor)
-    let without = Self.penalty(a, shown: .none, care, isAdded: a.color == added, factor)
+    best.penalty = Self.penalty(b, shown: .none, relevant, isAdded: b.color == added, factor)
+    let without = Self.penalty(a, shown: .none, relevant, isAdded: a.color == added, factor)
     if without < best.penalty {
       best = Fit(cell: Cell(background: b.color), penalty: without)
     }
     // The colour of ink hides what is beneath, so what is clear has to be the ground.
-    if a.color.alpha >= b.color.alpha { best.take(ink: a, on: b, care, added: added, factor) }
-    if b.color.alpha >= a.color.alpha { best.take(ink: b, on: a, care, added: added, factor) }
+    if a.color.alpha >= b.color.alpha { best.consider(a, on: b, relevant, added: added, factor) }
+    if b.color.alpha >= a.color.alpha { best.consider(b, on: a, relevant, added: added, factor) }
     return best.cell
   }
 
@@ -82,16 +84,16 @@ private struct EdgeParts {
     var cell: Cell
     var penalty = 0
 
-    mutating func take(
-      ink: Part, on ground: Part, _ care: InkMask, added: Color, _ factor: Int
+    mutating func consider(
+      _ foreground: Part, on background: Part, _ relevant: CellMask, added: Color, _ factor: Int
     ) {
       for block in Glyph.blocks where penalty > 0 {
         let other = EdgeParts.penalty(
-          ink, shown: block.mask, care, isAdded: ink.color == added, factor)
+          foreground, shown: block.mask, relevant, isAdded: foreground.color == added, factor)
         guard other < penalty else { continue }
         penalty = other
         cell = Cell(
-          glyph: block.glyph, foreground: ink.color, background: ground.color,
+          glyph: block.glyph, foreground: foreground.color, background: background.color,
           attributes: .edge)
       }
     }
@@ -100,15 +102,15 @@ private struct EdgeParts {
   /// How wrong `part` is where it is shown as another mask: what sticks out is worse by `factor` than
   /// what lacks.
   private static func penalty(
-    _ part: Part, shown: InkMask, _ care: InkMask, isAdded: Bool, _ factor: Int
+    _ part: Part, shown: CellMask, _ relevant: CellMask, isAdded: Bool, _ factor: Int
   ) -> Int {
-    let lacking = part.mask.subtracting(shown).intersection(care).count
-    let beyond = shown.subtracting(part.mask).intersection(care).count
-    return isAdded ? lacking + factor * beyond : factor * lacking + beyond
+    let missing = part.mask.subtracting(shown).intersection(relevant).count
+    let extra = shown.subtracting(part.mask).intersection(relevant).count
+    return isAdded ? missing + factor * extra : factor * missing + extra
   }
 }
 
-extension InkMask {
+extension CellMask {
   /// Whether it reaches neither from side to side nor from top to bottom.
   fileprivate var isCorner: Bool {
     let (left, right) = (bits & 0x0101_0101_0101_0101, bits & 0x8080_8080_8080_8080)

@@ -18,19 +18,19 @@ extension Surface {
   ) {
     var (first, end) = (left >> 3, (right + 7) >> 3)
     if left & 7 != 0 || end - first == 1 && right & 7 != 0 {
-      cover(row, first, InkMask(columns: left & 7..<min(right - 8 * first, 8), rows: rows), color)
+      cover(row, first, CellMask(columns: left & 7..<min(right - 8 * first, 8), rows: rows), color)
       first += 1
     }
     if first < end, right & 7 != 0 {
       end -= 1
-      cover(row, end, InkMask(columns: 0..<right & 7, rows: rows), color)
+      cover(row, end, CellMask(columns: 0..<right & 7, rows: rows), color)
     }
     guard first < end else { return }
     if rows.count == 8 {
       let cells = CellRect(column: first, row: row, columns: end - first, rows: 1)
       return fill(cells, with: color)
     }
-    let mask = InkMask(columns: 0..<8, rows: rows)
+    let mask = CellMask(columns: 0..<8, rows: rows)
     makeUnique()
     if storage.runs[row].isNone {
       for column in first..<end { cover(row, column, mask, color) }
@@ -41,7 +41,7 @@ extension Surface {
     }
   }
 
-  private mutating func cover(_ row: Int, _ column: Int, _ mask: InkMask, _ color: Color) {
+  private mutating func cover(_ row: Int, _ column: Int, _ mask: CellMask, _ color: Color) {
     makeUnique()
     let cell = storage.cell(column: column, row: row)
     set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
@@ -55,14 +55,14 @@ extension Surface {
   }
 
   /// Makes cells in which grounds meet ones of a single ground.
-  mutating func settle(_ rect: CellRect) {
+  mutating func removeEdges(in rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     makeUnique()
     for row in area.row..<area.endRow {
       storage.change(row: row, from: area.column, to: area.endColumn) { cell in
         var cell = cell
-        cell.settle()
+        cell.removeEdge()
         return cell
       }
     }

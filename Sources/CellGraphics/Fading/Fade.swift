@@ -4,12 +4,12 @@ struct Fade {
   let progress: Double
 
   // Neighbours have mostly the same colours, and blending costs far more than comparing.
-  private var ground = Mix()
-  private var ink = Mix()
-  private var letter = Mix()
+  private var backgroundMix = Mix()
+  private var foregroundMix = Mix()
+  private var textMix = Mix()
   /// The last pair of blanks and what has come of it, which is the same wherever they stand.
   private var lastBlanks = (
-    old: Cell.clear, new: Cell.clear, moment: (cell: Cell.clear, isNew: false)
+    old: Cell.clear, new: Cell.clear, result: (cell: Cell.clear, isNew: false)
   )
   /// Where the word ends that was looked at last, and whether it is the same in both pictures.
   private var wordEnd = 0
@@ -47,26 +47,26 @@ struct Fade {
   ///   - end: Where the row ends that is drawn.
   ///   - pair: The two cells of a column from `column` to `end`.
   @inline(__always)
-  mutating func moment(
+  mutating func cell(
     from old: Cell, to new: Cell, column: Int, end: Int, row: Int,
     _ pair: (Int) -> (old: Cell, new: Cell)
   ) -> (cell: Cell, isNew: Bool) {
-    if old == lastBlanks.old, new == lastBlanks.new { return lastBlanks.moment }
+    if old == lastBlanks.old, new == lastBlanks.new { return lastBlanks.result }
     enter(column, end: end, pair)
-    let moment = moment(from: old, to: new, column: column, row: row)
-    if old.isBlank, new.isBlank { lastBlanks = (old, new, moment) }
-    return moment
+    let result = cell(from: old, to: new, column: column, row: row)
+    if old.isBlank, new.isBlank { lastBlanks = (old, new, result) }
+    return result
   }
 
   /// The cell between two opaque blanks, which is the same wherever they stand.
-  mutating func moment(from old: Cell, to new: Cell) -> Cell {
+  mutating func cell(from old: Cell, to new: Cell) -> Cell {
     isSameWord = true
-    return moment(from: old, to: new, column: 0, row: 0).cell
+    return cell(from: old, to: new, column: 0, row: 0).cell
   }
 
   /// The cell between two opaque ones of a word that has been entered, and whether its glyph is that of
   /// the new one.
-  mutating func moment(from old: Cell, to new: Cell, column: Int, row: Int)
+  mutating func cell(from old: Cell, to new: Cell, column: Int, row: Int)
     -> (cell: Cell, isNew: Bool)
   {
     switch style {
@@ -101,21 +101,21 @@ extension Fade {
   private mutating func blend(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
     let isNew = progress >= 0.5
     if old.isEdge || new.isEdge { return (blendEdge(old, new), isNew) }
-    let ground = ground(old.background, new.background, at: progress)
+    let background = backgroundMix(old.background, new.background, at: progress)
     var cell = isNew ? new : old
-    cell.background = ground
+    cell.background = background
     if isSameWord {
-      if !cell.isBlank { cell.foreground = letter(old.foreground, new.foreground, at: progress) }
+      if !cell.isBlank { cell.foreground = textMix(old.foreground, new.foreground, at: progress) }
     } else if !cell.isBlank {
       let strength = isNew ? 2 * progress - 1 : 1 - 2 * progress
-      cell.foreground = ink(ground, cell.foreground, at: strength)
+      cell.foreground = foregroundMix(background, cell.foreground, at: strength)
     }
     return (cell, isNew)
   }
 
   private mutating func blendEdge(_ old: Cell, _ new: Cell) -> Cell {
     var cell = new.isEdge ? new : old
-    let other = new.isEdge ? old.wholeGround : new.wholeGround
+    let other = new.isEdge ? old.dominantBackground : new.dominantBackground
     let strength = new.isEdge ? progress : 1 - progress
     cell.background = other.blended(with: cell.background, at: strength)
     cell.foreground = other.blended(with: cell.foreground, at: strength)
@@ -135,7 +135,7 @@ extension Fade {
     -> (cell: Cell, isNew: Bool)
   {
     let isNew = progress >= 0.5
-    let (from, to) = (old.wholeGround, new.wholeGround)
+    let (from, to) = (old.dominantBackground, new.dominantBackground)
     if from.isAlike(to) {
       let hasEdge = old.isEdge || new.isEdge
       return hasEdge ? (isNew ? new : old, isNew) : dissolve(old, new, column, row)
@@ -146,8 +146,8 @@ extension Fade {
     if !cell.isBlank, !cell.isEdge {
       if level != 2 { return (cell, isNew) }
       // Each half of the middle step is a tenth of the whole.
-      let moment = Self.moment(of: cell, column: column, row: row)
-      let isThere = isNew ? 10 * progress - 5 >= moment : 10 * progress - 4 < moment
+      let threshold = Self.threshold(of: cell, column: column, row: row)
+      let isThere = isNew ? 10 * progress - 5 >= threshold : 10 * progress - 4 < threshold
       if isThere { return (cell, isNew) }
     }
     return (Cell(glyph: Self.shades[level - 1], foreground: to, background: from), isNew)
@@ -164,18 +164,18 @@ extension Fade {
     let isNew = progress >= 0.5
     let cell = isNew ? new : old
     if isSameWord || cell.isBlank { return (cell, isNew) }
-    let moment = Self.moment(of: cell, column: column, row: row)
-    let isThere = isNew ? 2 * progress - 1 >= moment : 2 * progress < moment
+    let threshold = Self.threshold(of: cell, column: column, row: row)
+    let isThere = isNew ? 2 * progress - 1 >= threshold : 2 * progress < threshold
     return (isThere ? cell : cell.cleared(keeping: (isNew ? old : new).attributes), isNew)
   }
 
   /// When a letter changes; both halves of a wide one do so at one moment.
-  private static func moment(of cell: Cell, column: Int, row: Int) -> Double {
-    moment(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
+  private static func threshold(of cell: Cell, column: Int, row: Int) -> Double {
+    threshold(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
   }
 
   /// When a cell changes: all 64 of a square in another moment, in the order of a Bayer matrix.
-  private static func moment(column: Int, row: Int) -> Double {
+  private static func threshold(column: Int, row: Int) -> Double {
     let (x, y) = (column ^ row, row)
     let order =
       (x & 1) << 5 | (y & 1) << 4 | (x & 2) << 2 | (y & 2) << 1 | (x & 4) >> 1 | (y & 4) >> 2

@@ -1,6 +1,6 @@
 extension Cell {
   /// The colour that the cell shows where it has no ink.
-  var ground: Color { attributes.contains(.reverse) ? foreground : background }
+  var visibleBackground: Color { attributes.contains(.reverse) ? foreground : background }
 
   /// Whether there is more to see than a ground and lines drawn along it, which an edge may hide.
   var hasGlyph: Bool { glyph != .blank }

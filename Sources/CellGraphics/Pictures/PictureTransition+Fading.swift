@@ -26,8 +26,8 @@ extension PictureTransition {
         composer.append(a, part: a.glyph.columns == 1 ? 0 : 1)
         continue
       }
-      let moment = fade.moment(from: a, to: b, column: column, row: olds.row)
-      composer.append(moment.cell, part: moment.isNew ? 2 : 1)
+      let result = fade.cell(from: a, to: b, column: column, row: olds.row)
+      composer.append(result.cell, part: result.isNew ? 2 : 1)
     }
   }
 }
@@ -40,7 +40,7 @@ extension Surface {
     for index in 0..<runs.count {
       let cell = new.storage[row][index]
       storage.change(row: row, from: start, to: runs.end(index)) {
-        fade.moment(from: $0, to: cell)
+        fade.cell(from: $0, to: cell)
       }
       start = runs.end(index)
     }

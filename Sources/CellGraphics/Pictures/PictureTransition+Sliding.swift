@@ -54,17 +54,17 @@ private struct Slide {
     style: DrawingStyle
   ) {
     last = length - 1
-    let fineWay = Int((Double(length) * 8 * progress).rounded())
-    let cells = (fineWay + 4) >> 3
-    let way = style.smoothness == .eighths ? fineWay : 8 * cells
+    let fineOffset = Int((Double(length) * 8 * progress).rounded())
+    let cells = (fineOffset + 4) >> 3
+    let offset = style.smoothness == .eighths ? fineOffset : 8 * cells
     isNewFirst = side == .left || side == .top
-    edge = isNewFirst ? way : length * 8 - way
+    edge = isNewFirst ? offset : length * 8 - offset
     let (movesFirst, movesSecond) = isNewFirst ? (movesNew, movesOld) : (movesOld, movesNew)
     // What moves ends or begins at the last cell that it has as a whole.
     firstShift = movesFirst ? length - (edge >> 3) : 0
     secondShift = movesSecond ? -((edge + 7) >> 3) : 0
     isFirstAbove = movesOld == movesNew ? nil : isNewFirst == movesNew
-    depth = min(1, Double(min(way, length * 8 - way)) / 16)
+    depth = min(1, Double(min(offset, length * 8 - offset)) / 16)
     let isBefore = isFirstAbove ?? isNewFirst
     let isWithin = edge >= 8 && edge <= 8 * last
     line = !style.hasColors && isWithin ? (edge + 4) >> 3 - (isBefore ? 1 : 0) : nil
@@ -75,11 +75,11 @@ private struct Slide {
       let first = (isNewFirst ? new : old).row(row)
       let second = (isNewFirst ? old : new).row(row)
       for column in 0...last {
-        let a = first[first.startIndex + held(column + firstShift)]
-        let b = second[second.startIndex + held(column + secondShift)]
+        let a = first[first.startIndex + clamped(column + firstShift)]
+        let b = second[second.startIndex + clamped(column + secondShift)]
         let eighths = min(max(edge - 8 * column, 0), 8)
         append(
-          lit(a, at: column, isFirst: true), lit(b, at: column, isFirst: false),
+          shadowed(a, at: column, isFirst: true), shadowed(b, at: column, isFirst: false),
           eighths: eighths, isUpright: true, hasLine: column == line, to: &composer)
       }
     }
@@ -87,13 +87,13 @@ private struct Slide {
 
   func drawRows(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
     picture.composeRows { row, composer in
-      let first = (isNewFirst ? new : old).row(held(row + firstShift))
-      let second = (isNewFirst ? old : new).row(held(row + secondShift))
+      let first = (isNewFirst ? new : old).row(clamped(row + firstShift))
+      let second = (isNewFirst ? old : new).row(clamped(row + secondShift))
       let eighths = min(max(edge - 8 * row, 0), 8)
       for column in 0..<first.count {
         append(
-          lit(first[first.startIndex + column], at: row, isFirst: true, isRow: true),
-          lit(second[second.startIndex + column], at: row, isFirst: false, isRow: true),
+          shadowed(first[first.startIndex + column], at: row, isFirst: true, isRow: true),
+          shadowed(second[second.startIndex + column], at: row, isFirst: false, isRow: true),
           eighths: eighths, isUpright: false, hasLine: row == line, to: &composer)
       }
     }
@@ -111,15 +111,16 @@ private struct Slide {
     }
     composer.append(
       isUpright
-        ? .edge(left: first.ground, right: second.ground, eighths: eighths)
-        : .edge(top: first.ground, bottom: second.ground, eighths: 8 - eighths),
+        ? .edge(left: first.visibleBackground, right: second.visibleBackground, eighths: eighths)
+        : .edge(
+          top: first.visibleBackground, bottom: second.visibleBackground, eighths: 8 - eighths),
       part: 0)
   }
 
-  private func held(_ index: Int) -> Int { min(max(index, 0), last) }
+  private func clamped(_ index: Int) -> Int { min(max(index, 0), last) }
 
   /// The cell in the shadow that the other picture throws on it.
-  private func lit(_ cell: Cell, at index: Int, isFirst: Bool, isRow: Bool = false) -> Cell {
+  private func shadowed(_ cell: Cell, at index: Int, isFirst: Bool, isRow: Bool = false) -> Cell {
     guard let isFirstAbove, isFirst != isFirstAbove else { return cell }
     let distance = isFirst ? (edge - 1) >> 3 - index : index - edge >> 3
     let shadow = isRow ? Self.rowShadow : Self.columnShadow

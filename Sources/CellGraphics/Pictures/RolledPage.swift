@@ -8,8 +8,8 @@ struct RolledPage {
   private let columns: Int
   private let rows: Int
   /// The way from the bound side to the free corner, of length 1.
-  private let wayX: Double
-  private let wayY: Double
+  private let directionX: Double
+  private let directionY: Double
   /// How far along the way the page leaves the ground.
   private let fold: Double
   private let radius: Double
@@ -32,26 +32,29 @@ struct RolledPage {
       case .top: (slant, 1)
       case .bottom: (slant, -1)
       }
-    self.init(columns: columns, rows: rows, wayX: x, wayY: y, lifted: progress)
+    self.init(columns: columns, rows: rows, directionX: x, directionY: y, lifted: progress)
   }
 
   /// A page bound at the top, of which a part stays down for good.
   init(columns: Int, rows: Int, liftedBy progress: Double) {
     self.init(
-      columns: columns, rows: rows, wayX: 0.3, wayY: 1, lifted: 0.52 * progress)
+      columns: columns, rows: rows, directionX: 0.3, directionY: 1, lifted: 0.52 * progress)
   }
 
-  private init(columns: Int, rows: Int, wayX x: Double, wayY y: Double, lifted: Double) {
+  private init(columns: Int, rows: Int, directionX x: Double, directionY y: Double, lifted: Double)
+  {
     let length = (x * x + y * y).squareRoot()
     self.columns = columns
     self.rows = rows
     width = Double(columns)
     height = Double(rows) * 2
-    wayX = x / length
-    wayY = y / length
+    directionX = x / length
+    directionY = y / length
     radius = min(max(min(width, height) * 0.09, 1), 8)
-    isUpright = abs(wayX) >= 2 * abs(wayY)
-    let corners = [0, width * wayX, height * wayY, width * wayX + height * wayY]
+    isUpright = abs(directionX) >= 2 * abs(directionY)
+    let corners = [
+      0, width * directionX, height * directionY, width * directionX + height * directionY,
+    ]
     let free = corners.reduce(0, max)
     let bound = corners.reduce(0, min) - radius * (1 + Self.shadowWidth)
     fold = free + (bound - free) * lifted
@@ -66,7 +69,7 @@ struct RolledPage {
   }
 
   /// What is seen at a place, and where on the page that is.
-  private struct Sight {
+  private struct Sample {
     var part: Part
     /// How far the place lies beyond the fold.
     var beyond: Double
@@ -75,33 +78,33 @@ struct RolledPage {
     var y: Double
   }
 
-  private func sight(x: Double, y: Double) -> Sight {
-    let beyond = x * wayX + y * wayY - fold
-    guard beyond < radius else { return Sight(part: .beneath, beyond: beyond, x: x, y: y) }
+  private func sample(x: Double, y: Double) -> Sample {
+    let beyond = x * directionX + y * directionY - fold
+    guard beyond < radius else { return Sample(part: .beneath, beyond: beyond, x: x, y: y) }
     // The way on the paper around the roll, and then back.
     let around = beyond <= 0 ? Double.pi * radius - beyond : arcSine(beyond, upper: true)
     let back = shifted(x, y, by: around - beyond)
-    var sight = Sight(part: .back, beyond: beyond, x: back.x, y: back.y)
-    if holds(back) { return sight }
+    var sample = Sample(part: .back, beyond: beyond, x: back.x, y: back.y)
+    if contains(back) { return sample }
     if beyond <= 0 {
-      sight.part = .front
+      sample.part = .front
     } else {
       let rising = shifted(x, y, by: arcSine(beyond, upper: false) - beyond)
-      sight.part = holds(rising) ? .front : .beneath
+      sample.part = contains(rising) ? .front : .beneath
     }
-    return sight
+    return sample
   }
 
   /// Whether the page is what is seen in the middle of a cell.
   func covers(column: Int, row: Int) -> Bool {
-    sight(x: Double(column) + 0.5, y: Double(row) * 2 + 1).part != .beneath
+    sample(x: Double(column) + 0.5, y: Double(row) * 2 + 1).part != .beneath
   }
 
-  private func shifted(_ x: Double, _ y: Double, by way: Double) -> (x: Double, y: Double) {
-    (x + wayX * way, y + wayY * way)
+  private func shifted(_ x: Double, _ y: Double, by distance: Double) -> (x: Double, y: Double) {
+    (x + directionX * distance, y + directionY * distance)
   }
 
-  private func holds(_ place: (x: Double, y: Double)) -> Bool {
+  private func contains(_ place: (x: Double, y: Double)) -> Bool {
     place.x >= 0 && place.x <= width && place.y >= 0 && place.y <= height
   }
 
@@ -112,14 +115,14 @@ struct RolledPage {
   }
 
   /// How much light is gone from what lies beneath, or from the front.
-  private func shade(_ sight: Sight) -> Double {
-    switch sight.part {
+  private func shade(_ sample: Sample) -> Double {
+    switch sample.part {
     case .beneath:
-      let distance = (sight.beyond - radius) / (radius * Self.shadowWidth)
+      let distance = (sample.beyond - radius) / (radius * Self.shadowWidth)
       return distance >= 1 ? 0 : 0.55 * (1 - max(distance, 0))
     case .front:
-      if sight.beyond > 0 { return 0.35 * sight.beyond / radius }
-      let outside = max(-sight.x, sight.x - width, -sight.y, sight.y - height)
+      if sample.beyond > 0 { return 0.35 * sample.beyond / radius }
+      let outside = max(-sample.x, sample.x - width, -sample.y, sample.y - height)
       let distance = outside / (radius * 0.8)
       return distance >= 1 ? 0 : 0.3 * (1 - max(distance, 0))
     case .back: return 0
@@ -127,12 +130,12 @@ struct RolledPage {
   }
 
   /// The colour of the back: that of the page shining through, with the light on the roll.
-  private func backColor(_ sight: Sight, of page: Surface) -> Color {
-    let column = min(Int(sight.x), columns - 1)
-    let row = min(Int(sight.y / 2), rows - 1)
-    let paper = page[column: column, row: row].ground.whitened(by: Self.paleness)
+  private func backColor(_ sample: Sample, of page: Surface) -> Color {
+    let column = min(Int(sample.x), columns - 1)
+    let row = min(Int(sample.y / 2), rows - 1)
+    let paper = page[column: column, row: row].visibleBackground.whitened(by: Self.paleness)
     // Lit from the side of the spine: a bright ridge, dark where the paper turns away.
-    let height = sight.beyond / radius
+    let height = sample.beyond / radius
     if height <= 0 { return paper.shaded(by: Self.dimness * min(1, -height / 1.6)) }
     let slope = 1 - (1 - min(height * height, 1)).squareRoot()
     return paper.shaded(by: 0.1 * height + 0.5 * slope)
@@ -144,12 +147,12 @@ struct RolledPage {
     _ page: Surface, over beneath: Surface, isFine: Bool, onto picture: inout Surface
   ) {
     // Half of the way across a cell.
-    let reach = (abs(wayX) + 2 * abs(wayY)) / 2
+    let reach = (abs(directionX) + 2 * abs(directionY)) / 2
     let farthest = radius * (1 + Self.shadowWidth)
     picture.composeRows { row, composer in
       for column in 0..<columns {
         let beyond =
-          (Double(column) + 0.5) * wayX + (Double(row) + 0.5) * 2 * wayY - fold
+          (Double(column) + 0.5) * directionX + (Double(row) + 0.5) * 2 * directionY - fold
         if beyond - reach > farthest {
           composer.append(beneath[column: column, row: row], part: 2)
         } else {
@@ -160,8 +163,8 @@ struct RolledPage {
   }
 
   /// A line below blanks is left out in the shade, where few colours leave black pieces of it.
-  private func shaded(_ cell: Cell, _ sight: Sight) -> Cell {
-    let shade = shade(sight)
+  private func shaded(_ cell: Cell, _ sample: Sample) -> Cell {
+    let shade = shade(sample)
     guard shade > 0 else { return cell }
     var shaded = cell.shaded(by: shade)
     if cell.glyph == .blank { shaded.attributes.remove(.underline) }
@@ -172,30 +175,30 @@ struct RolledPage {
     _ column: Int, _ row: Int, _ page: Surface, _ beneath: Surface, _ isFine: Bool,
     to composer: inout RowComposer
   ) {
-    func sight(_ step: Double) -> Sight {
+    func sample(_ step: Double) -> Sample {
       isUpright
-        ? self.sight(x: Double(column) + step, y: Double(row) * 2 + 1)
-        : self.sight(x: Double(column) + 0.5, y: (Double(row) + step) * 2)
+        ? self.sample(x: Double(column) + step, y: Double(row) * 2 + 1)
+        : self.sample(x: Double(column) + 0.5, y: (Double(row) + step) * 2)
     }
-    func cell(_ sight: Sight) -> Cell {
-      switch sight.part {
-      case .front: return shaded(page[column: column, row: row], sight)
-      case .beneath: return shaded(beneath[column: column, row: row], sight)
-      case .back: return Cell(background: backColor(sight, of: page))
+    func cell(_ sample: Sample) -> Cell {
+      switch sample.part {
+      case .front: return shaded(page[column: column, row: row], sample)
+      case .beneath: return shaded(beneath[column: column, row: row], sample)
+      case .back: return Cell(background: backColor(sample, of: page))
       }
     }
-    let (first, last) = (sight(1.0 / 16), sight(15.0 / 16))
+    let (first, last) = (sample(1.0 / 16), sample(15.0 / 16))
     guard isFine, first.part != last.part else {
-      let middle = sight(0.5)
+      let middle = sample(0.5)
       return composer.append(cell(middle), part: middle.part == .front ? 1 : 2)
     }
-    let eighths = (1..<8).first { sight((Double($0) + 0.5) / 8).part != first.part } ?? 7
+    let eighths = (1..<8).first { sample((Double($0) + 0.5) / 8).part != first.part } ?? 7
     let isFirst = eighths >= 4
     let larger = cell(isFirst ? first : last)
     if larger.hasGlyph {
       return composer.append(larger, part: (isFirst ? first : last).part == .front ? 1 : 2)
     }
-    let (a, b) = (cell(first).ground, cell(last).ground)
+    let (a, b) = (cell(first).visibleBackground, cell(last).visibleBackground)
     composer.append(
       isUpright
         ? .edge(left: a, right: b, eighths: eighths)

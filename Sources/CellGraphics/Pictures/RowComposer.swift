@@ -46,7 +46,7 @@ extension Surface {
     var composer = RowComposer(UnsafeMutableBufferPointer(start: storage[row], count: columns))
     body(&composer)
     composer.finish()
-    storage.gather(row)
+    storage.compact(row)
   }
 }
 
@@ -62,7 +62,7 @@ extension Surface {
         let cell = source[
           column: min(column, source.columns - 1), row: min(row, source.rows - 1)]
         let isThere = row < source.rows && column < source.columns
-        composer.append(isThere ? cell : Cell(background: cell.ground), part: 1)
+        composer.append(isThere ? cell : Cell(background: cell.visibleBackground), part: 1)
       }
     }
     return result

@@ -22,7 +22,7 @@ struct TurnedCard {
   let showsBack: Bool
 
   /// How many times as far as the card is long the viewer is.
-  private static let farness = 2.5
+  private static let viewingDistance = 2.5
   /// How much light is gone from the far side of a card that is seen from its edge.
   private static let shade = 0.55
 
@@ -35,7 +35,7 @@ struct TurnedCard {
     let turn = halfTurn(progress)
     let length = turnsColumns ? self.columns : self.rows
     half = length / 2
-    distance = length * Self.farness
+    distance = length * Self.viewingDistance
     showsBack = progress >= 0.5
     // The edge of a card can be seen when nothing else can.
     let thickness = min(1, (turnsColumns ? 0.5 : 0.25) / length)
@@ -69,7 +69,7 @@ struct TurnedCard {
   }
 
   /// Where a place on the face is seen.
-  private func screenPlace(column: Double, row: Double) -> (x: Double, y: Double, shade: Double) {
+  private func screenPoint(column: Double, row: Double) -> (x: Double, y: Double, shade: Double) {
     let turned = side * ((turnsColumns ? column : row) - half)
     let scale = scale(at: turned)
     let along = half + near * turned * cosine * scale
@@ -94,25 +94,27 @@ struct TurnedCard {
   func draw(_ face: Surface, backdrop: Color, onto picture: inout Surface) {
     picture.composeRows { row, composer in
       for column in 0..<face.columns {
-        composer.append(ground(of: face, column, row, backdrop), part: 0)
+        composer.append(backgroundCell(of: face, column, row, backdrop), part: 0)
       }
     }
-    var taken = TakenLine()
+    var lastLine = LastTextLine()
     for row in 0..<face.rows {
-      drawBands(of: face, row: row, onto: &picture)
-      drawText(of: face, row: row, &taken, onto: &picture)
+      drawStrips(of: face, row: row, onto: &picture)
+      drawText(of: face, row: row, &lastLine, onto: &picture)
     }
   }
 
   /// The colours seen through one cell: one, or two and the edge between them.
-  private func ground(of face: Surface, _ column: Int, _ row: Int, _ backdrop: Color) -> Cell {
+  private func backgroundCell(of face: Surface, _ column: Int, _ row: Int, _ backdrop: Color)
+    -> Cell
+  {
     func color(_ x: Double, _ y: Double) -> Color {
       guard let place = place(x: Double(column) + x, y: Double(row) + y) else { return backdrop }
       let (column, row) = (
         min(Int(place.column), face.columns - 1), min(Int(place.row), face.rows - 1)
       )
-      let isBand = face.hasBand(column: column, row: row)
-      return face.ground(column: column, row: isBand ? row - 1 : row).shaded(by: place.shade)
+      let isStrip = face.isOneRowStrip(column: column, row: row)
+      return face.background(column: column, row: isStrip ? row - 1 : row).shaded(by: place.shade)
     }
     guard isFine else { return Cell(background: color(0.5, 0.5)) }
     let (left, right) = (color(0.06, 0.5), color(0.94, 0.5))
@@ -167,28 +169,28 @@ struct TurnedCard {
   }
 
   /// Sets what is one row high, such as a button, in whole rows, as its text is.
-  private func drawBands(of face: Surface, row: Int, onto picture: inout Surface) {
+  private func drawStrips(of face: Surface, row: Int, onto picture: inout Surface) {
     var start = 0
     while start < face.columns {
-      guard face.hasBand(column: start, row: row) else {
+      guard face.isOneRowStrip(column: start, row: row) else {
         start += 1
         continue
       }
-      let color = face.ground(column: start, row: row)
+      let color = face.background(column: start, row: row)
       var end = start + 1
-      while end < face.columns, face.hasBand(column: end, row: row),
-        face.ground(column: end, row: row) == color
+      while end < face.columns, face.isOneRowStrip(column: end, row: row),
+        face.background(column: end, row: row) == color
       { end += 1 }
-      drawBand(color, start..<end, row: row, onto: &picture)
+      drawStrip(color, start..<end, row: row, onto: &picture)
       start = end
     }
   }
 
-  private func drawBand(
+  private func drawStrip(
     _ color: Color, _ columns: Range<Int>, row: Int, onto picture: inout Surface
   ) {
-    let begin = screenPlace(column: Double(columns.lowerBound), row: Double(row) + 0.5)
-    let end = screenPlace(column: Double(columns.upperBound), row: Double(row) + 0.5)
+    let begin = screenPoint(column: Double(columns.lowerBound), row: Double(row) + 0.5)
+    let end = screenPoint(column: Double(columns.upperBound), row: Double(row) + 0.5)
     let line = snap(begin.y - 0.5)
     guard line >= 0, line < picture.rows, end.x - begin.x >= 1,
       isTallEnough(column: columns.lowerBound, row: row)
@@ -199,7 +201,7 @@ struct TurnedCard {
       let to = eighths(end.x - Double(column))
       let way = (Double(column) + 0.5 - begin.x) / max(end.x - begin.x, 1)
       let shade = begin.shade + (end.shade - begin.shade) * min(max(way, 0), 1)
-      let under = picture[column: column, row: line].ground
+      let under = picture[column: column, row: line].visibleBackground
       let color = color.shaded(by: shade)
       picture[column: column, row: line] =
         from > 0
@@ -215,14 +217,14 @@ struct TurnedCard {
   }
 
   /// The line of the screen that text was last set in, and the row it is of.
-  private struct TakenLine {
+  private struct LastTextLine {
     var line = -1
     var row = -1
   }
 
   /// Sets the runs of text in a row, each at its place, cut to the room there is up to the next one.
   private func drawText(
-    of face: Surface, row: Int, _ taken: inout TakenLine, onto picture: inout Surface
+    of face: Surface, row: Int, _ lastLine: inout LastTextLine, onto picture: inout Surface
   ) {
     let cells = face.row(row)
     var start = cells.startIndex
@@ -237,7 +239,7 @@ struct TurnedCard {
         || end < cells.endIndex && cells[end].attributes.contains(.underline)
       drawRun(
         cells[first..<end], column: first - cells.startIndex, row: row,
-        room: room(after: end, in: cells), isRuled: isRuled, &taken, onto: &picture)
+        room: room(after: end, in: cells), isRuled: isRuled, &lastLine, onto: &picture)
       start = end
     }
   }
@@ -245,20 +247,21 @@ struct TurnedCard {
   /// How many columns from `end` on have no text and the ground of the one before it, but for the one
   /// that keeps two texts apart.
   private func room(after end: Int, in cells: SurfaceRow) -> Int {
-    let ground = cells[end - 1].ground
+    let background = cells[end - 1].visibleBackground
     var next = end
-    while next < cells.endIndex, !cells[next].hasGlyph, cells[next].ground == ground { next += 1 }
+    while next < cells.endIndex, !cells[next].hasGlyph, cells[next].visibleBackground == background
+    { next += 1 }
     let meetsText = next < cells.endIndex && cells[next].hasGlyph
     return next - end - (meetsText && next > end ? 1 : 0)
   }
 
   private func drawRun(
     _ run: Slice<SurfaceRow>, column: Int, row: Int, room: Int, isRuled: Bool,
-    _ taken: inout TakenLine, onto picture: inout Surface
+    _ lastLine: inout LastTextLine, onto picture: inout Surface
   ) {
-    let begin = screenPlace(column: Double(column), row: Double(row) + 0.5)
-    let end = screenPlace(column: Double(column + run.count), row: Double(row) + 0.5)
-    let edge = screenPlace(column: Double(column + run.count + room), row: Double(row) + 0.5)
+    let begin = screenPoint(column: Double(column), row: Double(row) + 0.5)
+    let end = screenPoint(column: Double(column + run.count), row: Double(row) + 0.5)
+    let edge = screenPoint(column: Double(column + run.count + room), row: Double(row) + 0.5)
     let left = snap(begin.x)
     var width = min(snap(edge.x) - left, run.count)
     var line = snap(begin.y - 0.5)
@@ -269,7 +272,7 @@ struct TurnedCard {
     guard isTallEnough(column: column, row: row),
       width >= min(Canvas.fewestTextColumns, run.count),
       line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns,
-      turnsColumns || line != taken.line || row == taken.row
+      turnsColumns || line != lastLine.line || row == lastLine.row
     else { return }
     // Lines that come together do not mix.
     let other = (left..<left + width).first { column in
@@ -280,7 +283,7 @@ struct TurnedCard {
       guard other > snap(end.x) else { return }
       width = other - 1 - left
     }
-    taken = TakenLine(line: line, row: row)
+    lastLine = LastTextLine(line: line, row: row)
     var count = width
     if count < run.count, run[run.startIndex + count].glyph.isContinuation { count -= 1 }
     for index in 0..<count {
@@ -297,21 +300,23 @@ struct TurnedCard {
 
   /// Whether a line of text can stand in what a row is seen as.
   private func isTallEnough(column: Int, row: Int) -> Bool {
-    let top = screenPlace(column: Double(column), row: Double(row)).y
-    let bottom = screenPlace(column: Double(column), row: Double(row + 1)).y
+    let top = screenPoint(column: Double(column), row: Double(row)).y
+    let bottom = screenPoint(column: Double(column), row: Double(row + 1)).y
     return abs(bottom - top) >= Canvas.smallestTextHeight
   }
 }
 
 extension Surface {
-  fileprivate func ground(column: Int, row: Int) -> Color { self[column: column, row: row].ground }
+  fileprivate func background(column: Int, row: Int) -> Color {
+    self[column: column, row: row].visibleBackground
+  }
 
   /// Whether the ground at a place is that of this row alone, and the rows beside it have another.
-  fileprivate func hasBand(column: Int, row: Int) -> Bool {
+  fileprivate func isOneRowStrip(column: Int, row: Int) -> Bool {
     guard row > 0, row + 1 < rows else { return false }
-    let above = ground(column: column, row: row - 1)
-    return above == ground(column: column, row: row + 1)
-      && above != ground(column: column, row: row)
+    let above = background(column: column, row: row - 1)
+    return above == background(column: column, row: row + 1)
+      && above != background(column: column, row: row)
   }
 }
 

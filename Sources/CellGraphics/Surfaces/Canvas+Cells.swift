@@ -19,7 +19,7 @@ extension Canvas {
     let outside = (transform, clip, fineClip, movement)
     transform = AffineTransform(translationX: Double(cells.column), y: Double(cells.row))
     clip = clip.intersection(cells)
-    movement?.stage = nil
+    movement?.displacement = nil
     body(&self, cells.columns, cells.rows)
     (transform, clip) = (outside.0, outside.1)
     (fineClip, movement) = (outside.2, outside.3)

@@ -43,12 +43,13 @@ public struct Canvas {
   public func cells(of rect: Rect, isExact: Bool = false) -> CellRect {
     guard let movement else { return rect.applying(transform).snapped }
     return isExact && hasFineEdges
-      ? movement.fine(rect.applying(transform)).cells : movement.cells(place(of: rect, movement))
+      ? movement.fineRect(rect.applying(transform)).cells
+      : movement.cells(fineRect(of: rect, movement))
   }
 
   /// Lays `color` over `rect`: over whole cells, but over eighths of them in a view that moves.
   public mutating func fill(_ rect: Rect, with color: Color) {
-    if let movement { return fill(place(of: rect, movement), with: color) }
+    if let movement { return fill(fineRect(of: rect, movement), with: color) }
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
@@ -65,7 +66,7 @@ public struct Canvas {
     _ rect: Rect, foreground: Color, background: Color, attributes: TextAttributes = []
   ) {
     let area = cells(of: rect).intersection(clip)
-    if movement != nil { surface.settle(area) }
+    if movement != nil { surface.removeEdges(in: area) }
     surface.recolor(
       area, foreground: foreground, background: background,
       attributes: attributes)
@@ -120,7 +121,7 @@ public struct Canvas {
     let target = rect.applying(transform)
     var cells = target.snapped
     cells.row = snap(target.midY - 0.5)
-    if let textBounds { cells.keep(to: textBounds) }
+    if let textBounds { cells.clamp(to: textBounds) }
     return (target, cells)
   }
 
@@ -154,7 +155,7 @@ public struct Canvas {
     surface.composite(
       layer.surface, column: 0, row: 0, opacity: opacity, clip: area,
       fading: isFading ? style.fading : nil)
-    layers.giveBack(layer.surface)
+    layers.recycle(layer.surface)
   }
 
   /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.
@@ -168,8 +169,8 @@ public struct Canvas {
   }
 
   /// Sets a piece of a line where nothing stands.
-  mutating func rule(_ glyph: Glyph, column: Int, row: Int, color: Color) {
-    surface.rule(glyph, column: column, row: row, color: color, clip: clip)
+  mutating func drawLine(_ glyph: Glyph, column: Int, row: Int, color: Color) {
+    surface.drawLine(glyph, column: column, row: row, color: color, clip: clip)
   }
 
   mutating func drawUncut(

@@ -3,7 +3,7 @@
 /// 16 bytes: what a screen takes in memory, and so in the processor's caches, is mostly cells.
 public struct Cell: Hashable, Sendable {
   /// The glyph, and above its bits the attributes.
-  private var figure: UInt64
+  private var packed: UInt64
   public var foreground: Color
   /// Alpha below 255 lets what lies beneath shine through.
   public var background: Color
@@ -17,25 +17,25 @@ public struct Cell: Hashable, Sendable {
     glyph: Glyph = .blank, foreground: Color = .black, background: Color,
     attributes: TextAttributes = []
   ) {
-    figure = glyph.bits | attributes.bits << Glyph.bitCount
+    packed = glyph.bits | attributes.bits << Glyph.bitCount
     self.foreground = foreground
     self.background = background
   }
 
   public var glyph: Glyph {
-    get { Glyph(bits: figure & Self.glyphMask) }
-    set { figure = figure & ~Self.glyphMask | newValue.bits }
+    get { Glyph(bits: packed & Self.glyphMask) }
+    set { packed = packed & ~Self.glyphMask | newValue.bits }
   }
 
   public var attributes: TextAttributes {
-    get { TextAttributes(bits: figure >> Glyph.bitCount) }
-    set { figure = figure & Self.glyphMask | newValue.bits << Glyph.bitCount }
+    get { TextAttributes(bits: packed >> Glyph.bitCount) }
+    set { packed = packed & Self.glyphMask | newValue.bits << Glyph.bitCount }
   }
 
   /// Compares all at once.
   @inline(__always)
   public static func == (a: Cell, b: Cell) -> Bool {
-    (a.figure ^ b.figure) | UInt64(a.foreground.bits ^ b.foreground.bits)
+    (a.packed ^ b.packed) | UInt64(a.foreground.bits ^ b.foreground.bits)
       | UInt64(a.background.bits ^ b.background.bits) == 0
   }
 }

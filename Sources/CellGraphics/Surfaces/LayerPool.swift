@@ -13,5 +13,5 @@ public final class LayerPool {
     return surface
   }
 
-  func giveBack(_ surface: Surface) { surfaces.append(surface) }
+  func recycle(_ surface: Surface) { surfaces.append(surface) }
 }

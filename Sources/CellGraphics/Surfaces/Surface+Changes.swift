@@ -13,7 +13,7 @@ extension Surface {
     if storage === old.storage { return }
     let (runs, oldRuns) = (storage.runs[row], old.storage.runs[row])
     guard !runs.isNone, !oldRuns.isNone else {
-      if runs.isNone || tearsGlyphs(ofRow: row, of: old) {
+      if runs.isNone || splitsGlyphs(ofRow: row, of: old) {
         if let columns = differingCells(row, old) { body(Change(columns: columns, cell: nil)) }
       } else {
         forEachRunChange(ofRow: row, sinceCellsOf: old, body)
@@ -60,7 +60,7 @@ extension Surface {
   }
 
   /// Whether a glyph of two columns lay where one of a row's runs begins.
-  private func tearsGlyphs(ofRow row: Int, of old: Surface) -> Bool {
+  private func splitsGlyphs(ofRow row: Int, of old: Surface) -> Bool {
     let (runs, oldCells) = (storage.runs[row], old.storage[row])
     return (1..<max(runs.count, 1)).contains { oldCells[runs.end($0 - 1)].glyph.isContinuation }
   }
@@ -87,7 +87,7 @@ extension Surface {
     }
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: columns) { cells in
       guard let start = cells.baseAddress else { return }
-      SurfaceStorage.spread(storage[row], runs, into: start)
+      SurfaceStorage.expand(storage[row], runs, into: start)
       body(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
     }
   }

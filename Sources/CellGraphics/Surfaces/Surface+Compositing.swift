@@ -28,7 +28,7 @@ extension Surface {
         layRuns(
           of: layer, row: y - row, over: y, from: column, area, opacity: opacity, fade: &fade)
       } else {
-        storage.spread(y)
+        storage.expand(y)
         let cells = UnsafeMutableBufferPointer(start: storage[y], count: columns)
         blend(
           RowReader(layer.storage, y - row), at: column, onto: cells,
@@ -60,7 +60,7 @@ extension Surface {
       }
       storage.change(row: target, from: first, to: last) { beneath in
         if above.background.alpha == 255, beneath.background.alpha == 255,
-          let cell = fade?.moment(from: beneath, to: above)
+          let cell = fade?.cell(from: beneath, to: above)
         {
           return cell
         }
@@ -110,11 +110,11 @@ private func blend(
     if above.isClear {
       pairing.visit(x, isFromLayer: false)
     } else if above.background.alpha == 255, beneath.background.alpha == 255 {
-      let moment = fade.moment(
+      let result = fade.cell(
         from: beneath, to: above, column: x, end: columns.upperBound, row: line
       ) { (row[$0], layer[$0 - start]) }
-      row[x] = moment.cell
-      pairing.visit(x, isFromLayer: moment.isNew)
+      row[x] = result.cell
+      pairing.visit(x, isFromLayer: result.isNew)
     } else {
       pairing.visit(x, isFromLayer: memory.lay(above, over: &row[x]))
     }
@@ -125,20 +125,21 @@ private func blend(
 /// blank and on whether the upper one is a rim, and only the glyph on which one it is.
 private struct BlendMemory {
   private struct Key: Equatable {
-    var inks: UInt64
-    var grounds: UInt64
+    var foregrounds: UInt64
+    var backgrounds: UInt64
     var areBlank: UInt8
 
     @inline(__always)
     init(_ above: Cell, _ beneath: Cell) {
-      inks = UInt64(above.foreground.bits) << 32 | UInt64(beneath.foreground.bits)
-      grounds = UInt64(above.background.bits) << 32 | UInt64(beneath.background.bits)
-      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0) | (above.isRim ? 4 : 0)
+      foregrounds = UInt64(above.foreground.bits) << 32 | UInt64(beneath.foreground.bits)
+      backgrounds = UInt64(above.background.bits) << 32 | UInt64(beneath.background.bits)
+      areBlank = (above.isBlank ? 1 : 0) | (beneath.isBlank ? 2 : 0) | (above.isBorder ? 4 : 0)
     }
 
     @inline(__always)
     static func == (a: Key, b: Key) -> Bool {
-      (a.inks ^ b.inks) | (a.grounds ^ b.grounds) | UInt64(a.areBlank ^ b.areBlank) == 0
+      (a.foregrounds ^ b.foregrounds) | (a.backgrounds ^ b.backgrounds)
+        | UInt64(a.areBlank ^ b.areBlank) == 0
     }
   }
 

@@ -163,7 +163,7 @@ extension Surface {
             column = end
             continue
           }
-          settle(CellRect(column: column, row: row, columns: glyph.columns, rows: 1))
+          removeEdges(in: CellRect(column: column, row: row, columns: glyph.columns, rows: 1))
         }
         put(glyph, column: column, row: row, color: color, attributes: attributes)
       } else if end > area.column {
@@ -177,7 +177,7 @@ extension Surface {
   private func put(
     _ glyph: Glyph, column: Int, row: Int, color: Color, attributes: TextAttributes
   ) {
-    storage.spread(row)
+    storage.expand(row)
     breakGlyphs(row: row, from: column, to: column + glyph.columns)
     let cell = storage[row] + column
     cell.pointee.glyph = glyph
@@ -216,7 +216,7 @@ extension Surface {
     guard cell.glyph.isWide else {
       return set(cell, from: column, to: column + 1, row: row)
     }
-    storage.spread(row)
+    storage.expand(row)
     breakGlyphs(row: row, from: column, to: column + 2)
     storage[row][column] = cell
     cell.glyph = .continuation

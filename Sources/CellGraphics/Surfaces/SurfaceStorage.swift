@@ -72,14 +72,14 @@ extension SurfaceStorage {
 
   /// Goes over to keeping a row cell by cell.
   @inline(__always)
-  func spread(_ row: Int) {
+  func expand(_ row: Int) {
     guard !runs[row].isNone else { return }
-    Self.spread(self[row], runs[row], into: self[row])
+    Self.expand(self[row], runs[row], into: self[row])
     runs[row] = .none
   }
 
   /// Sets every cell of a row of runs; `target` may be where the runs are.
-  static func spread(
+  static func expand(
     _ cells: UnsafePointer<Cell>, _ runs: RowRuns, into target: UnsafeMutablePointer<Cell>
   ) {
     // From the right: a run never stands left of the place of its cell.
@@ -101,7 +101,7 @@ extension SurfaceStorage {
         return
       }
       if changeRuns(row, start, end, body) { return }
-      spread(row)
+      expand(row)
     }
     changeEach(UnsafeMutableBufferPointer(start: self[row] + start, count: end - start), body)
   }
@@ -153,7 +153,7 @@ extension SurfaceStorage {
   }
 
   /// Keeps a row as runs again if it has so few.
-  func gather(_ row: Int) {
+  func compact(_ row: Int) {
     guard runs[row].isNone, columns > 0, columns <= Int(UInt16.max) else { return }
     let cells = self[row]
     var new = RowRuns.none

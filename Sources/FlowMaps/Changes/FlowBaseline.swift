@@ -1,18 +1,38 @@
 public import Flows
 import Storyboards
 
-/// A flow as a text that is kept beside the sources, so that a change of navigation is seen in review.
+/// A flow as text, which a project commits so that reviews show each change of navigation.
 ///
-/// A paragraph for each scene, in the order of their keys, and a line in it for each segue, in the
-/// order of theirs: where things stand in a file is of no account.
+/// The text has a paragraph for each scene and a line for each segue, in the order of their keys.
+/// The order in the files has no influence.
+///
+/// ```swift
+/// // Two scenes.
+/// let place = Flow.Place(file: 0, line: 1, column: 1)
+/// var flow = Flow()
+/// flow.scenes = ["home", "end"].map {
+///   Flow.Scene(id: $0, name: $0, kind: .viewController, place: place)
+/// }
+/// // A segue between them.
+/// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+/// go.destination = 1
+/// (flow.segues, flow.entries) = ([go], [0])
+/// // The result.
+/// let baseline = FlowBaseline(flow)
+/// flow.segues = []
+/// let differences = baseline.differences(to: FlowBaseline(flow))
+/// precondition(differences.contains("-   segue go: show → end"))
+/// ```
 public struct FlowBaseline: Equatable, Sendable {
+  /// The text as it is kept in a file.
   public var text: String
 
-  /// The baseline of a flow as it is.
+  /// Creates the baseline of a flow.
   public init(_ flow: Flow) {
     let outline = FlowOutline(flow)
     let entries = flow.entries.map { outline.scenes[$0].key.whole }.sorted()
-    text = "# The flow of the app. `segue baseline check` compares it; `write` writes it.\n"
+    text =
+      "# Navigation of the app. `segue baseline check` compares it, `segue baseline write` updates it.\n"
     text += "version 1\n"
     text += "start \(entries.isEmpty ? "none" : entries.joined(separator: ", "))\n"
     var segues: [String: [FlowOutline.Segue]] = [:]
@@ -28,10 +48,10 @@ public struct FlowBaseline: Equatable, Sendable {
     }
   }
 
-  /// A baseline that was written, whatever ends its lines.
+  /// Reads a baseline from the text of a file, with line feeds or carriage returns.
   ///
-  /// Earlier versions of the program told tables from other view controllers, and wrote the usual
-  /// presentation; both are read as they are written now.
+  /// Earlier versions of the program distinguished tables from other view controllers, and wrote
+  /// the default presentation. Such texts are converted to the present form.
   public init(text: String) {
     let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     self.text = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -39,8 +59,10 @@ public struct FlowBaseline: Equatable, Sendable {
   }
 
   private static func current(_ line: Substring) -> String {
-    let words = Flow.Kind.viewController.words
-    for kind in [Flow.Kind.tableViewController.words, Flow.Kind.collectionViewController.words]
+    let words = Flow.Kind.viewController.displayName
+    for kind in [
+      Flow.Kind.tableViewController.displayName, Flow.Kind.collectionViewController.displayName,
+    ]
     where line.hasPrefix("scene ") {
       for before in [": ", "\", "] where line.hasSuffix(before + kind) {
         return String(line.dropLast(kind.count)) + words
@@ -50,8 +72,13 @@ public struct FlowBaseline: Equatable, Sendable {
     return String(line).replacing(": modal → ", with: ": present → ", maxReplacements: 1)
   }
 
-  /// What differs from `other`, newer: lines with - and +, each with its scene's line above it; empty
-  /// where nothing does.
+  /// Returns the differences to a newer baseline.
+  ///
+  /// Removed lines begin with `-`, added lines with `+`. Each group has the line of its scene above
+  /// it.
+  ///
+  /// - Parameter other: The newer baseline.
+  /// - Returns: The lines; empty if both baselines describe the same navigation.
   public func differences(to other: FlowBaseline) -> String {
     let (old, new) = (paragraphs, other.paragraphs)
     var text = ""
@@ -68,7 +95,7 @@ public struct FlowBaseline: Equatable, Sendable {
     return text
   }
 
-  /// The lines by the line of the scene that they stand below.
+  /// The lines by the line of their scene.
   private var paragraphs: [String: [String]] {
     var paragraphs = ["": [String]()]
     var head = ""

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension FlowDifference {
-  /// For people: a line that counts, then a line for each scene and segue.
+  /// The differences for people: a line with the counts, then lines for each scene and segue.
   public var text: String {
     guard !isEmpty else { return "The navigation is the same.\n" }
     var text = "Scenes: \(count(ofSegues: false)). Segues: \(count(ofSegues: true)).\n"
@@ -14,7 +14,7 @@ extension FlowDifference {
     return text
   }
 
-  /// For programs, on one line.
+  /// The differences as one line of JSON for programs.
   public var json: String {
     var writer = JSONWriter()
     writer.object { root in
@@ -41,7 +41,7 @@ extension FlowDifference {
     return writer.text
   }
 
-  /// The new flow with what was lost, in the colours of what became of each part.
+  /// A map of the new flow with the lost parts. Colours show the differences.
   public var map: FlowMap { FlowMap(flow, changes: changes) }
 
   private func count(ofSegues isSegue: Bool) -> String {
@@ -55,7 +55,7 @@ extension FlowDifference {
 }
 
 extension FlowMap.Change {
-  /// The sign before a line.
+  /// The sign at the start of a line.
   var sign: String {
     switch self {
     case .none: " "

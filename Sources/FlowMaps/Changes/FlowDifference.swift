@@ -1,32 +1,54 @@
 public import Flows
 
-/// What navigation has gained, lost and changed from one flow to another.
+/// The scenes and segues that a flow has gained, lost and changed since an older one.
 ///
-/// Scenes and segues of storyboards are the same whose object ids are the same, so a renamed class or
-/// identifier is a change of one scene. Others are the same whose keys are, and segues that leave the
-/// same scene with the same id. Where each flow has one file only, what it is called does not count;
-/// nor do the places in files, colours and texts but names and titles.
+/// In storyboards, scenes and segues correspond by their object ids. A renamed class or identifier
+/// is therefore a change of one scene. Others correspond by their keys, and segues by their source
+/// and id. Colours, texts and places in files do not count, except names and titles. If both flows
+/// have one file, its name does not count either.
+///
+/// ```swift
+/// // Two scenes.
+/// let place = Flow.Place(file: 0, line: 1, column: 1)
+/// var flow = Flow()
+/// flow.scenes = ["home", "end"].map {
+///   Flow.Scene(id: $0, name: $0, kind: .viewController, place: place)
+/// }
+/// // A segue between them.
+/// var go = Flow.Segue(id: "go", kind: .show, source: 0, place: place)
+/// go.destination = 1
+/// (flow.segues, flow.entries) = ([go], [0])
+/// // The result.
+/// let difference = FlowDifference(from: Flow(), to: flow)
+/// precondition(difference.entries.map(\.change) == [.gained, .gained, .gained])
+/// precondition(difference.text.contains("+ home, segue go: show → end"))
+/// ```
 public struct FlowDifference {
-  /// The new flow, with what it has lost after that.
+  /// The new flow, followed by the lost scenes and segues of the old one.
   public private(set) var flow: Flow
+  /// The differences of all parts of ``flow``.
   public private(set) var changes: FlowChanges
-  /// By scene, then by segue, in the order of the flow; nothing that is as it was.
+  /// The differences in the order of ``flow``: scenes, then segues.
   public private(set) var entries: [Entry] = []
 
+  /// A scene or segue that differs.
   public struct Entry: Equatable, Sendable {
+    /// The type of the difference.
     public var change: FlowMap.Change
-    /// The key of the scene, or of the scene that the segue leaves.
+    /// The key of the scene, or of the source of the segue.
     public var scene: String
-    /// nil for the scene itself.
+    /// The id of the segue; nil for a scene.
     public var segue: String?
-    /// What it is, or was when it is lost.
+    /// A description of the part. For a lost part it is the old one.
     public var summary: String
-    /// What is another now, one line each.
+    /// The changed properties, one line each, such as `to: detail → help`.
     public var details: [String]
   }
 
+  /// A Boolean value that indicates whether the navigation is the same.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Compares two flows, in time about linear in their size.
   public init(from old: Flow, to new: Flow) {
     let matching = FlowMatching(old, new)
     let after = FlowOutline(new)
@@ -43,7 +65,7 @@ public struct FlowDifference {
     compareSegues(before, after, old, matching, places)
   }
 
-  /// Returns by old scene its place in the flow.
+  /// Compares the scenes. Returns by old scene its index in the flow.
   private mutating func compareScenes(
     _ before: FlowOutline, _ after: FlowOutline, _ old: Flow, _ matching: FlowMatching
   ) -> [Int] {
@@ -60,10 +82,10 @@ public struct FlowDifference {
         details = matching.renames(ofScene: then, to: now) + details
         guard !details.isEmpty else { continue }
         changes.scenes[number] = .changed
-        note(.changed, scene.key, nil, scene.summary, details)
+        add(.changed, scene.key, nil, scene.summary, details)
       } else {
         changes.scenes[number] = .gained
-        note(.gained, scene.key, nil, scene.summary)
+        add(.gained, scene.key, nil, scene.summary)
       }
     }
     for (number, scene) in before.scenes.enumerated() where matching.scenes[number] == nil {
@@ -73,7 +95,7 @@ public struct FlowDifference {
       places[number] = flow.scenes.count
       flow.scenes.append(lost)
       changes.scenes.append(.lost)
-      note(.lost, scene.key, nil, scene.summary)
+      add(.lost, scene.key, nil, scene.summary)
     }
     return places
   }
@@ -90,14 +112,14 @@ public struct FlowDifference {
           + FlowOutline.differences(before.segues[place].facts, segue.facts)
         guard !details.isEmpty else { continue }
         changes.segues[number] = .changed
-        note(.changed, segue.scene, segue.id, segue.summary, details)
+        add(.changed, segue.scene, segue.id, segue.summary, details)
       } else {
         changes.segues[number] = .gained
-        note(.gained, segue.scene, segue.id, segue.summary)
+        add(.gained, segue.scene, segue.id, segue.summary)
       }
     }
     for (number, segue) in before.segues.enumerated() where matching.segues[number] == nil {
-      note(.lost, segue.scene, segue.id, segue.summary)
+      add(.lost, segue.scene, segue.id, segue.summary)
       var lost = old.segues[number]
       lost.source = places[lost.source]
       lost.destination = lost.destination.map { places[$0] }
@@ -106,14 +128,14 @@ public struct FlowDifference {
     }
   }
 
-  /// By new place, the old one.
+  /// Returns by new index the old one.
   private static func inverted(_ matches: [Int?], count: Int) -> [Int?] {
     var result = [Int?](repeating: nil, count: count)
     for (old, new) in matches.enumerated() { if let new { result[new] = old } }
     return result
   }
 
-  private mutating func note(
+  private mutating func add(
     _ change: FlowMap.Change, _ scene: String, _ segue: String?, _ summary: String,
     _ details: [String] = []
   ) {

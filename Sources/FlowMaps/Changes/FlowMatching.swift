@@ -1,9 +1,8 @@
 import Flows
 
-/// Which scenes and segues of two flows are the same.
+/// Finds the corresponding scenes and segues of two flows.
 ///
-/// In storyboards they are those with the same object ids, whatever code calls them; what has none, or
-/// has no counterpart, is the same as what goes by its name.
+/// Those of storyboards correspond by their object ids, and otherwise by their names.
 struct FlowMatching {
   /// By old scene, the new one; nil for one that is lost.
   private(set) var scenes: [Int?]
@@ -18,7 +17,7 @@ struct FlowMatching {
     scenes = Self.matched(
       old: Self.objects(old), oldKeys, new: Self.objects(new), newKeys)
     segues = [Int?](repeating: nil, count: old.segues.count)
-    let (before, after) = (old.ways.leaving, new.ways.leaving)
+    let (before, after) = (old.adjacency.outgoing, new.adjacency.outgoing)
     for (scene, counterpart) in scenes.enumerated() {
       guard let counterpart else { continue }
       let (lost, gained) = (before[scene], after[counterpart])
@@ -31,7 +30,7 @@ struct FlowMatching {
     }
   }
 
-  /// The object ids of the scenes, with the file before them where there are several.
+  /// Returns the object ids of the scenes, with the file before them if there are several.
   private static func objects(_ flow: Flow) -> [String?] {
     let names = SceneKeys.fileNames(flow)
     return flow.scenes.map { scene in
@@ -39,7 +38,7 @@ struct FlowMatching {
     }
   }
 
-  /// The ids of the segues, each with a number after those that were there already.
+  /// Returns the ids of the segues. A repeated id has a number.
   private static func names(_ segues: [Int], in flow: Flow) -> [String] {
     var met: [String: Int] = [:]
     return segues.map { number in
@@ -50,8 +49,8 @@ struct FlowMatching {
     }
   }
 
-  /// Returns by old place the new one: of the same object id where only one of each flow has it, else of
-  /// the same name.
+  /// Returns by old index the new one: with the same object id if it is unique in both flows, else
+  /// with the same name.
   private static func matched(
     old oldObjects: [String?], _ oldNames: [String], new newObjects: [String?], _ newNames: [String]
   ) -> [Int?] {
@@ -125,14 +124,14 @@ struct FlowMatching {
     return aligned
   }
 
-  /// How a segue presents its destination, by its own style or by that of the destination.
+  /// Returns the presentation style of a segue, which is its own or that of the destination.
   private func style(of segue: Flow.Segue, in flow: Flow) -> String {
     segue.presentationStyle
       ?? segue.destination.flatMap { flow.scenes[$0].presentationStyle } ?? Self.defaults[0]
   }
 
-  /// The styles that stand for the default of Xcode 10: Xcode 11 writes the first to keep it, and has
-  /// the second for its own default.
+  /// The styles that stand for the default of Xcode 10. Xcode 11 writes the first one to keep it;
+  /// the second one is its own default.
   private static let defaults = ["fullScreen", "automatic"]
 
   /// Indicates whether a scene names no style and its storyboard is older than Xcode 11, so that the
@@ -149,7 +148,7 @@ struct FlowMatching {
     return isDefaultStyle(flow.scenes[destination], other)
   }
 
-  /// What is another name now, one line each.
+  /// Returns a line for each changed name.
   func renames(ofScene old: Flow.Scene, to new: Flow.Scene) -> [String] {
     var lines: [String] = []
     if old.id != new.id { lines.append("renamed: \(old.id.whole) → \(new.id.whole)") }

@@ -2,10 +2,12 @@ import Flows
 import Storyboards
 import TextFormats
 
-/// A flow as keys and facts: what a difference and a baseline tell apart.
+/// The keys and facts of a flow, which differences and baselines compare.
 struct FlowOutline {
   struct Scene {
+    /// A unique key of the source and the segue.
     var key: String
+    /// A description with the text of the tapped view.
     var summary: String
     var facts: [Fact]
   }
@@ -17,7 +19,7 @@ struct FlowOutline {
     var id: String
     /// With the words on what is tapped.
     var summary: String
-    /// Without them.
+    /// A description without that text.
     var plainSummary: String
     var facts: [Fact]
   }
@@ -31,9 +33,12 @@ struct FlowOutline {
   private(set) var scenes: [Scene] = []
   private(set) var segues: [Segue] = []
 
+  /// Describes a flow.
+  ///
   /// - Parameters:
-  ///   - keys: By scene, what to call it; nil for the usual names.
-  ///   - ids: By segue, what to call it where that is not its own id; nil for the usual names.
+  ///   - flow: The flow.
+  ///   - keys: By scene, its name; nil for the default names.
+  ///   - ids: By segue, its name if it differs from its id; nil for the default names.
   init(_ flow: Flow, keys: [String]? = nil, ids: [String?]? = nil) {
     self.flow = flow
     let keys = keys ?? SceneKeys(flow).keys
@@ -61,7 +66,7 @@ struct FlowOutline {
     }
   }
 
-  /// What differs, such as `trigger: tap Go → swipe up`.
+  /// Returns a line for each changed fact, such as `trigger: tap Go → swipe up`.
   static func differences(_ old: [Fact], _ new: [Fact]) -> [String] {
     let names =
       new.map(\.name)
@@ -83,14 +88,14 @@ struct FlowOutline {
     return name + words(scene.kind)
   }
 
-  /// The kind as far as navigation goes: a table is a view controller with rows, and an import may have
-  /// made it one.
+  /// Returns the kind as far as it concerns navigation. A table is a view controller with rows, and
+  /// an import can change one into the other.
   private static func words(_ kind: Flow.Kind) -> String {
     switch kind {
-    case .tableViewController, .collectionViewController: Flow.Kind.viewController.words
+    case .tableViewController, .collectionViewController: Flow.Kind.viewController.displayName
     case .viewController, .navigationController, .tabBarController, .splitViewController,
       .pageViewController, .alertController, .storyboardReference:
-      kind.words
+      kind.displayName
     }
   }
 
@@ -119,7 +124,7 @@ struct FlowOutline {
   private static func facts(_ segue: Flow.Segue, _ keys: [String]) -> [Fact] {
     // The old word for a presentation means the same.
     let kind = segue.kind == .modal ? .presentModally : segue.kind
-    var facts = [Fact(name: "kind", value: kind.words)]
+    var facts = [Fact(name: "kind", value: kind.displayName)]
     func add(_ name: String, _ value: String?) {
       if let value { facts.append(Fact(name: name, value: value.whole)) }
     }
@@ -140,7 +145,7 @@ struct FlowOutline {
     return facts
   }
 
-  /// - Parameter trigger: Other words for it; nil for its own.
+  /// Returns the description of a segue. `trigger` replaces the words for its trigger unless it is nil.
   private static func summary(_ facts: [Fact], trigger: String? = nil) -> String {
     var text = ""
     for fact in facts {
@@ -157,14 +162,14 @@ struct FlowOutline {
 }
 
 extension String {
-  /// All of the text, harmless in a terminal and in one line.
+  /// The text on one line, with symbols for control characters.
   ///
-  /// What is compared is never cut: a change may be at the end.
+  /// It is never shortened, because a change can be at the end.
   var whole: String { harmless(upTo: .max) }
 }
 
 extension Flow.Trigger {
-  /// What is done with what, without the words on it, which are no navigation.
+  /// The action and its object, without the text of the view, which is not navigation.
   fileprivate var plain: String {
     Flow.Trigger(gesture: gesture, value: value).description
   }

@@ -2,7 +2,7 @@ import Flows
 import TextFormats
 
 extension FlowMap {
-  /// The map in the language of Graphviz.
+  /// The map in DOT, the language of Graphviz. Text from files is escaped.
   public var dot: String {
     var text = """
       digraph flow {
@@ -31,7 +31,7 @@ extension FlowMap {
     let fill =
       nodes[node].change == .none
       ? MapColors.background(of: scene) ?? "#ffffff" : MapColors.ground(nodes[node].change)
-    let font = nodes[node].change == .none ? MapColors.ink(on: scene) : MapColors.ink
+    let font = nodes[node].change == .none ? MapColors.foreground(on: scene) : MapColors.foreground
     text += "\(inner)n\(node) ["
     text += "label=\(Self.quotedForDOT([title(of: node), subtitle(of: node)])), "
     text += "id=\(Self.quotedForDOT([nodes[node].key])), fillcolor=\"\(fill)\", "

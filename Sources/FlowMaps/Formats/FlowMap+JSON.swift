@@ -3,7 +3,8 @@ import Storyboards
 import TextFormats
 
 extension FlowMap {
-  /// The map as JSON on one line, for other programs; texts are as the files have them.
+  /// The map as one line of JSON for other programs. `docs/graph.md` describes its keys. Text from
+  /// files is unchanged.
   public var json: String {
     var writer = JSONWriter()
     writer.object { root in

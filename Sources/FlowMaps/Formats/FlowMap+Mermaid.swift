@@ -2,7 +2,7 @@ import Flows
 import TextFormats
 
 extension FlowMap {
-  /// The map in the language of Mermaid.
+  /// The map as a flowchart of Mermaid. Text from files is escaped.
   public var mermaid: String {
     var text = "flowchart LR\n"
     for node in nodes.indices where nodes[node].parent == nil {
@@ -40,13 +40,13 @@ extension FlowMap {
     let fill =
       isPlain
       ? MapColors.background(of: scene) ?? "#ffffff" : MapColors.ground(nodes[node].change)
-    let ink = isPlain ? MapColors.ink(on: scene) : MapColors.ink
-    text += "  style n\(node) fill:\(fill),color:\(ink),"
+    let foreground = isPlain ? MapColors.foreground(on: scene) : MapColors.foreground
+    text += "  style n\(node) fill:\(fill),color:\(foreground),"
     text += "stroke:\(MapColors.outline(nodes[node].change))"
     text += scene.isInitial ? ",stroke-width:3px\n" : "\n"
   }
 
-  /// Lines as a text in quotes: whatever means something to Mermaid, to HTML or to Markdown stands as
+  /// Lines as a quoted text: characters with a meaning in Mermaid, HTML or Markdown stands as
   /// its number.
   static func quotedForMermaid(_ lines: [String]) -> String {
     var text = "\""
@@ -60,7 +60,7 @@ extension FlowMap {
         case "\"", "#", "<", ">", "&", "`", "%", ";", "|", "*", "_", "~", "{", "}", "[", "]", "(",
           ")":
           text += "#\(scalar.value);"
-        // What Mermaid makes of it is XML, which has no such characters.
+        // Mermaid converts the text to XML, which does not allow such characters.
         case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
         default: text.unicodeScalars.append(scalar)
         }

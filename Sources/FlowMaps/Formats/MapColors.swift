@@ -3,7 +3,7 @@ import Flows
 
 /// The colours of a map, the same in every format.
 enum MapColors {
-  static let ink = "#1c2733"
+  static let foreground = "#1c2733"
   static let faint = "#66737f"
   static let rule = "#c9d2da"
 
@@ -51,10 +51,10 @@ enum MapColors {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Black or white, whichever can be read on the scene's colour.
-  static func ink(on scene: Flow.Scene) -> String {
-    guard let color = scene.background, color.alpha > 0 else { return ink }
+  /// Returns a dark or white text colour that is readable on the scene's colour.
+  static func foreground(on scene: Flow.Scene) -> String {
+    guard let color = scene.background, color.alpha > 0 else { return foreground }
     let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
-    return light > 140_000 ? ink : "#ffffff"
+    return light > 140_000 ? foreground : "#ffffff"
   }
 }

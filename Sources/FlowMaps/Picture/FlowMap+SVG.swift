@@ -4,11 +4,11 @@ import Storyboards
 import TextFormats
 
 extension FlowMap {
-  /// The map as a picture in SVG.
+  /// The map as an SVG image. Text from files is escaped.
   public var svg: String { SVGDrawing(FlowPicture(self)).text }
 }
 
-/// Draws a picture of a flow.
+/// Draws the image of a flow.
 private struct SVGDrawing {
   private let picture: FlowPicture
   private(set) var text = ""
@@ -89,21 +89,22 @@ private struct SVGDrawing {
     }
     drawThumbnail(of: scene, isContainer: isContainer)
     text += """
-      <text x="34" y="18" font-size="13" font-weight="bold" fill="\(MapColors.ink)">\
+      <text x="34" y="18" font-size="13" font-weight="bold" fill="\(MapColors.foreground)">\
       \(escaped(map.title(of: card.node)))</text>
       <text x="34" y="32" font-size="10" fill="\(MapColors.faint)">\
       \(escaped(map.subtitle(of: card.node)))</text>
 
       """
     if scene.isInitial {
-      text += "<path d=\"M-16 21h9m-4 -4l5 4l-5 4\" fill=\"none\" stroke=\"\(MapColors.ink)\" "
+      text += "<path d=\"M-16 21h9m-4 -4l5 4l-5 4\" fill=\"none\" "
+      text += "stroke=\"\(MapColors.foreground)\" "
       text += "stroke-width=\"1.6\"/><circle cx=\"-18\" cy=\"21\" r=\"3.5\" "
-      text += "fill=\"\(MapColors.ink)\"/>\n"
+      text += "fill=\"\(MapColors.foreground)\"/>\n"
     }
     text += "</g>\n"
   }
 
-  /// A small screen in the scene's colour, or a sign of what a container does.
+  /// Draws a small screen in the scene's colour, or a symbol of a container.
   private mutating func drawThumbnail(of scene: Flow.Scene, isContainer: Bool) {
     let color = MapColors.background(of: scene) ?? "#ffffff"
     let line = "stroke=\"#8894a0\" stroke-width=\"1.1\""
@@ -181,10 +182,10 @@ private struct SVGDrawing {
       """
     for (place, line) in lines.enumerated() {
       let y = top + 12 + Double(place) * 12.5
-      let (size, ink) = line.isFirst ? ("10.5", color) : ("9.5", MapColors.faint)
+      let (size, foreground) = line.isFirst ? ("10.5", color) : ("9.5", MapColors.faint)
       text += """
         <text x="\(self.number(route.label.x))" y="\(self.number(y))" font-size="\(size)" \
-        text-anchor="middle" fill="\(ink)">\(escaped(line.text))</text>
+        text-anchor="middle" fill="\(foreground)">\(escaped(line.text))</text>
 
         """
     }
@@ -200,7 +201,7 @@ private struct SVGDrawing {
       guard let number = edge.segue else { continue }
       let kind: String
       switch edge.change {
-      case .none: kind = map.flow.segues[number].kind.words
+      case .none: kind = map.flow.segues[number].kind.displayName
       case .gained, .lost, .changed: kind = edge.change.rawValue
       }
       let name = edge.line == .dotted ? "\(kind), assumed" : kind
@@ -223,7 +224,7 @@ private struct SVGDrawing {
 
   // MARK: - Text
 
-  /// To a tenth, as no eye sees more.
+  /// Returns a coordinate with one decimal, which is finer than the eye sees.
   private func number(_ value: Double) -> String {
     let tenths = Int(clamping: (value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

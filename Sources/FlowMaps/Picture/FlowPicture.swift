@@ -1,13 +1,13 @@
 import Flows
 
-/// A map laid out for a picture.
+/// A map with the layout of its image.
 struct FlowPicture {
-  /// Segues that leave a scene for the same one in the same line, as one.
+  /// The segues between the same two scenes that are drawn as one line.
   struct Bundle {
-    /// Which of the map's edges.
+    /// The indices of the map's edges.
     var edges: [Int]
     var lines: [Line]
-    /// The same where its line ends at its label.
+    /// The label if the line ends at it.
     var cutLines: [Line] = []
     var width: Double
     var cutWidth = 0.0
@@ -22,12 +22,12 @@ struct FlowPicture {
 
   let map: FlowMap
   private(set) var blocks: [MapBlock] = []
-  /// By node, its block and the place of its card in that.
+  /// By node, its block and the index of its card there.
   private(set) var cards: [(block: Int, card: Int)]
   private(set) var bundles: [Bundle] = []
   private(set) var layout: PackedLayout
 
-  /// Of more segues between two scenes only the number is said.
+  /// The largest number of segues that a label lists. For more it only has their number.
   private static let longestBundle = 4
 
   init(_ map: FlowMap) {
@@ -43,23 +43,23 @@ struct FlowPicture {
     layOut()
   }
 
-  private struct Way: Hashable {
+  private struct BundleKey: Hashable {
     var source: Int
     var target: Int
     var line: FlowMap.Line
-    /// Of its kind, or of what became of it.
+    /// The colour of the kind of segue, or of its change.
     var color: String
   }
 
   private mutating func bundleEdges() {
-    var places: [Way: Int] = [:]
+    var places: [BundleKey: Int] = [:]
     for (number, edge) in map.edges.enumerated() {
       let target = edge.target
       guard let target, cards[target].block != cards[edge.source].block else {
         addNote(number, edge)
         continue
       }
-      let way = Way(
+      let way = BundleKey(
         source: edge.source, target: target, line: edge.line,
         color: MapColors.edge(edge, in: map))
       if let place = places[way] {
@@ -75,14 +75,14 @@ struct FlowPicture {
   private mutating func addNote(_ number: Int, _ edge: FlowMap.Edge) {
     let text = map.lines(of: edge).joined(separator: " · ")
     let source = map.title(of: edge.source)
-    let ways: String
+    let ends: String
     switch edge.target {
-    case nil: ways = "\(source) → ?"
-    case edge.source?: ways = "↻ \(source)"
-    case let target?: ways = "\(source) → \(map.destinationTitle(of: target))"
+    case nil: ends = "\(source) → ?"
+    case edge.source?: ends = "↻ \(source)"
+    case let target?: ends = "\(source) → \(map.destinationTitle(of: target))"
     }
     blocks[cards[edge.source].block].add(
-      MapBlock.Note(text: "\(ways): \(text)", edge: number))
+      MapBlock.Note(text: "\(ends): \(text)", edge: number))
   }
 
   private mutating func fill(_ number: Int) {
@@ -127,22 +127,22 @@ struct FlowPicture {
     for number in bundles.indices { bundles[number].link = number }
   }
 
-  /// The way of a bundle's line, from box to box.
+  /// Returns the points of the line of a bundle, from box to box.
   ///
-  /// The layout knows boxes with the notes below them, which may be wider; a line is drawn on to the
-  /// box itself.
+  /// The layout treats boxes together with the notes below them, which can be wider. The line is
+  /// extended to the box itself.
   func points(of bundle: Int) -> [LayeredLayout.Point] {
     let edge = map.edges[bundles[bundle].edges[0]]
     var points = layout.routes[bundles[bundle].link].points
     guard let first = points.first, let last = points.last, points.count > 1 else { return points }
-    if let start = rim(of: edge.source, beside: first) { points.insert(start, at: 0) }
-    if let end = edge.target.flatMap({ rim(of: $0, beside: last) }) { points.append(end) }
+    if let start = rightSide(of: edge.source, beside: first) { points.insert(start, at: 0) }
+    if let end = edge.target.flatMap({ rightSide(of: $0, beside: last) }) { points.append(end) }
     return points
   }
 
-  /// Where the right side of a node's box is, at the height of `point`; nil where `point` is on it, or
-  /// on another side.
-  private func rim(
+  /// Returns the x position of the right side of a box at the height of `point`; nil if `point` is
+  /// on it, or on another side.
+  private func rightSide(
     of node: Int, beside point: LayeredLayout.Point
   ) -> LayeredLayout.Point? {
     let number = cards[node].block

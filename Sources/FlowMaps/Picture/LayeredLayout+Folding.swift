@@ -1,19 +1,19 @@
-/// Rows of columns, where one row would be too wide to be read.
+/// Folds an image that would be too wide into several rows of columns.
 extension LayeredLayout {
-  /// A picture that is wider is folded.
+  /// The width from which an image is folded.
   static let widestRow = 2_600.0
-  /// What a row takes of a picture that is folded, about.
+  /// The approximate width of a row of a folded image.
   static let foldedRow = 1_700.0
-  /// Where more links than these would be led around from one row to the next, the longest are cut.
+  /// The number of links between rows from which the longest are cut.
   static let foldedLinks = 12
-  /// So many are left then.
+  /// The number of links between rows that remain then.
   static let leftLinks = 4
   private static let laneGap = 7.0
   private static let laneStart = 14.0
 
-  /// The lanes on which links go on from the end of one row to the start of the next.
+  /// The lanes of links from the end of a row to the start of the next.
   struct Turn {
-    /// Of the first lane: the middle of the gutter, and the sides that lead there.
+    /// The positions of the first lane: the middle of the gutter, and the sides that lead there.
     var right: Double
     var gutter: Double
     var left: Double
@@ -23,7 +23,8 @@ extension LayeredLayout {
   /// Moves columns into rows, one below the other.
   ///
   /// - Parameters:
-  ///   - starts: Where each layer begins; changed.
+  ///   - starts: The start of each layer, which is changed.
+  ///   - widths: The width of each layer.
   mutating func fold(_ starts: inout [Double], _ widths: [Double]) {
     rows = [Int](repeating: 0, count: layers.count)
     guard width > Self.widestRow else { return }
@@ -64,8 +65,8 @@ extension LayeredLayout {
     height = y
   }
 
-  /// Places the items of each row by their links within it: drawn to what stands in other rows they
-  /// would leave holes.
+  /// Places the items of each row by their links inside the row. Links to other rows would leave
+  /// holes.
   private mutating func placeRows() {
     let layers = items.map { rows[$0.layer] }
     for item in items.indices {
@@ -75,8 +76,8 @@ extension LayeredLayout {
     placeVertically()
   }
 
-  /// Cuts links of a picture that has to be folded where more of them would be led around than can be
-  /// told apart; answers whether there are any.
+  /// Cuts links of a folded image if too many of them lead around rows. Returns whether it has cut
+  /// any.
   mutating func cutLinksBetweenRows() -> Bool {
     let (starts, widths) = columns
     guard let last = starts.last, let lastWidth = widths.last, last + lastWidth > Self.widestRow
@@ -102,7 +103,7 @@ extension LayeredLayout {
     abs(ranks[links[link].target] - ranks[links[link].source])
   }
 
-  /// The way around from a point at the end of a row to one at the start of the next.
+  /// Returns the points from the end of a row around to the start of the next.
   mutating func turn(_ row: Int, from start: Point, to end: Point) -> [Point] {
     let lane = Double(turns[row].used) * Self.laneGap
     turns[row].used += 1
@@ -113,9 +114,12 @@ extension LayeredLayout {
     ]
   }
 
-  /// The layers of boxes that begin a row.
+  /// Returns the layers of boxes that begin a row.
   ///
-  /// - Parameter most: How many links may lead from one to the next.
+  /// - Parameters:
+  ///   - starts: The start of each layer.
+  ///   - widths: The width of each layer.
+  ///   - most: The largest number of links from one row to the next.
   private func breaks(_ starts: [Double], _ widths: [Double], most: Int) -> [Int] {
     var breaks: [Int] = []
     var first = 0
@@ -141,7 +145,7 @@ extension LayeredLayout {
     return breaks
   }
 
-  /// How many links lead from the layer before into one.
+  /// Returns the number of links that lead into a layer from the previous one.
   private func crossingLinks(_ layer: Int) -> Int {
     layers[layer].reduce(0) { $0 + items[$1].left.count }
   }

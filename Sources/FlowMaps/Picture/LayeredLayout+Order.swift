@@ -1,10 +1,10 @@
 extension LayeredLayout {
-  /// Orders the items of each layer by the middle of their neighbours, to and fro, and keeps the order
-  /// with the fewest crossings.
+  /// Orders the items of each layer by the barycentre of their neighbours, in both directions, and
+  /// keeps the order with the fewest crossings.
   mutating func orderLayers() {
     let (left, right) = neighbors()
     startOrder(right)
-    for layer in layers { note(layer) }
+    for layer in layers { recordOrder(layer) }
     let isLarge = items.count > Self.sweepLimit
     var best = layers
     var fewest = isLarge ? 0 : crossings(right)
@@ -23,14 +23,14 @@ extension LayeredLayout {
       if fewest == 0 { break }
     }
     layers = best
-    for layer in layers { note(layer) }
+    for layer in layers { recordOrder(layer) }
   }
 
-  private mutating func note(_ layer: [Int]) {
+  private mutating func recordOrder(_ layer: [Int]) {
     for (place, item) in layer.enumerated() { items[item].order = place }
   }
 
-  /// What each item is joined to on its left and on its right.
+  /// Returns the neighbours of each item on the left and on the right.
   private func neighbors() -> (left: [[Int]], right: [[Int]]) {
     var left = [[Int]](repeating: [], count: items.count)
     var right = left
@@ -43,7 +43,7 @@ extension LayeredLayout {
     return (left, right)
   }
 
-  /// The pairs of items that the link joins, from left to right.
+  /// Returns the pairs of items that a link connects, from left to right.
   func segments(of number: Int) -> [(Int, Int)] {
     let link = links[number]
     guard link.source != link.target else { return [] }
@@ -53,7 +53,7 @@ extension LayeredLayout {
     return Array(zip(all, all.dropFirst()))
   }
 
-  /// As they are met going to the right, first come first.
+  /// Orders items as a search to the right visits them.
   private mutating func startOrder(_ right: [[Int]]) {
     var isMet = [Bool](repeating: false, count: items.count)
     var ordered = [[Int]](repeating: [], count: layers.count)
@@ -82,10 +82,10 @@ extension LayeredLayout {
     layers[layer] = keyed.enumerated().sorted {
       ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
     }.map(\.element.item)
-    note(layers[layer])
+    recordOrder(layers[layer])
   }
 
-  /// Exchanges two that lie together wherever that leaves fewer crossings.
+  /// Exchanges adjacent items as long as that reduces the crossings.
   private mutating func swapNeighbors(_ left: [[Int]], _ right: [[Int]]) {
     var isBetter = true
     var rounds = 0
@@ -106,15 +106,15 @@ extension LayeredLayout {
     }
   }
 
-  /// The crossings of the links of two items, of which the first lies above.
+  /// Returns the number of crossings between the links of two items, the first above the second.
   private func crossings(_ upper: [Int], _ lower: [Int]) -> Int {
     var count = 0
     for a in upper { for b in lower where items[a].order > items[b].order { count += 1 } }
     return count
   }
 
-  /// All crossings, counted with a tree of sums (Barth, Mutzel and Jünger, "Simple and Efficient
-  /// Bilayer Cross Counting", 2004).
+  /// Returns the number of all crossings, counted with a tree of sums (Barth, Mutzel and Jünger,
+  /// "Simple and Efficient Bilayer Cross Counting", 2004).
   private func crossings(_ right: [[Int]]) -> Int {
     var total = 0
     for layer in layers.indices.dropLast() {

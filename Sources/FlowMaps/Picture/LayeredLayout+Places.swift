@@ -1,5 +1,5 @@
 extension LayeredLayout {
-  /// Spreads the links that meet at one place of a box, in the order of where they go.
+  /// Spreads the links that meet at one place of a box, in the order of their other ends.
   mutating func spreadPorts() {
     struct End {
       var link: Int
@@ -74,7 +74,7 @@ extension LayeredLayout {
     }
   }
 
-  /// Draws each item to where its links run straight, as far as the others let it.
+  /// Moves each item to where its links are straight, as far as the other items allow.
   mutating func placeVertically() {
     for layer in layers {
       var y = 0.0
@@ -95,7 +95,7 @@ extension LayeredLayout {
     }
   }
 
-  /// How far the middles of two items that lie together must be apart.
+  /// Returns the smallest distance between the centres of two adjacent items.
   private func distance(_ upper: Int, _ lower: Int) -> Double {
     let areBoxes = items[upper].box != nil && items[lower].box != nil
     let gap = areBoxes ? Self.boxGap : Self.linkGap
@@ -103,7 +103,7 @@ extension LayeredLayout {
   }
 
   private mutating func place(_ layer: [Int], left: Bool, right: Bool) {
-    // Pools of items that touch; each stands at the mean of what its items want.
+    // Pools of items that touch. Each is at the mean of the places that its items prefer.
     struct Pool {
       var sum: Double
       var weight: Double
@@ -142,7 +142,7 @@ extension LayeredLayout {
       sum += wanted * neighbor.weight
       weight += neighbor.weight
     }
-    // What has no wish stays where it is, but makes room.
+    // An item without links stays at its place, but makes room.
     return weight == 0 ? (items[item].y, 0.01) : (sum / weight, weight)
   }
 }

@@ -1,5 +1,6 @@
 extension LayeredLayout {
-  /// Turns what closes circles, and gives each box the column after the last of those before it.
+  /// Reverses the links that close cycles, and gives each box the column after the last of its
+  /// predecessors.
   mutating func rank(_ starts: [Int]) {
     let order = order(starts)
     var place = [Int](repeating: 0, count: boxes.count)
@@ -14,14 +15,14 @@ extension LayeredLayout {
     }
     for box in order { ranks[box] = before[box].map { ranks[$0] + 1 }.max() ?? 0 }
     let isStart = Set(starts)
-    // What nothing leads to stands beside what it leads to, not at the far left.
+    // A box without predecessors is beside its successors, not at the far left.
     for box in order.reversed() where before[box].isEmpty && !isStart.contains(box) {
       if let next = after[box].map({ ranks[$0] }).min() { ranks[box] = max(0, next - 1) }
     }
   }
 
-  /// The boxes so that links lead forwards but for those that close a circle: depth first, in
-  /// reverse order of leaving. Links that lead back by nature are not followed.
+  /// Returns the boxes in an order in which links lead forwards, except those that close a cycle:
+  /// the reverse order of leaving in a depth-first search. Return links are not followed.
   private func order(_ starts: [Int]) -> [Int] {
     var next = [[Int]](repeating: [], count: boxes.count)
     for link in links where !link.isReturn && link.source != link.target {
@@ -63,7 +64,7 @@ extension LayeredLayout {
     return hasArrival
   }
 
-  /// Cuts the longest links where all together would take too many places.
+  /// Cuts the longest links if all links together would take too many places.
   mutating func cutLongLinks() {
     func span(_ link: Link) -> Int { abs(ranks[link.target] - ranks[link.source]) * 2 - 1 }
     var total = links.reduce(0) { $0 + max(0, span($1)) }

@@ -1,9 +1,10 @@
-/// Places boxes in columns from left to right so that links run to the right and seldom cross.
+/// Places boxes in columns from left to right so that links lead to the right and rarely cross.
 ///
-/// The method of Sugiyama, Tagawa and Toda ("Methods for Visual Understanding of Hierarchical System
-/// Structures", 1981): turn links that close a circle, rank, order the ranks by barycentres, place. A
-/// label is a place of its own between two columns, so that no two overlap. The last step places each
-/// rank by least squares under the distances there must be, with pools of adjacent violators.
+/// The method is that of Sugiyama, Tagawa and Toda ("Methods for Visual Understanding of
+/// Hierarchical System Structures", 1981): reverse links that close a cycle, rank, order the ranks
+/// by barycentres, place. A label is an item of its own between two columns, so that no two
+/// overlap. The last step places each rank by least squares under the required distances, with
+/// pools of adjacent violators.
 struct LayeredLayout {
   struct Box {
     var width: Double
@@ -13,15 +14,16 @@ struct LayeredLayout {
   struct Link {
     var source: Int
     var target: Int
-    /// Where it leaves and arrives, from the top of the box, and how far it may stray from there.
+    /// The heights where the link leaves and arrives, from the top of the box, and the largest
+    /// deviation from them.
     var sourcePort: Double
     var targetPort: Double
     var stray: Double
     var labelWidth: Double
     var labelHeight: Double
-    /// Of its label where it is cut, which names where it leads too.
+    /// The width of the label of a cut link, which names the destination too.
     var cutLabelWidth: Double
-    /// Leads back by its nature, so that it does not decide what comes before what.
+    /// Indicates whether the link leads back, so that it has no influence on the ranks.
     var isReturn: Bool
   }
 
@@ -31,26 +33,26 @@ struct LayeredLayout {
   }
 
   struct Route {
-    /// Pairs of points: straight between the two of a pair, curved from one pair to the next.
+    /// Pairs of points: a straight line inside a pair, a curve between two pairs.
     var points: [Point]
-    /// The middle of its label.
+    /// The centre of the label.
     var label: Point
-    /// Whether it ends at its label instead of its target, which is far away.
+    /// Indicates whether the link ends at its label because the target is far away.
     var isCut = false
   }
 
   private(set) var origins: [Point] = []
-  /// By link; a link of a box to itself has no points.
+  /// The routes by link. A link from a box to itself has no points.
   private(set) var routes: [Route] = []
   var width = 0.0
   var height = 0.0
-  /// By layer, in which row it stands.
+  /// By layer, the number of its row.
   var rows: [Int] = []
-  /// After each row but the last.
+  /// The turns after each row except the last.
   var turns: [Turn] = []
 
-  /// The most places that links may take up between the columns; those that would take the most are
-  /// cut when there are more.
+  /// The largest number of places that links take between the columns. If there are more, the
+  /// longest links are cut.
   static let placeLimit = 30_000
   static let boxGap = 22.0
   static let linkGap = 9.0
@@ -72,15 +74,15 @@ struct LayeredLayout {
   var sourceOffsets: [Double]
   var targetOffsets: [Double]
 
-  /// Something in a layer: a box, a label, or the place where a link passes.
+  /// An item of a layer: a box, a label, or a place where a link passes.
   struct Item {
     var layer: Int
     var width: Double
     var height: Double
     var box: Int?
-    /// Its place in the layer.
+    /// The index in the layer.
     var order = 0
-    /// The middle.
+    /// The vertical centre.
     var y = 0.0
     var left: [Neighbor] = []
     var right: [Neighbor] = []
@@ -88,13 +90,18 @@ struct LayeredLayout {
 
   struct Neighbor {
     var item: Int
-    /// From the middle of this item, and of that.
+    /// The offset from the centre of this item, and of the neighbour.
     var ownPort: Double
     var port: Double
     var weight: Double
   }
 
-  /// - Parameter starts: Boxes that come first.
+  /// Lays out boxes and links.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes.
+  ///   - links: The links between them.
+  ///   - starts: The boxes in the first column.
   init(boxes: [Box], links: [Link], starts: [Int]) {
     self.boxes = boxes
     self.links = links
@@ -135,7 +142,7 @@ struct LayeredLayout {
     for number in links.indices { routes.append(route(of: number, starts, layerWidths)) }
   }
 
-  /// Where each layer begins in one row, and how wide it is.
+  /// The start and the width of each layer in one row.
   var columns: (starts: [Double], widths: [Double]) {
     var widths = [Double](repeating: 0, count: layers.count)
     for item in items { widths[item.layer] = max(widths[item.layer], item.width) }
@@ -149,7 +156,8 @@ struct LayeredLayout {
     return (starts, widths)
   }
 
-  /// After each layer: wider where links climb far, so that they are no bundle of uprights.
+  /// The gap after each layer. It is wider where links climb far, so that they do not become a
+  /// bundle of vertical lines.
   private var columnGaps: [Double] {
     var climbs = [Double](repeating: 0, count: layers.count)
     for item in items {
@@ -181,7 +189,7 @@ struct LayeredLayout {
     let columnEnd = Point(
       x: starts[items[first].layer] + widths[items[first].layer], y: start.y)
     if isCut[number] {
-      // Leaves to the right, whatever the direction.
+      // Leaves to the right in both directions.
       let source = Point(
         x: origins[link.source].x + boxes[link.source].width,
         y: origins[link.source].y + sourceOffsets[number])

@@ -1,4 +1,4 @@
-/// A box of the picture: a scene, or a container with what it holds, a card under the other.
+/// A box of the image: a scene, or a container with the cards of its scenes below each other.
 struct MapBlock {
   /// A scene's card within the block.
   struct Card {
@@ -8,7 +8,7 @@ struct MapBlock {
     var width: Double
   }
 
-  /// The frame around what a container holds.
+  /// The frame around the scenes of a container.
   struct Frame {
     var node: Int
     var x: Double
@@ -17,7 +17,7 @@ struct MapBlock {
     var height: Double
   }
 
-  /// A line below the block, for a segue that stays in it.
+  /// A line below the block, for a segue inside it.
   struct Note {
     var text: String
     var edge: Int
@@ -60,7 +60,9 @@ struct MapBlock {
     return max(96, own, held)
   }
 
-  /// - Returns: The height of all of it.
+  /// Places the card of a node and the cards of its children.
+  ///
+  /// - Returns: The height of all cards together.
   private mutating func place(
     _ node: Int, x: Double, y: Double, width: Double, in map: FlowMap
   ) -> Double {

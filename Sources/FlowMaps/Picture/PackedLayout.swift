@@ -1,29 +1,34 @@
-/// Layouts of the parts of a map that nothing joins, side by side and one below the other.
+/// The layouts of the unconnected parts of a map, side by side and below each other.
 ///
-/// Laid out together they would share columns, and a part of few columns would leave the rest of its
-/// rows empty. Each part takes the uppermost place that has room for it, then the leftmost: the skyline
-/// heuristic (Burke, Kendall and Whitwell, "A New Placement Heuristic for the Orthogonal Stock-Cutting
-/// Problem", 2004).
+/// In one layout the parts would share columns, and a part with few columns would leave the rest of
+/// its rows empty. Each part takes the uppermost place that is large enough, then the leftmost.
+/// This is the skyline heuristic (Burke, Kendall and Whitwell, "A New Placement Heuristic for the
+/// Orthogonal Stock-Cutting Problem", 2004).
 struct PackedLayout {
   private(set) var origins: [LayeredLayout.Point]
-  /// By link; a link of a box to itself has no points.
+  /// The routes by link. A link from a box to itself has no points.
   private(set) var routes: [LayeredLayout.Route]
   private(set) var width = 0.0
   private(set) var height = 0.0
 
   private static let columnGap = 52.0
   private static let rowGap = LayeredLayout.boxGap
-  /// How much wider than high the picture may be where its parts allow it.
+  /// The preferred ratio of width to height.
   private static let proportion = 1.6
 
-  /// A stretch of the lower edge of what has been placed.
+  /// A stretch of the lower edge of the placed parts.
   private struct Edge {
     var x: Double
     var width: Double
     var y: Double
   }
 
-  /// - Parameter starts: Boxes that come first.
+  /// Lays out boxes and links.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes.
+  ///   - links: The links between them.
+  ///   - starts: The boxes that come first.
   init(boxes: [LayeredLayout.Box], links: [LayeredLayout.Link], starts: [Int]) {
     let none = LayeredLayout.Point(x: 0, y: 0)
     origins = [LayeredLayout.Point](repeating: none, count: boxes.count)
@@ -76,8 +81,8 @@ struct PackedLayout {
     var links: [Int] = []
   }
 
-  /// The parts with the starts first, then those with links, then single boxes; each in the order of
-  /// its first box.
+  /// Returns the parts with a start first, then those with links, then single boxes, each in the
+  /// order of its first box.
   private static func parts(_ count: Int, _ links: [LayeredLayout.Link], _ starts: [Int]) -> [Part]
   {
     var joined = [[Int]](repeating: [], count: count)
@@ -109,7 +114,7 @@ struct PackedLayout {
 
   // MARK: - Places
 
-  /// Takes the uppermost place, the leftmost of several, that has room for something of this size.
+  /// Takes the uppermost place, and of several the leftmost, that is large enough for this size.
   private static func take(
     _ width: Double, _ height: Double, from edges: inout [Edge]
   ) -> LayeredLayout.Point {

@@ -1,6 +1,11 @@
-/// How wide a text is in a sans serif, about as Helvetica's tables have it.
+/// Estimates the width of a text in a sans serif font, close to the tables of Helvetica.
 enum TextWidth {
-  /// - Parameter size: The size of the type; the width has its unit.
+  /// Returns the width of a text in the unit of `size`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - size: The font size.
+  ///   - isBold: Whether the text is bold.
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
     var width = 0.0
     for scalar in text.unicodeScalars { width += Self.width(of: scalar) }

@@ -1,39 +1,55 @@
 import Storyboards
 import TextFormats
 
-/// What a project has decided about the rules, and which findings it accepts.
+/// A project's settings for the check: levels of rules, selected rules and accepted findings.
+///
+/// ```swift
+/// let text = #"{"version": 1, "levels": {"text-too-long": "off"}}"#
+/// let configuration = try CheckConfiguration(path: ".seguecheck.json", json: Array(text.utf8))
+/// precondition(configuration.levels[.textTooLong] == .some(nil))
+/// precondition(configuration.selected == nil)  // All other rules apply.
+/// ```
 public struct CheckConfiguration: Sendable {
-  /// Rules whose level is another than their own; nil turns one off.
+  /// The levels that replace those of the rules. A value of nil turns the rule off.
   public var levels: [Rule: Finding.Level?] = [:]
-  /// The only rules that count; nil for all.
+  /// The rules that apply; nil for all. Errors that prevent the app from running are always
+  /// reported.
   public var selected: Set<Rule>?
+  /// The accepted findings of the configuration file.
   var acceptances: [Acceptance] = []
 
+  /// A pattern for findings that the project keeps on purpose.
   struct Acceptance: Sendable {
     var rule: Rule
-    /// The end of the path of the file; nil for any, as of scene and segue.
+    /// The end of the path of the file; nil for all files.
     var file: String?
     var scene: String?
     var segue: String?
     var reason: String
     var place: Place
 
-    /// Where it says so.
+    /// The place of an acceptance in its file.
     struct Place: Sendable {
       var path: String
       var position: SourcePosition
     }
   }
 
+  /// Creates a configuration without changes: all rules apply with their own levels, and nothing is
+  /// accepted.
   public init() {}
 
-  /// Reads a file such as `.seguecheck.json`.
+  /// Reads a configuration file, such as `.seguecheck.json`.
   ///
-  /// - Throws: At the first defect.
+  /// - Parameters:
+  ///   - path: The path of the file, for messages.
+  ///   - bytes: The file, JSON in UTF-8. `docs/check.md` describes its keys.
+  /// - Throws: ``FlowError`` with the place of the first error: invalid JSON, an unknown key, rule
+  ///   or level, or a value of the wrong type.
   public init(path: String, json bytes: [UInt8]) throws(FlowError) {
     let text = SourceText(bytes)
-    func failure(_ what: String, _ offset: Int) -> FlowError {
-      FlowError(path: path, position: text.position(at: offset), what: what)
+    func failure(_ message: String, _ offset: Int) -> FlowError {
+      FlowError(path: path, position: text.position(at: offset), message: message)
     }
     let root: JSONNode
     do {
@@ -44,7 +60,7 @@ public struct CheckConfiguration: Sendable {
     guard let members = root.members else { throw failure("expected an object", root.offset) }
     for member in members where Key(rawValue: member.key) == nil {
       throw failure(
-        "unknown key '\(member.key.harmless())'; there are version, levels and accept",
+        "unknown key '\(member.key.harmless())'; the keys are version, levels and accept",
         member.keyOffset)
     }
     if let version = root[Key.version], version.integer != 1 {
@@ -66,9 +82,11 @@ public struct CheckConfiguration: Sendable {
         guard AcceptanceKey(rawValue: member.key) != nil else {
           let keys = AcceptanceKey.allCases.map(\.rawValue).joined(separator: ", ")
           throw failure(
-            "unknown key '\(member.key.harmless())'; there are \(keys)", member.keyOffset)
+            "unknown key '\(member.key.harmless())'; the keys are \(keys)", member.keyOffset)
         }
-        guard member.node.string != nil else { throw failure("expected text", member.node.offset) }
+        guard member.node.string != nil else {
+          throw failure("expected a string", member.node.offset)
+        }
       }
       guard let name = node[AcceptanceKey.rule]?.string else {
         throw failure("expected an object with the key 'rule'", node.offset)
@@ -94,22 +112,26 @@ public struct CheckConfiguration: Sendable {
   }
 
   private static func unknownRule(_ name: String) -> String {
-    "no rule '\(name.harmless())'; there are "
+    "unknown rule '\(name.harmless())'; the rules are "
       + Rule.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   // MARK: - Applying
 
-  /// The findings with their levels and acceptances, and what has been accepted in vain.
+  /// Returns the findings with their levels and acceptances, and adds a finding for each unused
+  /// acceptance.
   func applied(to findings: [Finding], _ reading: FlowReading) -> [Finding] {
     let own = InlineAcceptances(reading)
+    if acceptances.isEmpty, own.isEmpty, levels.isEmpty, selected == nil {
+      return Self.inOrder(findings, reading)
+    }
     var isUsed = [Bool](repeating: false, count: acceptances.count)
     var isOwnUsed = Set<Int>()
     var result: [Finding] = []
     result.reserveCapacity(findings.count)
     for var finding in findings
-    where selected?.contains(finding.rule) != false || finding.isRefusal {
-      guard !finding.isRefusal else {
+    where selected?.contains(finding.rule) != false || finding.preventsRunning {
+      guard !finding.preventsRunning else {
         // An acceptance of one is not in vain, but of no effect.
         for number in acceptances.indices where acceptances[number].fits(finding) {
           isUsed[number] = true
@@ -125,7 +147,7 @@ public struct CheckConfiguration: Sendable {
       for (number, acceptance) in acceptances.enumerated() where acceptance.fits(finding) {
         isUsed[number] = true
         finding.acceptance = finding.acceptance ?? acceptance.reason
-        finding.isAcceptedBeside = true
+        finding.isAcceptedExternally = true
       }
       for number in own.numbers(for: finding) {
         isOwnUsed.insert(number)
@@ -152,32 +174,35 @@ public struct CheckConfiguration: Sendable {
       rule: .unusedAcceptance, level: levelOfUnused, path: acceptance.place.path,
       position: acceptance.place.position, scene: acceptance.scene?.harmless() ?? "",
       sceneID: acceptance.scene ?? "", segue: acceptance.segue,
-      message: "nothing here breaks the rule \(acceptance.rule.rawValue), which is accepted")
+      message: "accepts \(acceptance.rule.rawValue), but this rule has no finding here")
   }
 
-  /// Of a name that the key `accept` gives and that no rule has.
+  /// Returns a finding for a name in the key `accept` that is not a rule.
   private func unknown(_ name: String, _ place: Acceptance.Place) -> Finding {
     Finding(
       rule: .unusedAcceptance, level: levelOfUnused, path: place.path, position: place.position,
       scene: "", sceneID: "", segue: nil,
       message: name.isEmpty
-        ? "what is accepted here is no text, and so no rule"
-        : "'\(name.harmless())', which is accepted, is no rule")
+        ? "expected the name of a rule to accept, found another value"
+        : "accepts the unknown rule '\(name.harmless())'")
   }
 
   private var levelOfUnused: Finding.Level {
     levels[.unusedAcceptance].flatMap(\.self) ?? Rule.unusedAcceptance.level
   }
 
-  /// By file, in the order of the flow's, then by place.
+  /// Sorts findings by file, in the order of the flow's files, then by place.
   private static func inOrder(_ findings: [Finding], _ reading: FlowReading) -> [Finding] {
     var ranks: [String: Int] = [:]
     for path in reading.flow.files where ranks[path] == nil { ranks[path] = ranks.count }
     let last = ranks.count
     // Places alone are sorted, as findings are large.
-    let keys = findings.enumerated().map { place, finding in
+    var keys = findings.enumerated().map { place, finding in
       (ranks[finding.path] ?? last, finding.position.line, finding.position.column, place)
-    }.sorted { $0 < $1 }
+    }
+    // Findings of one rule in one file are in order already.
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return findings }
+    keys.sort { $0 < $1 }
     return keys.map { findings[$0.3] }
   }
 }
@@ -192,7 +217,7 @@ extension CheckConfiguration.Acceptance {
   }
 }
 
-/// What the key `accept` says in documents, scenes and segues.
+/// The values of the key `accept` in documents, scenes and segues.
 private struct InlineAcceptances {
   private(set) var all: [CheckConfiguration.Acceptance] = []
   private(set) var unknown: [(name: String, place: CheckConfiguration.Acceptance.Place)] = []
@@ -211,17 +236,20 @@ private struct InlineAcceptances {
     for file in reading.files.compactMap({ $0 }) {
       if let side = file.content.sidePath { storyboards[side] = file.source.path }
       let outline = file.outline
-      gather(outline.acceptances, file, scene: nil, segue: nil)
+      collect(outline.acceptances, file, scene: nil, segue: nil)
       for scene in outline.scenes {
-        gather(scene.acceptances, file, scene: scene.id, segue: nil)
+        collect(scene.acceptances, file, scene: scene.id, segue: nil)
         for segue in scene.segues {
-          gather(segue.acceptances, file, scene: scene.id, segue: segue.id ?? "")
+          collect(segue.acceptances, file, scene: scene.id, segue: segue.id ?? "")
         }
       }
     }
   }
 
-  /// Those that accept a finding.
+  /// Indicates whether no file accepts anything, not even an unknown rule.
+  var isEmpty: Bool { all.isEmpty && unknown.isEmpty }
+
+  /// The places in `all` of the acceptances that accept a finding.
   func numbers(for finding: Finding) -> [Int] {
     var finding = finding
     finding.path = storyboards[finding.path] ?? finding.path
@@ -230,7 +258,7 @@ private struct InlineAcceptances {
     }.filter { all[$0].fits(finding) }
   }
 
-  private mutating func gather(
+  private mutating func collect(
     _ acceptances: [SceneOutline.Acceptance], _ file: FlowReading.File, scene: String?,
     segue: String?
   ) {

@@ -1,8 +1,9 @@
 import Storyboards
 
-/// The controls of a scene of a scene file that the user can never use, as nothing enables them.
+/// The controls of a scene that the user can never use, because nothing enables them. Only scene
+/// files have them.
 struct DisabledControls {
-  /// Their ids.
+  /// The ids of the controls.
   private(set) var ids: Set<String> = []
 
   init(of scene: SceneOutline.Scene) {
@@ -18,31 +19,31 @@ struct DisabledControls {
     ids.subtract(enabled)
   }
 
-  /// Calls `note` with the id of each control and whether it can be used where that is said.
-  private func visit(_ scene: SceneOutline.Scene, _ note: (String, Bool) -> Void) {
-    visit(scene.views, isVariation: false, note)
+  /// Calls `record` with the id of each control and whether it is enabled.
+  private func visit(_ scene: SceneOutline.Scene, _ record: (String, Bool) -> Void) {
+    visit(scene.views, isVariation: false, record)
     // A terminal of another size may show another variation.
-    for views in scene.variations { visit(views, isVariation: true, note) }
+    for views in scene.variations { visit(views, isVariation: true, record) }
     for action in scene.actions {
-      if let id = action.id { note(id, action.isEnabled) }
+      if let id = action.id { record(id, action.isEnabled) }
     }
   }
 
   private func visit(
-    _ views: [SceneOutline.View], isVariation: Bool, _ note: (String, Bool) -> Void
+    _ views: [SceneOutline.View], isVariation: Bool, _ record: (String, Bool) -> Void
   ) {
     for view in views {
-      // What a variation does not say of a view, the scene says.
+      // A variation takes missing values of a view from the scene.
       if let id = view.id, !isVariation || view.isEnabled != nil || view.kind != nil {
-        note(id, view.isEnabled != false)
+        record(id, view.isEnabled != false)
       }
-      visit(view.views, isVariation: isVariation, note)
+      visit(view.views, isVariation: isVariation, record)
     }
   }
 }
 
 extension Flow {
-  /// Whether a segue waits for a control that is disabled for ever.
+  /// Indicates whether the trigger of a segue is a control that is always disabled.
   func isDisabled(_ segue: Segue, _ controls: DisabledControls) -> Bool {
     guard let trigger = segue.trigger, !controls.ids.isEmpty else { return false }
     switch trigger.gesture {

@@ -1,34 +1,49 @@
 import Storyboards
 public import TextFormats
 
-/// Something that is wrong with a flow, or may be.
+/// A place where a ``Rule`` reports a problem.
+///
+/// Names from files are part of its texts. Control characters in them are replaced by symbols, so
+/// the texts are safe on a terminal.
 public struct Finding: Equatable, Sendable {
+  /// The rule that reports the problem.
   public var rule: Rule
+  /// The severity, after a ``CheckConfiguration`` has been applied.
   public var level: Level
   /// The path of the file.
   public var path: String
+  /// The line and column in the file, from 1.
   public var position: SourcePosition
-  /// The scene's name for people; empty for the file as a whole.
+  /// The name of the scene for people; empty for a finding about the whole file.
   public var scene: String
-  /// The scene's id in its file; empty as `scene`.
+  /// The id of the scene in its file; empty for a finding about the whole file.
   public var sceneID: String
-  /// The segue's id; nil where it is about no segue.
+  /// The id of the segue; nil if the finding is not about a segue.
   public var segue: String?
-  /// What is wrong here. As other texts of a finding it may hold names from the file, made harmless.
+  /// The problem at this place, without the explanation that ``Rule/reason`` gives.
   public var message: String
-  /// The steps of a user that show it, in order; empty where none are needed.
+  /// The user's actions that lead to the problem, in order, with the keys in brackets; empty if it
+  /// is visible at once.
   public var steps: [String] = []
-  /// Whether the file cannot be run because of it; then it is an error, whatever its rule, and nobody
-  /// can accept it.
-  public var isRefusal = false
-  /// Why somebody has accepted it, empty where no reason is given; nil where nobody has.
+  /// A Boolean value that indicates whether the app cannot run because of the problem.
+  ///
+  /// Such a finding is an error under every configuration, and cannot be accepted.
+  public var preventsRunning = false
+  /// The reason why the project accepts the finding, or an empty string if it gives none; nil if it
+  /// is not accepted.
   public var acceptance: String?
-  /// Whether that stands in a file beside, not in the one that it is about.
-  public var isAcceptedBeside = false
+  /// A Boolean value that indicates whether the acceptance is in a configuration file instead of
+  /// the checked file.
+  public var isAcceptedExternally = false
 
-  /// How bad it is.
+  /// The severity of a finding. Notes are the lowest level, errors the highest.
   public enum Level: String, Sendable, CaseIterable, Comparable {
-    case note, warning, error
+    /// A hint. The app works.
+    case note
+    /// A problem for the user of the app.
+    case warning
+    /// A problem that ends the app or prevents its start. `segue check` returns exit code 1.
+    case error
 
     public static func < (a: Level, b: Level) -> Bool { a.rank < b.rank }
 

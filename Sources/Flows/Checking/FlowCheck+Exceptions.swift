@@ -2,10 +2,10 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// What UIKit would raise for in Xcode's storyboards, beyond pushes; the reader of scene files knows it
-/// by itself.
+/// Finds what UIKit would raise an exception for in storyboards, except pushes. The decoder of
+/// scene files finds it by itself.
 extension FlowCheck {
-  /// The most scenes that one may hold, as in a scene file.
+  /// The largest number of embedded scenes in a scene, as for scene files.
   private static let heldLimit = 100
 
   mutating func checkExceptions() {
@@ -22,7 +22,8 @@ extension FlowCheck {
       where flow.scenes[child.scene].kind == .navigationController {
         add(
           .uikitException, scene: scene, place: child.place,
-          "\(named(child.scene)) is a navigation controller, which cannot be the root of another")
+          "the root \(named(child.scene)) is a navigation controller, which another one cannot contain"
+        )
       }
     }
   }
@@ -32,7 +33,7 @@ extension FlowCheck {
   private func held(by scene: Int) -> [(scene: Int, place: Flow.Place)] {
     let children = flow.scenes[scene].children.map { ($0.scene, $0.place) }
     return children
-      + ways.embeds(of: scene, in: flow).compactMap { number in
+      + adjacency.embeds(of: scene, in: flow).compactMap { number in
         flow.segues[number].destination.map { ($0, flow.segues[number].place) }
       }
   }
@@ -44,7 +45,7 @@ extension FlowCheck {
         for child in held(by: scene) where totals[child.scene] == nil && holds(child.scene, scene) {
           add(
             .uikitException, scene: scene, place: child.place,
-            "embedding \(named(child.scene)) would never end, for it holds itself or a scene that does"
+            "embedding \(named(child.scene)) never ends, because it contains itself or a scene that does"
           )
         }
         continue
@@ -54,12 +55,13 @@ extension FlowCheck {
       else { continue }
       add(
         .uikitException, scene: scene,
-        "\(named(scene)) holds more than \(Self.heldLimit) embedded scenes, with those they hold")
+        "\(named(scene)) contains more than \(Self.heldLimit) embedded scenes, counted at all depths"
+      )
     }
   }
 
-  /// By scene, how many it holds at every depth, a number above the limit standing for all such; nil for
-  /// what holds itself.
+  /// Returns by scene the number of scenes inside it at all depths. Numbers above the limit are
+  /// returned as one more than it; nil is a scene that contains itself.
   private func heldTotals() -> [Int?] {
     var holders = [[Int]](repeating: [], count: flow.scenes.count)
     var uncounted = [Int](repeating: 0, count: flow.scenes.count)
@@ -85,7 +87,7 @@ extension FlowCheck {
     return flow.scenes.indices.map { uncounted[$0] == 0 ? totals[$0] : nil }
   }
 
-  /// Whether a scene holds another, at any depth.
+  /// Indicates whether a scene contains another, at any depth.
   private func holds(_ scene: Int, _ other: Int) -> Bool {
     var waiting = [scene]
     var met = Set(waiting)
@@ -110,7 +112,7 @@ extension FlowCheck {
         continue
       }
       let numbers = Dictionary(
-        ways.leaving[scene].map { (reading.segueOffsets[$0], $0) }
+        adjacency.outgoing[scene].map { (reading.segueOffsets[$0], $0) }
       ) { first, _ in first }
       if let (style, nearest) = PresentationWords.unknownStyle(of: controller) {
         add(.unknownPresentationStyle, scene: scene, unknown(style, nearest))
@@ -135,11 +137,11 @@ extension FlowCheck {
     case .other(let kind):
       add(
         .uikitException, scene: segue.source, segue: number,
-        "there is no kind of segue \(quoted(kind)); here it shows its destination")
+        "unknown kind of segue \(quoted(kind)); segue run shows the destination instead")
     case .unwind where !exits.contains(element.destination ?? ""):
       add(
         .uikitException, scene: segue.source, segue: number,
-        "the unwind segue \(quoted(segue.id)) leads to no exit of its scene")
+        "the unwind segue \(quoted(segue.id)) is not connected to an exit of its scene")
     case .presentation, .modal: checkCurl(element, number)
     default: break
     }
@@ -147,7 +149,7 @@ extension FlowCheck {
 
   private func unknown(_ style: String, _ nearest: String?) -> String {
     let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-    return "there is no presentation style \(quoted(style))\(hint)"
+    return "unknown presentation style \(quoted(style))\(hint)"
   }
 
   private mutating func checkCurl(_ element: InterfaceBuilderDocument.Segue, _ number: Int) {
@@ -158,7 +160,7 @@ extension FlowCheck {
     else { return }
     add(
       .uikitException, scene: segue.source, segue: number,
-      "a partial curl needs the style fullScreen, and \(quoted(segue.id)) presents in the style "
+      "a partial curl requires the style fullScreen, but \(quoted(segue.id)) presents with "
         + "\(style.harmless())")
   }
 }

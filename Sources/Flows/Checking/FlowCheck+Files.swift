@@ -2,21 +2,21 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// What the reader of scene files refuses, under the rules that it belongs to.
+/// Reports the errors of the decoder of scene files under the rules that they belong to.
 extension FlowCheck {
   mutating func checkFiles() {
     for failure in reading.failures {
       add(
         Finding(
           rule: .fileFormat, level: .error, path: failure.path, position: failure.position,
-          scene: "", sceneID: "", segue: nil, message: failure.what, isRefusal: true))
+          scene: "", sceneID: "", segue: nil, message: failure.message, preventsRunning: true))
     }
     checkSideFiles()
     checkBundles()
   }
 
-  /// Each file is read as the main one, and as part of another where that leads to it: what it refers
-  /// to is then looked for from there.
+  /// Decodes each file as the main one, unless another file leads to it. Its references are
+  /// resolved from the folder of the main file.
   private mutating func checkBundles() {
     let places = FilePlaces(reading)
     var covered: Set<String> = []
@@ -30,15 +30,17 @@ extension FlowCheck {
         Finding(
           rule: .fileFormat, level: .error, path: bundle.path,
           position: SourcePosition(line: 1, column: 1), scene: "", sceneID: "", segue: nil,
-          message: "\(bundle.omitted) more defects of the file are not listed", isRefusal: true))
+          message: "\(bundle.omitted) more errors of the file are not listed", preventsRunning: true
+        ))
     }
   }
 
-  /// The scene files, each before those that only it leads to, so that no part of it is taken for an
-  /// app of its own.
+  /// Returns the scene files, each before those that only it leads to, so that no part is taken for
+  /// an app.
   ///
-  /// Of files that lead to each other the one in the uppermost folder is first. It is the reverse order
-  /// in which a depth-first search leaves them, as in Kosaraju's algorithm, so each is visited once.
+  /// In a cycle of files the one in the uppermost folder is first. This is the reverse order in
+  /// which a depth-first search leaves the files, as in Kosaraju's algorithm, so each is visited
+  /// once.
   private func mainOrder() -> [FlowReading.File] {
     let files = reading.files.indices.filter { number in
       if case .sceneFile = reading.files[number]?.content { true } else { false }
@@ -69,7 +71,7 @@ extension FlowCheck {
     return left.reversed().filter(isSceneFile.contains).compactMap { reading.files[$0] }
   }
 
-  /// The files of a reading by where they lie.
+  /// The files of a reading by their paths.
   private struct FilePlaces {
     private var byPath: [String: Int] = [:]
     private var byName: [Name: Int] = [:]
@@ -92,10 +94,10 @@ extension FlowCheck {
       }
     }
 
-    /// The file that lies at `name` from the folder of a main one: found from there, or named itself.
+    /// Returns the file with this name, seen from the folder of a main file.
     func file(_ name: String, beside main: FlowReading.File) -> FlowReading.File? {
       let path = main.source.path
-      // A revision of Git stands before a colon.
+      // A Git revision is before a colon.
       let start = path.lastIndex { $0 == "/" } ?? path.lastIndex { $0 == ":" }
       let place = (start.map { String(path[...$0]) } ?? "") + name
       let found = [byName[Name(main: path, name: name)], byPath[place]]
@@ -103,12 +105,13 @@ extension FlowCheck {
     }
   }
 
+  /// The files that a main file leads to, with their errors.
   private struct Bundle {
     var path: String
-    /// Paths of the files in it.
+    /// The paths of the files.
     var loaded: [String]
     var defects: [(StoryboardError, path: String)] = []
-    /// Defects that are not among them.
+    /// The number of errors that are not listed.
     var omitted = 0
   }
 
@@ -132,7 +135,7 @@ extension FlowCheck {
     return bundle
   }
 
-  /// What the import refuses in side files, which a storyboard without its views does not show.
+  /// Reports the errors of side files, which only an import finds.
   private mutating func checkSideFiles() {
     for file in reading.files.compactMap(\.self) {
       guard case .storyboard = file.content, file.source.sideFile != nil else { continue }
@@ -145,7 +148,7 @@ extension FlowCheck {
         add(
           Finding(
             rule: .fileFormat, level: .error, path: error.path, position: error.position,
-            scene: "", sceneID: "", segue: nil, message: error.what, isRefusal: true))
+            scene: "", sceneID: "", segue: nil, message: error.what, preventsRunning: true))
       }
     }
   }
@@ -158,10 +161,10 @@ extension FlowCheck {
       Finding(
         rule: Self.rule(of: error), level: .error, path: path, position: error.position,
         scene: scene?.displayName.harmless() ?? "", sceneID: scene?.id ?? "", segue: segue?.id,
-        message: error.reason.description + clash, isRefusal: true))
+        message: error.reason.description + clash, preventsRunning: true))
   }
 
-  /// The scene and the segue that a path such as `scenes[2].segues[0].to` leads through.
+  /// Returns the scene and the segue of a path such as `scenes[2].segues[0].to`.
   private func subject(
     of path: String, in file: Int
   ) -> (scene: SceneOutline.Scene?, segue: SceneOutline.Segue?) {

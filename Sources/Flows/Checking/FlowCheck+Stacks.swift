@@ -1,22 +1,23 @@
 import Storyboards
 import TextFormats
 
-/// What shows only in what stands upon what: pushes, unwinds, traps and circles.
+/// Finds what depends on the stack: pushes without a navigation controller, failing unwinds, traps
+/// and growing stacks.
 extension FlowCheck {
   mutating func checkStacks() {
-    let graph = StackGraph(flow, openWays, settings: settings, openings: openings)
-    let shortest = graph.shortestWays()
+    let graph = StackGraph(flow, enabledAdjacency, settings: settings, codeEntries: codeEntries)
+    let shortest = graph.shortestPaths()
     checkPushes(graph, shortest)
-    let isCodes = flow.segues.map { isInStoryboard($0.source) }
-    var missing = UnwindSearch(graph, flow, shortest) { isCodes[$0] }
+    let isTargetInCode = flow.segues.map { isInStoryboard($0.source) }
+    var missing = UnwindSearch(graph, flow, shortest) { isTargetInCode[$0] }
     for (number, segue) in flow.segues.enumerated() {
       guard let end = missing.ends[number] else { continue }
       add(
         .unwindWithoutTarget, scene: segue.source, segue: number,
         "unwind \(quoted(segue.id)) can start where "
           + (segue.unwindsToNearest
-            ? "no scene is left to go back to"
-            : "nothing that declares \(quoted(segue.action ?? "")) is left to go back to"),
+            ? "there is no earlier scene"
+            : "no earlier scene declares \(quoted(segue.action ?? ""))"),
         steps: steps(end.excerpt(shortest), graph, shortest, last: number))
     }
     checkTraps(graph, shortest, &missing)
@@ -28,11 +29,11 @@ extension FlowCheck {
 
   // MARK: - Rules
 
-  /// In storyboards; the reader of scene files knows the rule by itself.
+  /// Checks the pushes of storyboards. The decoder of scene files checks its own.
   private mutating func checkPushes(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     var isFound = Set<Int>()
     for (node, description) in graph.nodes.enumerated()
-    where description.isLeaf && !description.state.isVague {
+    where description.isLeaf && !description.state.isUncertain {
       for origin in description.segues where !origin.isBorrowed {
         let segue = flow.segues[origin.segue]
         guard segue.kind == .push, isInStoryboard(segue.source) else { continue }
@@ -40,15 +41,15 @@ extension FlowCheck {
         if description.state.navigation == .none, isFound.insert(origin.segue).inserted {
           add(
             .pushWithoutNavigation, scene: segue.source, segue: origin.segue,
-            "push \(quoted(segue.id)) starts where no navigation controller is around "
-              + "\(named(segue.source))", steps: steps(shortest.excerpt(to: node), graph, shortest))
+            "push \(quoted(segue.id)) can start while \(named(segue.source)) is outside a navigation "
+              + "controller", steps: steps(shortest.excerpt(to: node), graph, shortest))
         } else if let to, flow.scenes[to].kind == .navigationController,
           isFound.insert(origin.segue).inserted
         {
           add(
             .uikitException, scene: segue.source, segue: origin.segue,
-            "push \(quoted(segue.id)) leads to \(named(to)), a navigation controller, which cannot be "
-              + "pushed; use presentModally")
+            "push \(quoted(segue.id)) pushes the navigation controller \(named(to)), which UIKit does "
+              + "not allow; use presentModally")
         }
       }
     }
@@ -67,16 +68,17 @@ extension FlowCheck {
       else { continue }
       isFound.insert(description.scene)
       let hasUnwinds = !description.segues.isEmpty || !description.inner.isEmpty
-      let unwinds = hasUnwinds ? ", and its unwind segues end nowhere" : ""
+      let unwinds = hasUnwinds ? ", and its unwind segues find no target" : ""
       let code: String? =
-        if isCodes(description.scene) {
-          "code can take it away, for it has a storyboard identifier"
+        if isShownByCode(description.scene) {
+          "code can remove it, because it has a storyboard identifier"
         } else {
-          codeBelow[node].map { "code of \(named($0)) can take it away" }
+          codeBelow[node].map { "code of \(named($0)) can remove it" }
         }
       add(
         .trappedScene, code == nil ? nil : .note, scene: description.scene,
-        "nothing leads on from \(named(description.scene)) or back\(unwinds)"
+        "the user cannot leave \(named(description.scene)): no segue, back button or dismissal leads away"
+          + unwinds
           + (code.map { "; \($0)" } ?? ""),
         steps: steps(end.excerpt(shortest), graph, shortest))
     }
@@ -107,7 +109,7 @@ extension FlowCheck {
     return false
   }
 
-  /// Alerts that keep the user, as none of their actions can be chosen.
+  /// Finds alerts that the user cannot close because all actions are disabled.
   private mutating func checkAlerts(_ graph: StackGraph, _ shortest: StackGraph.Tree) {
     let alerts = flow.scenes.indices.filter { settings[$0].isDeadEnd }
     guard !alerts.isEmpty else { return }
@@ -120,15 +122,15 @@ extension FlowCheck {
       guard let (node, segue) = opening(of: alert, nodes) else { continue }
       add(
         .trappedScene, scene: alert,
-        "none of the actions of \(named(alert)) is enabled, so the alert cannot be closed",
+        "all actions of \(named(alert)) are disabled, so the user cannot close the alert",
         steps: steps(shortest.excerpt(to: node), graph, shortest, last: segue))
     }
   }
 
-  /// The segue that shows an alert, and the node of a scene on which that, or an alert which leads to it,
-  /// is shown.
+  /// Returns the segue that shows an alert, and the node of the scene below it. Alerts that lead to
+  /// the alert are followed back.
   private func opening(of alert: Int, _ nodes: [Int: Int]) -> (node: Int, segue: Int)? {
-    var waiting = openWays.arriving[alert].map { (segue: $0, last: $0) }
+    var waiting = enabledAdjacency.incoming[alert].map { (segue: $0, last: $0) }
     var met: Set<Int> = []
     var next = 0
     while next < waiting.count {
@@ -138,19 +140,21 @@ extension FlowCheck {
       if let node = nodes[source] { return (node, last) }
       guard flow.scenes[source].kind == .alertController, met.insert(source).inserted
       else { continue }
-      waiting += openWays.arriving[source].map { ($0, last) }
+      waiting += enabledAdjacency.incoming[source].map { ($0, last) }
     }
     return nil
   }
 
-  /// Whether no code of a storyboard's scene, or of one embedded in it, can take it away.
+  /// Indicates whether no code of a scene, or of a scene embedded in it, can remove it.
   private func mayBeTrap(_ scene: Int) -> Bool {
     var waiting = [scene]
     var met = Set(waiting)
     while let scene = waiting.popLast() {
       guard !reading.outline(of: scene).hasCode else { return false }
-      let embedded = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
-      // What code knows of columns shows in what is in them.
+      let embedded = adjacency.embeds(of: scene, in: flow).compactMap {
+        flow.segues[$0].destination
+      }
+      // The code of columns is that of the scenes in them.
       let isSplit = flow.scenes[scene].kind == .splitViewController
       let columns = isSplit ? flow.scenes[scene].children.map(\.scene) : []
       for child in embedded + columns where met.insert(child).inserted { waiting.append(child) }
@@ -176,18 +180,19 @@ extension FlowCheck {
       let growth = growth(of: circle, segues, group, graph)
       add(
         .growingStack, growth.level, scene: flow.segues[last].source, segue: last,
-        "\(ring) puts another round on the stack each time\(growth.words)",
+        "each round of \(ring) adds its scenes to the stack\(growth.words)",
         steps: steps(Self.excerpt(of: circle), graph, shortest))
     }
   }
 
   private enum Growth {
-    /// Code of a storyboard performs a segue, and may take scenes away before it shows the new one.
+    /// Code of a storyboard performs a segue, and can remove scenes first.
     case byCode
     /// Each scene is pushed from a row, or from a scene of its own kind, and its back button leads back.
     case drillDown
+    /// A scene of the circle leads back.
     case round
-    /// Nothing on the way round leads back.
+    /// No scene of the circle leads back.
     case unbounded
 
     var level: Finding.Level {
@@ -201,8 +206,8 @@ extension FlowCheck {
     var words: String {
       switch self {
       case .byCode, .round: ""
-      case .drillDown: "; the back button takes it away step by step"
-      case .unbounded: ", and nothing on it leads back"
+      case .drillDown: "; the back button removes them one by one"
+      case .unbounded: ", and no scene of the round leads back"
       }
     }
   }
@@ -233,17 +238,18 @@ extension FlowCheck {
     return leadsBack ? .round : .unbounded
   }
 
-  /// The ends of a long round.
+  /// Returns the first and last steps of a long circle.
   private static func excerpt(of circle: [StackGraph.Step]) -> StackGraph.Excerpt {
-    let told = 8
-    guard circle.count > 2 * told else { return StackGraph.Excerpt(steps: circle) }
-    let omitted = circle[told..<circle.count - told].count { $0.segue != nil }
+    let shownSteps = 8
+    guard circle.count > 2 * shownSteps else { return StackGraph.Excerpt(steps: circle) }
+    let omitted = circle[shownSteps..<circle.count - shownSteps].count { $0.segue != nil }
     return StackGraph.Excerpt(
-      steps: Array(circle.prefix(told) + circle.suffix(told)), gap: told, omitted: omitted)
+      steps: Array(circle.prefix(shownSteps) + circle.suffix(shownSteps)), gap: shownSteps,
+      omitted: omitted)
   }
 
-  /// The shortest way within a group from its first node back to itself: each node with the segue that
-  /// leads to it.
+  /// Returns the shortest path within a group from its first node back to itself, or nil if there
+  /// is none.
   static func circle(in group: [Int], _ graph: StackGraph) -> [StackGraph.Step]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }) else { return nil }
     let members = Set(group)
@@ -258,13 +264,13 @@ extension FlowCheck {
         waiting.append(edge.to)
       }
     }
-    var way: [StackGraph.Step] = []
+    var path: [StackGraph.Step] = []
     var node = start
     while let step = before[node] {
-      way.append(StackGraph.Step(node: node, segue: step.edge.segue, detail: step.edge.detail))
+      path.append(StackGraph.Step(node: node, segue: step.edge.segue, detail: step.edge.detail))
       node = step.node
       if node == start { break }
     }
-    return way.isEmpty ? nil : way.reversed()
+    return path.isEmpty ? nil : path.reversed()
   }
 }

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// The initial scene, and what can be reached.
+/// Checks the initial scene, and finds scenes that cannot be reached.
 extension FlowCheck {
   mutating func checkStart() {
     for (number, file) in reading.files.enumerated() {
@@ -13,54 +13,56 @@ extension FlowCheck {
     for scene in flow.scenes.indices where !isReached[scene] {
       // A stand-in for what is missing is a finding of its own.
       guard flow.scenes[scene].kind != .storyboardReference else { continue }
-      let isNamed = !ways.arriving[scene].isEmpty || !ways.containers[scene].isEmpty
+      let isNamed = !adjacency.incoming[scene].isEmpty || !adjacency.containers[scene].isEmpty
       let isDisabled =
-        ways.arriving[scene].contains { isReached[flow.segues[$0].source] }
-        || ways.containers[scene].contains { isReached[$0] }
-      add(
+        adjacency.incoming[scene].contains { isReached[flow.segues[$0].source] }
+        || adjacency.containers[scene].contains { isReached[$0] }
+      addUnique(
         .unreachableScene, scene: scene,
         isDisabled
-          ? "only what is disabled leads to \(named(scene))"
+          ? "only disabled controls, actions or tabs lead to \(named(scene))"
           : isNamed
-            ? "only scenes that nobody sees lead to \(named(scene))"
+            ? "only unreachable scenes lead to \(named(scene))"
             : "no segue, tab or container leads to \(named(scene))")
     }
   }
 
-  /// Scenes of storyboards that code can make by their identifiers, and those of scene files that say so.
-  func isCodes(_ scene: Int) -> Bool {
+  /// Indicates whether code can show a scene: by its storyboard identifier, or because a scene file
+  /// says so.
+  func isShownByCode(_ scene: Int) -> Bool {
     let outline = reading.outline(of: scene)
     return outline.isShownByCode || outline.identifier?.isEmpty == false
   }
 
-  /// The scenes that code may show in its own way: those with a storyboard identifier, and the initial
-  /// ones of storyboards that nothing is known to lead to.
-  var openings: [Int] { flow.scenes.indices.filter(isCodes) }
+  /// The scenes that code can show anywhere.
+  var codeEntries: [Int] { flow.scenes.indices.filter(isShownByCode) }
 
   private func reachedScenes() -> [Bool] {
     var opened = flow
-    for scene in openings where !opened.entries.contains(scene) { opened.entries.append(scene) }
+    for scene in codeEntries where !opened.entries.contains(scene) { opened.entries.append(scene) }
     for scene in flow.scenes.indices
     where flow.scenes[scene].isInitial && !opened.entries.contains(scene) {
-      // Of a file that another leads to; what stands for it may be any of its scenes.
+      // A file that another refers to. The reference can be to any of its scenes.
       if isInStoryboard(scene) { opened.entries.append(scene) }
     }
-    return opened.reachableScenes(openWays) { _ in
+    return opened.reachableScenes(enabledAdjacency) { _ in
       true
     } choosing: { scene, child in
-      // An unwind may end in a tab that nobody can select.
+      // An unwind can end in a tab that the user cannot select.
       !settings[scene].disabledTabs.contains(child)
         || declaresActions(flow.scenes[scene].children[child].scene)
     }
   }
 
-  /// Whether a scene, or what it is made with, is one that an unwind can come back to.
+  /// Indicates whether a scene, or one inside it, declares an unwind action.
   private func declaresActions(_ scene: Int) -> Bool {
     var waiting = [scene]
     var met = Set(waiting)
     while let scene = waiting.popLast() {
       guard flow.scenes[scene].unwindActions.isEmpty else { return true }
-      let embedded = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
+      let embedded = adjacency.embeds(of: scene, in: flow).compactMap {
+        flow.segues[$0].destination
+      }
       for child in flow.scenes[scene].children.map(\.scene) + embedded
       where met.insert(child).inserted {
         waiting.append(child)
@@ -79,17 +81,19 @@ extension FlowCheck {
         Finding(
           rule: .initialScene, level: .error, path: flow.files[file], position: position, scene: "",
           sceneID: "", segue: nil,
-          message: "the initial view controller \(quoted(id)) is not in the storyboard"))
+          message: "the initial view controller \(quoted(id)) does not exist in the storyboard"))
       return
     }
-    // What code makes by identifier needs no initial scene.
-    guard !own.contains(where: isCodes), flow.entries.contains(where: own.contains) else { return }
+    // Scenes that code makes by their identifiers need no initial scene.
+    guard !own.contains(where: isShownByCode), flow.entries.contains(where: own.contains) else {
+      return
+    }
     let position = storyboard.position(at: storyboard.outline.offset)
     add(
       Finding(
         rule: .initialScene, level: .warning, path: flow.files[file], position: position, scene: "",
         sceneID: "", segue: nil,
-        message: "no initial view controller, and no scene has a storyboard identifier; "
-          + "\(named(first)) and the others can never be made"))
+        message: "the storyboard has no initial view controller, and no scene has a storyboard "
+          + "identifier; the app cannot show \(named(first)) or any other scene"))
   }
 }

@@ -1,16 +1,17 @@
 import Storyboards
 import TextFormats
 
-/// What a user does, step by step, with the keys to press.
+/// Describes the steps of a user, with the keys to press.
 extension FlowCheck {
-  /// The lines of a way.
+  /// The lines of a path.
   private struct Lines {
     var lines: [String] = []
-    /// The scene of the node that was gone to last.
+    /// The scene of the last node.
     var scene: Int?
-    /// Whether what the last line leads to is a container, what it holds still to be named.
+    /// Indicates whether the last line leads to a container, whose visible scene is still to be
+    /// named.
     var isOpen = true
-    /// Whether the last line's name stays whatever column is gone on in.
+    /// Indicates whether the name in the last line is final, also after a change of column.
     var keepsName = false
 
     mutating func add(_ line: String, to name: String) {
@@ -27,18 +28,24 @@ extension FlowCheck {
     }
   }
 
-  /// - Parameter last: A segue that is performed at the end.
+  /// Returns the lines of a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, or the ends of a long one.
+  ///   - graph: The graph that it leads through.
+  ///   - shortest: The shortest paths of the graph.
+  ///   - last: A segue that is performed at the end; nil for none.
   func steps(
-    _ way: StackGraph.Excerpt, _ graph: StackGraph, _ shortest: StackGraph.Tree, last: Int? = nil
+    _ path: StackGraph.Excerpt, _ graph: StackGraph, _ shortest: StackGraph.Tree, last: Int? = nil
   ) -> [String] {
     var lines = Lines()
-    for (place, step) in way.steps.enumerated() {
-      if place == way.gap { lines.lines.append("… \(way.omitted) more") }
+    for (place, step) in path.steps.enumerated() {
+      if place == path.gap { lines.lines.append("… \(path.omitted) more") }
       if let detail = step.detail, let segue = step.segue {
         showDetail(segue, from: detail, graph, shortest, &lines)
         lines.scene = graph.nodes[step.node].scene
       } else {
-        add(step, graph, &lines, isAfterGap: place == way.gap)
+        add(step, graph, &lines, isAfterGap: place == path.gap)
       }
     }
     if let last { perform(last, lines.scene, &lines) }
@@ -64,7 +71,7 @@ extension FlowCheck {
     }
   }
 
-  /// A tab, page or column.
+  /// Adds the choice of a tab, page or column.
   private func choose(_ child: Int, in container: Int, _ lines: inout Lines) {
     let scene = flow.scenes[container]
     let name = named(scene.children[child].scene)
@@ -83,7 +90,7 @@ extension FlowCheck {
     }
   }
 
-  /// A segue, and those before it that show the alert which has it.
+  /// Adds a segue, preceded by the segues that show the alert which has it.
   private func perform(_ number: Int, _ scene: Int?, _ lines: inout Lines) {
     for number in alerts(before: number, from: scene) + [number] {
       let segue = flow.segues[number]
@@ -98,13 +105,13 @@ extension FlowCheck {
     }
   }
 
-  /// The segues that lead from a scene to the alert that a segue leaves.
+  /// Returns the segues from a scene to the alert that a segue leaves.
   private func alerts(before number: Int, from scene: Int?) -> [Int] {
     let alert = flow.segues[number].source
     guard flow.scenes[alert].kind == .alertController else { return [] }
     var before: [Int: Int] = [:]
     // Where the scene has none that leads there, a container around it has.
-    var waiting = (scene.map { ways.leaving[$0] } ?? []) + ways.arriving[alert]
+    var waiting = (scene.map { adjacency.outgoing[$0] } ?? []) + adjacency.incoming[alert]
     var next = 0
     while next < waiting.count, before[alert] == nil {
       let segue = waiting[next]
@@ -113,15 +120,15 @@ extension FlowCheck {
         flow.scenes[to].kind == .alertController
       else { continue }
       before[to] = segue
-      waiting += ways.leaving[to]
+      waiting += adjacency.outgoing[to]
     }
-    var way: [Int] = []
+    var path: [Int] = []
     var last = alert
-    while let segue = before[last], !way.contains(segue) {
-      way.append(segue)
+    while let segue = before[last], !path.contains(segue) {
+      path.append(segue)
       last = flow.segues[segue].source
     }
-    return way.reversed()
+    return path.reversed()
   }
 
   private func words(_ trigger: Flow.Trigger, of scene: Int) -> String {
@@ -129,24 +136,24 @@ extension FlowCheck {
     return stepKeys.keys(for: trigger, of: scene).map { "\(words) (\($0))" } ?? words
   }
 
-  private var stepKeys: StepKeys { StepKeys(reading, ways, settings) }
+  private var stepKeys: StepKeys { StepKeys(reading, adjacency, settings) }
 
-  /// Goes to where the detail is shown, shows it, and in a sidebar goes back to where that starts.
+  /// Adds the steps to the segue that shows a detail, the segue, and in a sidebar the way back.
   private func showDetail(
     _ segue: Int, from node: Int, _ graph: StackGraph, _ shortest: StackGraph.Tree,
     _ lines: inout Lines
   ) {
     let leaf = graph.nodes[node]
-    let way = leaf.state.split.map { shortest.way(to: node, from: $0) } ?? []
-    for step in way { add(step, graph, &lines) }
+    let path = leaf.state.split.map { shortest.path(to: node, from: $0) } ?? []
+    for step in path { add(step, graph, &lines) }
     perform(segue, leaf.scene, &lines)
     lines.isOpen = false
     guard leaf.state.column == .sidebar else { return }
-    let pushed = way.indices.filter {
-      way[$0].segue.map { flow.segues[$0].kind != .embed } ?? false
+    let pushed = path.indices.filter {
+      path[$0].segue.map { flow.segues[$0].kind != .embed } ?? false
     }
     for place in pushed.reversed() {
-      let below = way[..<place].last { graph.nodes[$0.node].isLeaf }
+      let below = path[..<place].last { graph.nodes[$0.node].isLeaf }
       lines.add("back (Enter)", to: below.map { named(graph.nodes[$0.node].scene) } ?? "?")
       lines.keepsName = true
     }

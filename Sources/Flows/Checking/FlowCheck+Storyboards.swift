@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// What is wrong in Xcode's storyboards by itself: the reader of scene files does not see them.
+/// Finds the errors of storyboards that the decoder of scene files finds in those by itself.
 extension FlowCheck {
   mutating func checkStoryboards() {
     for (number, file) in reading.files.enumerated() {
@@ -12,7 +12,7 @@ extension FlowCheck {
     for scene in flow.scenes.indices where isInStoryboard(scene) {
       checkChildren(of: scene)
       checkReference(scene)
-      for segue in ways.leaving[scene] { checkSegue(segue, of: scene) }
+      for segue in adjacency.outgoing[scene] { checkSegue(segue, of: scene) }
       checkSegueIdentifiers(of: scene)
     }
     checkPopovers()
@@ -27,7 +27,7 @@ extension FlowCheck {
       if let first = identifiers[identifier] {
         add(
           .duplicateIdentifier, scene: scene,
-          "the storyboard identifier \(quoted(identifier)) is that of \(named(first)) already")
+          "\(named(first)) already has the storyboard identifier \(quoted(identifier))")
       } else {
         identifiers[identifier] = scene
       }
@@ -36,7 +36,7 @@ extension FlowCheck {
     checkObjectIDs(of: storyboard.document.root, in: file, storyboard, &ids)
   }
 
-  /// Two objects with one id are what a merge of two versions may leave.
+  /// Reports objects with the same id, which a merge of two versions can leave.
   private mutating func checkObjectIDs(
     of element: XMLElement, in file: Int, _ storyboard: InterfaceBuilderOutline,
     _ ids: inout [String: XMLElement]
@@ -50,8 +50,9 @@ extension FlowCheck {
             Finding(
               rule: .duplicateIdentifier, level: .error, path: flow.files[file],
               position: storyboard.position(at: child.offset), scene: "", sceneID: "", segue: nil,
-              message: "a second object with the id \(quoted(id)), a \(child.name.harmless()); the "
-                + "first is at \(earlier.line):\(earlier.column)"))
+              message:
+                "duplicate id \(quoted(id)) of an element \(child.name.harmless()); the first "
+                + "is at \(earlier.line):\(earlier.column)"))
         } else {
           ids[id] = child
         }
@@ -62,7 +63,7 @@ extension FlowCheck {
 
   private mutating func checkSegueIdentifiers(of scene: Int) {
     var first: [String: Int] = [:]
-    for number in ways.leaving[scene] {
+    for number in adjacency.outgoing[scene] {
       let segue = flow.segues[number]
       guard let identifier = segue.identifier, !identifier.isEmpty else { continue }
       guard let other = first[identifier] else {
@@ -74,7 +75,7 @@ extension FlowCheck {
       guard isByName, segue.destination != flow.segues[other].destination else { continue }
       add(
         .duplicateIdentifier, scene: scene, segue: number,
-        "a second segue \(quoted(identifier)) in the scene, to another destination; the first is at "
+        "duplicate segue identifier \(quoted(identifier)) with another destination; the first is at "
           + "\(flow.segues[other].place.line):\(flow.segues[other].place.column)")
     }
   }
@@ -85,7 +86,7 @@ extension FlowCheck {
     let segue = flow.segues[number]
     if segue.kind == .unwind {
       if segue.action?.isEmpty != false {
-        add(.danglingSegue, scene: scene, segue: number, "an unwind segue without an action")
+        add(.danglingSegue, scene: scene, segue: number, "the unwind segue has no action")
       }
     } else if segue.destination == nil {
       let id = segue.destinationID ?? ""
@@ -97,7 +98,7 @@ extension FlowCheck {
     if segue.isManual, segue.identifier?.isEmpty != false {
       add(
         .emptyIdentifier, scene: scene, segue: number,
-        "the segue hangs on the scene itself and has no identifier, so nothing can perform it")
+        "the segue starts at the scene itself and has no identifier, so nothing can perform it")
     }
     if segue.kind == .custom, segue.customClass == nil, segue.transition == nil {
       add(
@@ -106,7 +107,7 @@ extension FlowCheck {
     }
     if let transition = segue.transition, !isTransition(transition, segue.place.file, scene) {
       add(
-        .unknownTransition, scene: scene, segue: number, "no transition \(quoted(transition))")
+        .unknownTransition, scene: scene, segue: number, "unknown transition \(quoted(transition))")
     }
   }
 
@@ -127,7 +128,7 @@ extension FlowCheck {
       guard reading.entries[description.place.file][id] == nil else { continue }
       add(
         .danglingReference, scene: scene,
-        "no scene of the storyboard has the id \(quoted(id)), which the container is to hold")
+        "the container holds the scene \(quoted(id)), which does not exist in the storyboard")
     }
     // A page view controller is always filled by code, and any other may be by its own class.
     guard named.isEmpty, description.kind != .pageViewController, description.customClass == nil
@@ -148,7 +149,7 @@ extension FlowCheck {
       }
       add(
         .repeatedTab, scene: scene, place: child.place,
-        "tab \(number + 1) holds \(self.named(child.scene)), which tab \(earlier + 1) holds already"
+        "tab \(number + 1) holds \(self.named(child.scene)), which tab \(earlier + 1) already holds"
       )
     }
   }
@@ -176,7 +177,7 @@ extension FlowCheck {
           ?? "the reference names neither a storyboard nor a scene")
       return
     }
-    // What is in another bundle is not among the files.
+    // Storyboards of other bundles are not searched.
     if target.bundle?.isEmpty == false { return }
     if reading.foundReferences.contains(scene) {
       add(
@@ -189,17 +190,17 @@ extension FlowCheck {
       let places = folders.isEmpty ? "" : " in \(folders.joined(separator: ", then in "))"
       add(
         .danglingReference, .note, scene: scene,
-        "found no storyboard named \(quoted(storyboard)) that can be read\(places); name the file too "
-          + "if it is elsewhere")
+        "found no storyboard named \(quoted(storyboard)) that can be read\(places); if it is "
+          + "elsewhere, check that file too")
     }
   }
 
-  /// In both formats.
+  /// Reports popovers without an anchor, in both formats.
   private mutating func checkPopovers() {
     for (number, segue) in flow.segues.enumerated()
     where segue.anchor == nil && isPopover(segue) && segue.trigger?.gesture.isOnView != true {
       let start =
-        segue.trigger.map { "starts by \($0.description.harmless()), which is on no view," }
+        segue.trigger.map { "has the trigger \($0.description.harmless()), which has no view," }
         ?? "is performed by code"
       add(
         .popoverWithoutAnchor, scene: segue.source, segue: number,

@@ -3,13 +3,15 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Texts that are cut off on a terminal of 80 × 24, as far as the file alone tells: a frame in
-/// proportion, or a line longer than the screen is wide.
+/// Finds texts that are cut off on a terminal of 80 × 24.
+///
+/// The file alone must tell it: by a frame in proportion to the canvas, or by a line longer than
+/// the screen is wide.
 extension FlowCheck {
   private static let screen = (columns: 80, rows: 23)
-  /// What a row of a list leaves beside its title.
+  /// The columns of a row of a list that its title cannot use.
   private static let rowMargin = 2
-  /// What an action has of an alert, and of an action sheet.
+  /// The columns for an action of an alert, and of an action sheet.
   private static let (alertColumns, sheetColumns) = (40, 76)
 
   mutating func checkTexts() {
@@ -36,7 +38,7 @@ extension FlowCheck {
       if let frame = view.frame, !view.isAutoresizing, !outline.isInRows,
         let frameWidth = frame.width, let frameHeight = frame.height
       {
-        // What lies beyond the screen's edges is not seen.
+        // The part beyond the edges of the screen is not visible.
         let (x, y) = (frame.x ?? 0, frame.y ?? 0)
         let seenWidth = min(x + frameWidth, width) - max(x, 0)
         let seenHeight = min(y + frameHeight, height) - max(y, 0)
@@ -48,10 +50,10 @@ extension FlowCheck {
     }
   }
 
-  /// What a view may take at most.
+  /// The space for a view.
   private struct Room {
     var columns: Int
-    /// nil for any number.
+    /// The number of rows; nil for no limit.
     var rows: Int?
   }
 
@@ -74,9 +76,8 @@ extension FlowCheck {
     case .stackView, .scrollView:
       for child in view.views { check(child, of: scene, Room(columns: room.columns)) }
     case .tableView: checkRows(of: scene, view.sections, columns: room.columns)
-    case .container, .imageView, .textView, .switch, .slider, .stepper, .progressView,
-      .activityIndicatorView, .view, nil:
-      break
+    // The others show no text, or one that scrolls.
+    default: break
     }
   }
 
@@ -92,7 +93,7 @@ extension FlowCheck {
     if lines.count > rows {
       return addText(
         scene, label.offset, text,
-        "has \(lines.count) lines, and there \(rows == 1 ? "is 1" : "are \(rows)")")
+        "has \(lines.count) lines; \(rows == 1 ? "1 is" : "\(rows) are") available")
     }
     // Each of them begins a new one.
     let needed = lines.reduce(0) { sum, line in
@@ -107,7 +108,13 @@ extension FlowCheck {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// - Parameter offset: The offset of the object that has the text.
+  /// Checks a text of one line.
+  ///
+  /// - Parameters:
+  ///   - text: The text; nil is not checked.
+  ///   - offset: The offset of the object with the text.
+  ///   - scene: The scene.
+  ///   - columns: The available columns.
   private mutating func checkLine(
     _ text: String?, at offset: Int, of scene: Int, _ columns: Int
   ) {
@@ -126,7 +133,7 @@ extension FlowCheck {
     }
   }
 
-  /// An alert's words go on in the next line; its actions do not.
+  /// Checks the actions of an alert. Its title and message are wrapped, its actions are not.
   private mutating func checkAlert(_ scene: Int, _ outline: SceneOutline.Scene) {
     guard flow.scenes[scene].kind == .alertController else { return }
     let room = outline.isActionSheet ? Self.sheetColumns : Self.alertColumns
@@ -137,7 +144,7 @@ extension FlowCheck {
     _ scene: Int, _ offset: Int, _ text: String, _ needed: Int, _ columns: Int, _ rows: Int
   ) {
     let room = rows > 1 ? "\(rows) lines of \(columns) columns" : "\(columns) columns"
-    addText(scene, offset, text, "takes \(needed) columns, and there are \(room)")
+    addText(scene, offset, text, "needs \(needed) columns; \(room) are available")
   }
 
   private mutating func addText(_ scene: Int, _ offset: Int, _ text: String, _ what: String) {
@@ -145,7 +152,7 @@ extension FlowCheck {
     add(.textTooLong, scene: scene, place: position, "\(quoted(text)) \(what)")
   }
 
-  /// What the bar above a scene says, which is on a stack.
+  /// Checks the titles and prompts of scenes on stacks.
   mutating func checkTitles(_ scenes: some Sequence<Int>) {
     for scene in scenes where !isInStoryboard(scene) {
       let outline = reading.outline(of: scene)
@@ -170,7 +177,7 @@ extension FlowCheck {
     }
   }
 
-  /// A title with its detail on the same line, a blank between them.
+  /// Checks a title and its detail on one line, with a space between them.
   private mutating func checkSides(of row: SceneOutline.Row, of scene: Int, _ columns: Int) {
     guard row.detailPlace == .besideTitle, let title = row.title, let detail = row.detail else {
       return
@@ -180,7 +187,7 @@ extension FlowCheck {
     addText(scene, row.offset, "\(title) \(detail)", left + 1 + right, columns, 1)
   }
 
-  /// Labels and buttons of a storyboard: they have all the columns beside them where there is room.
+  /// Checks labels and buttons of a storyboard. They can use all 80 columns.
   private mutating func checkLabels(in file: Int, _ storyboard: InterfaceBuilderOutline) {
     let own = flow.scenes.indices.filter { flow.scenes[$0].place.file == file }
     let scenes = Dictionary(own.map { (reading.outline(of: $0).offset, $0) }) { first, _ in first }
@@ -189,8 +196,8 @@ extension FlowCheck {
       guard needed > Self.screen.columns, let scene = scenes[label.scene] else { continue }
       add(
         .textTooLong, scene: scene, place: position(of: label.offset, in: file),
-        "\(quoted(label.text)) takes \(needed) columns on one line, and there are "
-          + "\(Self.screen.columns)")
+        "\(quoted(label.text)) needs \(needed) columns on one line; \(Self.screen.columns) are "
+          + "available")
     }
   }
 
@@ -200,7 +207,7 @@ extension FlowCheck {
     return Flow.Place(file: file, line: position.line, column: position.column)
   }
 
-  /// The most cells that a part of the screen may take, whatever its edges are rounded to.
+  /// Returns the largest number of cells for a part of the screen, for all ways to round its edges.
   private static func cells(_ share: Double, of cells: Int) -> Int {
     let exact = (share * Double(cells)).rounded(.up)
     return max(1, min(Int(cells: exact) + 1, 1_000_000))

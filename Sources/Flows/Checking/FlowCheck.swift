@@ -1,21 +1,35 @@
 import Storyboards
 import TextFormats
 
-/// Looks for all that is wrong with a flow; `docs/check.md` lists the rules.
+/// Checks a flow for problems; `docs/check.md` describes the rules.
 ///
-/// Takes time in proportion to the files, but for flows made to be slow: where each of many unwinds has
-/// an action of its own that several scenes declare, none of them on every way there but together on all.
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+/// // Its scenes.
+/// let scenes = #""scenes": [{"id": "a"}, {"id": "b"}]}"#
+/// // Reading it.
+/// let source = FlowSource(path: "scenes.json", bytes: Array((start + scenes).utf8))
+/// // The check.
+/// let findings = FlowCheck.findings(in: try FlowReading([source]) { _ in nil })
+/// // The second scene.
+/// precondition(findings.map(\.rule) == [.unreachableScene])
+/// precondition(findings[0].message == "no segue, tab or container leads to 'b'")
+/// ```
+///
+/// The check takes time linear in the size of the files, with one exception. An unwind takes longer
+/// if several scenes declare its action and none of them is on every path. Each such action is
+/// searched for separately.
 public struct FlowCheck {
   let reading: FlowReading
   let flow: Flow
-  let ways: Flow.Ways
-  /// The same without the segues that nothing can start, as what they wait for is disabled.
-  let openWays: Flow.Ways
+  let adjacency: Flow.Adjacency
+  /// The adjacency lists without segues whose trigger is always disabled.
+  let enabledAdjacency: Flow.Adjacency
   let settings: [SceneSettings]
   private(set) var findings: [Finding] = []
-  /// How many files have been decoded so far, some of them more than once.
+  /// The number of files that have been decoded, with repetitions.
   var decoded = 0
-  /// What a finding of a rule at a place was already.
+  /// The findings that have been added, by rule, place and message.
   private var known: Set<FindingKey> = []
   /// By file, whether it is a storyboard.
   private let areStoryboards: [Bool]
@@ -27,17 +41,22 @@ public struct FlowCheck {
     var message: String
   }
 
-  /// All findings, accepted ones too: in the order of the files, then of their lines.
+  /// Returns all findings, accepted ones included, in the order of the files, then of their lines.
+  ///
+  /// - Parameters:
+  ///   - reading: The flow and its files.
+  ///   - configuration: Levels, selected rules and accepted findings of the project.
+  /// - Returns: The findings. The app can run if none of them has ``Finding/preventsRunning``.
   public static func findings(
     in reading: FlowReading, _ configuration: CheckConfiguration = CheckConfiguration()
   ) -> [Finding] {
-    // What the search needs is gone before the findings are put in order.
+    // The memory of the search is released before the findings are sorted.
     let findings = allFindings(in: reading)
     return configuration.applied(to: findings, reading)
   }
 
   private static func allFindings(in reading: FlowReading) -> [Finding] {
-    // What the rest needs is made after this, which takes the most memory.
+    // Checking the files takes the most memory, so it comes before the other parts are prepared.
     var files = FlowCheck(reading, isForFiles: true)
     files.checkFiles()
     var check = FlowCheck(reading)
@@ -51,7 +70,11 @@ public struct FlowCheck {
     return check.findings
   }
 
-  /// - Parameter isForFiles: Whether only the files are checked, and nothing of the flow is needed.
+  /// Prepares a check.
+  ///
+  /// - Parameters:
+  ///   - reading: The flow and its files.
+  ///   - isForFiles: Whether only the files are checked, so that nothing of the flow is needed.
   private init(_ reading: FlowReading, isForFiles: Bool = false) {
     self.reading = reading
     areStoryboards = reading.files.map { file in
@@ -59,29 +82,32 @@ public struct FlowCheck {
     }
     let flow = isForFiles ? Flow() : reading.flow
     self.flow = flow
-    ways = flow.ways
+    adjacency = flow.adjacency
     settings = flow.scenes.indices.map { SceneSettings(reading.outline(of: $0)) }
     var isOpen = [Bool](repeating: true, count: flow.segues.count)
     for scene in flow.scenes.indices {
       // Code of a storyboard may enable what its file disables.
-      guard !areStoryboards[flow.scenes[scene].place.file], !ways.leaving[scene].isEmpty else {
+      guard !areStoryboards[flow.scenes[scene].place.file], !adjacency.outgoing[scene].isEmpty
+      else {
         continue
       }
       let controls = DisabledControls(of: reading.outline(of: scene))
-      for number in ways.leaving[scene] where flow.isDisabled(flow.segues[number], controls) {
+      for number in adjacency.outgoing[scene] where flow.isDisabled(flow.segues[number], controls) {
         isOpen[number] = false
       }
     }
-    openWays = isOpen.contains(false) ? Flow.Ways(flow) { isOpen[$0] } : ways
+    enabledAdjacency = isOpen.contains(false) ? Flow.Adjacency(flow) { isOpen[$0] } : adjacency
   }
 
-  /// How many times a scene file is decoded, as a main one or as part of another.
+  /// Returns the number of times that a scene file is decoded, as a main file or as part of
+  /// another.
   package static func decodedFiles(in reading: FlowReading) -> Int {
     var check = FlowCheck(reading, isForFiles: true)
     check.checkFiles()
     return check.decoded
   }
 
+  /// Adds a finding unless the rule has reported the same at this place.
   mutating func add(_ finding: Finding) {
     let key = FindingKey(
       rule: finding.rule, path: finding.path, position: finding.position, message: finding.message)
@@ -93,17 +119,29 @@ public struct FlowCheck {
     _ rule: Rule, _ level: Finding.Level? = nil, scene: Int, segue: Int? = nil,
     place: Flow.Place? = nil, _ message: String, steps: [String] = []
   ) {
-    let description = flow.scenes[scene]
-    let place = place ?? segue.map { flow.segues[$0].place } ?? description.place
-    add(
-      Finding(
-        rule: rule, level: level ?? rule.level, path: flow.files[place.file],
-        position: SourcePosition(line: place.line, column: place.column),
-        scene: description.name.harmless(), sceneID: description.id,
-        segue: segue.map { flow.segues[$0].id }, message: message, steps: steps))
+    let place = place ?? segue.map { flow.segues[$0].place } ?? flow.scenes[scene].place
+    add(finding(rule, level, scene: scene, segue: segue, place: place, message, steps: steps))
   }
 
-  /// Whether the scene is in a storyboard of Xcode, where code may do what the file does not say.
+  /// Adds a finding about a scene of which the rule reports nothing else, so that it is not compared
+  /// with the others. There can be a million of them.
+  mutating func addUnique(_ rule: Rule, scene: Int, _ message: String) {
+    findings.append(finding(rule, scene: scene, place: flow.scenes[scene].place, message))
+  }
+
+  private func finding(
+    _ rule: Rule, _ level: Finding.Level? = nil, scene: Int, segue: Int? = nil,
+    place: Flow.Place, _ message: String, steps: [String] = []
+  ) -> Finding {
+    Finding(
+      rule: rule, level: level ?? rule.level, path: flow.files[place.file],
+      position: SourcePosition(line: place.line, column: place.column),
+      scene: flow.scenes[scene].name.harmless(), sceneID: flow.scenes[scene].id,
+      segue: segue.map { flow.segues[$0].id }, message: message, steps: steps)
+  }
+
+  /// Indicates whether the scene is in a storyboard of Xcode, where code can do more than the file
+  /// tells.
   func isInStoryboard(_ scene: Int) -> Bool {
     isStoryboard(flow.scenes[scene].place.file)
   }

@@ -1,32 +1,32 @@
 import Storyboards
 import TextFormats
 
-/// Which keys do what a step says, where a scene has just come to the front: what its views take for
-/// themselves is gone past.
+/// Finds the keys for a step of the user in a scene that has just appeared. Keys that its views
+/// handle themselves are avoided.
 struct StepKeys {
   private let reading: FlowReading
-  private let ways: Flow.Ways
+  private let adjacency: Flow.Adjacency
   private let settings: [SceneSettings]
 
   private static let longestDescent = 8
 
-  init(_ reading: FlowReading, _ ways: Flow.Ways, _ settings: [SceneSettings]) {
-    (self.reading, self.ways, self.settings) = (reading, ways, settings)
+  init(_ reading: FlowReading, _ adjacency: Flow.Adjacency, _ settings: [SceneSettings]) {
+    (self.reading, self.adjacency, self.settings) = (reading, adjacency, settings)
   }
 
-  /// A view that the focus rests on.
+  /// A view that can have the focus.
   private struct Stop {
     var kind: SceneOutline.View.Kind
     var text: String?
     /// The sections of a list.
     var sections: [SceneOutline.Section] = []
-    /// Whether it lies in something that scrolls down.
+    /// Indicates whether the view is in something that scrolls vertically.
     var isScrolled: Bool
   }
 
   // MARK: - Steps
 
-  /// The keys of a trigger; nil where there are none.
+  /// Returns the keys for a trigger; nil if there are none.
   func keys(for trigger: Flow.Trigger, of scene: Int) -> String? {
     switch trigger.gesture {
     case .swipe: return swipe(trigger.value, in: scene)
@@ -42,18 +42,18 @@ struct StepKeys {
     }
   }
 
-  /// The keys that turn from the first page to another.
+  /// Returns the keys that turn from the first page to another one.
   func pages(to child: Int, of container: Int) -> String {
     let isVertical = reading.outline(of: container).turnsVertically
     let (direction, arrow) = isVertical ? ("up", "↑") : ("left", "←")
     let turns = (0..<child).map { page in
       let scene = front(reading.flow.scenes[container].children[page].scene)
-      let starts = ways.leaving[scene].contains {
+      let starts = adjacency.outgoing[scene].contains {
         reading.flow.segues[$0].trigger.map { $0.gesture == .swipe && $0.value == direction }
           ?? false
       }
       let keys = starts ? nil : swipe(direction, in: scene)
-      // A finger from the edge turns whatever the views take.
+      // A drag from the edge turns the page even if views handle the arrows.
       return keys ?? (isVertical ? arrow : "7 × Shift-← Enter")
     }
     guard turns.count > 1, Set(turns) == [arrow] else { return turns.joined(separator: " ") }
@@ -65,7 +65,7 @@ struct StepKeys {
 
   // MARK: - Keys
 
-  /// nil where a view takes the arrow whatever has the focus.
+  /// Returns the keys for a swipe; nil if a view handles the arrow for every focus.
   private func swipe(_ direction: String, in scene: Int) -> String? {
     guard let arrow = Self.arrow(direction) else { return nil }
     guard !isBeside(scene), let stops = stops(of: scene), !stops.isEmpty else { return arrow }
@@ -76,22 +76,25 @@ struct StepKeys {
     return direction == "down" && goesOn ? "End " + arrow : nil
   }
 
-  /// Whether the focus may be elsewhere when the scene comes, as it is only a part of the screen.
+  /// Indicates whether the focus can be elsewhere when the scene appears, because the scene is only
+  /// a part of the screen.
   private func isBeside(_ scene: Int) -> Bool {
-    ways.arriving[scene].contains { reading.flow.segues[$0].kind == .embed }
-      || ways.containers[scene].contains { reading.flow.scenes[$0].kind == .splitViewController }
+    adjacency.incoming[scene].contains { reading.flow.segues[$0].kind == .embed }
+      || adjacency.containers[scene].contains {
+        reading.flow.scenes[$0].kind == .splitViewController
+      }
   }
 
   private func takes(_ stop: Stop, _ direction: String) -> Bool {
-    // What scrolls is at its beginning.
+    // A scroll view is at its beginning.
     if direction == "down", stop.isScrolled { return true }
     let isSideways = direction == "left" || direction == "right"
     switch stop.kind {
-    case .slider, .stepper, .segmentedControl: return isSideways
+    case let kind where kind.isAdjustable: return isSideways
     // A text that is not edited takes no arrow but to scroll.
     case .textView: return direction == "down" && stop.text?.isEmpty == false
     case .tableView:
-      let rows = ArrowTakers.rows(of: stop.sections)
+      let rows = ArrowKeyHandlers.rows(of: stop.sections)
       let first = rows.first?.row
       switch direction {
       case "down": return rows.reduce(0) { $0 + $1.count } > 1
@@ -107,9 +110,7 @@ struct StepKeys {
     guard let view = view(id, in: reading.outline(of: scene).views) else { return "Enter" }
     switch view.kind {
     case .textField, .textView: return "a"
-    case .slider: return view.value ?? 0 >= view.maximum ?? 1 ? "←" : "→"
-    case .stepper: return view.value ?? 0 >= view.maximum ?? 100 ? "←" : "→"
-    case .segmentedControl: return view.selected ?? -1 >= view.segments.count - 1 ? "←" : "→"
+    case let kind? where kind.isAdjustable: return view.isAtEnd ? "←" : "→"
     default: return "Enter"
     }
   }
@@ -132,7 +133,7 @@ struct StepKeys {
 
   // MARK: - The focus
 
-  /// The scene that is seen first in a container.
+  /// Returns the scene that a container shows first.
   private func front(_ scene: Int) -> Int {
     var scene = scene
     for _ in 0..<Self.longestDescent {
@@ -147,8 +148,8 @@ struct StepKeys {
     return scene
   }
 
-  /// What the focus goes round in a scene but for bars, the first of which has it; nil where that isn't
-  /// known.
+  /// Returns the views that can have the focus, except those in bars, in the order of Tab; nil if
+  /// unknown.
   private func stops(of scene: Int) -> [Stop]? {
     let scene = front(scene)
     guard case .sceneFile = reading.files[reading.flow.scenes[scene].place.file]?.content else {
@@ -159,8 +160,8 @@ struct StepKeys {
     case .tableViewController:
       return [Stop(kind: .tableView, sections: outline.sections, isScrolled: false)]
     case .viewController:
-      guard ways.embeds(of: scene, in: reading.flow).isEmpty else { return nil }
-      let scrolls = outline.isInRows && ArrowTakers.scrolls(outline.views)
+      guard adjacency.embeds(of: scene, in: reading.flow).isEmpty else { return nil }
+      let scrolls = outline.isInRows && ArrowKeyHandlers.scrolls(outline.views)
       return stops(in: outline.views, isScrolled: scrolls)
     case .collectionViewController, .navigationController, .tabBarController,
       .splitViewController, .pageViewController, .alertController, .storyboardReference:
@@ -174,17 +175,15 @@ struct StepKeys {
       let stop = Stop(
         kind: kind, text: view.text, sections: view.sections, isScrolled: isScrolled)
       switch kind {
-      case .button, .switch, .slider, .stepper, .segmentedControl, .textField: return [stop]
       case .tableView:
-        let isEmpty = ArrowTakers.rows(of: view.sections).allSatisfy { $0.count == 0 }
+        let isEmpty = ArrowKeyHandlers.rows(of: view.sections).allSatisfy { $0.count == 0 }
         return isEmpty ? [] : [stop]
       case .textView: return view.isEditable != false ? [stop] : []
       case .scrollView:
-        let scrolls = ArrowTakers.scrolls(scrollView: view)
+        let scrolls = ArrowKeyHandlers.scrolls(scrollView: view)
         return stops(in: view.views, isScrolled: isScrolled || scrolls)
-      case .label, .container, .imageView, .progressView, .activityIndicatorView, .stackView,
-        .view:
-        return stops(in: view.views, isScrolled: isScrolled)
+      default:
+        return kind.takesFocus ? [stop] : stops(in: view.views, isScrolled: isScrolled)
       }
     }
   }

@@ -1,6 +1,6 @@
 import Storyboards
 
-/// What a scene holds and where its segues lead.
+/// Adds the children of scenes and the destinations of segues.
 extension FlowBuilder {
   mutating func connect(_ scene: Int) {
     guard flow.scenes[scene].kind != .storyboardReference else { return }
@@ -79,7 +79,7 @@ extension FlowBuilder {
   }
 }
 
-/// What the views, rows, bar buttons and actions of a scene say, by their ids.
+/// The texts of the views, rows, bar button items and actions of a scene, by their ids.
 private struct SceneTitles {
   private(set) var titles: [String: String] = [:]
   /// The ids of the rows of lists.

@@ -3,28 +3,28 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Makes a flow of the outlines of files, whatever is wrong in them.
+/// Makes a flow of the outlines of files, and leaves out what is wrong in them.
 struct FlowBuilder {
   private let loader: FlowLoader
-  /// By file.
+  /// The outlines by file.
   let outlines: [SceneOutline]
   private(set) var flow = Flow()
   private(set) var entries: [[String: Meaning]] = []
-  /// By storyboard identifier.
+  /// By file, the ids of scenes by their storyboard identifier.
   private var identifiers: [[String: String]] = []
   /// The place of each scene's outline, in the order of the flow.
   private(set) var outlinePlaces: [FlowReading.OutlinePlace] = []
-  /// The stand-ins for scenes that are not in the file which the reference leads to.
+  /// The placeholders of references to a file that was found and does not have the scene.
   private(set) var foundReferences: Set<Int> = []
   /// The offset of each segue in its file, in the order of the flow.
   private(set) var segueOffsets: [Int] = []
 
-  /// What an id in a file stands for while the flow is made.
+  /// The meaning of an id in a file while the flow is made.
   enum Meaning {
     case entry(FlowReading.Entry)
-    /// A storyboard reference that nobody has followed yet.
+    /// A storyboard reference that has not been followed yet.
     case reference(FlowReading.OutlinePlace)
-    /// One on the way; whoever meets it again has gone round in a circle.
+    /// A reference that is being followed. Meeting it again means a circle.
     case following(FlowReading.OutlinePlace)
 
     var entry: FlowReading.Entry {
@@ -39,7 +39,9 @@ struct FlowBuilder {
     flow.files = loader.files.map(\.source.path)
   }
 
-  /// - Parameter mains: The files that were asked for.
+  /// Makes the flow.
+  ///
+  /// - Parameter mains: The files that were passed in.
   mutating func build(mains: Range<Int>) {
     let sceneCount = outlines.reduce(0) { $0 + $1.scenes.count }
     let segueCount = outlines.reduce(0) { sum, outline in
@@ -126,7 +128,7 @@ struct FlowBuilder {
 
   // MARK: - References
 
-  /// What `id` stands for in a file; nil where no scene of it has that id.
+  /// Returns the meaning of `id` in a file; nil if no scene of the file has that id.
   mutating func resolve(_ id: String, in file: Int) -> FlowReading.Entry? {
     // A loop, as references may lead through very many others.
     var path: [(id: String, place: FlowReading.OutlinePlace)] = []
@@ -155,7 +157,7 @@ struct FlowBuilder {
     return entry
   }
 
-  /// A stand-in for what a reference leads to in vain.
+  /// Adds a placeholder for the missing scene of a reference.
   private mutating func missing(_ place: FlowReading.OutlinePlace) -> FlowReading.Entry {
     let reference = outline(at: place)
     add(reference, at: place, ColorNames())
@@ -164,7 +166,7 @@ struct FlowBuilder {
     return .missing(scene)
   }
 
-  /// The id of the scene that a reference means in the file it leads to.
+  /// Returns the id of the scene to which a reference leads in another file.
   private func target(of reference: SceneOutline.Scene, in file: Int) -> String? {
     guard let scene = reference.target.scene else { return initialID(of: file) }
     return identifiers[file][scene] ?? scene
@@ -187,7 +189,7 @@ struct FlowBuilder {
     }
   }
 
-  /// The first scene of a file that nothing leads to, or the first at all.
+  /// Returns the first scene of a file without incoming segues, or else the first scene.
   private func likelyInitialScene(of file: Int) -> Int? {
     if case .storyboard(let storyboard) = loader.files[file].content,
       let id = storyboard.likelyInitialScene, case .entry(let entry) = entries[file][id]

@@ -2,14 +2,14 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// Reads files and finds those that they refer to.
+/// Reads files and the files that they refer to.
 struct FlowLoader {
   private(set) var files: [FlowReading.File] = []
   private(set) var failures: [FlowError] = []
   private var places: [String: Int] = [:]
-  /// By the name of a storyboard without its ending, the first file that has it.
+  /// The first file with each storyboard name, without the ending.
   private var namesakes: [String: Int] = [:]
-  /// What each reference leads to; nil for nothing.
+  /// The file that each reference leads to; nil for none.
   private var found: [FlowSource.Reference: Int?] = [:]
 
   mutating func add(_ source: FlowSource) throws(FlowError) {
@@ -22,9 +22,9 @@ struct FlowLoader {
         source: source, content: content, name: StoryboardName.main(path), main: source.path))
   }
 
-  mutating func note(_ failure: FlowError) { failures.append(failure) }
+  mutating func record(_ failure: FlowError) { failures.append(failure) }
 
-  /// Loads what the files refer to, and what that refers to, until all is there.
+  /// Loads the files that the files refer to, until all are loaded.
   mutating func follow(_ load: (FlowSource.Reference) -> FlowSource?) {
     var next = 0
     while next < files.count {
@@ -38,7 +38,7 @@ struct FlowLoader {
     }
   }
 
-  /// By file, those that its references lead to.
+  /// By file, the files that its references lead to.
   var leads: [[Int]] {
     files.indices.map { number in
       files[number].outline.scenes.compactMap { scene in
@@ -47,7 +47,7 @@ struct FlowLoader {
     }
   }
 
-  /// The file that a storyboard reference leads to; nil where there is none.
+  /// Returns the file that a storyboard reference leads to; nil for none.
   func file(of scene: SceneOutline.Scene, in file: Int) -> Int? {
     reference(of: scene, in: file).flatMap { found[$0] ?? nil }
   }
@@ -66,8 +66,8 @@ struct FlowLoader {
       if case .name(let name) = StoryboardName.resolve(path, from: file.name) {
         return .sceneFile(path: folder + name, folder: String(folder))
       }
-      // It leads out of the folder of its file, which is an app's only if nobody leads to it: what it
-      // means may have been named too.
+      // The path leads out of the folder of the file. If another file refers to this one, the folder is
+      // not the app's, and the target can be one of the passed files.
       guard case .name(let place) = StoryboardName.resolve(path, from: file.source.path),
         places[place] != nil
       else { return nil }
@@ -100,7 +100,7 @@ struct FlowLoader {
     }
   }
 
-  /// The storyboard that is called so among the files that are there, wherever it lies.
+  /// Returns the storyboard with this name among the loaded files, in any folder.
   private func namesake(of reference: FlowSource.Reference) -> Int? {
     guard case .storyboard(let name, _) = reference else { return nil }
     return namesakes[name]
@@ -122,7 +122,7 @@ struct FlowLoader {
     return String(path)
   }
 
-  /// Whether a storyboard's word for another is a plain name, which leads to no other folder.
+  /// Indicates whether the name of a storyboard is a plain name, which leads to no other folder.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".."
       && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 }
@@ -138,17 +138,17 @@ struct FlowLoader {
     } catch {
       switch error {
       case .storyboard(let path, let error):
-        throw FlowError(path: path, position: error.position, what: error.reason.description)
+        throw FlowError(path: path, position: error.position, message: error.reason.description)
       case .sideFile(let error):
-        throw FlowError(path: error.path, position: error.position, what: error.what)
+        throw FlowError(path: error.path, position: error.position, message: error.what)
       }
     }
   }
 
   private static func sceneFile(_ source: FlowSource) throws(FlowError) -> FlowReading.Content {
     let text = SourceText(source.bytes)
-    func failure(_ what: String, at offset: Int) -> FlowError {
-      FlowError(path: source.path, position: text.position(at: offset), what: what)
+    func failure(_ message: String, at offset: Int) -> FlowError {
+      FlowError(path: source.path, position: text.position(at: offset), message: message)
     }
     let root: JSONNode
     do {
@@ -157,7 +157,8 @@ struct FlowLoader {
       throw failure(error.reason.description, at: error.offset)
     }
     guard root.members != nil else {
-      throw failure("expected an object, the document, found another value", at: root.offset)
+      throw failure(
+        "expected a JSON object with the document, found another value", at: root.offset)
     }
     // Nothing is known about the keys of another version.
     if let version = root[SceneKey.Document.version], let number = version.double, number != 1 {

@@ -2,40 +2,57 @@ import InterfaceBuilder
 import Storyboards
 import TextFormats
 
-/// A flow, and the files that it was read from.
+/// A flow together with the files that it was read from.
 ///
-/// A file may be full of defects: what is clear of it is in the flow. Only one that is no scene file
-/// or storyboard at all is refused.
+/// Files with errors are read as far as possible; ``FlowCheck`` reports the errors. Only a file
+/// that is neither a scene file nor a storyboard is refused.
+///
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+/// // Its scenes.
+/// let first = #"{"id": "a", "segues": [{"id": "go", "kind": "show", "to": "b"}]}"#
+/// let second = #"{"id": "b"}"#
+/// let scenes = #""scenes": [\#(first), \#(second)]}"#
+/// // Reading it.
+/// let source = FlowSource(path: "scenes.json", bytes: Array((start + scenes).utf8))
+/// // The closure would load other files.
+/// let flow = try FlowReading([source]) { _ in nil }.flow
+/// precondition(flow.scenes.map(\.id) == ["a", "b"] && flow.entries == [0])
+/// precondition(flow.segues[0].destination == 1)
+/// ```
 public struct FlowReading {
+  /// The navigation graph of all files.
   public internal(set) var flow = Flow()
-  /// In the order of the flow's files; nil for a side file.
+  /// The files in the order of ``Flow/files``; nil for a side file.
   var files: [File?] = []
-  /// Files that are led to and cannot be understood.
+  /// The errors of files that could not be understood at all.
   public internal(set) var failures: [FlowError] = []
-  /// Whether one of them is a file that was asked for.
+  /// A Boolean value that indicates whether one of the passed files could not be understood.
   public private(set) var hasUnreadableMain = false
-  /// Where each file's scenes are, by id.
+  /// By file, the meaning of each id.
   var entries: [[String: Entry]] = []
   /// The outlines of the files, without side files.
   var outlines: [SceneOutline] = []
   /// The place of each scene's outline, in the order of the flow.
   private var outlinePlaces: [OutlinePlace] = []
-  /// The stand-ins for scenes that are not in the file which the reference leads to.
+  /// The placeholders of references to a file that was found and does not have the scene.
   var foundReferences: Set<Int> = []
   /// The offset of each segue in its file, in the order of the flow.
   var segueOffsets: [Int] = []
   /// By file, the files that its storyboard references lead to.
   var leads: [[Int]] = []
-  /// By the path of a file that was asked for, the folders in which its storyboards were looked for, in
-  /// the order of the search. Messages name them.
+  /// The folders in which storyboards were searched, in order, by the path of the file that was
+  /// passed in.
+  ///
+  /// The caller of the initializer sets it. Findings about missing storyboards list the folders.
   public var searchedFolders: [String: [String]] = [:]
 
-  /// What an id in a file stands for.
+  /// The meaning of an id in a file.
   enum Entry {
     case scene(Int)
-    /// What it leads to is in no file; the scene is a stand-in.
+    /// A reference without a target. The scene is a placeholder.
     case missing(Int)
-    /// Of a storyboard reference: the scene it leads to.
+    /// A storyboard reference, with the scene that it stands for.
     case reference(Int)
 
     var scene: Int {
@@ -45,14 +62,16 @@ public struct FlowReading {
     }
   }
 
-  /// Reads files and those that they lead to, each once, in time proportional to what is in them.
+  /// Reads files and the files that they refer to, each once, in time linear in their size.
   ///
   /// - Parameters:
-  ///   - sources: At least one. Where paths are the same only the first counts.
-  ///   - load: Called for what they refer to, once for each; nil where there is none.
-  ///   - isTolerant: Whether one of `sources` that cannot be understood is a failure as others are, and
-  ///     the rest is read.
-  /// - Throws: Where one of `sources` cannot be understood at all, unless that is tolerated.
+  ///   - sources: The files, at least one. Of files with the same path the first counts.
+  ///   - isTolerant: Whether a file of `sources` that cannot be understood is added to
+  ///     ``failures``, so that the others are read.
+  ///   - load: Returns the file for a reference, or nil if there is none. It is called once for
+  ///     each reference.
+  /// - Throws: ``FlowError`` for the first file of `sources` that is neither a scene file nor a
+  ///   storyboard, unless `isTolerant` is true.
   public init(
     _ sources: [FlowSource], isTolerant: Bool = false,
     load: (FlowSource.Reference) -> FlowSource?
@@ -63,7 +82,7 @@ public struct FlowReading {
         try loader.add(source)
       } catch {
         guard isTolerant else { throw error }
-        loader.note(error)
+        loader.record(error)
         hasUnreadableMain = true
       }
     }
@@ -90,11 +109,11 @@ public struct FlowReading {
   /// The place of a scene's outline.
   struct OutlinePlace {
     var file: Int
-    /// An index of the outline's scenes.
+    /// The index in the outline's scenes.
     var scene: Int
   }
 
-  /// The outline of a scene of the flow.
+  /// Returns the outline of a scene of the flow.
   func outline(of scene: Int) -> SceneOutline.Scene {
     let place = outlinePlaces[scene]
     return outlines[place.file].scenes[place.scene]
@@ -104,9 +123,9 @@ public struct FlowReading {
   struct File {
     var source: FlowSource
     var content: Content
-    /// From the folder of the file that led here.
+    /// The path from the folder of the main file.
     var name: String
-    /// The path of the file that led here, or its own.
+    /// The path of the passed file that led to this one, or its own.
     var main: String
 
     var outline: SceneOutline {
@@ -116,7 +135,7 @@ public struct FlowReading {
       }
     }
 
-    /// As the reader of scene files takes it, which refuses a storyboard.
+    /// The file for the decoder of scene files, which refuses a storyboard.
     var parsed: StoryboardBundle.ParsedFile {
       switch content {
       case .sceneFile(_, let root, _): StoryboardBundle.ParsedFile(bytes: source.bytes, root: root)
@@ -125,8 +144,9 @@ public struct FlowReading {
     }
   }
 
+  /// The contents of a file.
   enum Content {
-    /// The outline, the JSON for the reader that reports all defects, and the text.
+    /// The outline, the JSON for the decoder that reports all errors, and the text.
     case sceneFile(SceneOutline, JSONNode, SourceText)
     case storyboard(InterfaceBuilderOutline)
 
@@ -137,7 +157,7 @@ public struct FlowReading {
       }
     }
 
-    /// The side file's where `offset` is in it; nil in the file itself.
+    /// Returns the path of the side file if `offset` is in it; nil in the file itself.
     func path(at offset: Int) -> String? {
       guard case .storyboard(let storyboard) = self, storyboard.isInSideFile(offset) else {
         return nil

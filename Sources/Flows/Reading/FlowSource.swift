@@ -1,15 +1,16 @@
 public import InterfaceBuilder
 public import TextFormats
 
-/// A file that a flow is read from, with what lies beside it.
+/// A file from which a flow is read, with its side file.
 public struct FlowSource {
-  /// As it was given, for messages.
+  /// The path as the user gave it, for messages.
   public var path: String
-  /// A scene file, or a storyboard of Xcode: what begins with `<` is one.
+  /// The contents. A file that begins with `<` is an Xcode storyboard, any other a scene file.
   public var bytes: [UInt8]
-  /// What a storyboard cannot say; nil where nothing does.
+  /// The side file of a storyboard; nil for none.
   public var sideFile: InterfaceBuilderSource.SideFileSource?
 
+  /// Creates a source. Each argument sets the property with the same name.
   public init(
     path: String, bytes: [UInt8], sideFile: InterfaceBuilderSource.SideFileSource? = nil
   ) {
@@ -18,12 +19,13 @@ public struct FlowSource {
     self.sideFile = sideFile
   }
 
-  /// What a file refers to.
+  /// A reference from a file to another one.
   public enum Reference: Hashable, Sendable {
-    /// A scene file at this path, which an app of this folder leads to; the folder has its slash or is
-    /// empty.
+    /// The scene file at `path`, to which an app in `folder` refers. The folder ends with a slash
+    /// or is empty.
     case sceneFile(path: String, folder: String)
-    /// The storyboard that the one at `main`, or one it leads to, calls so.
+    /// The storyboard with this name, to which the one at `main` refers, directly or through
+    /// others.
     case storyboard(name: String, main: String)
   }
 
@@ -32,18 +34,21 @@ public struct FlowSource {
   }
 }
 
-/// Why a file is none that a flow can be read from.
+/// The reason why a file is neither a scene file nor a storyboard, or why a configuration is
+/// invalid.
 public struct FlowError: Error, Equatable {
+  /// The path of the file.
   public var path: String
+  /// The line and column in the file, from 1.
   public var position: SourcePosition
-  /// The rest of the line.
-  public var what: String
+  /// The problem at this place, on one line.
+  public var message: String
 }
 
 extension FlowError: CustomStringConvertible {
-  /// One line such as `scenes.json:3:1: expected a key in quotes, found '}'`; nothing in it can steer
-  /// a terminal.
+  /// One line with the place and the message, such as `scenes.json:3:1: expected a key in quotes,
+  /// found '}'`. Control characters are replaced by symbols.
   public var description: String {
-    "\(path.harmless(upTo: 1_000)):\(position.line):\(position.column): \(what)"
+    "\(path.harmless(upTo: 1_000)):\(position.line):\(position.column): \(message)"
   }
 }

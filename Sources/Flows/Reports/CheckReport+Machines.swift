@@ -10,7 +10,7 @@ extension CheckReport {
       report.member("errors", count(.error))
       report.member("warnings", count(.warning))
       report.member("notes", count(.note))
-      report.member("accepted", findings.count - open.count)
+      report.member("accepted", findings.count - openFindings.count)
       report.member("findings") { list in
         list.array { list in
           for finding in findings { list.object { write(finding, to: &$0) } }
@@ -117,14 +117,14 @@ extension CheckReport {
     result.member("suppressions") { list in
       list.array {
         $0.object { suppression in
-          suppression.member("kind", finding.isAcceptedBeside ? "external" : "inSource")
+          suppression.member("kind", finding.isAcceptedExternally ? "external" : "inSource")
           suppression.member("justification", acceptance)
         }
       }
     }
   }
 
-  /// A path as a reference of RFC 3986: what is not plain is written with `%`.
+  /// Returns a path as a relative reference of RFC 3986, with `%` escapes.
   static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -143,9 +143,9 @@ extension CheckReport {
 
   // MARK: - GitHub
 
-  /// A workflow command a finding, which GitHub shows beside the line.
+  /// The report as workflow commands of GitHub, one for each finding.
   var github: String {
-    open.map { finding in
+    openFindings.map { finding in
       let kind = finding.level == .note ? "notice" : finding.level.rawValue
       let properties = [
         "file=" + Self.property(finding.path), "line=\(finding.position.line)",
@@ -166,14 +166,14 @@ extension CheckReport {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// By scalars, for a line feed after a return is one character.
+  /// Replaces scalars, not characters, because a return with a line feed is one character.
   private static func escaped(_ text: String, _ words: [Unicode.Scalar: String]) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if let word = words[scalar] {
         result += word
       } else {
-        // What steers a terminal is a picture of itself here too.
+        // Control characters become symbols here too.
         result += String(scalar).harmless()
       }
     }

@@ -1,39 +1,77 @@
 import Storyboards
 import TextFormats
 
-/// Findings as text: for people, for programs, for code review.
+/// The findings of a check as text, for people, programs and code reviews.
+///
+/// ```swift
+/// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+/// // Its scenes.
+/// let scenes = #""scenes": [{"id": "a"}]}"#
+/// // Reading it.
+/// let source = FlowSource(path: "scenes.json", bytes: Array((start + scenes).utf8))
+/// let findings = FlowCheck.findings(in: try FlowReading([source]) { _ in nil })
+/// // The report.
+/// let report = CheckReport(findings, version: "1.0")
+/// precondition(report.text(.text) == "0 errors, 0 warnings, 0 notes\n")
+/// ```
 public struct CheckReport {
-  /// In the order in which they are to be listed.
+  /// The findings in the order of the report.
   public let findings: [Finding]
-  /// The version of the program, for SARIF.
+  /// The version of the program, which a SARIF report contains.
   public let version: String
 
+  /// Creates a report. Each argument sets the property with the same name.
   public init(_ findings: [Finding], version: String) {
     self.findings = findings
     self.version = version
   }
 
+  /// The format of a report.
   public enum Format: String, Sendable, CaseIterable {
-    case text, json, sarif, github
+    /// Lines for people: place, level, message, rule, steps, reason and advice. Accepted findings
+    /// are left out.
+    case text
+    /// One JSON object with all findings.
+    case json
+    /// A log of SARIF 2.1.0. Accepted findings are suppressed results.
+    case sarif
+    /// Workflow commands, which GitHub shows beside the lines of a pull request.
+    case github
   }
 
+  /// Returns the report in a format. Use ``write(_:to:)`` for a report that can be large.
   public func text(_ format: Format) -> String {
+    var text = ""
+    write(format) { text += $0 }
+    return text
+  }
+
+  /// Passes the report to a closure, part by part.
+  ///
+  /// Plain text comes in parts of about 64 KB, so a report of a million findings needs little
+  /// memory. The other formats come as one part.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the report.
+  ///   - output: Called with each part, in order.
+  /// - Throws: The error that `output` throws; nothing else.
+  public func write(_ format: Format, to output: (String) throws -> Void) rethrows {
     switch format {
-    case .text: plain
-    case .json: json
-    case .sarif: sarif
-    case .github: github
+    case .text: try writePlain(to: output)
+    case .json: try output(json)
+    case .sarif: try output(sarif)
+    case .github: try output(github)
     }
   }
 
-  /// Those that nobody has accepted.
-  public var open: [Finding] { findings.filter { $0.acceptance == nil } }
+  /// The findings that are not accepted.
+  public var openFindings: [Finding] { findings.filter { $0.acceptance == nil } }
 
   func count(_ level: Finding.Level) -> Int {
     findings.count { $0.acceptance == nil && $0.level == level }
   }
 
-  /// Such as `2 errors, 1 warning, 0 notes, 3 accepted`.
+  /// The number of findings by level, such as `2 errors, 1 warning, 0 notes, 3 accepted`.
   public var summary: String {
     func counted(_ count: Int, _ word: String) -> String {
       "\(count) \(word)\(count == 1 ? "" : "s")"
@@ -47,9 +85,12 @@ public struct CheckReport {
     return parts.joined(separator: ", ")
   }
 
+  /// The largest number of scalars of a path in plain text.
   static let longestPath = 4_096
+  /// The size, in bytes, from which a part of the plain text is passed on.
+  private static let partSize = 65_536
 
-  private var plain: String {
+  private func writePlain(to output: (String) throws -> Void) rethrows {
     var text = ""
     // Most findings are in the file of the one before.
     var (path, shown) = ("", "")
@@ -63,7 +104,10 @@ public struct CheckReport {
       text += "\(finding.level.rawValue): \(scene)\(finding.message) [\(finding.rule.rawValue)]\n"
       for step in finding.steps { text += "    \(step)\n" }
       text += "  why: \(finding.rule.reason)\n  do:  \(finding.rule.advice)\n"
+      guard text.utf8.count >= Self.partSize else { continue }
+      try output(text)
+      text.removeAll(keepingCapacity: true)
     }
-    return text + summary + "\n"
+    try output(text + summary + "\n")
   }
 }

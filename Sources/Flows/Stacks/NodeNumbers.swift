@@ -1,13 +1,17 @@
-/// The numbers of a graph's nodes by their keys.
+/// The numbers of the nodes of a graph by their keys.
 ///
-/// An open-addressing table (Knuth, "The Art of Computer Programming", volume 3, 6.4) of numbers alone:
-/// a dictionary would hold every key a second time, in up to three times the room.
+/// The numbers are in an open-addressing table (Knuth, "The Art of Computer Programming", volume 3,
+/// 6.4). A dictionary would hold every key a second time, and take up to three times the memory.
 struct NodeNumbers {
-  /// -1 for a free place; a power of two of them.
+  /// The numbers, or -1 for a free slot. The count is a power of two.
   private var slots = [Int32](repeating: -1, count: 16)
   private var count = 0
 
-  /// - Parameter keys: By number, the keys that have been inserted.
+  /// Returns the number of a key; nil if it has not been inserted.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - keys: All inserted keys by their numbers.
   func number(of key: StackGraph.Key, in keys: [StackGraph.Key]) -> Int? {
     var slot = start(of: key)
     while slots[slot] >= 0 {
@@ -17,7 +21,7 @@ struct NodeNumbers {
     return nil
   }
 
-  /// Inserts the last of the keys, which is not there yet.
+  /// Inserts the last of the keys, which must be new.
   mutating func insertLast(of keys: [StackGraph.Key]) {
     count += 1
     guard count * 4 <= slots.count * 3 else {
@@ -34,10 +38,10 @@ struct NodeNumbers {
     slots[slot] = Int32(number)
   }
 
-  /// Where the search for a key starts, by multiplicative hashing of what keys differ in most.
+  /// Returns the slot where the search for a key starts, by multiplicative hashing.
   private func start(of key: StackGraph.Key) -> Int {
     let state = key.state
-    var flags = state.isVague ? 1 : 0
+    var flags = state.isUncertain ? 1 : 0
     flags += state.hasLevelExit ? 2 : 0
     flags += state.hasStackExit ? 4 : 0
     flags += state.isPushed ? 8 : 0

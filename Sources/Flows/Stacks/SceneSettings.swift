@@ -1,33 +1,34 @@
 import Storyboards
 
-/// What a scene's file says about leaving it.
+/// The parts of a scene that decide how it can be left.
 struct SceneSettings {
-  /// Of a navigation controller: whether nothing shows a way back.
+  /// Indicates whether a navigation controller shows no back button.
   var isBarHidden = false
-  /// Whether it hides or replaces the way back.
+  /// Indicates whether the scene hides or replaces the back button.
   var hidesBack = false
-  /// Whether the tab bar around its stack is out while it is there.
+  /// Indicates whether the tab bar is hidden while the scene is on a stack.
   var hidesBottomBar = false
   var isModal = false
   var presentationStyle: String?
-  /// The places of tabs that the user cannot select.
+  /// The indices of tabs that the user cannot select.
   var disabledTabs: Set<Int> = []
-  /// The ids of an alert's actions that the user cannot choose.
+  /// The ids of the actions of an alert that the user cannot choose.
   var disabledActions: Set<String> = []
-  /// Whether it is an alert of which the user can choose nothing.
+  /// Indicates whether the scene is an alert without an enabled action.
   var isDeadEnd = false
-  /// The place of the tab that is there first.
+  /// The index of the tab that is selected first.
   var selectedTab = 0
-  /// Of a split view controller: how many columns beside the secondary one can be seen.
+  /// The number of columns of a split view controller that are visible beside the secondary one.
   var shownSidebars = 2
 
-  /// The places of the columns that can be seen on a terminal of 80 × 24.
+  /// Returns the indices of the columns that are visible on a terminal of 80 × 24.
   func shownColumns(of scene: Flow.Scene) -> [Int] {
     let all = scene.children.indices.filter { scene.children[$0].role != .compact }
     return all.suffix(shownSidebars + 1)
   }
 
-  /// Whether it may have less room than the terminal where it is presented so.
+  /// Indicates whether the scene can have less space than the terminal when it is presented with a
+  /// style.
   func isNarrow(_ style: String?, _ kind: Flow.SegueKind, in isNarrow: Bool) -> Bool {
     if kind == .popoverPresentation { return true }
     switch style ?? presentationStyle {
@@ -37,7 +38,7 @@ struct SceneSettings {
     }
   }
 
-  /// Whether the user can dismiss it where it is presented so.
+  /// Indicates whether the user can dismiss the scene when it is presented with a style.
   func isDismissible(_ style: String?, _ kind: Flow.SegueKind) -> Bool {
     guard !isModal else { return false }
     if kind == .popoverPresentation { return true }

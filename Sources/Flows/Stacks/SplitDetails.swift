@@ -1,28 +1,29 @@
-/// What users can put into the secondary column of a split view controller.
+/// Finds the scenes that users can show in the secondary column of a split view controller.
 struct SplitDetails {
   private let flow: Flow
-  private let ways: Flow.Ways
+  private let adjacency: Flow.Adjacency
   private let settings: [SceneSettings]
 
-  /// The most scenes that are looked at in one.
+  /// The largest number of visits in one split view controller.
   private static let visitLimit = 500
 
-  init(_ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings]) {
+  init(_ flow: Flow, _ adjacency: Flow.Adjacency, settings: [SceneSettings]) {
     self.flow = flow
-    self.ways = ways
+    self.adjacency = adjacency
     self.settings = settings
   }
 
-  /// A scene within it.
+  /// A scene inside a split view controller, with what decides about its segues.
   private struct Visit: Hashable {
     var scene: Int
     var isSidebar: Bool
-    /// Whether the sidebar no longer goes back to what it was made with.
+    /// Indicates whether the sidebar has no way back to its first scene.
     var isChanged = false
     var navigation: StackGraph.Navigation
   }
 
-  /// The scenes that can be there, that of the file first; nil where that cannot be said.
+  /// Returns the possible scenes of the secondary column, that of the file first; nil if they are
+  /// not known.
   func details(of split: Int) -> [Int]? {
     let scene = flow.scenes[split]
     guard !showsAnything(split) else { return nil }
@@ -49,9 +50,9 @@ struct SplitDetails {
       navigation: flow.isBareColumn(scene) ? .split : .stack(hasBack: true))
   }
 
-  /// Whether a container has segues of its own, which start wherever it is.
+  /// Indicates whether a container has segues of its own, which start wherever it is.
   private func showsAnything(_ container: Int) -> Bool {
-    ways.leaving[container].contains {
+    adjacency.outgoing[container].contains {
       [.show, .showDetail, .push].contains(flow.segues[$0].kind)
     }
   }
@@ -80,9 +81,13 @@ struct SplitDetails {
     case .alertController, .storyboardReference: return []
     case .viewController, .tableViewController, .collectionViewController: break
     }
-    var next = ways.embeds(of: visit.scene, in: flow).compactMap { flow.segues[$0].destination }
-      .map(within)
-    for origin in flow.origins(ways.leaving[visit.scene], isBorrowed: false, ways, settings) {
+    var next = adjacency.embeds(of: visit.scene, in: flow).compactMap {
+      flow.segues[$0].destination
+    }
+    .map(within)
+    for origin in flow.origins(
+      adjacency.outgoing[visit.scene], isBorrowed: false, adjacency, settings)
+    {
       let segue = flow.segues[origin.segue]
       guard let to = segue.destination else { continue }
       switch segue.kind {

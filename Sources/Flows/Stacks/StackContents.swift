@@ -1,52 +1,52 @@
-/// What scenes are made with: the unwind actions in it, at least, and the unwinds that start in it.
+/// Collects the unwind actions and unwind segues of scenes, including the scenes inside them.
 struct StackContents {
   private let flow: Flow
-  private let ways: Flow.Ways
+  private let adjacency: Flow.Adjacency
   private let settings: [SceneSettings]
   private let actions: [String: Int]
   private let nearest: Int?
   private let hasSplits: Bool
-  /// By scene, the actions in what it is made with, itself included; nil while being gathered.
+  /// By scene, the actions inside it, its own included; nil during the collection.
   private var known: [[Int]?]
-  private var isGathered: [Bool]
+  private var isCollected: [Bool]
   private var isUncertain: [Bool]
 
-  /// The most scenes within each other that are looked into; fewer are allowed.
+  /// The number of nested scenes from which the search stops.
   private static let depthLimit = 200
-  /// The most embedded scenes of one scene that are looked into; fewer are allowed.
+  /// The number of embedded scenes in one scene from which the search stops.
   private static let innerLimit = 200
 
   init(
-    _ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings], actions: [String: Int],
+    _ flow: Flow, _ adjacency: Flow.Adjacency, settings: [SceneSettings], actions: [String: Int],
     nearest: Int?
   ) {
     self.flow = flow
-    self.ways = ways
+    self.adjacency = adjacency
     self.settings = settings
     self.actions = actions
     self.nearest = nearest
     hasSplits = flow.scenes.contains { $0.kind == .splitViewController }
     known = [[Int]?](repeating: nil, count: flow.scenes.count)
-    isGathered = [Bool](repeating: false, count: flow.scenes.count)
-    isUncertain = isGathered
+    isCollected = [Bool](repeating: false, count: flow.scenes.count)
+    isUncertain = isCollected
   }
 
   // MARK: - Actions
 
-  /// The unwind actions that are in a scene and in what it is made with, whatever the user does there.
+  /// Returns the unwind actions inside a scene that are available in every state of it.
   mutating func actions(in scene: Int) -> [Int] { actions(in: scene, depth: 0) }
 
-  /// Whether that cannot be said; once the actions have been asked for.
-  func isVague(_ scene: Int) -> Bool { isUncertain[scene] }
+  /// Indicates whether the actions of a scene are not known. The actions must have been collected.
+  func isUncertain(_ scene: Int) -> Bool { isUncertain[scene] }
 
   private mutating func actions(in scene: Int, depth: Int) -> [Int] {
     if let known = known[scene] { return known }
     // A scene that holds itself is a defect of its own, and so is one that holds very many.
-    guard !isGathered[scene], depth < Self.depthLimit else { return [] }
-    isGathered[scene] = true
+    guard !isCollected[scene], depth < Self.depthLimit else { return [] }
+    isCollected[scene] = true
     let description = flow.scenes[scene]
     var found = flow.declared(scene, actions, nearest)
-    let embeds = ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
+    let embeds = adjacency.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
     for part in embeds { found += actions(of: part, in: scene, depth) }
     switch description.kind {
     case .pageViewController:
@@ -56,13 +56,13 @@ struct StackContents {
       for child in description.children where child.role != .secondary {
         found += actions(of: child.scene, in: scene, depth)
       }
-      let details = SplitDetails(flow, ways, settings: settings).details(of: scene)
+      let details = SplitDetails(flow, adjacency, settings: settings).details(of: scene)
       if details == nil { isUncertain[scene] = true }
       found += common(details ?? [], in: scene, depth)
     case .viewController, .tableViewController, .collectionViewController, .navigationController,
       .tabBarController, .alertController, .storyboardReference:
       for child in description.children { found += actions(of: child.scene, in: scene, depth) }
-      // In a tab that nobody gets to, columns are as they were made.
+      // Columns in an unselected tab are in their initial state.
       if hasSplits, !settings[scene].disabledTabs.isEmpty { isUncertain[scene] = true }
     }
     known[scene] = found
@@ -75,7 +75,7 @@ struct StackContents {
     return found
   }
 
-  /// Those that are in each of the scenes.
+  /// Returns the actions that all of the scenes declare.
   private mutating func common(_ scenes: [Int], in holder: Int, _ depth: Int) -> [Int] {
     var rest: Set<Int>?
     for scene in scenes {
@@ -87,51 +87,56 @@ struct StackContents {
 
   // MARK: - Unwinds within
 
-  /// The unwind segues of what is embedded in a scene; nil where something leads on from there, or
-  /// where that can't be said.
+  /// Returns the unwind segues of embedded scenes; nil if one of these leads on, or if that is not
+  /// known.
   mutating func innerUnwinds(of scene: Int) -> [StackGraph.InnerUnwind]? {
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit
-    return gather(scene, outside: [], &inner, &limit) ? inner : nil
+    return collect(scene, outside: [], &inner, &limit) ? inner : nil
   }
 
-  /// The same of the columns of a split view controller, as they were made.
+  /// Returns the unwind segues of the columns of a split view controller in their initial state, as
+  /// for embedded scenes.
   mutating func columnUnwinds(of split: Int) -> [StackGraph.InnerUnwind]? {
     let scene = flow.scenes[split]
     let columns = settings[split].shownColumns(of: scene).map { scene.children[$0].scene }
     var inner: [StackGraph.InnerUnwind] = []
     var limit = Self.innerLimit
-    // What is in a column that nobody sees declares actions as well.
+    // Scenes in a hidden column declare actions as well.
     let all = scene.children.filter { $0.role != .compact }.map(\.scene)
-    return gather(columns, beside: all, outside: [], &inner, &limit) ? inner : nil
+    return collect(columns, beside: all, outside: [], &inner, &limit) ? inner : nil
   }
 
-  /// The scenes that are seen within one; nil where the user has a choice of them.
+  /// Returns the scenes that are visible inside one; nil if the user can choose them.
   private func parts(of scene: Int) -> [Int]? {
     let description = flow.scenes[scene]
     switch description.kind {
     case .viewController, .tableViewController, .collectionViewController, .alertController,
       .storyboardReference:
-      return ways.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
+      return adjacency.embeds(of: scene, in: flow).compactMap { flow.segues[$0].destination }
     case .navigationController, .tabBarController, .pageViewController:
       return description.children.count > 1 ? nil : description.children.map(\.scene)
     case .splitViewController: return nil
     }
   }
 
+  /// Collects the unwind segues of the scenes embedded in a scene.
+  ///
   /// - Parameters:
-  ///   - outside: The actions declared around the scene, in what it is embedded in.
-  ///   - limit: How many more scenes are looked into.
-  /// - Returns: False where a segue leads on from there, or where that can't be said.
-  private mutating func gather(
+  ///   - scene: The scene.
+  ///   - outside: The actions that the scenes around it declare.
+  ///   - inner: The unwind segues that have been collected.
+  ///   - limit: The number of further scenes that can be visited.
+  /// - Returns: False if a segue leads on, or if that is not known.
+  private mutating func collect(
     _ scene: Int, outside: [Int], _ inner: inout [StackGraph.InnerUnwind], _ limit: inout Int
   ) -> Bool {
     guard let parts = parts(of: scene) else { return false }
     let own = flow.declared(scene, actions, nearest)
-    return gather(parts, beside: parts, outside: outside + own, &inner, &limit)
+    return collect(parts, beside: parts, outside: outside + own, &inner, &limit)
   }
 
-  private mutating func gather(
+  private mutating func collect(
     _ parts: [Int], beside: [Int], outside: [Int], _ inner: inout [StackGraph.InnerUnwind],
     _ limit: inout Int
   ) -> Bool {
@@ -142,22 +147,24 @@ struct StackContents {
       var others = beside
       if let own = others.firstIndex(of: child) { others.remove(at: own) }
       for scene in others { around += actions(in: scene) }
-      guard gatherUnwinds(of: child, around: around, &inner),
-        gather(child, outside: around, &inner, &limit)
+      guard collectUnwinds(of: child, around: around, &inner),
+        collect(child, outside: around, &inner, &limit)
       else { return false }
     }
     return true
   }
 
-  /// - Returns: False where a segue of the embedded scene leads on.
-  private mutating func gatherUnwinds(
+  /// Collects the unwind segues of an embedded scene.
+  ///
+  /// - Returns: False if a segue of the scene leads on.
+  private mutating func collectUnwinds(
     of child: Int, around: [Int], _ inner: inout [StackGraph.InnerUnwind]
   ) -> Bool {
     let own = flow.declared(child, actions, nil)
     guard let parts = parts(of: child) else { return false }
     var within: [Int] = []
     for part in parts { within += actions(in: part).filter { $0 != nearest } }
-    for origin in flow.origins(ways.leaving[child], isBorrowed: false, ways, settings) {
+    for origin in flow.origins(adjacency.outgoing[child], isBorrowed: false, adjacency, settings) {
       let segue = flow.segues[origin.segue]
       guard segue.kind == .unwind else {
         if segue.destination == nil { continue }

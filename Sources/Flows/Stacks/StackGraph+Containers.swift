@@ -1,4 +1,4 @@
-/// What a node leads to because it is made with it.
+/// Adds the edges from containers to the scenes inside them.
 extension StackGraph {
   mutating func grow(_ number: Int) {
     let key = keys[number]
@@ -10,20 +10,20 @@ extension StackGraph {
     case (.tabBarController, _), (.pageViewController, _): growBranch(number, key)
     case (.splitViewController, _): growColumn(number, key)
     case (.viewController, -2), (.tableViewController, -2), (.collectionViewController, -2):
-      let embeds = ways.embeds(of: key.scene, in: flow)
+      let embeds = adjacency.embeds(of: key.scene, in: flow)
       if embeds.isEmpty { growLeaf(number, key, embeds) } else { fork(number, key, embeds) }
     case (.viewController, -1), (.tableViewController, -1), (.collectionViewController, -1):
-      growLeaf(number, key, ways.embeds(of: key.scene, in: flow))
+      growLeaf(number, key, adjacency.embeds(of: key.scene, in: flow))
     case (.viewController, _), (.tableViewController, _), (.collectionViewController, _):
       growEmbedded(number, key)
     case (.alertController, _), (.storyboardReference, _): break
     }
   }
 
-  /// Whether what is there can be left without a segue of its own, where it is not the first that there
-  /// is.
+  /// Indicates whether the user can leave a state without a segue: by a back button, or because the
+  /// level has an exit.
   func isLeft(_ state: State, _ scene: Int) -> Bool {
-    if state.hasLevelExit || state.isVague { return true }
+    if state.hasLevelExit || state.isUncertain { return true }
     return state.isPushed && state.navigation == .stack(hasBack: true)
       && !settings[scene].hidesBack
   }
@@ -31,7 +31,7 @@ extension StackGraph {
   private func holders(_ key: Key) -> [Int] {
     // A container that contains itself would be added without end.
     guard !endlessContainers.contains(key.scene),
-      ways.leaving[key.scene].contains(where: { flow.segues[$0].kind != .embed })
+      adjacency.outgoing[key.scene].contains(where: { flow.segues[$0].kind != .embed })
     else { return key.holders }
     return key.holders + [key.scene]
   }
@@ -74,23 +74,23 @@ extension StackGraph {
       let others = scene.children.indices.filter { $0 != key.branch }.map {
         scene.children[$0].scene
       }
-      if put(others, beside: number) { state.isVague = true }
+      if put(others, beside: number) { state.isUncertain = true }
     }
     change(number) { $0.child = key.branch }
     connect(number, node(of: scene.children[key.branch].scene, state, holders(key)))
   }
 
-  /// Notes what scenes beside the way declare.
+  /// Adds the unwind actions of scenes beside the path to a node.
   ///
-  /// - Returns: Whether too little is known of them.
+  /// - Returns: Whether too little is known about them.
   private mutating func put(_ scenes: [Int], beside number: Int) -> Bool {
-    var isVague = false
+    var isUncertain = false
     for scene in scenes {
       let found = contents.actions(in: scene)
       change(number) { $0.below += found }
-      if contents.isVague(scene) { isVague = true }
+      if contents.isUncertain(scene) { isUncertain = true }
     }
-    return isVague
+    return isUncertain
   }
 
   // MARK: - Columns
@@ -98,7 +98,7 @@ extension StackGraph {
   private mutating func growColumns(_ number: Int, _ key: Key) {
     var key = key
     // Within another, or in a sheet, it may have but one column.
-    if key.state.split != nil || key.state.isNarrow { key.state.isVague = true }
+    if key.state.split != nil || key.state.isNarrow { key.state.isUncertain = true }
     for branch in settings[key.scene].shownColumns(of: flow.scenes[key.scene]) {
       var branched = key
       branched.branch = branch
@@ -131,9 +131,9 @@ extension StackGraph {
       child.role == .secondary ? key.detail ?? child.scene : child.scene
     }
     let others = scene.children.indices.filter { $0 != key.branch }
-    if put(others.map { content(scene.children[$0]) }, beside: number) { state.isVague = true }
-    // One that is vague is none to come back to, so that those within each other are not told apart.
-    state.split = state.isVague ? nil : numbers.number(of: whole, in: keys)
+    if put(others.map { content(scene.children[$0]) }, beside: number) { state.isUncertain = true }
+    // An uncertain node is no target of findings, so nested ones need not be distinguished.
+    state.split = state.isUncertain ? nil : numbers.number(of: whole, in: keys)
     let own = content(scene.children[key.branch])
     // Else it gets a navigation controller of its own.
     state.navigation = flow.isBareColumn(own) ? .split : .stack(hasBack: true)
@@ -142,7 +142,7 @@ extension StackGraph {
 
   // MARK: - Embedded scenes
 
-  /// A scene that holds others: the way goes on from itself, or through one of them.
+  /// Adds a scene with embedded scenes: paths continue from itself, or through one of them.
   private mutating func fork(_ number: Int, _ key: Key, _ embeds: [Int]) {
     for branch in [-1] + embeds {
       var branched = key
@@ -157,9 +157,9 @@ extension StackGraph {
     state.isPushed = false
     let own = declared(key.scene)
     change(number) { $0.below = own }
-    let others = ways.embeds(of: key.scene, in: flow).filter { $0 != key.branch }
+    let others = adjacency.embeds(of: key.scene, in: flow).filter { $0 != key.branch }
     if put(others.compactMap { flow.segues[$0].destination }, beside: number) {
-      state.isVague = true
+      state.isUncertain = true
     }
     guard let child = flow.segues[key.branch].destination else { return }
     connect(number, node(of: child, state, key.holders), by: key.branch)
@@ -167,7 +167,7 @@ extension StackGraph {
 }
 
 extension StackGraph.State {
-  /// Has the tab bar around go, until what is there goes from the stack.
+  /// Removes the exit by the tab bar, which is hidden until the scene leaves the stack.
   mutating func hideTabs() {
     guard let rest = hasExitBesideTabs else { return }
     (hasLevelExit, hasStackExit, hasExitBesideTabs) = (rest, rest, nil)
@@ -175,7 +175,7 @@ extension StackGraph.State {
 }
 
 extension Flow {
-  /// The containers that contain themselves at some depth, and those that contain one of these.
+  /// The containers that contain themselves at some depth, or a container that does.
   var endlessContainers: Set<Int> {
     // From those that contain nothing outwards, as in Kahn's topological sort.
     var uncounted = scenes.map(\.children.count)
@@ -193,7 +193,7 @@ extension Flow {
     return Set(scenes.indices.filter { uncounted[$0] > 0 })
   }
 
-  /// Whether a column is put up without a navigation controller of its own.
+  /// Indicates whether a column is shown without a navigation controller of its own.
   func isBareColumn(_ scene: Int) -> Bool {
     switch scenes[scene].kind {
     case .tabBarController: true
@@ -206,9 +206,9 @@ extension Flow {
   }
 }
 
-extension Flow.Ways {
-  /// The segues that embed something in a scene.
+extension Flow.Adjacency {
+  /// Returns the indices of the segues that embed a scene in this one.
   func embeds(of scene: Int, in flow: Flow) -> [Int] {
-    leaving[scene].filter { flow.segues[$0].kind == .embed && flow.segues[$0].destination != nil }
+    outgoing[scene].filter { flow.segues[$0].kind == .embed && flow.segues[$0].destination != nil }
   }
 }

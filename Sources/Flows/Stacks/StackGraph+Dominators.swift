@@ -1,9 +1,9 @@
 extension StackGraph {
-  /// What every way to a node goes through: by node the last such before it, -1 for a root and where
-  /// only the start is on every way, -2 for what no way leads to.
+  /// Returns the immediate dominator of each node: the last other node that is on every path to it.
   ///
-  /// The algorithm of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph"
-  /// (1979), in its simple form.
+  /// It is -1 if only the start is on every path, and -2 for an unreachable node. The algorithm is
+  /// that of Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph" (1979),
+  /// in its simple form.
   func dominators() -> [Int] {
     // The numbers of a depth-first search, the start before all roots being 0.
     var numbers = [Int](repeating: -1, count: nodes.count)
@@ -70,7 +70,8 @@ private struct DominatorForest {
     return idoms
   }
 
-  /// The label with the least semidominator on the way up, which it shortens.
+  /// Returns the label with the least semidominator on the path to the root, and compresses the
+  /// path.
   private mutating func evaluate(_ vertex: Int) -> Int {
     guard ancestors[vertex] >= 0 else { return labels[vertex] }
     var path: [Int] = []

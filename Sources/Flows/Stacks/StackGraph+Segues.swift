@@ -1,6 +1,7 @@
-/// Scenes that are seen, and what their segues put upon them.
+/// Adds the edges of the segues of visible scenes.
 extension StackGraph {
-  /// The most scenes that are looked at in the secondary column of one split view controller.
+  /// The largest number of scenes in the secondary column of a split view controller that are
+  /// examined.
   static let detailLimit = 32
 
   mutating func growLeaf(_ number: Int, _ key: Key, _ embeds: [Int]) {
@@ -8,7 +9,7 @@ extension StackGraph {
     for embed in embeds { beside += contents.actions(in: flow.segues[embed].destination ?? 0) }
     let inner = contents.innerUnwinds(of: key.scene)
     let own = declared(key.scene)
-    // What is within a scene is not what it goes back to, unless it declares the very action.
+    // A scene inside the source is not the nearest earlier one. It is a target if it declares the action.
     let within = beside.filter { $0 != nearest }
     let isLeft = key.state.isFirst || isLeft(key.state, key.scene)
     change(number) { node in
@@ -18,16 +19,16 @@ extension StackGraph {
       node.below = beside + own
       node.hasExit = isLeft || inner == nil || !key.holders.isEmpty
     }
-    follow(ways.leaving[key.scene], isBorrowed: false, from: number, key)
+    follow(adjacency.outgoing[key.scene], isBorrowed: false, from: number, key)
     for holder in key.holders {
-      follow(ways.leaving[holder], isBorrowed: true, from: number, key)
+      follow(adjacency.outgoing[holder], isBorrowed: true, from: number, key)
     }
   }
 
   private mutating func follow(
     _ segues: [Int], isBorrowed: Bool, from number: Int, _ key: Key
   ) {
-    for origin in flow.origins(segues, isBorrowed: isBorrowed, ways, settings) {
+    for origin in flow.origins(segues, isBorrowed: isBorrowed, adjacency, settings) {
       change(number) { $0.segues.append(origin) }
       let segue = flow.segues[origin.segue]
       guard let destination = segue.destination else { continue }
@@ -52,10 +53,10 @@ extension StackGraph {
     whole.detail = scene
     let isKnown = details[whole.scene]?.contains(scene) == true
     let isMany = (details[whole.scene]?.count ?? 0) >= Self.detailLimit
-    // What a container's segue replaces depends on what that container is; and a sidebar that keeps
-    // what shows the detail is another than the one of the file.
+    // The scene that a container's segue replaces depends on the container. A changed sidebar is not the
+    // one of the file.
     guard !isBorrowed, key.state.column != .changedSidebar, isKnown || !isMany else {
-      connect(number, node(of: scene, .vague), by: segue)
+      connect(number, node(of: scene, .uncertain), by: segue)
       return
     }
     details[whole.scene, default: []].insert(scene)
@@ -66,10 +67,11 @@ extension StackGraph {
   private mutating func destination(
     of segue: Flow.Segue, _ scene: Int, _ here: State, _ isBorrowed: Bool
   ) -> Int {
-    let isCodes = segue.kind == .custom && segue.customClass != nil && segue.transition == nil
+    let isOfUnknownClass =
+      segue.kind == .custom && segue.customClass != nil && segue.transition == nil
     let isPushing = segue.kind == .push || segue.kind == .show
     if isPushing, here.split != nil, here.navigation == .split || isBorrowed {
-      return node(of: scene, .vague)
+      return node(of: scene, .uncertain)
     }
     if isPushing, here.navigation != .none, flow.scenes[scene].kind != .navigationController {
       var state = here
@@ -82,7 +84,7 @@ extension StackGraph {
       return node(of: scene, state)
     }
     var state = State()
-    state.isVague = here.isVague || isCodes
+    state.isUncertain = here.isUncertain || isOfUnknownClass
     state.hasLevelExit = settings[scene].isDismissible(segue.presentationStyle, segue.kind)
     state.isNarrow =
       hasSplits && settings[scene].isNarrow(segue.presentationStyle, segue.kind, in: here.isNarrow)
@@ -91,18 +93,18 @@ extension StackGraph {
 }
 
 extension StackGraph.State {
-  fileprivate static var vague: Self {
+  fileprivate static var uncertain: Self {
     var state = Self()
-    state.isVague = true
+    state.isUncertain = true
     return state
   }
 }
 
 extension Flow {
-  /// The segues that can start where these do: those of the alerts they lead to in place of these, and
-  /// none that embeds.
+  /// Returns the segues that can start, without embed segues. A segue to an alert is replaced by
+  /// the segues of the alert.
   func origins(
-    _ numbers: [Int], isBorrowed: Bool, _ ways: Ways, _ settings: [SceneSettings]
+    _ numbers: [Int], isBorrowed: Bool, _ adjacency: Adjacency, _ settings: [SceneSettings]
   ) -> [StackGraph.Origin] {
     var found: [StackGraph.Origin] = []
     var alerts: Set<Int> = []
@@ -113,11 +115,11 @@ extension Flow {
       next += 1
       let segue = segues[origin.segue]
       guard segue.kind != .embed else { continue }
-      // What an alert leads to is shown from where the alert was.
+      // The destination of an alert is shown from the scene below the alert.
       if let destination = segue.destination, scenes[destination].kind == .alertController {
         guard alerts.insert(destination).inserted else { continue }
         let disabled = settings[destination].disabledActions
-        waiting += ways.leaving[destination].filter {
+        waiting += adjacency.outgoing[destination].filter {
           disabled.isEmpty || !disabled.contains(segues[$0].trigger?.value ?? "")
         }.map { StackGraph.Origin(segue: $0, isBorrowed: true) }
       } else {

@@ -1,14 +1,16 @@
-/// How stacks grow: what can stand on what, from the bottom to what is in front.
+/// A graph whose paths are the stacks that a user can build.
 ///
-/// A *node* is a scene with what around it decides what its segues do. A way through the graph from
-/// a root is what the user has put on the screen, level upon level, and each such way can be put
-/// there: what is in front decides alone what can be put upon it, and whatever goes away, by a back
-/// button, a dismissal or an unwind, leaves a way that was there before. So a question about all
-/// stacks that can ever be is one about the ways of a graph with a few nodes a scene, although the
-/// stacks have no end (the reachable configurations of a pushdown system whose pops only go back:
-/// Bouajjani, Esparza and Maler, "Reachability Analysis of Pushdown Automata", 1997).
+/// A *node* is a scene together with the containers around it that decide what its segues do. An
+/// edge adds a scene in front. A path from a root is therefore a stack from the bottom to the
+/// front.
 ///
-/// What is beside the way is taken as small as it can be: another tab may always be as it was made.
+/// Every path can be built, because the front alone decides what can be added. A back button, a
+/// dismissal or an unwind returns to an earlier path. A question about all stacks is thus a
+/// question about the paths of a graph with a few nodes for each scene, although stacks have no
+/// limit. In terms of theory these are the reachable configurations of a pushdown system whose pops
+/// only return (Bouajjani, Esparza and Maler, "Reachability Analysis of Pushdown Automata", 1997).
+///
+/// Parts beside the path are taken in their initial state: another tab can always be unchanged.
 struct StackGraph {
   private(set) var nodes: [Node] = []
   private(set) var edges: [[Edge]] = []
@@ -18,76 +20,82 @@ struct StackGraph {
   struct Node {
     var scene: Int
     var state: State
-    /// Unwind actions that end here, or in what is made with it beside the way, for a source above.
+    /// The unwind actions that end here, or in a scene beside the path, for a source further up.
     var below: [Int] = []
-    /// The same for an unwind that starts in this very scene.
+    /// The unwind actions that end here for a source in this scene itself.
     var beside: [Int] = []
-    /// The segues that start here, those of alerts over it too.
+    /// The segues that start here, with those of alerts over the scene.
     var segues: [Origin] = []
-    /// The unwind segues of the scenes embedded in it.
+    /// The unwind segues of the embedded scenes.
     var inner: [InnerUnwind] = []
-    /// Whether something but the scene's own segues takes it away.
+    /// Indicates whether something else than the segues of the scene can remove it.
     var hasExit = true
-    /// Whether it is a scene that is seen, and no container on the way to one.
+    /// Indicates whether the node is a visible scene, not a container around one.
     var isLeaf = false
-    /// Whether it is a split view controller, all columns of which are seen.
+    /// Indicates whether the node is a split view controller, of which all columns are visible.
     var isWhole = false
-    /// Which of a container's children the way goes through; nil for anything but such a choice.
+    /// The index of the child of a container through which the path leads; nil if there is no
+    /// choice.
     var child: Int?
   }
 
-  /// What around a scene decides what can be done there.
+  /// The surroundings of a scene, which decide what can be done there.
   struct State: Hashable {
     var navigation = Navigation.none
-    /// Whether too little is known for a finding: beyond a segue of an unknown class, in what code may
-    /// have put anywhere, in a split view controller that may be narrow or is within another.
-    var isVague = false
-    /// Whether the level can be left: by another tab, by a dismissal.
+    /// Indicates whether too little is known for a finding.
+    ///
+    /// That is so beyond a segue of an unknown class and for scenes that code shows anywhere. It is
+    /// also so in a split view controller that can be narrow or is inside another.
+    var isUncertain = false
+    /// Indicates whether the level can be left by another tab or a dismissal.
     var hasLevelExit = false
-    /// The same of the nearest stack around, whose top is not left by another tab in what it covers.
+    /// Indicates whether the nearest stack around can be left. Another tab in a scene on top of it
+    /// is no exit.
     var hasStackExit = false
-    /// The same without the tab bar around, which scenes on the stack can keep out; nil where none is
-    /// around that is still there.
+    /// Indicates whether there is an exit without the tab bar around, which scenes on the stack can
+    /// hide; nil without a tab bar.
     var hasExitBesideTabs: Bool?
-    /// Whether it is on a stack, upon something.
+    /// Indicates whether the scene is on a stack, above another.
     var isPushed = false
-    /// Whether the app has started with it, so that there is nothing to go back to.
+    /// Indicates whether the app starts with the scene, so that there is nothing to return to.
     var isFirst = false
-    /// Whether a split view controller may have less room here than it needs for columns.
+    /// Indicates whether a split view controller can have too little space for columns here.
     var isNarrow = false
     /// The node of the split view controller around; nil for none.
     var split: Int?
     var column = Column.none
   }
 
-  /// What shows what is next.
+  /// The container that handles a `show` segue.
   enum Navigation: Hashable {
     case none
     /// A navigation controller, with a way back from what is pushed, or without.
     case stack(hasBack: Bool)
-    /// A split view controller, as there is no navigation controller in the column.
+    /// A split view controller, because the column has no navigation controller.
     case split
   }
 
-  /// Where in a split view controller something is.
+  /// The column of a split view controller.
   enum Column: Hashable {
     case none
     case sidebar
-    /// In a sidebar, on a stack that does not go back to what it was made with.
+    /// A sidebar with a stack that has no way back to its first scene.
     case changedSidebar
     case secondary
   }
 
   struct Edge {
     var to: Int
-    /// The segue; nil for what a container holds.
+    /// The segue; nil for a child of a container.
     var segue: Int?
-    /// Where a segue puts another scene into the secondary column: the node at which it starts. The
-    /// edge leads from the split view controller as it was to the same with the other scene.
+    /// The node from which a segue changes the secondary column; nil for other edges.
+    ///
+    /// The edge leads from the split view controller with the old scene to the one with the new
+    /// scene.
     var detail: Int?
   }
 
-  /// One step of a way: a node, and how it has come about.
+  /// A step of a path: a node, and the edge that leads to it.
   struct Step {
     var node: Int
     var segue: Int?
@@ -95,53 +103,62 @@ struct StackGraph {
     var detail: Int?
   }
 
-  /// A segue and how it came to start at a node.
+  /// A segue together with the reason why it can start at a node.
   struct Origin {
     var segue: Int
-    /// Whether an alert or a container has it, so that the node's own scene may be where an unwind ends.
+    /// Indicates whether an alert or a container has the segue, so that an unwind can end in the
+    /// node's own scene.
     var isBorrowed: Bool
   }
 
   /// An unwind segue of an embedded scene.
   struct InnerUnwind {
     var segue: Int
-    /// The actions with which it ends in what it is embedded in, and nothing goes away.
+    /// The actions with which the unwind ends in the surrounding scene, so that nothing is removed.
     var ends: [Int]
   }
 
-  /// Unwind actions as numbers.
+  /// The numbers of the unwind actions.
   private(set) var actions: [String: Int] = [:]
-  /// What each scene declares that an unwind to the nearest scene ends at; nil where there is none.
+  /// The number of the action that every scene declares for an unwind to the nearest scene; nil if
+  /// there is no such unwind.
   private(set) var nearest: Int?
 
   var actionCount: Int { actions.count + (nearest == nil ? 0 : 1) }
 
   struct Key: Hashable {
     var scene: Int
-    /// The child or embed segue that the way goes through; -1 for none, -2 for the scene as a whole.
+    /// The child or embed segue through which the path leads; -1 for none, -2 for the scene as a
+    /// whole.
     var branch = -2
     var state: State
-    /// The containers around whose segues are performed from what they hold.
+    /// The containers around whose segues can be performed from the scenes inside.
     var holders: [Int] = []
-    /// The scene that has been put into the secondary column; nil for that of the file.
+    /// The scene that has been shown in the secondary column; nil for that of the file.
     var detail: Int?
   }
 
   let flow: Flow
-  let ways: Flow.Ways
+  let adjacency: Flow.Adjacency
   let settings: [SceneSettings]
   private(set) var numbers = NodeNumbers()
   private(set) var keys: [Key] = []
   let hasSplits: Bool
   let endlessContainers: Set<Int>
   var contents: StackContents
-  /// By scene, what has been put into its secondary column.
+  /// By split view controller, the scenes that have been shown in its secondary column.
   var details: [Int: Set<Int>] = [:]
 
-  /// - Parameter openings: Scenes that code may show, wherever it likes.
-  init(_ flow: Flow, _ ways: Flow.Ways, settings: [SceneSettings], openings: [Int]) {
+  /// Builds the graph from the entries of a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - adjacency: The adjacency lists of the segues that count.
+  ///   - settings: The settings by scene.
+  ///   - codeEntries: The scenes that code can show anywhere.
+  init(_ flow: Flow, _ adjacency: Flow.Adjacency, settings: [SceneSettings], codeEntries: [Int]) {
     self.flow = flow
-    self.ways = ways
+    self.adjacency = adjacency
     self.settings = settings
     hasSplits = flow.scenes.contains { $0.kind == .splitViewController }
     endlessContainers = flow.endlessContainers
@@ -155,13 +172,14 @@ struct StackGraph {
     nodes.reserveCapacity(flow.scenes.count)
     edges.reserveCapacity(flow.scenes.count)
     keys.reserveCapacity(flow.scenes.count)
-    contents = StackContents(flow, ways, settings: settings, actions: actions, nearest: nearest)
+    contents = StackContents(
+      flow, adjacency, settings: settings, actions: actions, nearest: nearest)
     var start = State()
     start.isFirst = true
     roots = flow.entries.map { node(of: $0, start, []) }
-    start.isVague = true
-    let vague = openings.map { node(of: $0, start, []) }
-    roots += vague.filter { !roots.contains($0) }
+    start.isUncertain = true
+    let uncertain = codeEntries.map { node(of: $0, start, []) }
+    roots += uncertain.filter { !roots.contains($0) }
     var next = 0
     while next < nodes.count {
       grow(next)
@@ -171,7 +189,7 @@ struct StackGraph {
     (numbers, keys) = (NodeNumbers(), [])
   }
 
-  /// The node of a scene as a whole.
+  /// Returns the node of a scene as a whole, and adds it if it is new.
   mutating func node(of scene: Int, _ state: State, _ holders: [Int] = []) -> Int {
     node(Key(scene: scene, state: state, holders: holders))
   }
@@ -186,7 +204,7 @@ struct StackGraph {
     return number
   }
 
-  /// The actions that a scene declares itself.
+  /// Returns the numbers of the actions that a scene declares itself.
   func declared(_ scene: Int) -> [Int] {
     flow.declared(scene, actions, nearest)
   }
@@ -201,9 +219,12 @@ struct StackGraph {
 }
 
 extension Flow {
-  /// The actions that a scene declares, as numbers.
+  /// Returns the numbers of the actions that a scene declares.
   ///
-  /// - Parameter nearest: The one of all scenes that are no containers; nil for none.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - actions: The numbers of the actions.
+  ///   - nearest: The number of the action that all scenes except containers declare; nil for none.
   func declared(_ scene: Int, _ actions: [String: Int], _ nearest: Int?) -> [Int] {
     let own = scenes[scene].unwindActions.compactMap { actions[$0] }
     switch scenes[scene].kind {

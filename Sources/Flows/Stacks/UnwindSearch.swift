@@ -1,13 +1,13 @@
-/// Unwind segues that can start where nothing is left to go back to, each with the shortest way there.
+/// Finds unwind segues that can start without a target, each with the shortest path to the failure.
 struct UnwindSearch {
-  /// By segue, where it misses.
-  private(set) var ends: [Int: ClearWays.Way] = [:]
+  /// By segue, a path on which it has no target.
+  private(set) var ends: [Int: ClearPaths.Path] = [:]
   private let graph: StackGraph
   private let flow: Flow
   private let shortest: StackGraph.Tree
-  private var ways: ClearWays
+  private var paths: ClearPaths
   private var misses: Set<Start> = []
-  private let isCodes: (_ segue: Int) -> Bool
+  private let isTargetInCode: (_ segue: Int) -> Bool
 
   /// An unwind segue at a node.
   private struct Start: Hashable {
@@ -17,32 +17,39 @@ struct UnwindSearch {
 
   private struct Candidate {
     var start: Start
-    /// nil for an action that nothing declares.
+    /// The number of the action; nil for one that no scene declares.
     var action: Int?
   }
 
-  /// - Parameter isCodes: Whether only code knows where an unwind to the nearest scene ends.
+  /// Searches all unwind segues of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - flow: Its flow.
+  ///   - shortest: The shortest paths of the graph.
+  ///   - isTargetInCode: Returns whether only code knows the target of an unwind to the nearest
+  ///     scene.
   init(
     _ graph: StackGraph, _ flow: Flow, _ shortest: StackGraph.Tree,
-    isCodes: @escaping (_ segue: Int) -> Bool = { _ in false }
+    isTargetInCode: @escaping (_ segue: Int) -> Bool = { _ in false }
   ) {
-    self.isCodes = isCodes
+    self.isTargetInCode = isTargetInCode
     self.graph = graph
     self.flow = flow
     self.shortest = shortest
-    ways = ClearWays(graph, shortest)
+    paths = ClearPaths(graph, shortest)
     let candidates = candidates()
     guard !candidates.isEmpty else { return }
-    settle(candidates)
+    classify(candidates)
   }
 
-  /// The unwinds that might miss, by node.
+  /// Returns the unwind segues that can fail, by node.
   private func candidates() -> [Int: [Candidate]] {
     var candidates: [Int: [Candidate]] = [:]
     for (node, description) in graph.nodes.enumerated()
-    where description.isLeaf && !description.state.isVague && shortest.reaches(node) {
+    where description.isLeaf && !description.state.isUncertain && shortest.reaches(node) {
       for origin in description.segues {
-        guard let name = flow.segues[origin.segue].action, !name.isEmpty, !isVague(origin.segue)
+        guard let name = flow.segues[origin.segue].action, !name.isEmpty, !isUncertain(origin.segue)
         else { continue }
         if endsHere(origin, at: node) { continue }
         let action = action(of: origin.segue)
@@ -53,20 +60,22 @@ struct UnwindSearch {
     return candidates
   }
 
-  /// Whether what an unwind to the nearest scene finds can't be said: within a container that has the
-  /// segue nothing is a way back.
-  private func isVague(_ number: Int) -> Bool {
+  /// Indicates whether the target of an unwind to the nearest scene is not known. Inside a
+  /// container that has the segue, nothing leads back.
+  private func isUncertain(_ number: Int) -> Bool {
     let segue = flow.segues[number]
     guard segue.unwindsToNearest else { return false }
-    return isCodes(number) || flow.scenes[segue.source].kind.isContainer
+    return isTargetInCode(number) || flow.scenes[segue.source].kind.isContainer
   }
 
-  /// What an unwind looks for, which each scene declares where any will do.
+  /// Returns the action of an unwind segue. It is one that all scenes declare if any scene is a
+  /// target.
   private func action(of number: Int) -> Int? {
     let segue = flow.segues[number]
     return segue.unwindsToNearest ? graph.nearest : segue.action.flatMap { graph.actions[$0] }
   }
 
+  /// Indicates whether an unwind ends in the scene itself, or in a scene inside it.
   private func endsHere(_ origin: StackGraph.Origin, at node: Int) -> Bool {
     guard let name = flow.segues[origin.segue].action, let action = graph.actions[name] else {
       return false
@@ -74,13 +83,13 @@ struct UnwindSearch {
     return ends(origin, action, at: node)
   }
 
-  /// Whether an unwind ends in the scene itself, or in what that holds.
+  /// Indicates whether an unwind ends in the scene itself, or in a scene inside it.
   private func ends(_ origin: StackGraph.Origin, _ action: Int, at node: Int) -> Bool {
     let description = graph.nodes[node]
     return (origin.isBorrowed ? description.below : description.beside).contains(action)
   }
 
-  private mutating func settle(_ candidates: [Int: [Candidate]]) {
+  private mutating func classify(_ candidates: [Int: [Candidate]]) {
     // Where every way has the same place to end at, it is safe.
     var isSafe: Set<Start> = []
     graph.walk(parents: graph.dominators()) { node, counts in
@@ -101,13 +110,13 @@ struct UnwindSearch {
       }
     }
     for candidate in Self.inOrder(found) {
-      note(candidate.start, ClearWays.Way(last: candidate.start.node, tail: []))
+      record(candidate.start, ClearPaths.Path(last: candidate.start.node, tail: []))
     }
     // Else another way may.
     for (action, candidates) in open.sorted(by: { $0.key < $1.key }) {
       for candidate in Self.inOrder(candidates) {
-        if let way = ways.way(to: candidate.start.node, avoiding: [action]) {
-          note(candidate.start, way)
+        if let path = paths.path(to: candidate.start.node, avoiding: [action]) {
+          record(candidate.start, path)
         }
       }
     }
@@ -117,17 +126,17 @@ struct UnwindSearch {
     candidates.sorted { ($0.start.node, $0.start.segue) < ($1.start.node, $1.start.segue) }
   }
 
-  private mutating func note(_ start: Start, _ way: ClearWays.Way) {
+  private mutating func record(_ start: Start, _ path: ClearPaths.Path) {
     misses.insert(start)
-    if ends[start.segue] == nil { ends[start.segue] = way }
+    if ends[start.segue] == nil { ends[start.segue] = path }
   }
 
   // MARK: - Traps
 
-  /// The way on which a scene without any other way out is a trap; nil where it is none.
-  mutating func trap(at node: Int) -> ClearWays.Way? {
+  /// Returns a path on which a scene without another exit is a trap; nil if there is none.
+  mutating func trap(at node: Int) -> ClearPaths.Path? {
     let description = graph.nodes[node]
-    guard !description.state.isVague else { return nil }
+    guard !description.state.isUncertain else { return nil }
     var actions: Set<Int> = []
     for origin in description.segues {
       let segue = flow.segues[origin.segue]
@@ -135,14 +144,14 @@ struct UnwindSearch {
         if segue.destination == nil { continue }
         return nil
       }
-      guard !isVague(origin.segue) else { return nil }
+      guard !isUncertain(origin.segue) else { return nil }
       if endsHere(origin, at: node) { continue }
       let action = action(of: origin.segue)
       guard misses.contains(Start(node: node, segue: origin.segue)) else { return nil }
       if let action { actions.insert(action) }
     }
     for unwind in description.inner {
-      guard !isVague(unwind.segue) else { return nil }
+      guard !isUncertain(unwind.segue) else { return nil }
       let name = flow.segues[unwind.segue].action.flatMap { graph.actions[$0] }
       guard let action = action(of: unwind.segue), !unwind.ends.contains(action),
         !(name.map(unwind.ends.contains) ?? false)
@@ -150,6 +159,6 @@ struct UnwindSearch {
       actions.insert(action)
     }
     // All of them have to miss on one way.
-    return ways.way(to: node, avoiding: actions.sorted())
+    return paths.path(to: node, avoiding: actions.sorted())
   }
 }

@@ -2,6 +2,17 @@ internal import CellGraphics
 import Storyboards
 import TextFormats
 
+extension XMLElement {
+  /// The kind of view that has the same name in scene files; nil for any other element.
+  var viewKind: ViewKind? { ViewKind(rawValue: name) }
+
+  /// Indicates whether it is a control, or a view with a value, that `ControlConversion` converts.
+  var isControl: Bool { viewKind?.isRowControl == true }
+
+  /// Indicates whether it is a control whose value the user can change.
+  var isChangeableControl: Bool { isControl && viewKind?.isChangeable == true }
+}
+
 /// The controls with a value, as a scene file has them.
 struct ControlConversion {
   let text: InterfaceBuilderText
@@ -46,6 +57,16 @@ struct ControlConversion {
         "kind": JSONNode("segmentedControl"), "segments": JSONNode(titles.map { JSONNode($0) }),
         "selected": JSONNode((-1..<titles.count).contains(selected) ? selected : -1),
         "isEnabled": isEnabled,
+      ]
+    case "pageControl":
+      let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 0), 1_000)
+      let current = view["currentPage"].flatMap(Int.init) ?? 0
+      return [
+        "kind": JSONNode("pageControl"), "numberOfPages": JSONNode(count),
+        "currentPage": JSONNode(max(0, min(current, count - 1))),
+        "hidesForSinglePage": view.bool("hidesForSinglePage") == true ? JSONNode(true) : nil,
+        "color": color(view, "currentPageIndicatorTintColor"),
+        "pageColor": color(view, "pageIndicatorTintColor"), "isEnabled": isEnabled,
       ]
     case "progressView":
       let progress = min(max(view.number("progress") ?? 0, 0), 1)

@@ -94,16 +94,14 @@ extension SceneConversion {
 
 extension ViewConversion {
   static func isView(_ element: XMLElement) -> Bool {
-    kinds.contains(element.name) || holders.contains(element.name)
+    kinds.contains(element.name) || holders.contains(element.name) || element.isControl
   }
 
   /// The views that are not only there for what is in them.
   private static let kinds: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
-    "switch",
-    "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
     "containerView", "tableView", "collectionView", "toolbar", "navigationBar", "tabBar",
-    "pageControl", "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView",
+    "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView",
     "mtkView", "sceneKitView", "skView", "arskView", "arscnView", "tableViewCell",
     "collectionViewCell", "refreshControl",
   ]

@@ -75,9 +75,10 @@ struct TableConversion {
   private static func count(_ view: XMLElement, _ counts: inout (controls: Int, texts: Int)) {
     for child in view.children where child.bool("hidden") != true {
       switch child.name {
-      case "button", "switch", "slider", "segmentedControl", "stepper": counts.controls += 1
+      case "button": counts.controls += 1
       case "textField", "textView", "containerView": counts.texts += 1
       case "constraints", "connections": break
+      case _ where child.isChangeableControl: counts.controls += 1
       default: count(child, &counts)
       }
     }
@@ -279,8 +280,7 @@ struct CellContent {
         guard image == nil else { break }
         image = child["image"].flatMap { ImageNames($0).sign } ?? "▪"
         carried.insert(child.offset)
-      case "switch", "slider", "segmentedControl", "stepper", "progressView",
-        "activityIndicatorView":
+      case _ where child.isControl:
         guard control == nil, child["id"] != nil else { break }
         control = child
         carried.insert(child.offset)

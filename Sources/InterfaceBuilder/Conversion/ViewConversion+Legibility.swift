@@ -178,7 +178,7 @@ extension ImportedView {
 
   /// Indicates whether the user can focus it and it is a line.
   fileprivate var isControl: Bool {
-    ["button", "textField", "switch", "slider", "stepper", "segmentedControl"].contains(kind)
+    ViewKind(rawValue: kind)?.takesFocus == true
   }
 }
 

@@ -106,15 +106,12 @@ struct ViewConversion {
     case "imageView": addImage(view, place)
     case "textField", "searchBar", "searchTextField": addTextField(view, place)
     case "textView": addTextView(view, place)
-    case "switch", "slider", "stepper", "progressView", "activityIndicatorView",
-      "segmentedControl":
-      addControl(view, place)
+    case _ where view.isControl: addControl(view, place)
     case "containerView":
       containers.insert(view["id"] ?? "")
       append(view, ["kind": JSONNode("container")], place)
     case "tableView", "collectionView": addTable(view, place)
     case "toolbar", "navigationBar", "tabBar": addBar(view, place)
-    case "pageControl": addPageControl(view, place)
     case "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView", "mtkView",
       "sceneKitView", "skView", "arskView", "arscnView":
       addPlate(view, place)
@@ -131,15 +128,14 @@ struct ViewConversion {
       }
       convertSubviews(of: view, at: inner)
     }
-    if Self.leaves.contains(view.name) { convertSubviews(of: view, at: place) }
+    if Self.leaves.contains(view.name) || view.isControl { convertSubviews(of: view, at: place) }
     addTapArea(view, place)
   }
 
   /// Views that show something of their own and yet may hold others.
   private static let leaves: Set<String> = [
     "label", "button", "imageView", "textField", "searchBar", "searchTextField", "textView",
-    "switch", "slider", "stepper", "progressView", "activityIndicatorView", "segmentedControl",
-    "containerView", "pageControl",
+    "containerView",
   ]
 
   // MARK: - Kinds
@@ -257,21 +253,8 @@ struct ViewConversion {
     guard let members = ControlConversion(text: text, colors: colors).members(of: view) else {
       return
     }
-    if let id = view["id"], !["progressView", "activityIndicatorView"].contains(view.name) {
-      changeable.insert(id)
-    }
+    if let id = view["id"], view.isChangeableControl { changeable.insert(id) }
     append(view, members, place)
-  }
-
-  mutating func addPageControl(_ view: XMLElement, _ place: Place) {
-    let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 1), 20)
-    let dots = Array(repeating: "○", count: count - 1)
-    append(
-      view,
-      [
-        "kind": JSONNode("label"), "text": JSONNode((["●"] + dots).joined(separator: " ")),
-        "alignment": JSONNode("center"), "color": JSONNode("#8E8E93"),
-      ], place)
   }
 
   /// What shows things from elsewhere: its place, with its name.

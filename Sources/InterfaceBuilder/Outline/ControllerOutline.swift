@@ -70,14 +70,11 @@ struct ControllerOutline {
   private func arrowTakers(in element: XMLElement) -> [SceneOutline.View] {
     element.children.flatMap { child -> [SceneOutline.View] in
       guard child.bool("hidden") != true, child.bool("enabled") != false else { return [] }
-      let kind: SceneOutline.View.Kind
-      switch child.name {
-      case "slider": kind = .slider
-      case "stepper": kind = .stepper
-      case "segmentedControl": kind = .segmentedControl
-      case "textField": kind = .textField
-      case "textView": kind = .textView
-      case "tableView" where child["key"] != "view": kind = .tableView
+      let kind = child.viewKind
+      switch kind {
+      case .textField, .textView: break
+      case .tableView where child["key"] != "view": break
+      case let kind? where kind.isAdjustable: break
       default: return arrowTakers(in: child)
       }
       var view = SceneOutline.View(offset: child.offset)

@@ -83,8 +83,8 @@ struct SegueOutline {
     case "tableViewCell", "collectionViewCell":
       if segue.trigger == "accessoryAction" { trigger.gesture = .accessory }
       trigger.isOnRow = true
-    case "switch", "slider", "stepper", "segmentedControl", "textField", "datePicker":
-      trigger.gesture = .change
+    case "textField", "datePicker": trigger.gesture = .change
+    case _ where source.isChangeableControl: trigger.gesture = .change
     default:
       if source.isRecognizer { return nil }
     }

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// An action as a row that can be chosen; reversed as a whole where the focus rests.
+/// The row of an action. With the focus the whole row is drawn in reverse.
 final class AlertActionView: Control {
   private static let red = SystemColor(0xD70015, dark: 0xFF6961)
 

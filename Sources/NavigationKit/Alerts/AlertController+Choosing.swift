@@ -1,6 +1,7 @@
 extension AlertController {
-  /// Has the alert go and then calls the action's handler, as if the user had chosen it; nothing
-  /// where it is disabled, or the alert not at rest on the screen.
+  /// Dismisses the alert and then calls the action's handler, as if the user had chosen it.
+  ///
+  /// It does nothing for a disabled action, or while the alert appears or disappears.
   func choose(_ action: AlertAction) {
     guard action.isEnabled, let presentation = ownPresentation, presentation.phase == .presented
     else { return }
@@ -10,9 +11,9 @@ extension AlertController {
       DismissalRequest(animated: true, completion: { action.handler?(action) }))
   }
 
-  /// Esc, or a click beside an action sheet.
+  /// Chooses the cancel action, for Esc or a click outside an action sheet.
   ///
-  /// - Returns: False where there is no cancel action that can be chosen.
+  /// - Returns: False when there is no enabled cancel action.
   @discardableResult
   func cancel() -> Bool {
     guard let action = cancelAction, action.isEnabled else { return false }
@@ -20,16 +21,20 @@ extension AlertController {
     return true
   }
 
-  /// The user has dismissed the popover that the action sheet was in: its cancel action is not shown
-  /// there, and is chosen by this.
+  /// Calls the handler of the cancel action after the user dismissed the popover of an action
+  /// sheet.
+  ///
+  /// A popover does not show the cancel action.
   func didDismissForUser() {
     guard let action = cancelAction, action.isEnabled else { return }
     recordChoice(of: action)
     action.handler?(action)
   }
 
-  /// Return in a text field goes to the next one; in the last it chooses the preferred action, and
-  /// where there is none the first one of the default style that is enabled.
+  /// Handles Return in a text field: it moves to the next field.
+  ///
+  /// In the last field it chooses the preferred action, else the first enabled action in the
+  /// default style.
   func didReturn(from field: Control) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if let next = fields[(index + 1)...].first(where: \.canBecomeFocused) {
@@ -41,7 +46,8 @@ extension AlertController {
     if let action { choose(action) }
   }
 
-  /// The first text field; else the bold action; else the first that destroys nothing; else the first.
+  /// The view with the first focus: the first text field, the bold action, the first action that is
+  /// not destructive, or the first action.
   var initialFocus: View? {
     if let field = fields.first(where: \.canBecomeFocused) { return field }
     let shown = alertView?.shownActions.filter(\.isEnabled) ?? []

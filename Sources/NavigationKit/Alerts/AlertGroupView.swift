@@ -1,6 +1,7 @@
 internal import CellGraphics
 
-/// The texts and text fields of an alert over its actions; both scroll where there is no room.
+/// The texts and text fields of an alert above its actions. Both parts scroll when there is too
+/// little room.
 final class AlertGroupView: FillingView {
   static let line = SystemColor(0xC6C6C8, dark: 0x48484A)
   private static let background = SystemColor(0xFFFFFF, dark: 0x2C2C2E)
@@ -12,7 +13,7 @@ final class AlertGroupView: FillingView {
   private(set) var fields: [TextField] = []
   private let actionList = AlertActionList()
   private var alertLayout: AlertLayout?
-  /// A blank row parts the fields from what is above.
+  /// The blank row between the texts and the fields: 1 or 0.
   private var fieldGap = 0
 
   override init(frame: Rect) {
@@ -40,7 +41,7 @@ final class AlertGroupView: FillingView {
     setNeedsLayout()
   }
 
-  /// Shows `actions` from the top down, or from left to right, as `layout` says.
+  /// Shows `actions` from top to bottom or from left to right, as `layout` says.
   func show(_ actions: [AlertActionView], _ layout: AlertLayout, areSideBySide: Bool) {
     let isChanged = actionList.show(
       actions, step: layout.actionStep, areSideBySide: areSideBySide)
@@ -52,19 +53,19 @@ final class AlertGroupView: FillingView {
 
   // MARK: - Texts
 
-  /// Columns left free at each end of a text.
+  /// Returns the number of free columns at each end of a text.
   private static func margin(ofColumns columns: Int) -> Int {
     columns >= 20 ? 2 : columns >= 6 ? 1 : 0
   }
 
-  /// The columns of the longest line, with room at both ends.
+  /// The number of columns of the longest line, with margins.
   var widestLine: Int {
     let widths = [titleLabel, messageLabel].map { Int(cells: $0.sizeThatFits(.zero).width) }
     let fieldColumns = fields.isEmpty ? 0 : 24
     return max(widths[0], widths[1], fieldColumns) + 4
   }
 
-  /// Rows of all texts and fields.
+  /// Returns the number of rows of all texts and fields.
   func headerRows(columns: Int) -> Int {
     let texts = rows(of: titleLabel, columns: columns) + rows(of: messageLabel, columns: columns)
     return texts + (texts > 0 && !fields.isEmpty ? 1 : 0) + fields.count
@@ -91,7 +92,7 @@ final class AlertGroupView: FillingView {
     list.contentSize = Size(width: width, height: Double(layout.wholeList))
     actionList.place(in: Rect(x: 0, y: 0, width: width, height: Double(layout.wholeList)))
     actionList.placeActions()
-    // The one chosen, though another stands in for it while it is out of sight.
+    // The chosen view, although another view has the focus while it is scrolled out of sight.
     if let chosen = window?.application?.focus.view, chosen.isDescendant(of: self) {
       chosen.scrollIntoView()
     }
@@ -126,7 +127,7 @@ final class AlertGroupView: FillingView {
   }
 }
 
-/// Where arrows go from one thing to the next before they scroll.
+/// A scroll view in which arrows move the focus before they scroll.
 final class AlertScrollView: ScrollView {
   override func handle(_ input: KeyInput) -> Bool {
     if case .arrow(let direction) = input, !isFocused, alertView?.moveFocus(direction) == true {
@@ -138,18 +139,20 @@ final class AlertScrollView: ScrollView {
   override var keyHints: [KeyHint] { isFocused ? super.keyHints : [] }
 }
 
-/// Actions one above the other, or two side by side, with lines between them.
+/// The actions, one above the other or two side by side, with lines between them.
 private final class AlertActionList: View {
   private(set) var actions: [AlertActionView] = []
   private var step = 1
   private var areSideBySide = false
 
-  /// Where the line between two actions side by side stands.
+  /// The column of the line between two actions side by side; nil for any other arrangement.
   var dividingColumn: Int? {
     areSideBySide && actions.count == 2 ? (Int(cells: bounds.width) - 1) / 2 : nil
   }
 
-  /// Answers whether anything is different from before.
+  /// Shows the actions.
+  ///
+  /// - Returns: Whether anything has changed.
   func show(_ actions: [AlertActionView], step: Int, areSideBySide: Bool) -> Bool {
     let isSame =
       actions.elementsEqual(self.actions, by: ===) && step == self.step
@@ -160,7 +163,7 @@ private final class AlertActionList: View {
       view.removeFromSuperview()
     }
     (self.actions, self.step, self.areSideBySide) = (actions, step, areSideBySide)
-    // Again, also those that are here, so that the focus goes through them in their order.
+    // Existing views are added again, so that the focus visits all in their order.
     for view in actions { addSubview(view) }
     setNeedsDisplay()
     return true

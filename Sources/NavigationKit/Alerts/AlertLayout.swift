@@ -1,49 +1,52 @@
-/// How the rows there are go to the parts of an alert.
+/// Distributes the available rows to the parts of an alert.
 ///
-/// Where they are few, first the blanks go, then the lines, then the box of a cancel action that stands
-/// apart; where even that does not do, texts and actions scroll.
+/// When there is too little room, blank rows are dropped first, then lines, then the separate box
+/// of a cancel action. After that, texts and actions scroll.
 struct AlertLayout: Equatable {
-  /// From much room to little.
+  /// The amount of decoration, from much room to little.
   enum Density: Int, CaseIterable, Comparable {
-    /// Blanks around the texts, lines between the actions.
+    /// Blank rows around the texts, lines between the actions.
     case roomy
+    /// Lines between the actions, no blank rows.
     case plain
-    /// No lines between actions that stand one above the other.
+    /// No lines between actions one above the other.
     case close
     /// No line between texts and actions.
     case lineless
-    /// The cancel action is the last of the others.
+    /// The cancel action is the last of the others, not in a box of its own.
     case joined
-    /// No edges.
+    /// No border.
     case borderless
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What there is to show, in rows.
+  /// The contents to show, in rows.
   struct Contents: Equatable {
-    /// Of the texts and text fields.
+    /// The number of rows of texts and text fields.
     var header: Int
-    /// Of actions, lines left out.
+    /// The number of rows of actions, without lines.
     var actions: Int
-    /// Whether the cancel action, which does not count among the others, stands apart.
+    /// Indicates whether the cancel action is separate and not counted in `actions`.
     var hasCancelApart = false
     var hasBorder = true
   }
 
   private(set) var density: Density
-  /// Rows for texts and text fields, and for actions.
+  /// The number of rows for texts and text fields.
   private(set) var header: Int
+  /// The number of rows for actions.
   private(set) var list: Int
-  /// Rows that all of them take.
+  /// The number of rows that all texts and fields need.
   private(set) var wholeHeader: Int
+  /// The number of rows that all actions need.
   private(set) var wholeList: Int
   private(set) var hasLine: Bool
   private(set) var isCancelApart: Bool
-  /// 1 on each side, or 0.
+  /// The width of the border on each side: 1 or 0.
   private(set) var border: Int
 
-  /// Rows of the box with texts and actions; 0 where there are none.
+  /// The number of rows of the box with texts and actions; 0 for an empty box.
   var mainRows: Int {
     let rows = header + (hasLine ? 1 : 0) + list
     return rows == 0 ? 0 : rows + 2 * border
@@ -53,10 +56,10 @@ struct AlertLayout: Equatable {
 
   var rows: Int { mainRows + cancelRows }
 
-  /// Rows from one action to the one below it.
+  /// The number of rows from one action to the next.
   var actionStep: Int { density <= .plain ? 2 : 1 }
 
-  /// So many rows of the texts and of the actions are seen before anything else gives way to them.
+  /// The number of rows of texts and of actions that are shown before other parts are dropped.
   private static let (fewestTexts, fewestActions) = (3, 4)
 
   init(_ contents: Contents, rows: Int) {

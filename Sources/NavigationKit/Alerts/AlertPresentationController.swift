@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// Shows an alert in the middle over what it dims, or an action sheet at the lower edge.
+/// Presents an alert in the middle over dimmed content, or an action sheet at the lower edge.
 final class AlertPresentationController: PresentationController {
   private static let widestSheet = 46.0
 
@@ -55,7 +55,7 @@ final class AlertPresentationController: PresentationController {
   }
 }
 
-/// Shows an action sheet in a popover where there is room and a source, and otherwise at the lower
+/// Presents an action sheet as a popover if there is room and a source, otherwise at the lower
 /// edge.
 final class ActionSheetPopoverController: PopoverPresentationController {
   override func adaptivePresentationStyle(for traits: TraitCollection) -> ModalPresentationStyle {

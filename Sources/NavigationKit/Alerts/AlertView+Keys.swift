@@ -1,5 +1,7 @@
 extension AlertView {
-  /// Gives the focus to what lies next in `direction`; answers whether there is anything.
+  /// Moves the focus to the next view in `direction`.
+  ///
+  /// - Returns: False when there is none.
   func moveFocus(_ direction: Direction) -> Bool {
     guard let next = next(direction) else { return false }
     window?.application?.giveFocus(to: next)
@@ -7,7 +9,7 @@ extension AlertView {
     return true
   }
 
-  /// The arrows that go to another action or field.
+  /// The hint for the arrows that lead to another action or field.
   var directionHints: [KeyHint] {
     let scrolled = window?.application?.focusedView as? ScrollView
     let arrows = [Direction.up, .down, .left, .right].filter { direction in

@@ -1,18 +1,18 @@
 internal import CellGraphics
 
-/// All that an alert shows, in one box or two.
+/// The contents of an alert, in one box or two.
 final class AlertView: FillingView {
-  /// How it stands on the screen.
+  /// The form of the alert on the screen.
   enum Arrangement {
-    /// In a box as large as what is in it.
+    /// A box as large as its contents.
     case alert
-    /// As wide as there is room, the cancel action in a box of its own.
+    /// As wide as possible, with the cancel action in a box of its own.
     case sheet
-    /// In the bubble of a popover, which has edges; without the cancel action.
+    /// In the bubble of a popover, which has a border. The cancel action is not shown.
     case popover
   }
 
-  /// Columns between the edges of an alert.
+  /// The range of columns between the borders of an alert.
   private static let columns = 26...42
 
   var arrangement = Arrangement.alert {
@@ -36,7 +36,7 @@ final class AlertView: FillingView {
 
   required init?(coder: Coder) { nil }
 
-  /// Shows what `alert` has now.
+  /// Shows the current contents of `alert`.
   func show(_ alert: AlertController) {
     self.alert = alert
     group.titleLabel.text = alert.title
@@ -62,10 +62,10 @@ final class AlertView: FillingView {
     }
   }
 
-  /// The actions that can be seen, in their order.
+  /// The visible actions in their order.
   var shownActions: [AlertAction] { arrangedViews(columns: Int(cells: bounds.width)).map(\.action) }
 
-  /// What the focus can rest on, in rows from the top down.
+  /// The views that can have the focus, in rows from top to bottom.
   var focusRows: [[View]] {
     let columns = Int(cells: group.bounds.width)
     let views = arrangedViews(columns: columns)
@@ -93,7 +93,7 @@ final class AlertView: FillingView {
     arrangement != .popover && alert?.cancelAction?.isEnabled == true
   }
 
-  /// The arrows are for its actions alone.
+  /// Returns true: arrows move between the actions only.
   override func keepsArrow(_ direction: Direction) -> Bool { true }
 
   override func handleCancel() -> Bool { arrangement != .popover && alert?.cancel() == true }
@@ -114,7 +114,7 @@ final class AlertView: FillingView {
       width: Double(columns), height: Double(AlertLayout(contents, rows: .max).rows))
   }
 
-  /// What it takes of the room there is.
+  /// Returns the size of the alert in the available room.
   func size(in room: Size) -> Size {
     let layout = layout(in: room)
     let width =
@@ -126,7 +126,7 @@ final class AlertView: FillingView {
 
   override func layoutSubviews() { arrange() }
 
-  /// Gives each part its place; also what cannot be seen yet, so that the focus finds it.
+  /// Sets the frames of all parts, also of invisible ones so that the focus can reach them.
   private func arrange() {
     let layout = layout(in: bounds.size)
     let edges: SheetView.Edges = layout.border > 0 ? .allAround : .none
@@ -140,18 +140,18 @@ final class AlertView: FillingView {
       apart.map { [$0] } ?? [],
       AlertLayout(AlertLayout.Contents(header: 0, actions: 1, hasBorder: false), rows: 1),
       areSideBySide: false)
-    // A popover may be higher than what is in it.
+    // A popover may be higher than its contents.
     let rows = arrangement == .popover ? bounds.height : Double(layout.mainRows)
     box.place(in: Rect(x: 0, y: 0, width: bounds.width, height: rows))
     cancelBox.place(
       in: Rect(x: 0, y: rows, width: bounds.width, height: Double(layout.cancelRows)))
-    // What has no room yet must be there for the focus.
+    // Views without room yet must exist for the focus.
     box.isHidden = others.isEmpty && layout.wholeHeader == 0
     cancelBox.isHidden = apart == nil
   }
 
   private func layout(in room: Size) -> AlertLayout {
-    // Edges are not worth half of the room.
+    // A border must not take half of the room.
     let hasBorder = arrangement != .popover && room.width >= 8
     let inner = Int(cells: room.width) - (hasBorder ? 2 : 0)
     let columns = arrangement == .alert ? innerColumns(atMost: inner) : inner
@@ -171,7 +171,7 @@ final class AlertView: FillingView {
       hasCancelApart: isCancelApart, hasBorder: hasBorder)
   }
 
-  /// The columns between the edges of an alert or in a popover.
+  /// Returns the number of columns between the borders of an alert or in a popover.
   private func innerColumns(atMost limit: Int) -> Int {
     let titles = actionViews.map(Self.columns)
     let widest = titles.max() ?? 0
@@ -182,19 +182,19 @@ final class AlertView: FillingView {
     return max(0, min(fitting, limit))
   }
 
-  /// The columns that an action takes with room at both ends.
+  /// Returns the number of columns that an action needs, with margins.
   private static func columns(of view: AlertActionView) -> Int {
     TextLine(view.action.title ?? "").columns + 4
   }
 
-  /// Whether `views`, which are all there are, have room beside one another; only two can.
+  /// Returns whether `views`, which are all actions, fit side by side. Only two can.
   private func areSideBySide(_ views: [AlertActionView], columns: Int) -> Bool {
     guard arrangement == .alert, views.count == 2 else { return false }
-    // In little room the ends may be used up.
+    // When there is little room, the margins may be used.
     return views.allSatisfy { 2 * (Self.columns(of: $0) - 2) + 1 <= columns }
   }
 
-  /// The cancel action is on the left of two, else the last.
+  /// Returns the actions in their order: the cancel action on the left of two, else last.
   private func arrangedViews(columns: Int) -> [AlertActionView] {
     let others = actionViews.filter { $0.action.style != .cancel }
     guard arrangement != .popover,

@@ -1,9 +1,14 @@
 extension Application {
-  /// Whether the keyboard's finger is dragging at this moment.
+  /// Indicates whether the user drags with the keyboard at this moment.
   public var isDragging: Bool { keyboardDrag != nil }
 
-  /// A finger drags to the next tenth of the way; the first comes in over the edge it drags away
-  /// from, or takes hold of what was dragged before and is still on its way.
+  /// Drags by a tenth of the whole way with the keyboard.
+  ///
+  /// The first call starts the drag: it begins a recogniser for that direction, such as an edge
+  /// pan, or takes over a dragged transition that still runs. Later calls move the same drag, also
+  /// backwards. ``endDrag(cancelled:)`` releases it. Other input is ignored with an event.
+  ///
+  /// - Parameter direction: The direction of the drag.
   public func drag(_ direction: Direction) {
     turn {
       let input = "drag \(direction.rawValue)"
@@ -30,9 +35,10 @@ extension Application {
     }
   }
 
-  /// Lifts the finger that drags; answers false if there is none.
+  /// Releases a drag by the keyboard.
   ///
-  /// - Parameter cancelled: True takes back what was dragged.
+  /// - Parameter cancelled: True returns the dragged transition to its start; false finishes it.
+  /// - Returns: False when there is no drag.
   @discardableResult
   public func endDrag(cancelled: Bool) -> Bool {
     guard let drag = keyboardDrag else { return false }

@@ -1,5 +1,5 @@
 extension Application {
-  /// Adds an event of this moment to the record.
+  /// Appends an event with the current tick to ``events``.
   func record(
     _ kind: Event.Kind, _ subject: ViewController?, object: String = "", animated: Bool? = nil,
     detail: String = ""
@@ -13,13 +13,13 @@ extension Application {
 }
 
 extension ViewController {
-  /// The application this controller is on the screen of, else the current one.
-  // The current application has to be looked up, which takes long.
+  /// The application on whose screen the controller is, else the current one.
+  // `Application.current` is slow, so it is the last choice.
   var application: Application? {
     applicationOnScreen ?? parent?.applicationOnScreen ?? Application.current
   }
 
-  /// Adds an event about this controller to the record of the current application, if there is one.
+  /// Records an event about this controller, if an application runs.
   func record(
     _ kind: Event.Kind, _ other: ViewController? = nil, animated: Bool? = nil, detail: String = ""
   ) {
@@ -31,11 +31,12 @@ extension ViewController {
       kind, self, object: other?.identity ?? "", animated: animated, detail: detail)
   }
 
+  /// Records an event about this controller and a name, such as that of a segue.
   func record(_ kind: Event.Kind, name: String, detail: String = "") {
     application?.record(kind, self, object: name, detail: detail)
   }
 
-  /// What UIKit would write to the console.
+  /// Records a warning in the words that UIKit writes to the console.
   func warn(_ gist: String) {
     record(.warning, detail: gist)
   }

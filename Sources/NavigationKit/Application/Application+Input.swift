@@ -1,9 +1,12 @@
 extension Application {
-  /// A finger swipes over the frontmost controller.
+  /// Swipes over the frontmost controller with an arrow key.
   ///
-  /// The focused view may take the arrow for itself, as a list does. Else the first of
-  /// `reachableRecognizers` for this direction gets it, else what scrolls elsewhere on the screen. A
-  /// list or scroll view around the focus that is at its end keeps the arrow from scrolling others.
+  /// The focused view can use the arrow itself, as a list does. Otherwise the first of
+  /// ``reachableRecognizers`` for this direction recognises a swipe. Otherwise another scroll view
+  /// on the screen scrolls. A list or scroll view around the focus that is at its end prevents
+  /// that.
+  ///
+  /// - Parameter direction: The direction of the arrow.
   public func swipe(_ direction: Direction) {
     turn {
       if send(.arrow(direction)) { return }
@@ -20,7 +23,10 @@ extension Application {
     }
   }
 
-  /// A finger taps the focused control, else whatever recognises a tap. Ends a drag for good.
+  /// Activates the focused control, or the nearest tap recogniser. During a drag it releases the
+  /// drag.
+  ///
+  /// Without a target the input is ignored with an event.
   public func tap() {
     if endDrag(cancelled: false) { return }
     turn {
@@ -37,7 +43,11 @@ extension Application {
     }
   }
 
-  /// Performs a segue in place of the code that would, unless a transition runs.
+  /// Performs a segue in place of the app's code, unless a transition runs.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - controller: The source. It traps when the controller has no such segue.
   public func performSegue(_ identifier: String, of controller: ViewController) {
     turn {
       guard acceptsInput("segue \(identifier)") else { return }
@@ -45,12 +55,13 @@ extension Application {
     }
   }
 
-  /// Shows a controller in place of the code that would, unless a transition runs: on the stack of the
-  /// frontmost one, or else as a sheet.
+  /// Shows a controller in place of the app's code, unless a transition runs.
+  ///
+  /// It is pushed on the stack of the frontmost controller, or presented as a sheet.
   ///
   /// - Parameters:
-  ///   - what: For the event that says that it was ignored.
-  ///   - make: Called where it is not; nil shows nothing.
+  ///   - what: The name of the input for the event when it is ignored.
+  ///   - make: Creates the controller. A result of nil shows nothing.
   public func showFromFrontmost(_ what: String, _ make: () -> ViewController?) {
     turn {
       guard acceptsInput(what), let front = frontmostViewController, let controller = make() else {
@@ -62,7 +73,7 @@ extension Application {
       if !isContainer, let stack = front.navigationController {
         return stack.pushViewController(controller, animated: true)
       }
-      // Code's own way is not known, and a sheet has a way back.
+      // The style that code would use is unknown, and the user can dismiss a sheet.
       if controller.modalTransitionStyle == .partialCurl {
         controller.modalPresentationStyle = .fullScreen
       } else if controller.modalPresentationStyle != .formSheet {
@@ -72,8 +83,9 @@ extension Application {
     }
   }
 
-  /// Takes a drag back, else offers Esc to the focused view and those it lies in; answers whether
-  /// there was anything to take back.
+  /// Cancels a drag or a touch, or offers Esc to the focused view and the views around it.
+  ///
+  /// - Returns: True when something was cancelled or closed.
   @discardableResult
   public func cancel() -> Bool {
     if endDrag(cancelled: true) || cancelTouch() { return true }
@@ -88,12 +100,12 @@ extension Application {
     }
   }
 
-  /// What keys do at this moment for the focused view and those it lies in, the innermost first.
+  /// The keys of the focused view and the views around it, the innermost first.
   public var keyHints: [KeyHint] {
     focusChain.flatMap(\.keyHints)
   }
 
-  /// Moves the focus; it goes round at the ends.
+  /// Moves the focus to the next or previous view. After the last view comes the first.
   public func moveFocus(_ movement: FocusMovement) {
     turn {
       guard acceptsInput("focus \(movement.rawValue)") else { return }
@@ -106,7 +118,7 @@ extension Application {
       let view = views[(index + step) % views.count]
       giveFocus(to: view)
       view.scrollIntoView()
-      // It says so even where there is but one to go round.
+      // The event is recorded even when there is only one view.
       if view === current { record(.focusMoved, view.controllerOfView, object: view.eventName) }
     }
   }
@@ -121,18 +133,21 @@ extension Application {
     }
   }
 
+  /// Returns whether input is accepted, and records an event when a transition prevents it.
   func acceptsInput(_ input: String) -> Bool {
     guard isTransitioning else { return true }
     ignore(input, because: "a transition is running")
     return false
   }
 
+  /// Records that input was ignored, and the reason.
   func ignore(_ input: String, because reason: String) {
     record(.inputIgnored, frontmostViewController, detail: "\(input): \(reason)")
   }
 
-  /// Whether `view` or one it lies in is being animated without leave for interaction: it then takes
-  /// no input, as in UIKit.
+  /// Returns whether `view` or a view around it is animated without `.allowUserInteraction`.
+  ///
+  /// Such a view receives no input, as in UIKit.
   func isBusy(_ view: View) -> Bool {
     var candidate: View? = view
     while let current = candidate {
@@ -144,7 +159,7 @@ extension Application {
 }
 
 extension View {
-  /// The controller that this view belongs to, directly or through the views around it.
+  /// The controller to which the view belongs, directly or through the views around it.
   var controllerOfView: ViewController? {
     var view: View? = self
     while let current = view {

@@ -1,9 +1,9 @@
 extension Application {
-  /// The recognisers that the keyboard's gestures can reach now, the first to be asked first.
+  /// The gesture recognisers that keys can reach now, in the order in which they are asked.
   ///
-  /// Those on the focused view and around it come first, then those in the frontmost scene, front to
-  /// back, then those around that scene. The rest of the screen follows as far as the focus cannot go
-  /// there: in a column without a control, for example.
+  /// Recognisers on the focused view and around it come first. Then follow those in the frontmost
+  /// scene, front to back, and those around that scene. The rest of the screen follows where the
+  /// focus cannot go, for example in a column without a control.
   public var reachableRecognizers: [GestureRecognizer] {
     var found = nearRecognizers
     guard keyRouting == .screen, let front = frontmostViewController?.viewIfLoaded,
@@ -26,8 +26,8 @@ extension Application {
     return found
   }
 
-  /// The recognisers on the focused view and around it, then the others of the frontmost scene, front
-  /// to back.
+  /// The recognisers on the focused view and around it, then the others of the frontmost scene,
+  /// front to back.
   var nearRecognizers: [GestureRecognizer] {
     guard let root = frontmostViewController?.viewIfLoaded, root.window != nil else { return [] }
     var found: [GestureRecognizer] = []
@@ -47,7 +47,8 @@ extension Application {
     return found
   }
 
-  /// The focused view, or the frontmost level's, and the views around it, the innermost first.
+  /// The focused view, or the view of the frontmost level, and the views around it, the innermost
+  /// first.
   var focusChain: [View] {
     var chain: [View] = []
     var view = focusedView ?? frontmostLevel?.viewIfLoaded
@@ -58,24 +59,24 @@ extension Application {
     return chain
   }
 
-  /// Indicates whether the focused view or one around it uses an arrow itself, so that no swipe comes
-  /// of it.
+  /// Returns whether the focused view or a view around it uses an arrow itself, so that the arrow
+  /// is no swipe.
   public func takesArrow(_ direction: Direction) -> Bool {
     focusChain.contains { view in
       view.takesArrow(direction) || view.keyHints.contains { $0.keys.contains(direction.arrow) }
     }
   }
 
-  // MARK: - Scrolling what has no focus
+  // MARK: - Scrolling without focus
 
-  /// Offers a key that nothing around the focus has taken to what scrolls elsewhere, front to back.
+  /// Offers a key that was not handled around the focus to other scroll views, front to back.
   ///
   /// - Returns: Whether anything has scrolled.
   func scrollElsewhere(by input: KeyInput) -> Bool {
     scrollersElsewhere.contains { $0.scroll(by: input) }
   }
 
-  /// The arrows that scroll something outside of the focus; none where the focus keeps them.
+  /// The arrows that scroll a view outside the focus; empty when the focus uses them.
   public var arrowsElsewhere: [Direction] {
     guard keyRouting == .screen, !isTransitioning else { return [] }
     let (chain, scrollers) = (focusChain, scrollersElsewhere)

@@ -1,9 +1,11 @@
 extension Application {
-  /// The next moment at which something happens by itself; nil if only input can change anything.
+  /// The next tick at which something happens without input; nil when only input can change
+  /// anything.
   ///
-  /// Between now and then the picture changes only by running animations, and at `nextPictureTick`.
+  /// Until then only running animations change the screen, and views at ``nextPictureTick``. A
+  /// program sleeps until the earlier of the two.
   public var nextDueTick: Int? {
-    // Loops in place of arrays: it is asked at every tick of an animation.
+    // Loops instead of arrays, because every tick of an animation reads this.
     var first = animations.nextDueTick
     if let due = touchDelivery.nextDueTick { first = min(first ?? due, due) }
     for view in scrolling {
@@ -17,18 +19,29 @@ extension Application {
     return first
   }
 
-  /// The next moment at which a view that can be seen changes its picture by itself; nil if none does.
+  /// The next tick at which a visible view changes its appearance by itself, such as a spinner; nil
+  /// for none.
   public var nextPictureTick: Int? { window?.nextPicture(after: tick) }
 
-  /// Whether an animation changes the picture from tick to tick.
+  /// Indicates whether an animation changes the screen from tick to tick.
   public var isAnimating: Bool { animations.isRunning }
 
-  /// Lets time pass until `target`, running what falls due on the way, each due tick as a turn.
+  /// Advances the time to `target`. Each tick at which something is due becomes a turn.
   ///
-  /// The cost depends on what falls due, not on the number of ticks.
+  /// The cost depends on the work that is due, not on the number of ticks. An earlier target than
+  /// ``tick`` does not change the time.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// application.advance(to: Tick.perSecond)  // one second
+  /// precondition(application.tick == 120)
+  /// precondition(application.nextDueTick == nil)
+  /// ```
+  ///
+  /// - Parameter target: A tick, counted from the start.
   public func advance(to target: Int) {
     if animations.isRunning, target > tick {
-      // What ends on the way has moved until then.
+      // Animations that end before the target have moved.
       hasMoved = true
     } else if let next = nextPictureTick, next <= target {
       hasMoved = true
@@ -48,10 +61,14 @@ extension Application {
     tick = max(tick, target)
   }
 
-  /// Runs `body`, which may only look, as if it were `moment`: animations are functions of the tick, so
-  /// any moment can be seen before the next thing happens.
+  /// Returns the result of `body` at another tick, without advancing the time.
   ///
-  /// - Parameter moment: From now to before `nextDueTick`.
+  /// Animations are functions of the tick, so every frame before the next due tick can be drawn
+  /// ahead. `body` must not change anything.
+  ///
+  /// - Parameters:
+  ///   - moment: A tick from now to before ``nextDueTick``. Any other traps.
+  ///   - body: Reads the state, for example to draw a frame.
   public func preview<Result>(at moment: Int, _ body: () -> Result) -> Result {
     precondition(
       moment >= tick && nextDueTick.map { moment < $0 } ?? true,
@@ -62,7 +79,7 @@ extension Application {
     return body()
   }
 
-  /// Whether no finger holds a transition: it has to end by itself.
+  /// Returns whether no user interaction controls a transition.
   private func mustEndByItself(_ transition: Transition) -> Bool {
     guard transition.isInteractive else { return true }
     return keyboardDrag == nil && !isTouched && transition.presentation?.drag == nil
@@ -70,11 +87,9 @@ extension Application {
 }
 
 extension View {
-  /// The first tick after `tick` at which this view or one in it looks different by itself, if it
-  /// can be seen.
+  /// Returns the first later tick at which this view or a subview changes its appearance by itself.
   ///
-  /// Asked for where it is needed instead of being kept: nothing then has to notice that a view, or
-  /// one it lies in, was hidden or taken away.
+  /// It is computed on demand. So nothing has to observe that a view is hidden or removed.
   fileprivate func nextPicture(after tick: Int) -> Int? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     var first = ticksPerFrame.map { (tick / $0 + 1) * $0 }

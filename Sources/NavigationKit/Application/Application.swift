@@ -1,21 +1,35 @@
 public import CellGraphics
 
-/// A running application: its window, its time, its animations and the record of what happened.
+/// A running application: its window, its time, its animations and the record of its events.
 ///
-/// Everything happens in *turns*, as in a run loop: code runs, then changes are committed: stacks and
-/// presentations that changed begin their transitions, and views that need it are laid out. Time
-/// stands still within a turn.
+/// Everything happens in *turns*, as in a run loop. Code runs, then the changes are committed:
+/// changed stacks and presentations start their transitions, and views are laid out. Time does not
+/// pass within a turn.
 ///
-/// Several applications can run in one process, each on a thread of its own; none of their objects may
-/// be shared between them.
+/// Several applications can run in one process, each on its own thread. They must not share
+/// objects.
+///
+/// ```swift
+/// let application = Application()
+/// let home = ViewController()
+/// // Create the window in a turn.
+/// application.turn {
+///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+///   window.rootViewController = home
+///   window.makeKeyAndVisible()
+/// }
+/// // The commit of the turn has shown the root.
+/// precondition(home.appearanceState == .appeared)
+/// precondition(application.frontmostViewController === home)
+/// ```
 public final class Application {
-  /// The application whose turn the calling code runs in; nil outside of `turn(_:)` and `advance(to:)`.
+  /// The application whose turn the calling code runs in; nil outside of turns.
   ///
-  /// Traps in a `Task` that was started in a turn. Such a task runs beside the application or after the
-  /// turn, mostly on another thread, and would change views and animations while the application does.
+  /// It traps in a `Task` that was started in a turn. Such a task runs on another thread, or after
+  /// the turn, and would change views and animations at the same time as the application.
   public static var current: Application? {
     guard let turn = runningTurn else { return nil }
-    // Not a precondition, whose message is missing in a release build.
+    // Not a precondition: its message is missing in release builds.
     guard turn.isOwn else {
       fatalError(
         """
@@ -26,71 +40,78 @@ public final class Application {
     return turn.application
   }
 
-  /// Ticks since the start.
+  /// The number of ticks of 1/120 s since the start.
   public internal(set) var tick = 0
+  /// The record of what has happened.
   public let events = EventRecord()
-  /// Every window made for the application.
+  /// All windows of the application.
   var windows: [WindowReference] = []
-  /// The window on the screen.
+  /// The window on the screen; nil before `makeKeyAndVisible()`.
   public internal(set) var window: Window?
-  /// Who has started the app, where it is one written in code.
+  /// The object that launched the app; nil for an app that a scene file describes.
   public internal(set) var delegate: (any ApplicationDelegate)?
-  /// The storyboards that `Storyboard(name:bundle:)` finds.
+  /// The storyboards that ``Storyboard/init(name:bundle:)`` finds, by name.
   public var storyboards: [String: Storyboard] = [:]
-  /// The appearance of bars, tables and controls; those that are there keep theirs, so it is set before
-  /// the first one is made.
+  /// The light or dark appearance of bars, tables and controls.
+  ///
+  /// Set it before the first view is created: existing views keep their colours.
   public var userInterfaceStyle: UserInterfaceStyle = .unspecified
-  /// What the app had at its start.
+  /// The size of the screen at the launch.
   var screenSize: Size = .zero
 
-  /// Which views keys reach, and when a text takes what is typed.
+  /// The rules that decide which views keys reach and when a text is edited.
   public let keyRouting: KeyRouting
   let animations = AnimationEngine()
-  /// Transitions that have begun and not ended, oldest first.
+  /// The transitions that have started and not ended, oldest first.
   var runningTransitions: [Transition] = []
-  /// Transitions whose coordinators are known and which are about to begin.
+  /// The transitions whose coordinators exist and that are about to start.
   var preparedTransitions: [Transition] = []
-  /// How many transitions begin in this turn's commit.
+  /// The number of transitions that start in the commit of this turn.
   var pendingTransitions = 0
-  /// Requests that wait until no transition runs, oldest first.
+  /// The requests that wait for the end of the running transition, oldest first.
   var waitingRequests: [() -> Void] = []
-  /// Work for the commit of this turn, oldest first.
+  /// The work for the commit of this turn, oldest first.
   var commitWork: [CommitWork] = []
-  /// How much of it is done.
+  /// The number of entries of `commitWork` that are done.
   private var commitWorkDone = 0
-  /// True when the picture may differ from the last one drawn.
+  /// Indicates whether the screen may differ from the last drawn frame.
   public var needsDisplay: Bool { isChanged || hasMoved }
-  /// Whether something may have changed since the last picture, which others set.
+  /// Indicates whether code may have changed the screen since the last frame.
   var isChanged = true { didSet { if isChanged { changeCount += 1 } } }
-  /// Whether time alone may have changed the picture.
+  /// Indicates whether the passing of time may have changed the screen since the last frame.
   var hasMoved = false
-  /// Rises whenever more than what time alone moves may have changed: as long as it is the same, views
-  /// and controllers are as they were.
+  /// A number that grows when more than running animations may have changed.
+  ///
+  /// While it is the same, views and controllers are unchanged, so a cache of them is valid.
   public private(set) var changeCount = 0
-  /// How pictures that stay are drawn, as the one that is rolled up in part.
+  /// The style for surfaces that are drawn once and kept, such as the curled page of a partial
+  /// curl.
   public var drawingStyle = DrawingStyle()
-  /// True while a picture is drawn, which changes nothing.
+  /// Indicates whether a frame is drawn, which changes nothing.
   private var isDrawing = false
-  /// The view that had the focus when that was asked for in drawing, and when that was.
+  /// The focused view found during drawing, and the `changeCount` for which it is valid.
   private weak var drawnFocus: View?
   private var drawnFocusChange = -1
-  /// What there is to tell the user in passing, oldest first.
+  /// The notices that wait to be shown, oldest first.
   private var notices: [String] = []
   var identityCounts: [String: Int] = [:]
   var focus = Focus()
-  /// What the keyboard's finger drags.
+  /// The object that the keyboard drags; nil for none.
   var keyboardDrag: (any KeyDraggable)?
-  /// The scroll views that go on by themselves.
+  /// The scroll views that scroll by momentum.
   var scrolling: [ScrollView] = []
   let touchDelivery = TouchDelivery()
-  /// What one of the next transitions is to be tried with; nil for nothing.
+  /// The alternative for one of the next transitions; nil for none.
   var alternative: TransitionAlternative?
-  /// The transition that was tried last, from its beginning on; nil once it has gone.
+  /// The last transition that ran as an alternative, from its start; nil when it is released.
   public internal(set) weak var alternativeTransition: Transition?
   /// True within `assumingTransitionsEnded(_:)`.
   private(set) var assumesTransitionsEnded = false
   private var turnDepth = 0
 
+  /// Creates an application without a window, at tick 0.
+  ///
+  /// - Parameter keyRouting: The rules for keys. Replays of older logs use ``KeyRouting/focus``.
   public init(keyRouting: KeyRouting = .screen) { self.keyRouting = keyRouting }
 
   deinit {
@@ -98,18 +119,18 @@ public final class Application {
     for transition in runningTransitions { transition.application = nil }
   }
 
-  /// The turn that the calling code runs in, or in which its task was started.
+  /// The turn in which the calling code runs, or in which its task was started.
   @TaskLocal private static var runningTurn: Turn?
 
-  // A turn is one synchronous call. A task that is started in it inherits this value, and `current` traps
-  // there before it hands the application out. All other code that finds it was called by the turn, on
-  // the turn's thread: a new thread inherits nothing.
+  // A turn is one synchronous call. A task that is started in it inherits this value, and `current`
+  // traps in the task before it returns the application. All other code that finds the value was
+  // called by the turn, on the turn's thread: a new thread inherits nothing.
   private struct Turn: @unchecked Sendable {
     let application: Application
     /// The task that runs the turn; nil outside of tasks.
     ///
-    /// Only compared. As long as a task that has inherited the value keeps this one in memory, no other
-    /// task has its address.
+    /// It is only compared. While a task that inherited the value retains it, no other task has its
+    /// address.
     let task: UnsafeCurrentTask?
 
     init(of application: Application) {
@@ -123,7 +144,14 @@ public final class Application {
 }
 
 extension Application {
-  /// Runs `body` as one turn and commits what it changed. Within a turn it just runs `body`.
+  /// Runs `body` as one turn and commits its changes. Within a turn it only runs `body`.
+  ///
+  /// Code that changes controllers and views on the screen belongs in a turn. The commit starts
+  /// transitions, calls deferred callbacks and lays out views. It repeats until nothing changes; an
+  /// endless repetition traps.
+  ///
+  /// - Parameter body: The code of the turn.
+  /// - Returns: The result of `body`.
   public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard turnDepth == 0 else { return try body() }
     changeCount += 1
@@ -139,9 +167,9 @@ extension Application {
     }
   }
 
-  /// Runs `body`, which draws a picture of this moment and changes nothing, as one turn.
+  /// Runs `body`, which draws a frame and changes nothing, as one turn.
   ///
-  /// What was changed outside of turns is committed afterwards.
+  /// Changes that were made outside of turns are committed afterwards.
   public func draw<Result>(_ body: () -> Result) -> Result {
     guard turnDepth == 0 else { return body() }
     return outermostTurn {
@@ -151,9 +179,9 @@ extension Application {
     }
   }
 
-  /// The view with the focus, which many views ask for while a picture is drawn.
+  /// Returns the focused view. While a frame is drawn the result is cached.
   ///
-  /// - Parameter find: Looks for it.
+  /// - Parameter find: Searches for the view.
   func focusedView(_ find: () -> View?) -> View? {
     guard isDrawing, !assumesTransitionsEnded else { return find() }
     if drawnFocusChange == changeCount { return drawnFocus }
@@ -162,13 +190,16 @@ extension Application {
     return view
   }
 
-  /// Whether a transition runs, so that user input is ignored and requests wait.
+  /// Indicates whether a transition runs, so that input is ignored and requests wait.
   public var isTransitioning: Bool { !runningTransitions.isEmpty && !assumesTransitionsEnded }
 
-  /// Runs `body`, which only asks what keys do, as if the running transitions had ended and the stacks
-  /// and presentations were as they are now.
+  /// Runs `body` as if the running transitions had ended.
   ///
-  /// A status line says by it what a new scene offers from the moment on at which the stack has it.
+  /// The status line uses it: it shows the keys of a new scene as soon as the stack contains the
+  /// scene.
+  ///
+  /// - Parameter body: Reads the state. It must not change anything.
+  /// - Returns: The result of `body`.
   public func assumingTransitionsEnded<Result>(_ body: () -> Result) -> Result {
     let assumedBefore = assumesTransitionsEnded
     assumesTransitionsEnded = !runningTransitions.isEmpty
@@ -176,44 +207,44 @@ extension Application {
     return body()
   }
 
-  /// Adds to this turn's commit.
+  /// Adds work to the commit of this turn.
   func atCommit(_ work: @escaping () -> Void) { commitWork.append(.run(work)) }
 
-  /// Has `begin` start a transition in this turn's commit; other requests wait for it.
+  /// Starts a transition in the commit of this turn; other requests wait for it.
   func beginAtCommit(_ begin: @escaping () -> Void) {
     pendingTransitions += 1
     commitWork.append(.begin(begin))
   }
 
-  /// Has a navigation controller follow its stack in this turn's commit; other requests wait for it.
+  /// Updates the screen for a changed stack in the commit of this turn; other requests wait for it.
   func commitStackChange(of navigation: NavigationController) {
     pendingTransitions += 1
     commitWork.append(.changeStack(navigation))
   }
 
-  /// Whether a transition runs or is about to, so that requests wait.
+  /// Indicates whether a transition runs or is about to start, so that requests wait.
   var isBusy: Bool { isTransitioning || pendingTransitions > 0 }
 
-  /// Runs `request` once no transition runs.
+  /// Calls `request` when no transition runs.
   func whenIdle(_ request: @escaping () -> Void) { waitingRequests.append(request) }
 
-  /// Tells the user something in passing, such as why a tap has no effect. It is no event.
+  /// Shows a short message to the user, such as why a tap has no effect. It is not an event.
   public func showNotice(_ text: String) { notices.append(text) }
 
-  /// The notices since the last call, oldest first.
+  /// Returns the notices since the last call, oldest first, and removes them.
   public func takeNotices() -> [String] {
     guard !notices.isEmpty else { return [] }
     defer { notices = [] }
     return notices
   }
 
-  /// Marks the picture as drawn.
+  /// Marks the current state as drawn, so that ``needsDisplay`` is false until the next change.
   public func didDisplay() {
     isChanged = false
     hasMoved = false
   }
 
-  /// A name for a new object, unique in the application: `base`, then `base~2`, `base~3`, …
+  /// Returns a name that is unique in the application: `base`, then `base~2`, `base~3`, …
   func makeIdentity(_ base: String) -> String {
     let count = identityCounts[base, default: 0] + 1
     identityCounts[base] = count
@@ -221,8 +252,8 @@ extension Application {
   }
 
   private func commit() {
-    // A commit may change things again (a callback that pushes); a callback that always does would
-    // go on for ever, which is the application's defect and is better trapped than hung.
+    // A commit can cause further changes, for example a callback that pushes. A callback that
+    // always changes something would loop endlessly. A trap shows this defect better than a hang.
     for round in 0..<1_000_000 {
       if round > 0 { changeCount += 1 }
       if commitWorkDone < commitWork.count {
@@ -258,12 +289,14 @@ extension Application {
   }
 }
 
-/// What a turn's commit is to do.
+/// One piece of work of a commit.
 enum CommitWork {
   case run(() -> Void)
   /// Starts a transition.
   case begin(() -> Void)
-  /// Has the screen follow a navigation controller's stack. A case of its own, because closures for
-  /// what happens most would cost more than a fifth of it.
+  /// Updates the screen for a navigation controller's stack.
+  ///
+  /// It is a case of its own because a closure for this frequent work would add a fifth to its
+  /// cost.
   case changeStack(NavigationController)
 }

@@ -1,12 +1,12 @@
-/// Where the keyboard's focus rests, and where it was before.
+/// The view with the keyboard's focus, and the views that had it before.
 struct Focus {
-  /// The views given the focus, the last at the end; some have left the screen since.
+  /// The views that had the focus, the last at the end. Some have left the screen.
   private var history: [WeakView] = []
-  /// Indicates whether `view`, if it is a text, is edited.
+  /// The state of editing of a text with the focus.
   var editing = Editing.byRule
 
   enum Editing {
-    /// As for any view of its kind that has the focus.
+    /// As for every view of its kind with the focus.
     case byRule
     case begun
     case ended
@@ -16,13 +16,13 @@ struct Focus {
     weak var view: View?
   }
 
-  /// So many are remembered, which is deeper than anyone goes.
+  /// The number of remembered views, more than any app nests.
   private static let longestHistory = 64
 
-  /// The view last given the focus; it may have left the screen since.
+  /// The last view that received the focus. It may have left the screen.
   var view: View? { history.last?.view }
 
-  /// Those that had it before, the last first.
+  /// The views that had the focus before, the last first.
   var earlierViews: some Sequence<View> { history.dropLast().reversed().lazy.compactMap(\.view) }
 
   mutating func move(to view: View) {
@@ -32,29 +32,33 @@ struct Focus {
     if history.count > Self.longestHistory { history.removeFirst() }
   }
 
-  /// Leaves the focus to others, as if the view had never had it.
+  /// Removes `view` from the history, as if it had never had the focus.
   mutating func forget(_ view: View) {
     editing = .byRule
-    // An end that nobody has stays, so that no view before it is the last.
+    // The last entry is kept empty, so that an earlier view does not become the last.
     for index in history.indices where history[index].view === view {
       history[index].view = nil
     }
   }
 }
 
-/// The way the focus goes with Tab and Shift-Tab.
+/// The direction in which Tab and Shift-Tab move the focus.
 public enum FocusMovement: String, Hashable, Sendable, CaseIterable {
+  /// To the next view in reading order: Tab.
   case next
+  /// To the previous view in reading order: Shift-Tab.
   case previous
 }
 
 extension Application {
-  /// The view with the focus: the one last chosen if it can be reached now, else the last one chosen
-  /// before it that can and is in no bar, else the first that is in no bar, else the first.
+  /// The view with the focus; nil when no view can have it.
   ///
-  /// So what comes back to the screen has the focus where it was: a stack's controller, a tab, what
-  /// lay under a presented controller. What has been scrolled out of sight leaves it, until it is to
-  /// be seen again, to what is nearest in the same scroll view.
+  /// It is the last chosen view if keys can reach it. Otherwise it is an earlier chosen view
+  /// outside of bars, then the first view outside of bars in reading order. So a view that returns
+  /// to the screen has the focus again: in a stack, in a tab, or under a presented controller.
+  ///
+  /// While the focused view is scrolled out of sight, the nearest visible view in the same scroll
+  /// view has the focus.
   public var focusedView: View? { focusedView(findFocusedView) }
 
   private func findFocusedView() -> View? {
@@ -83,9 +87,9 @@ extension Application {
   /// Indicates whether Tab leads to another view.
   public var canMoveFocus: Bool { focusableViews.count > 1 }
 
-  /// What the focus can rest on now, in reading order, within the frontmost controller's tree.
+  /// The views that can have the focus now, in reading order, in the frontmost level.
   ///
-  /// What is out of sight and cannot be scrolled into it is left out where anything else is there.
+  /// Views that are invisible and cannot be scrolled into view are left out if there are others.
   var focusableViews: [View] {
     let all = unobscuredFocusableViews
     let within = all.filter { $0.visibility != .cutOff }
@@ -106,24 +110,25 @@ extension Application {
     return found
   }
 
-  /// Indicates whether keys can reach a view, as far as it depends on the view and its controller.
+  /// Returns whether keys can reach a view, as far as the view and its controller decide.
   func keysReach(_ view: View) -> Bool {
     view.isOpenToKeys && !(assumesTransitionsEnded && view.controller?.leavesItsContainer == true)
   }
 
-  /// Indicates whether `view` is not transparent, or was not before what animates it.
+  /// Returns whether `view` is not transparent, or was not before its running animation.
   func isSeen(_ view: View) -> Bool {
     view.alpha >= 0.01 || assumesTransitionsEnded && !view.animations.isEmpty
   }
 
-  /// The controller in front of all others that fills the screen: the root, or the last presented.
+  /// The frontmost controller that fills the screen: the root, or the last presented controller.
   var frontmostLevel: ViewController? {
     var level = window?.rootViewController
     while let presented = level?.presentation?.presented { level = presented }
     return level
   }
 
-  /// The innermost visible controller in front.
+  /// The innermost visible controller in front: for example the top of the stack in the selected
+  /// tab.
   public var frontmostViewController: ViewController? {
     var controller = frontmostLevel
     while let inner = controller?.presentationInContainer?.presented ?? controller?.frontmostChild {
@@ -134,7 +139,7 @@ extension Application {
 }
 
 extension ViewController {
-  /// Whether a transition takes it off the screen: its container has another child in front.
+  /// Indicates whether a transition removes the controller from the screen.
   fileprivate var leavesItsContainer: Bool {
     guard let application else { return false }
     return application.runningTransitions.contains { transition in
@@ -148,10 +153,10 @@ extension ViewController {
 }
 
 extension View {
-  /// Whether the keyboard's focus rests on it.
+  /// Indicates whether the view has the keyboard's focus.
   public var isFocused: Bool { window?.application?.focusedView === self }
 
-  /// Whether it has the focus and, if it is a text, is being edited.
+  /// Indicates whether the view has the focus and, for a text, is being edited.
   public var isFirstResponder: Bool {
     guard isFocused, let focus = window?.application?.focus else { return false }
     guard focus.view === self else { return isEditedOnFocus }
@@ -162,7 +167,7 @@ extension View {
     }
   }
 
-  /// Takes the focus and, in a text, begins the input.
+  /// Gives the view the focus. In a text it starts editing.
   ///
   /// - Returns: False for a view that cannot have the focus now.
   @discardableResult
@@ -172,13 +177,13 @@ extension View {
     else { return false }
     application.focus.move(to: self)
     application.focus.editing = .begun
-    // A text shows its cursor from now on.
+    // A text now shows its cursor.
     if application.keyRouting == .screen { setNeedsLayout() }
     application.isChanged = true
     return true
   }
 
-  /// Ends the input of a text: it keeps the focus, but letters are commands again.
+  /// Ends editing of a text. The text keeps the focus, but letters are commands again.
   ///
   /// - Returns: False for a view that is not the first responder.
   @discardableResult
@@ -192,16 +197,15 @@ extension View {
 }
 
 extension View {
-  /// Indicates whether keys can reach this view, as far as it depends on the view itself.
+  /// Indicates whether keys can reach this view, as far as the view itself decides.
   ///
-  /// What is presented over a view keeps the keys to itself.
+  /// A presentation over a view receives the keys in its place.
   var isOpenToKeys: Bool {
     !isHidden && window?.application?.isSeen(self) ?? (alpha >= 0.01) && isUserInteractionEnabled
       && controller?.presentationInContainer == nil
   }
 
-  /// Whether a view around this one cannot be seen: a sheet that is fading, before its first step or
-  /// after its last.
+  /// Indicates whether a view around this one is invisible, such as a sheet before its fade.
   var hasInvisibleAncestor: Bool {
     var view = superview
     while let current = view {
@@ -211,7 +215,7 @@ extension View {
     return false
   }
 
-  /// Whether this view or one it lies in leaves the default focus to others.
+  /// Indicates whether the view is in a bar, which leaves the default focus to other views.
   fileprivate var isWithinBar: Bool {
     var view: View? = self
     while let current = view {

@@ -1,20 +1,25 @@
-/// What the keyboard can do to the view that has the focus.
+/// A key that the focused view can handle.
 public enum KeyInput: Hashable, Sendable {
-  /// An arrow, which is a swipe where the focused view does not take it.
+  /// An arrow. When the focused view does not handle it, it is a swipe.
   case arrow(Direction)
-  /// Characters typed or pasted; control characters are none of them.
+  /// Typed or pasted characters, without control characters.
   case text(String)
+  /// Deletes the character before the cursor: Backspace.
   case deleteBackward
+  /// Deletes the character after the cursor: Delete.
   case deleteForward
-  /// To the beginning of a line or list.
+  /// Moves to the start of a line or list.
   case home
+  /// Moves to the end of a line or list.
   case end
+  /// Moves up by one page.
   case pageUp
+  /// Moves down by one page.
   case pageDown
 }
 
 extension KeyInput: CustomStringConvertible {
-  /// Such as `arrow up`, `text 'a'` or `page down`.
+  /// The input as events show it, such as `arrow up`, `text 'a'` or `page down`.
   public var description: String {
     switch self {
     case .arrow(let direction): "arrow \(direction.rawValue)"
@@ -30,7 +35,11 @@ extension KeyInput: CustomStringConvertible {
 }
 
 extension Application {
-  /// Offers `input` to the focused view and those it lies in; answers whether one of them took it.
+  /// Offers `input` to the focused view and then to the views around it.
+  ///
+  /// During a transition no view receives it.
+  ///
+  /// - Returns: True when a view has handled it.
   @discardableResult
   public func send(_ input: KeyInput) -> Bool {
     turn {
@@ -44,7 +53,7 @@ extension Application {
     }
   }
 
-  /// Scrolls what has no focus by a key that goes by pages or to an end.
+  /// Scrolls views without focus by a key that moves by pages or to an end.
   private func scrollPages(by input: KeyInput) -> Bool {
     switch input {
     case .home, .end, .pageUp, .pageDown:
@@ -54,9 +63,9 @@ extension Application {
     }
   }
 
-  /// Whether the focused view takes text, so that letters are no commands.
+  /// Indicates whether the focused view is being edited, so that letters are text and not commands.
   public var isEditingText: Bool { focusedView?.isEditingText ?? false }
 
-  /// Indicates whether the focus rests on a text that is not edited, and whose input typing begins.
+  /// Indicates whether the focused view is a text that is not edited yet. Typing starts editing.
   public var awaitsText: Bool { focusedView?.awaitsText ?? false }
 }

@@ -1,16 +1,16 @@
 internal import CellGraphics
 
 extension View {
-  /// How much of a view there is to be seen where it stands.
+  /// The visibility of a view in the views around it.
   enum Visibility {
     case visible
-    /// Nothing, but scrolling would bring it.
+    /// Not visible; scrolling can make it visible.
     case scrolledAway
-    /// Nothing, and nothing would bring it.
+    /// Not visible, and scrolling cannot change that.
     case cutOff
   }
 
-  /// What of this view lies within all that it lies in, whatever moves there at this moment.
+  /// The visibility of the view within all views around it, from model values.
   var visibility: Visibility {
     var (view, rect, visibility) = (self, bounds, Visibility.visible)
     while let superview = view.superview {
@@ -31,8 +31,9 @@ extension View {
 
   var isScrolledAway: Bool { visibility == .scrolledAway }
 
-  /// Which of `views` has the focus while this one is scrolled out of sight: the nearest of those to
-  /// be seen in the innermost scroll view around both.
+  /// Returns the view that has the focus while this one is scrolled out of sight.
+  ///
+  /// It is the nearest visible view of `views` in the innermost scroll view around both.
   func nearestVisibleView(among views: [View]) -> View? {
     let visible = views.filter { $0.visibility == .visible }
     let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)

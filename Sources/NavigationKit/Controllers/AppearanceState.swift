@@ -1,10 +1,16 @@
-/// Where a controller is between off and on the screen.
+/// The position of a controller between off and on the screen.
 ///
-/// Legal changes are round the circle, and from either -ing to the other when a transition is
-/// cancelled (WWDC 2013, session 218).
+/// The usual order is a cycle: disappeared, appearing, appeared, disappearing. A cancelled
+/// transition changes `appearing` to `disappearing` or the other way round (WWDC 2013, session
+/// 218).
 public enum AppearanceState: String, Hashable, Sendable, CaseIterable {
+  /// The view is not on the screen. `viewDidDisappear(_:)` was the last callback, or none was
+  /// called yet.
   case disappeared
+  /// The controller has received `viewWillAppear(_:)`.
   case appearing
+  /// The controller has received `viewDidAppear(_:)`.
   case appeared
+  /// The controller has received `viewWillDisappear(_:)`.
   case disappearing
 }

@@ -1,7 +1,8 @@
-/// What UIKit makes a view or a controller from when it comes out of a file.
+/// The archive from which UIKit decodes a view or a controller.
 ///
-/// Nothing here does: the type is there so that an `init?(coder:)` can be written, as views demand it
-/// of their subclasses.
+/// The type exists so that a subclass can declare `init?(coder:)`, which views require. Nothing is
+/// decoded from it.
 public final class Coder {
+  /// Creates an empty coder.
   public init() {}
 }

@@ -1,11 +1,21 @@
-/// A way of showing that a container may know.
+/// A way of showing a controller that a container can implement.
 public enum ShowAction: String, Hashable, Sendable, CaseIterable {
+  /// The action of ``ViewController/show(_:sender:)``.
   case show
+  /// The action of ``ViewController/showDetailViewController(_:sender:)``.
   case showDetail
 }
 
 extension ViewController {
-  /// The controller that carries out `action` here: this one, else the nearest around it that can.
+  /// Returns the controller that performs `action` for this one.
+  ///
+  /// The search starts at this controller and continues with its parents. The first controller
+  /// whose ``canPerformAction(_:withSender:)`` returns true is the result.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform.
+  ///   - sender: The object that requests the action.
+  /// - Returns: nil when no container can perform it; the controller is presented then.
   public func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -15,10 +25,10 @@ extension ViewController {
     return nil
   }
 
-  /// Leaves showing to the target, else presents.
+  /// Performs `action` on the target controller, or presents when there is none.
   func forward(_ action: ShowAction, of controller: ViewController, sender: Any?) {
     let target = targetViewController(forAction: action, sender: sender)
-    // A container that can, but does not override the method, would ask itself for ever.
+    // A container that can perform the action but does not override the method would recurse.
     guard let target, target !== self else { return present(controller, animated: true) }
     switch action {
     case .show: target.show(controller, sender: sender)

@@ -1,13 +1,23 @@
 extension ViewController {
-  /// Tells the controller that it is about to appear or disappear, for a container that forwards
-  /// appearance itself. Loads the view when it appears.
+  /// Starts an appearance transition of a child: sends `viewWillAppear(_:)` or
+  /// `viewWillDisappear(_:)`.
+  ///
+  /// Call it in a container that returns false from
+  /// ``shouldAutomaticallyForwardAppearanceMethods``. Then add or remove the child's view and call
+  /// ``endAppearanceTransition()``. An unbalanced call records a warning, as UIKit logs one.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: True when the child is about to be shown. Its view is loaded.
+  ///   - animated: The argument of the child's callbacks.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return warnUnbalanced() }
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that the transition begun last is over.
+  /// Ends the appearance transition: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+  ///
+  /// A call without a started transition records a warning.
   public func endAppearanceTransition() {
     guard appearanceState == .appearing || appearanceState == .disappearing else {
       return warnUnbalanced()
@@ -20,9 +30,10 @@ extension ViewController {
     warn("unbalanced calls to begin/end appearance transitions for \(identity)")
   }
 
-  /// Sends the "will" callback to this controller, then to the children that come or go with it.
+  /// Sends the "will" callback to this controller, then to the children that appear or disappear
+  /// with it.
   ///
-  /// A controller that is there already, or gone already, is left alone with its children.
+  /// A controller that is already in the requested state is skipped with its children.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard let presentationInContainer else {
       return beginOwnAppearance(isAppearing, animated: animated)
@@ -33,7 +44,7 @@ extension ViewController {
     presentationInContainer.presented.beginAppearance(isAppearing, animated: animated)
   }
 
-  /// The same without regard to what is presented in this controller's place.
+  /// Sends the "will" callback without considering what is presented in this controller's place.
   func beginOwnAppearance(_ isAppearing: Bool, animated: Bool) {
     let isThere = appearanceState == .appearing || appearanceState == .appeared
     guard isThere != isAppearing else { return }
@@ -56,10 +67,11 @@ extension ViewController {
     if isAppearing { childrenWillAppear() }
   }
 
-  /// Sends `viewIsAppearing` to those that wait for it; to be called once the view is in the window.
+  /// Sends `viewIsAppearing` to the controllers that wait for it. Called when the view is in the
+  /// window.
   ///
-  /// Children wait for it also where their container forwards appearance itself: it has no way to
-  /// forward this callback.
+  /// Children receive it also when their container forwards appearance itself, because a container
+  /// has no method to forward it.
   func deliverIsAppearing() {
     guard let presentationInContainer else { return deliverOwnIsAppearing() }
     presentationInContainer.returnToContainer()
@@ -77,13 +89,13 @@ extension ViewController {
     for child in childrenOnScreen { child.deliverIsAppearing() }
   }
 
-  /// Sends the "did" callback that belongs to the "will" sent last, to this controller and then to
-  /// its children.
+  /// Sends the "did" callback for the last "will" callback, to this controller and then to its
+  /// children.
   func endAppearance() {
     guard let presentationInContainer else { return endOwnAppearance() }
     if !presentationInContainer.coversPresenter { endOwnAppearance() }
     presentationInContainer.presented.endAppearance()
-    // Where the container around both has left, they come back together.
+    // If the container around both has disappeared, they reappear together.
     if presentationInContainer.presented.appearanceState == .disappeared,
       presentationInContainer.containerView.window != nil
     {
@@ -91,7 +103,7 @@ extension ViewController {
     }
   }
 
-  /// The same without regard to what is presented in this controller's place.
+  /// Sends the "did" callback without considering what is presented in this controller's place.
   func endOwnAppearance() {
     let isAppearing = appearanceState == .appearing
     switch appearanceState {
@@ -111,14 +123,14 @@ extension ViewController {
     if isAppearing { childrenDidAppear() }
   }
 
-  /// Runs a callback as the only one who may.
+  /// Runs an appearance callback and marks it as sent by the framework.
   private func deliver(_ callback: () -> Void) {
     isDeliveringAppearance = true
     callback()
     isDeliveringAppearance = false
   }
 
-  /// Complains when an appearance callback is called by hand, as far as it reaches this class.
+  /// Records a warning when code calls an appearance callback directly.
   func checkDelivery(of callback: String) {
     guard !isDeliveringAppearance else { return }
     warn(

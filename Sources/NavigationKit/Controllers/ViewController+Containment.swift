@@ -1,6 +1,23 @@
 extension ViewController {
-  /// Makes `child` the last child, taking it from another parent first. Calls its
-  /// `willMove(toParent:)`; the caller calls `didMove(toParent:)` when its view is in place.
+  /// Adds `child` as the last child of this controller.
+  ///
+  /// The method removes `child` from another parent first, and calls its `willMove(toParent:)`. Add
+  /// the child's view, then call ``didMove(toParent:)`` on the child. Without the view the child
+  /// does not appear.
+  ///
+  /// ```swift
+  /// let (parent, child) = (ViewController(), ViewController())
+  /// parent.addChild(child)
+  /// parent.view.addSubview(child.view)
+  /// child.view.frame = parent.view.bounds
+  /// child.didMove(toParent: parent)
+  /// precondition(child.parent === parent)
+  ///
+  /// child.willMove(toParent: nil)
+  /// child.view.removeFromSuperview()
+  /// child.removeFromParent()
+  /// precondition(parent.children.isEmpty)
+  /// ```
   public func addChild(_ child: ViewController) {
     child.removeFromParent()
     child.sendWillMove(toParent: self)
@@ -8,8 +25,10 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Leaves the parent and calls `didMove(toParent: nil)`; the caller calls `willMove(toParent: nil)`
-  /// before.
+  /// Removes this controller from its parent and calls `didMove(toParent: nil)`.
+  ///
+  /// Call `willMove(toParent: nil)` and remove the view first. Without a parent the call has no
+  /// effect.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -28,19 +47,21 @@ extension ViewController {
     didMove(toParent: parent)
   }
 
-  /// The outermost container this controller is in; itself when it is in none.
+  /// The outermost container around this controller; the controller itself when it has no parent.
   var topAncestor: ViewController {
     var top = self
     while let parent = top.parent { top = parent }
     return top
   }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller around this controller; nil when there is none.
+  ///
+  /// For a controller that was presented from a stack it is nil: a presentation is not containment.
   public var navigationController: NavigationController? {
     parent?.navigationControllerOfChildren
   }
 
-  /// Leaves the screen for good, with whatever it presents.
+  /// Removes the controller from the screen without animation, with everything that it presents.
   func leaveWindow() {
     abandonPresentations()
     abandonPresentationsOfChildren()

@@ -1,8 +1,9 @@
 extension ViewController {
-  /// The view, made when first asked for.
+  /// The view of the controller, which the first access creates.
   ///
-  /// nil forgets it, and the next call makes another. A view that another controller owns traps, as
-  /// UIKit raises.
+  /// Reading it calls ``loadView()`` and ``viewDidLoad()`` if the view is not loaded. Setting it to
+  /// nil unloads the view; the next access loads another one. Setting a view that belongs to
+  /// another controller traps, as UIKit raises an exception.
   public var view: View! {
     get {
       loadViewIfNeeded()
@@ -18,12 +19,16 @@ extension ViewController {
     }
   }
 
+  /// Indicates whether the view is loaded. Reading it does not load the view.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// The view if it has been made; asking does not make it.
+  /// The view if it is loaded; otherwise nil. Reading it does not load the view.
   public var viewIfLoaded: View? { storedView }
 
-  /// Makes the view if there is none.
+  /// Loads the view if it is not loaded.
+  ///
+  /// The order is `loadView()`, the embed segues, then `viewDidLoad()`. An override of `loadView()`
+  /// that reads ``view`` without setting it traps.
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     precondition(!isLoadingView, "loadView() must set the view, not ask for it")

@@ -1,5 +1,25 @@
 extension ViewController {
-  /// Replaces one child's view by another's in this container. Traps where `checkedTransition` throws.
+  /// Replaces the view of one child by the view of another, with an animation.
+  ///
+  /// It traps where ``checkedTransition(from:to:duration:options:animations:completion:)`` throws.
+  ///
+  /// ```swift
+  /// let (container, old, new) = (ViewController(), ViewController(), ViewController())
+  /// for child in [old, new] { container.addChild(child) }
+  /// container.view.addSubview(old.view)
+  /// // Flip from the old child to the new one.
+  /// container.transition(
+  ///   from: old, to: new, duration: 0, options: .transitionFlipFromRight, animations: nil)
+  /// precondition(new.view.superview === container.view)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - from: A child whose view is visible.
+  ///   - to: A child whose view is to replace it.
+  ///   - duration: Seconds; 0 replaces the view at once.
+  ///   - options: A transition, such as `.transitionFlipFromRight`, and a curve.
+  ///   - animations: Changes that are animated with it; nil for none.
+  ///   - completion: Called when the old view is removed.
   public func transition(
     from: ViewController, to: ViewController, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -11,12 +31,22 @@ extension ViewController {
     }
   }
 
-  /// Replaces one child's view by another's in this container.
+  /// Replaces the view of one child by the view of another, with an animation.
   ///
-  /// `to`'s view joins the superview of `from`'s, `animations` run, and `from`'s view leaves at the
-  /// end. With a transition among the options it is that superview's picture which changes. Who is whose child stays the caller's affair.
+  /// The view of `to` is added to the superview of the view of `from`. Then `animations` run, and
+  /// at the end the view of `from` is removed. A transition among the options applies to that
+  /// superview. Both controllers stay children: call `addChild(_:)` and `removeFromParent()`
+  /// yourself.
   ///
-  /// - Throws: `NavigationError.noCommonParent` where one of them is not a child; nothing has changed.
+  /// - Parameters:
+  ///   - from: A child whose view is visible.
+  ///   - to: A child whose view is to replace it.
+  ///   - duration: Seconds; 0 replaces the view at once.
+  ///   - options: A transition and a curve.
+  ///   - animations: Changes that are animated with it; nil for none.
+  ///   - completion: Called when the old view is removed.
+  /// - Throws: `NavigationError.noCommonParent` when one of them is not a child. Nothing has
+  ///   changed then.
   public func checkedTransition(
     from: ViewController, to: ViewController, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil

@@ -1,10 +1,30 @@
 public import CellGraphics
 
-/// Runs one scene: owns its view, hears when it comes and goes, and leads to others.
+/// Manages one scene: owns its view, receives its callbacks and shows other controllers.
 ///
-/// The callbacks come in UIKit's order; `docs/lifecycle.md` has the tables. Overrides call super.
+/// Subclass it as `UIViewController`. Override ``loadView()`` or ``viewDidLoad()`` to build the
+/// view, and call super in every other override. The callbacks come in UIKit's order;
+/// `docs/lifecycle.md` has the tables.
+///
+/// Use controllers only within a turn of their ``Application``, and on one thread.
+///
+/// ```swift
+/// final class Greeting: ViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()  // Always first.
+///     let label = Label()
+///     label.text = "Hello"
+///     label.frame = Rect(x: 2, y: 1, width: 5, height: 1)
+///     view.addSubview(label)  // Adds it to the loaded view.
+///   }
+/// }
+/// let greeting = Greeting()
+/// precondition(!greeting.isViewLoaded)
+/// precondition(greeting.view.subviews.count == 1)
+/// ```
 open class ViewController: Responder {
-  /// A name for people; `navigationItem` shows it.
+  /// The title of the scene. Setting it also sets the titles of ``navigationItem`` and
+  /// ``tabBarItem``.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -15,112 +35,176 @@ open class ViewController: Responder {
   var storedNavigationItem: NavigationItem?
   var storedTabBarItem: TabBarItem?
 
-  /// What events call the controller before numbers tell its like apart: the type's name, unless
-  /// set before the first event.
+  /// The name of the controller in events; nil uses the name of the type.
+  ///
+  /// Set it before the first event. ``identity`` adds a number when several controllers share the
+  /// name.
   public var baseName: String?
-  /// A name unique in its application: `second`, then `second~2` for the next of that name.
+  /// The name of the controller in events, unique in its application: `second`, then `second~2`.
   public private(set) lazy var identity = makeIdentity()
 
   // MARK: - View state
 
   var storedView: View?
   /// The application in whose window the view is.
-  // Kept beside the view's `window`, whose clearing clears it: events ask for it dozens of times in a
-  // push, and each step on the way through the view counts references. A window that loses its
-  // application clears it in all the controllers of its views.
+  // A cache of the view's `window?.application`, cleared with the window: a push reads it dozens of
+  // times, and each step through the view counts references. A window that loses its application
+  // clears it in all controllers of its views.
   unowned(unsafe) var applicationOnScreen: Application?
-  /// Whether `loadView()` runs, which must set `view` without asking for it.
+  /// Indicates whether `loadView()` runs, which must set `view` without reading it.
   var isLoadingView = false
+  /// The position of the controller between off and on the screen.
   public internal(set) var appearanceState: AppearanceState = .disappeared
-  /// The `animated` of the appearance change that runs.
+  /// The `animated` argument of the current appearance change.
   var isAppearanceAnimated = false
-  /// True from `viewWillAppear` until `viewIsAppearing`.
+  /// Indicates that `viewIsAppearing` must be sent. True after `viewWillAppear`.
   var isAppearingDue = false
-  /// True while an appearance callback is being sent.
+  /// Indicates whether the framework sends an appearance callback at this moment.
   var isDeliveringAppearance = false
 
   // MARK: - Containment state
 
+  /// The child controllers. Change them with ``addChild(_:)`` and ``removeFromParent()``.
   public internal(set) var children: [ViewController] = []
-  // The parent clears it when it goes, also in those that are on their way out of a stack.
+  /// The container of this controller; nil when it has none. A presented controller has no parent.
+  // The parent clears it when it is deallocated, also in controllers that are being popped.
   public internal(set) unowned(unsafe) var parent: ViewController?
+  /// Indicates whether the controller is being added to a container.
+  ///
+  /// It is true in the appearance callbacks of a push and false in those of an uncovered
+  /// controller.
   public internal(set) var isMovingToParent = false
+  /// Indicates whether the controller is being removed from its container, for example by a pop.
   public internal(set) var isMovingFromParent = false
 
-  /// The traits this controller has heard of last; nil before it has been on a screen.
+  /// The last traits that the controller received; nil before its first appearance.
   var knownTraits: TraitCollection?
   var traitOverride: TraitOverride?
 
   // MARK: - Presentation state
 
-  /// What this controller itself presents; at most one.
+  /// The presentation that this controller itself started; at most one.
   var presentation: Presentation?
-  /// The presentation by which this controller itself is on the screen.
+  /// The presentation that shows this controller.
   weak var ownPresentation: Presentation?
+  /// Indicates whether the controller is being presented. True from before `viewWillAppear(_:)`
+  /// until after `viewDidAppear(_:)`.
   public internal(set) var isBeingPresented = false
+  /// Indicates whether the controller is being dismissed. True from before `viewWillDisappear(_:)`
+  /// until after `viewDidDisappear(_:)`.
   public internal(set) var isBeingDismissed = false
-  /// How this controller is to be presented; looked at when it is.
+  /// The style in which this controller is presented. It is read when the presentation starts.
+  ///
+  /// The default, ``ModalPresentationStyle/automatic``, presents a form sheet.
+  ///
+  /// ```swift
+  /// let settings = ViewController()
+  /// settings.modalPresentationStyle = .popover
+  /// settings.preferredContentSize = Size(width: 30, height: 8)  // columns and rows
+  /// let source = View()
+  /// settings.popoverPresentationController?.sourceView = source
+  /// precondition(settings.popoverPresentationController?.sourceView === source)
+  /// precondition(settings.sheetPresentationController == nil)
+  /// ```
   public var modalPresentationStyle: ModalPresentationStyle = .automatic
+  /// The animation of a presentation that no delegate animates.
   public var modalTransitionStyle: ModalTransitionStyle = .coverVertical
-  /// True keeps the user from dismissing it; code still can.
+  /// Indicates whether the user is prevented from dismissing the controller.
+  /// ``dismiss(animated:completion:)`` still works.
   open var isModalInPresentation = false
-  /// Whether one presented in the current context by this controller, or from within it, takes its
-  /// place.
+  /// Indicates whether a controller presented in the current context takes this controller's place.
+  ///
+  /// The search starts at the controller that presents and continues with its parents.
+  /// ``NavigationController`` sets it to true.
   open var definesPresentationContext = false
-  /// Whether this controller's `modalTransitionStyle` counts for those that take its place.
+  /// Indicates whether this controller's `modalTransitionStyle` applies to controllers that take
+  /// its place.
   open var providesPresentationContextTransitionStyle = false
-  /// The size this controller would like in a popover or form sheet; zero leaves it to those.
+  /// The preferred size in a popover or form sheet, in columns and rows.
+  ///
+  /// Zero in a dimension leaves it to the presentation. Changing it while the controller is
+  /// presented changes the layout.
   open var preferredContentSize: Size = .zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
   }
-  /// True, for form sheets, keeps a text that is being edited when a controller that edits none
-  /// comes.
+  /// Indicates whether an edited text keeps the keyboard input when a controller without texts
+  /// appears.
+  ///
+  /// True for form sheets by default.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Made when it is needed: most controllers are never presented.
+  /// Settings that only presented controllers need. The first use creates them.
   var modalSettings: ModalSettings?
 
-  /// What shows this controller in `style` in the place of the usual; nil for the usual.
+  /// Returns a presentation controller for `style` in place of the standard one; nil uses the
+  /// standard one.
   func makePresentationController(
     in style: ModalPresentationStyle, presenting: ViewController?
   ) -> PresentationController? { nil }
 
-  /// Throws where there is nothing to present.
+  /// Throws when the controller has nothing to show, as an alert without texts and actions.
   func checkContents() throws(NavigationError) {}
 
   // MARK: - Bars
 
-  /// What the toolbar of a navigation controller shows while this one is on top; nil for nothing.
+  /// The items of the navigation controller's toolbar while this controller is on top; nil for
+  /// none.
+  ///
+  /// The toolbar is hidden until ``NavigationController/setToolbarHidden(_:animated:)`` shows it.
   public var toolbarItems: [BarButtonItem]? {
     didSet { navigationController?.updateBar() }
   }
-  /// True keeps the bar at the bottom out while this controller is on a navigation controller's
-  /// stack, whatever stands on it.
+  /// Indicates whether the bottom bar is hidden while this controller is on a navigation stack.
+  ///
+  /// The bottom bar is the toolbar of the navigation controller or the bar of a tab bar controller
+  /// around it. It stays hidden while other controllers are above this one.
   open var hidesBottomBarWhenPushed = false {
     didSet { parent?.childDidChangeBottomBar() }
   }
 
   // MARK: - Segues
 
-  /// The storyboard that has made this controller; nil for one made otherwise.
+  /// The storyboard that created this controller; nil for one that code created.
   public internal(set) var storyboard: Storyboard?
-  /// The segues that leave this controller, as its storyboard describes them.
+  /// The segues that start at this controller, as its storyboard describes them.
+  ///
+  /// Add to them to perform segues without a storyboard.
   public var segueTemplates: [SegueTemplate] = []
-  /// The methods that make a segue's destination, by name: they get the sender and the identifier,
-  /// and nil leaves it to the storyboard.
+  /// The methods that create a segue's destination, by name.
+  ///
+  /// A method receives the sender and the identifier of the segue. When it returns nil, the
+  /// storyboard creates the destination.
   public var segueActions: [String: (_ sender: Any?, _ identifier: String?) -> ViewController?] =
     [:]
-  /// The methods an unwind segue can call here, by name. An action takes the segue.
+  /// The methods that an unwind segue can call on this controller, by name. An action receives the
+  /// segue.
+  ///
+  /// A controller is the destination of an unwind when it has an action of the segue's name. Set
+  /// the actions in `init` or `viewDidLoad()`.
+  ///
+  /// ```swift
+  /// let home = ViewController()
+  /// home.unwindActions["unwindToHome"] = { segue in
+  ///   // The source still exists here: read its result.
+  ///   _ = segue.source
+  /// }
+  /// let other = ViewController()
+  /// precondition(home.canPerformUnwindSegueAction("unwindToHome", from: other, sender: nil))
+  /// ```
   public var unwindActions: [String: (StoryboardSegue) -> Void] = [:]
 
+  /// Creates a controller. The view is created by ``loadView()``.
+  ///
   /// - Parameters:
-  ///   - nibName: Not regarded, as `bundle`: there are no nibs, and the view comes from `loadView()`.
+  ///   - nibName: Not used, because there are no nibs.
+  ///   - bundle: Not used.
   public init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init()
   }
 
-  /// What a subclass's `init?(coder:)` calls.
+  /// Creates a controller for a subclass's `init?(coder:)`.
   ///
-  /// - Parameter coder: Not regarded. Of any type, so that a subclass may have no such initialiser.
+  /// - Parameter coder: Not used. It has any type, so that a subclass need not declare the
+  ///   initialiser.
   public init?<Archive>(coder: Archive) {
     super.init()
   }
@@ -136,57 +220,74 @@ open class ViewController: Responder {
 
   // MARK: - Loading the view
 
-  /// Makes the view and sets `view`. Called once, when it is first asked for; an override must not
-  /// call super.
+  /// Creates the view and sets ``view``.
+  ///
+  /// It is called once, at the first access to the view. The base class creates an empty ``View``.
+  /// An override must not call super and must not read `view` before setting it.
   open func loadView() {
     view = View()
   }
 
-  /// Called after the view is made, before it is in any window.
+  /// Called after the view is loaded, before it is in a window. The size is not final yet.
   open func viewDidLoad() {}
 
   // MARK: - Appearing and disappearing
 
-  /// Called before the view joins the window.
+  /// Called before the view is added to the window.
+  ///
+  /// - Parameter animated: True when a transition shows the view.
   open func viewWillAppear(_ animated: Bool) { checkDelivery(of: "viewWillAppear") }
 
-  /// Called once an appearance, when the view is in the window with its size.
+  /// Called once for each appearance, when the view is in the window and has its size and traits.
   open func viewIsAppearing(_ animated: Bool) { checkDelivery(of: "viewIsAppearing") }
 
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews. The frames of subviews are final here.
   open func viewDidLayoutSubviews() {}
 
-  /// Called after the view is on the screen and any transition is over.
+  /// Called when the view is on the screen and the transition has ended.
+  ///
+  /// A presentation that starts here is accepted.
   open func viewDidAppear(_ animated: Bool) { checkDelivery(of: "viewDidAppear") }
+  /// Called before the view is removed or covered.
+  ///
+  /// ``isMovingFromParent`` and ``isBeingDismissed`` tell a pop or dismissal from a cover. A
+  /// cancelled transition calls `viewWillAppear(_:)` afterwards.
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(of: "viewWillDisappear") }
+  /// Called when the view is no longer on the screen and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(of: "viewDidDisappear") }
 
-  /// Never called: nothing here is dropped for want of memory.
+  /// Never called. The method exists so that overrides compile.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Traits
 
-  /// Called when the traits are others than before: after the window's size has changed, or on joining
-  /// a window, before `viewIsAppearing`.
+  /// Called when the traits have changed: after a resize, or before `viewIsAppearing(_:)` in
+  /// another window.
   ///
-  /// - Parameter previous: What they were.
+  /// - Parameter previous: The previous traits; nil before the first appearance.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called before the window takes a size with other traits; tells the children.
+  /// Called before the window takes a size with other traits. The base class calls the children.
   ///
-  /// - Parameter coordinator: Runs what is to change with it, when it has the size.
+  /// - Parameters:
+  ///   - newCollection: The traits of the new size.
+  ///   - coordinator: Runs closures when the window has the new size.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// Called before the window takes another size; tells the children, taking them to grow or shrink by
-  /// as much as this controller does.
+  /// Called before the window takes another size. The base class calls the children.
+  ///
+  /// It assumes that each child grows or shrinks by as much as this controller.
   ///
   /// - Parameters:
-  ///   - size: The one the view will have; of a sheet or popover the window's.
-  ///   - coordinator: Runs what is to change with it, when it has the size.
+  ///   - size: The new size of the view in columns and rows; for a sheet or popover that of the
+  ///     window.
+  ///   - coordinator: Runs closures when the window has the new size.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -195,55 +296,66 @@ open class ViewController: Responder {
 
   // MARK: - Containment
 
-  /// Called before the parent changes; nil when it is about to have none.
+  /// Called before the parent changes.
+  ///
+  /// - Parameter parent: The new parent; nil when the controller is about to be removed.
   open func willMove(toParent parent: ViewController?) {
     isMovingToParent = parent != nil
     isMovingFromParent = parent == nil
   }
 
-  /// Called after the parent has changed and the transition that went with it is over.
+  /// Called after the parent has changed and the transition has ended.
+  ///
+  /// - Parameter parent: The new parent; nil when the controller has been removed.
   open func didMove(toParent parent: ViewController?) {
     isMovingToParent = false
     isMovingFromParent = false
   }
 
-  /// False leaves it to the container to call `begin-` and `endAppearanceTransition`.
+  /// Indicates whether children receive appearance callbacks with this container. True by default.
+  ///
+  /// A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The child that is in front, for a container that shows one; nil for none.
+  /// The child in front, for a container that shows one at a time; nil by default.
+  ///
+  /// The framework follows it to find the controller that receives keys and gestures.
   open var frontmostChild: ViewController? { nil }
 
-  /// Called before a container that appears tells its children so.
+  /// Called before an appearing container sends the "will" callback to its children.
   func prepareChildrenToAppear() {}
 
-  /// Called after `child` has left this container for another one or for none.
+  /// Called after `child` has left this container.
   func didRemoveChild(_ child: ViewController) {}
 
   /// Called when a child has changed its `hidesBottomBarWhenPushed`.
   func childDidChangeBottomBar() {}
 
-  /// The nearest navigation controller around this container, or the container itself; nil for none.
+  /// The navigation controller of this container's children: the nearest around it, or the
+  /// container itself; nil for none.
   var navigationControllerOfChildren: NavigationController? {
     parent?.navigationControllerOfChildren
   }
 
-  /// The rows of the container's own bars around its children.
+  /// The number of rows that the container's own bars take.
   var rowsOfBars: Double { 0 }
 
-  /// Prepares the transition between children that the commit of this turn will begin.
+  /// Prepares the transition between children that the commit of this turn will start.
   ///
-  /// - Returns: nil where the commit begins none, or where the transition has been prepared already.
+  /// - Returns: nil when the commit starts none, or when the transition has been prepared already.
   func prepareTransitionForCommit() -> Transition? { nil }
 
-  /// The item for a tab bar of a controller that was given none. The base class makes one and keeps it.
+  /// The tab bar item of a controller that was given none. The base class creates one and keeps it.
   var defaultTabBarItem: TabBarItem {
     let item = TabBarItem(title: title)
     storedTabBarItem = item
     return item
   }
 
-  /// Called after a container that appears has told its children that they will, and that they did.
+  /// Called after an appearing container has sent the "will" callback to its children.
   func childrenWillAppear() {}
+  /// Called after an appearing container has sent the "did" callback to its children.
   func childrenDidAppear() {}
 
   /// The children that appear and disappear with this container.
@@ -257,10 +369,37 @@ open class ViewController: Responder {
 
   // MARK: - Presenting
 
-  /// Shows `controller` as its `modalPresentationStyle` says. Traps where `checkedPresent` throws.
+  /// Presents `controller` in its ``modalPresentationStyle``.
   ///
-  /// - Parameter completion: Called after `controller`'s `viewDidAppear`; not when the request is
-  ///   refused.
+  /// The outermost container around this controller presents, or the nearest one with
+  /// ``definesPresentationContext`` for a style that asks for the context. The presentation starts
+  /// at the end of the turn. During another transition it waits.
+  ///
+  /// A request is refused with a `warning` event while something is presented already, or when this
+  /// controller is not in a window. It traps where ``checkedPresent(_:animated:completion:)``
+  /// throws.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let (root, sheet) = (ViewController(), ViewController())
+  /// // Show the root in a window.
+  /// application.turn {
+  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+  ///   window.rootViewController = root
+  ///   window.makeKeyAndVisible()
+  /// }
+  /// // Present without animation.
+  /// application.turn { root.present(sheet, animated: false) }
+  /// precondition(root.presentedViewController === sheet)
+  /// application.turn { sheet.dismiss(animated: false) }
+  /// precondition(root.presentedViewController == nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to present. It must not have a parent.
+  ///   - animated: True animates the presentation.
+  ///   - completion: Called after `viewDidAppear(_:)` of `controller`. It is not called when the
+  ///     request is refused.
   open func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -269,89 +408,137 @@ open class ViewController: Responder {
     }
   }
 
-  /// Takes away what this controller presents, and what that presents; where it presents nothing, its
-  /// presenter does so.
+  /// Dismisses the controller that this one presents, and everything above it, in one transition.
   ///
-  /// - Parameter completion: Called after the last `viewDidDisappear`; not when the request is refused
-  ///   or there is nothing to take away.
+  /// A controller that presents nothing is dismissed itself by its presenter. The dismissal starts
+  /// at the end of the turn.
+  ///
+  /// - Parameters:
+  ///   - animated: True animates the dismissal.
+  ///   - completion: Called after the last `viewDidDisappear(_:)`. It is not called when the
+  ///     request is refused or nothing is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: animated, animator: nil, completion: completion)
   }
 
   // MARK: - Showing
 
-  /// Whether this controller itself knows how to show others; a navigation controller does.
+  /// Returns whether this controller performs a show action itself.
+  ///
+  /// The base class returns false. ``NavigationController`` performs ``ShowAction/show``,
+  /// ``SplitViewController`` both actions.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
-  /// Shows `controller` in the way that fits here: the nearest container that knows how decides, and
-  /// where there is none it is presented.
+  /// Shows `controller` in the nearest container that can.
+  ///
+  /// A navigation controller pushes it. Without such a container it is presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show.
+  ///   - sender: The object that requests it.
   open func show(_ controller: ViewController, sender: Any?) {
     forward(.show, of: controller, sender: sender)
   }
 
-  /// Shows `controller` as the detail of what this controller shows; where no container around it
-  /// has a place for details, it is presented.
+  /// Shows `controller` as the detail in the nearest container that has a place for it.
+  ///
+  /// A split view controller shows it in its secondary column. Without such a container it is
+  /// presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show.
+  ///   - sender: The object that requests it.
   open func showDetailViewController(_ controller: ViewController, sender: Any?) {
     forward(.showDetail, of: controller, sender: sender)
   }
 
   // MARK: - In a split view controller
 
-  /// Called on the primary controller of a split view controller that collapses, to show `secondary`
-  /// itself from now on: a navigation controller pushes it, others do nothing.
+  /// Called on the primary controller of a split view controller that collapses, to show
+  /// `secondary` itself.
+  ///
+  /// A navigation controller pushes it. The base class does nothing.
   open func collapseSecondaryViewController(
     _ secondary: ViewController, for split: SplitViewController
   ) {}
 
-  /// Called on the primary controller of a split view controller that expands, to give away what is to
-  /// be the secondary: a navigation controller gives its top, others nothing.
+  /// Called on the primary controller of a split view controller that expands, to return the
+  /// secondary.
+  ///
+  /// A navigation controller returns its top controller. The base class returns nil.
   open func separateSecondaryViewController(for split: SplitViewController) -> ViewController? {
     nil
   }
 
   // MARK: - Segues
 
-  /// Performs the segue of that identifier without asking `shouldPerformSegue`. Traps where
-  /// `checkedPerformSegue` throws.
+  /// Performs the segue with `identifier` without asking
+  /// ``shouldPerformSegue(withIdentifier:sender:)``.
+  ///
+  /// It traps where ``checkedPerformSegue(withIdentifier:sender:)`` throws.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of one of ``segueTemplates``.
+  ///   - sender: The object that ``prepare(for:sender:)`` receives.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     trapping { () throws(NavigationError) in
       try checkedPerformSegue(withIdentifier: identifier, sender: sender)
     }
   }
 
-  /// Whether a segue that the user triggered may go on. Not asked by `performSegue`.
+  /// Returns whether a segue that the user triggered is performed. True by default.
+  ///
+  /// `performSegue(withIdentifier:sender:)` does not ask. An embed segue asks while the view loads.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called on the source when the destination is made and nothing has moved.
+  /// Called on the source when the destination exists and nothing has moved.
+  ///
+  /// Pass data to `segue.destination` here. For an unwind it is called on the controller that is
+  /// left.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue, with its identifier, source and destination.
+  ///   - sender: The control or gesture recogniser that triggered it, or the argument of
+  ///     `performSegue`.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
   // MARK: - Unwinding
 
-  /// The children among which an unwind from `source` may look, first to last.
+  /// Returns the children in which an unwind from `source` searches, first to last.
+  ///
+  /// The base class returns all children except the one that contains the source.
   open func allowedChildrenForUnwinding(from source: UnwindSegueSource) -> [ViewController] {
     let excluded = childContaining(source)
     return children.filter { $0 !== excluded }
   }
 
-  /// Names the destination of an unwind in place of the search, as before iOS 9; nil lets it go on.
+  /// Returns the destination of an unwind in place of the search, as before iOS 9; nil continues
+  /// the search.
   open func viewControllerForUnwindSegueAction(
     _ action: String, from source: ViewController, sender: Any?
   ) -> ViewController? { nil }
 
-  /// Makes the segue of an unwind in place of the storyboard's, as before iOS 9; nil does not. Asked
-  /// of the destination, or of its parent where nothing presented lies between.
+  /// Returns the segue of an unwind in place of the storyboard's, as before iOS 9; nil uses the
+  /// storyboard's.
+  ///
+  /// It is called on the destination, or on its parent when no presented controller lies between.
   open func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> StoryboardSegue? { nil }
 
-  /// Whether an unwind ends here: by default if there is such an action and it did not start here.
+  /// Returns whether an unwind ends at this controller.
+  ///
+  /// By default it does when ``unwindActions`` has the action and the unwind did not start here.
   open func canPerformUnwindSegueAction(
     _ action: String, from source: ViewController, sender: Any?
   ) -> Bool {
     unwindActions[action] != nil && source !== self
   }
 
-  /// Brings `controller`, the next one on the way to an unwind's destination, to the front.
+  /// Brings `controller` to the front: the next controller on the way to the destination of an
+  /// unwind.
+  ///
+  /// A container overrides it. A navigation controller pops to it, a tab bar controller selects it.
   open func unwind(for segue: StoryboardSegue, towards controller: ViewController) {}
 
   private func makeIdentity() -> String {

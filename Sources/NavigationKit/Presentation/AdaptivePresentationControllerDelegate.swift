@@ -1,71 +1,111 @@
-/// Decides how a presentation follows the size of the window, and hears of the user's dismissing it.
+/// Chooses how a presentation adapts to the size of the window, and observes dismissals by the
+/// user.
 ///
-/// Nothing here is called for a `dismiss` from code.
+/// Set it as ``PresentationController/delegate`` before presenting. The methods about dismissal are
+/// called when the user dismisses, by a drag, Esc or a click outside. They are not called for
+/// ``ViewController/dismiss(animated:completion:)``.
+///
+/// ```swift
+/// final class Editor: ViewController, AdaptivePresentationControllerDelegate {
+///   var hasChanges = true
+///   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+///     !hasChanges
+///   }
+/// }
+/// // The editor keeps its own sheet open.
+/// let editor = Editor()
+/// editor.modalPresentationStyle = .pageSheet
+/// editor.presentationController?.delegate = editor
+/// precondition(editor.sheetPresentationController != nil)
+/// ```
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style to use under `traits`.
+  /// Returns the style to use under `traits`.
   ///
-  /// `fullScreen`, `overFullScreen`, `formSheet` and `none`, which keeps the style as it is, are
-  /// answers; any other leaves it to the presentation controller. Asked for sheets, popovers,
-  /// `currentContext` and `custom`, before presenting and when the traits change.
+  /// It is asked before presenting and when the traits change, for sheets, popovers,
+  /// `currentContext` and `custom`. `fullScreen`, `overFullScreen` and `formSheet` are used; `none`
+  /// keeps the style. Any other value leaves the choice to the presentation controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - traits: The traits of the window.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection traits: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// As the one with traits, and asked only where that one is not implemented.
+  /// Returns the style to use. It is asked when the variant with traits is not implemented.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
 
-  /// The controller to show in the adapted style, such as one in a navigation controller; nil for the
-  /// one that is presented.
+  /// Returns the controller to show in the adapted style, for example the presented one in a
+  /// navigation controller.
+  ///
+  /// - Returns: nil shows the presented controller itself.
   func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
 
-  /// Called before the controller is shown in `style`; `none` is its own.
+  /// Called before the controller is shown.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - style: The adapted style; ``ModalPresentationStyle/none`` for the controller's own style.
+  ///   - transitionCoordinator: The coordinator of the transition; nil when a resize adapts the
+  ///     style.
   func presentationController(
     _ controller: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may dismiss. Not asked where `isModalInPresentation` forbids it.
+  /// Returns whether the user can dismiss. True by default.
+  ///
+  /// It is not asked while ``ViewController/isModalInPresentation`` is true.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
 
-  /// The user begins to dismiss; the transition's coordinator is there. A drag can be taken back, and
-  /// this called again.
+  /// Called when a dismissal by the user starts. The transition coordinator exists.
+  ///
+  /// The user can cancel a drag; the next attempt calls the method again.
   func presentationControllerWillDismiss(_ controller: PresentationController)
 
-  /// The user has dismissed; called once, after `viewDidDisappear`.
+  /// Called once, after a dismissal by the user and after `viewDidDisappear(_:)`.
   func presentationControllerDidDismiss(_ controller: PresentationController)
 
-  /// The user wanted to dismiss and may not.
+  /// Called when the user tried to dismiss and was not allowed to. Ask for a confirmation here.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
+  /// Returns the answer of the variant without traits.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection traits: TraitCollection
   ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
+  /// Returns `automatic`, which leaves the choice to the presentation controller.
   public func adaptivePresentationStyle(for controller: PresentationController)
     -> ModalPresentationStyle
   { .automatic }
 
+  /// Returns nil: the presented controller itself is shown.
   public func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController? { nil }
 
+  /// Does nothing.
   public func presentationController(
     _ controller: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
   ) {}
 
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
     true
   }
 
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ controller: PresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ controller: PresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {}
 }

@@ -1,8 +1,8 @@
 internal import CellGraphics
 
-/// Darkens what lies behind a sheet.
+/// Dims the content behind a sheet.
 ///
-/// Without colours, or with few, what is behind is drawn dim besides.
+/// On a terminal with few or no colours the content is also drawn with the attribute *dim*.
 final class DimmingView: FillingView {
   private static let shade = Color(red: 0, green: 0, blue: 0, alpha: 0x59)
 
@@ -11,7 +11,7 @@ final class DimmingView: FillingView {
     canvas.add(.dim, in: bounds)
   }
 
-  /// Covers `container` behind all else in it, together with the transition's movement.
+  /// Covers `container` behind its other views and fades in with the transition.
   func fadeIn(
     in container: View, with coordinator: (any ViewControllerTransitionCoordinator)?
   ) {
@@ -22,6 +22,7 @@ final class DimmingView: FillingView {
     coordinator.animate(alongsideTransition: { [self] _ in alpha = 1 })
   }
 
+  /// Fades out with the transition.
   func fadeOut(with coordinator: (any ViewControllerTransitionCoordinator)?) {
     coordinator?.animate(alongsideTransition: { [self] _ in alpha = 0 })
   }

@@ -1,34 +1,53 @@
-/// How a presented controller takes the screen. The raw values are UIKit's.
+/// The place that a presented controller takes on the screen. The raw values are UIKit's.
+///
+/// ``ViewController/modalPresentationStyle`` holds the style. In a window that is compact in one
+/// direction a style can adapt to another one; ``AdaptivePresentationControllerDelegate`` can
+/// decide.
+///
+/// ```swift
+/// let controller = ViewController()
+/// controller.modalPresentationStyle = .pageSheet
+/// precondition(controller.sheetPresentationController != nil)
+/// // A form sheet is the automatic style.
+/// let other = ViewController()
+/// precondition(other.modalPresentationStyle == .automatic)
+/// precondition(other.presentationController?.presentationStyle == .formSheet)
+/// ```
 public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
-  /// What iOS 18 and later take for a plain controller: a form sheet.
+  /// The default: a form sheet, as on iOS 18 and later.
   case automatic = -2
-  /// An answer about adaptation: as it is. Nothing can be presented so.
+  /// An answer about adaptation that keeps the style. Presenting a controller with this style
+  /// traps.
   case none = -1
+  /// Covers the window. The presenter's view leaves the window, so the presenter disappears.
   case fullScreen = 0
-  /// A tall sheet over a dimmed presenter, which stays in the window.
+  /// A tall sheet over a dimmed presenter, which stays in the window. Full screen in a low window.
   case pageSheet = 1
-  /// A smaller sheet in the middle; where the window is narrow, like a page sheet.
+  /// A smaller sheet in the middle. In a narrow window it looks like a page sheet; in a low one it
+  /// covers the screen.
   case formSheet = 2
-  /// Over the nearest controller that defines a context, in its place.
+  /// Takes the place of the nearest controller with `definesPresentationContext`. Full screen in a
+  /// compact window.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate has it.
+  /// Uses the presentation controller that the ``ViewController/transitioningDelegate`` returns.
   case custom = 4
-  /// Over everything, which stays in the window beneath.
+  /// Covers the window. The views beneath stay in the window and show through.
   case overFullScreen = 5
-  /// As `currentContext`, with what lies beneath staying.
+  /// Like ``currentContext``, but the views beneath stay and show through.
   case overCurrentContext = 6
-  /// In a bubble that points at where it comes from.
+  /// A bubble that points at its source. A form sheet in a narrow window, full screen in a low one.
   case popover = 7
 }
 
 extension ModalPresentationStyle {
-  /// What `automatic` means now.
+  /// The style that ``automatic`` stands for; any other style itself.
   var resolved: Self { self == .automatic ? .formSheet : self }
 
-  /// Whether a controller that defines a context is looked for.
+  /// Indicates whether the presentation takes the place of a controller that defines a context.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// What it becomes under `traits` where nobody else decides; itself where nothing changes.
+  /// Returns the style under `traits` when no delegate decides; the style itself when nothing
+  /// changes.
   func adapted(to traits: TraitCollection) -> Self {
     let isNarrow = traits.horizontalSizeClass == .compact
     let isLow = traits.verticalSizeClass == .compact

@@ -1,14 +1,14 @@
-/// How a presented controller comes when nobody else animates it. The raw values are UIKit's.
+/// The animation of a presentation that no delegate animates. The raw values are UIKit's.
 public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Up from the lower edge, and down again.
+  /// Slides up from the lower edge, and down again.
   case coverVertical = 0
-  /// A card turned about its upright axis, from right to left, and back again.
+  /// Flips a card about its vertical axis, from right to left, and back again.
   case flipHorizontal = 1
-  /// Cross-fade both ways.
+  /// Fades in and out.
   case crossDissolve = 2
-  /// The lower part of the presenter is rolled up, and stays so over what is presented.
+  /// Curls up the lower part of the presenter and keeps it there.
   ///
-  /// Only for full-screen presentations, from a controller that fills the screen itself; the one
-  /// presented so presents nothing.
+  /// It requires a full-screen presentation by a controller that fills the screen itself. A
+  /// controller that is presented so cannot present.
   case partialCurl = 3
 }

@@ -1,20 +1,24 @@
 internal import CellGraphics
 
-/// Where a popover stands, and where its arrow.
+/// The frame of a popover and the place of its arrow.
 struct PopoverPlacement: Equatable {
   var frame: Rect
-  /// Which way the arrow points; unknown for none.
+  /// The direction of the arrow; unknown for no arrow.
   var direction: PopoverArrowDirection
-  /// Where along its edge the arrow stands, in cells from the corner.
+  /// The distance of the arrow from the first corner of its edge, in cells.
   var offset: Double
 
+  /// Computes the placement.
+  ///
   /// - Parameters:
-  ///   - size: Wanted, with the edges; made smaller where there is no room.
-  ///   - anchor: What the arrow points at, in the container; nil stands in the middle.
+  ///   - size: The preferred size with the border. It becomes smaller when there is less room.
+  ///   - anchor: The source in the container's coordinates; nil centres the popover.
+  ///   - permitted: The directions that the arrow may have.
+  ///   - bounds: The bounds of the container.
   init(size: Size, anchor: Rect?, permitted: PopoverArrowDirection, in bounds: Rect) {
     let largest = Size(
       width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-    // A source that was scrolled away, or is cut by a smaller window, is pointed at where it left.
+    // For a source outside the bounds, the arrow points at the nearest place inside.
     let anchor = anchor.map { Self.visible($0, in: bounds) }
     guard let anchor, let side = Self.side(for: size, anchor, permitted, bounds) else {
       frame = Rect(
@@ -44,11 +48,12 @@ struct PopoverPlacement: Equatable {
     let isAcross = side == .up || side == .down
     let (wanted, length) =
       isAcross ? (anchor.midX - frame.minX, width) : (anchor.midY - frame.minY, height)
-    // The corners are no place for it.
+    // The arrow must not be in a corner.
     offset = max(min(1, length - 1), min(wanted.rounded(.down), length - 2))
   }
 
-  /// The first way in which all of it fits; else the one that leaves most of it.
+  /// Returns the first direction in which the whole popover fits, else the one that shows most of
+  /// it.
   private static func side(
     for size: Size, _ anchor: Rect, _ permitted: PopoverArrowDirection, _ bounds: Rect
   ) -> PopoverArrowDirection? {
@@ -87,7 +92,7 @@ struct PopoverPlacement: Equatable {
 }
 
 extension View {
-  /// `rect` of this view as it stands in the window, without what animations show.
+  /// Returns `rect` in the window's coordinates, from model values, without running animations.
   func windowRect(of rect: Rect) -> Rect {
     var (view, rect) = (self, rect)
     while view !== window, let superview = view.superview {

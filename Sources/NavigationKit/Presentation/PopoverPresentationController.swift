@@ -1,36 +1,61 @@
 public import CellGraphics
 
-/// Decides where a popover comes from at the last moment.
+/// Provides the source of a popover when it is presented.
+///
+/// ```swift
+/// final class Menu: ViewController, PopoverPresentationControllerDelegate {
+///   let button = View()
+///   func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
+///     controller.sourceView = button
+///   }
+/// }
+/// // The delegate also adapts the style.
+/// let menu = Menu()
+/// menu.modalPresentationStyle = .popover
+/// menu.popoverPresentationController?.delegate = menu
+/// precondition(menu.popoverPresentationController?.delegate != nil)
+/// ```
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called within `present`, before the source is needed.
+  /// Called in `present`, before the source is needed. Set `sourceView` or `barButtonItem` here.
   func prepareForPopoverPresentation(_ controller: PopoverPresentationController)
 }
 
 extension PopoverPresentationControllerDelegate {
+  /// Does nothing.
   public func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {}
 }
 
-/// Shows a controller in a bubble that points at where it comes from.
+/// Presents a controller in a bubble whose arrow points at its source.
 ///
-/// It needs a source: a bar item, or a view with, perhaps, a part of it. The size is the presented
-/// controller's `preferredContentSize`, as far as there is room.
+/// Set ``barButtonItem``, or ``sourceView`` and optionally ``sourceRect``, before presenting.
+/// Without a source `present` traps with UIKit's message. The size is the presented controller's
+/// `preferredContentSize`, 32 × 10 cells by default, limited by the window. The border takes one
+/// more cell on each side.
+///
+/// The user dismisses it by Esc or a click outside.
 public class PopoverPresentationController: PresentationController {
+  /// The size in cells for a controller without a preferred size.
   static let standardSize = Size(width: 32, height: 10)
 
+  /// The view that the arrow points at. ``barButtonItem`` takes precedence.
   public weak var sourceView: View?
-  /// Within `sourceView`; nil for all of it.
+  /// The part of ``sourceView`` that the arrow points at, in its coordinates; nil for the whole
+  /// view.
   public var sourceRect: Rect?
-  /// In place of `sourceView`.
+  /// The bar item that the arrow points at.
   public weak var barButtonItem: BarButtonItem?
-  /// The first of up, down, left and right that has room is taken.
+  /// The directions that the arrow may have. The first of up, down, left and right that has room is
+  /// used.
   public var permittedArrowDirections: PopoverArrowDirection = .any
-  /// Views behind it that take touches all the same; a tap on anything else beside it dismisses it.
+  /// The views outside the popover that still receive touches. A click on any other view dismisses
+  /// the popover.
   public var passthroughViews: [View]?
-  /// Which way the arrow points now.
+  /// The direction of the arrow; ``PopoverArrowDirection/unknown`` before the layout and without an
+  /// arrow.
   public private(set) var arrowDirection: PopoverArrowDirection = .unknown
 
   private let bubble = PopoverView()
-  /// Where the source was last, in the container: it may have left the window since.
+  /// The last frame of the source in the container. The source may have left the window since.
   private var anchor: Rect?
 
   public override var presentedView: View? { bubble }
@@ -39,7 +64,7 @@ public class PopoverPresentationController: PresentationController {
 
   override var allowsDismissalByUser: Bool { true }
 
-  /// Whether there is something for the arrow to point at.
+  /// Indicates whether a source is set.
   var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
   public override func containerViewWillLayoutSubviews() {
@@ -68,7 +93,7 @@ public class PopoverPresentationController: PresentationController {
     overrideTraitCollection ?? TraitCollection(horizontalSizeClass: .compact)
   }
 
-  /// What a finger touches through the room around the popover; nil where that is the room itself.
+  /// Returns the passthrough view at a point of the window; nil when there is none.
   func passthroughView(at point: Point, with touch: Touch?) -> View? {
     for view in passthroughViews ?? [] where view.window === containerView?.window {
       if let found = view.hitTest(view.convert(point, from: nil), with: touch) { return found }

@@ -1,11 +1,11 @@
 internal import CellGraphics
 
-/// The bubble of a popover: a line all around, as nothing is dimmed behind it, and an arrow on it.
+/// The bubble of a popover: a border of lines with an arrow. The views behind it are not dimmed.
 final class PopoverView: SheetView {
-  /// Where the arrow stands on the edge.
+  /// The place of the arrow on the border.
   struct Pointer: Equatable {
     var direction: PopoverArrowDirection
-    /// Cells from the first corner of that edge.
+    /// The distance from the first corner of the edge, in cells.
     var offset: Double
   }
 

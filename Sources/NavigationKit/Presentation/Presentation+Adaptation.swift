@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension PresentationController {
-  /// The style to use under `traits`: the delegate's answer, else this controller's own.
+  /// Returns the style to use under `traits`: the delegate's answer, else this controller's own.
   func styleInUse(under traits: TraitCollection) -> ModalPresentationStyle {
     switch presentationStyle {
     case .automatic, .none, .fullScreen, .overFullScreen, .overCurrentContext:
@@ -26,12 +26,12 @@ extension PresentationController {
   ) -> PresentationController {
     let controller =
       presented.makePresentationController(in: style, presenting: presenting)
-      ?? makeUsual(style, presented: presented, presenting: presenting)
+      ?? makeStandard(style, presented: presented, presenting: presenting)
     controller.presentationStyle = style.resolved
     return controller
   }
 
-  private static func makeUsual(
+  private static func makeStandard(
     _ style: ModalPresentationStyle, presented: ViewController, presenting: ViewController?
   ) -> PresentationController {
     switch style {
@@ -49,7 +49,8 @@ extension PresentationController {
 }
 
 extension Presentation {
-  /// Chooses who shows what in `style`, before anything of it is on the screen.
+  /// Chooses the presentation controller and the shown controller for `style`, before anything is
+  /// on the screen.
   func adapt(to style: ModalPresentationStyle) {
     guard style != controller.presentationStyle else {
       (activeController, presented) = (controller, original)
@@ -62,7 +63,7 @@ extension Presentation {
     activeController.presentation = self
   }
 
-  /// Says in which style the controller is about to be shown.
+  /// Notifies the delegate of the style in which the controller is about to be shown.
   func notifyAdaptation(_ transition: Transition?) {
     let isAdapted = activeController !== controller
     if isAdapted {
@@ -74,9 +75,9 @@ extension Presentation {
       transitionCoordinator: transition)
   }
 
-  /// Follows the window's traits while it is on the screen.
+  /// Adapts the style to new traits of the window.
   ///
-  /// One that lies in a context keeps its style.
+  /// A presentation in a context keeps its style.
   func followTraits(_ traits: TraitCollection) {
     guard phase == .presented, !isContextual, traits != adaptedTraits else { return }
     adaptedTraits = traits
@@ -85,7 +86,7 @@ extension Presentation {
     present(as: style)
   }
 
-  /// Shows it in another style, at once.
+  /// Changes the style without animation.
   private func present(as style: ModalPresentationStyle) {
     let (oldActing, oldPresented) = (activeController, presented)
     let wasCovering = coversPresenter
@@ -126,12 +127,12 @@ extension Presentation {
     if isVisible { presented.updateTraits() }
   }
 
-  /// Takes the one that is shown no more out of the window.
+  /// Removes a controller that is no longer shown from the window.
   private func removeFromWindow(_ controller: ViewController) {
     controller.beginAppearance(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearance()
-    // The wrapper is not needed any more; what it holds is shown by itself.
+    // The wrapper is not needed now: its content is shown by itself.
     if original.isContained(in: controller), original !== controller {
       original.willMove(toParent: nil)
       original.viewIfLoaded?.removeFromSuperview()
@@ -149,7 +150,7 @@ extension Presentation {
 }
 
 extension Window {
-  /// Has what is presented follow the window's traits, when nothing moves any more.
+  /// Adapts all presentations to the window's traits, after running transitions.
   func adaptPresentations() {
     guard rootViewController?.presentation != nil else { return }
     application?.whenIdle { [weak self] in

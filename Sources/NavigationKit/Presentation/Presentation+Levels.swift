@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension Presentation {
-  /// `level` and what shows around it or through it, front to back.
+  /// Returns `level` and the controllers that are visible around it or behind it, front to back.
   static func visibleLevels(from level: ViewController) -> [ViewController] {
     var levels = [level]
     while let own = levels[levels.count - 1].ownPresentation, !own.coversPresenter,
@@ -12,20 +12,21 @@ extension Presentation {
     return levels
   }
 
-  /// The controllers that leave the window for this presentation, front to back.
+  /// The controllers whose views leave the window for this presentation, front to back.
   ///
-  /// Where it stands in a context, that is the one in whose place it stands.
+  /// In a context it is the controller whose place is taken.
   var coveredLevels: [ViewController] {
     isContextual ? [presenting] : Self.visibleLevels(from: presenting)
   }
 
-  /// What of `level` leaves the window when it is covered: with a sheet goes all that is around it.
+  /// Returns the view that leaves the window when `level` is covered. For a sheet it is the whole
+  /// container.
   func presenterView(of level: ViewController) -> View? {
     if isContextual { return level.viewIfLoaded }
     return level.ownPresentation?.containerView ?? level.viewIfLoaded
   }
 
-  /// Takes the covered out of the window.
+  /// Removes the views of the covered controllers from the window.
   func removePresenterViews(of levels: [ViewController]) {
     for level in levels {
       restorePresentedView(of: level)
@@ -33,8 +34,9 @@ extension Presentation {
     }
   }
 
-  /// Puts the view of one that is itself presented back into what lies around it: an animator, a segue
-  /// or the container of another presentation may have taken it elsewhere.
+  /// Returns the view of a presented controller to its own container.
+  ///
+  /// An animator, a segue or another presentation may have moved it.
   private func restorePresentedView(of level: ViewController) {
     guard let own = level.ownPresentation, let view = level.viewIfLoaded,
       !view.isDescendant(of: own.containerView)
@@ -43,7 +45,7 @@ extension Presentation {
     own.activeController.placePresentedView()
   }
 
-  /// Puts the covered back where they belong, just behind `front`.
+  /// Returns the views of the covered controllers to their places, just behind `front`.
   func restorePresenterViews(of levels: [ViewController], behind front: View) {
     for level in levels.reversed() {
       if let presenterView = presenterView(of: level), let host = front.superview,
@@ -56,9 +58,9 @@ extension Presentation {
     }
   }
 
-  /// Stands the container over the window, or over the controller that gives its place.
+  /// Adds the container over the window, or over the controller whose context is used.
   ///
-  /// - Returns: False where that one is on no screen.
+  /// - Returns: False when that controller is not on the screen.
   func openContainer() -> Bool {
     guard let view = presenting.viewIfLoaded, let window = view.window else { return false }
     if isContextual, let host = view.superview {
@@ -76,8 +78,7 @@ extension Presentation {
 
   // MARK: - Within a container
 
-  /// Comes back beside its presenter, which a container has put onto the screen again, or in its
-  /// place.
+  /// Returns the presentation to its presenter's container, which is on the screen again.
   func returnToContainer() {
     guard let view = presenting.viewIfLoaded, let host = view.superview else { return }
     containerView.place(in: view.frame)
@@ -87,30 +88,31 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// The presentation that comes and goes with this controller, within the container around both.
+  /// The presentation that appears and disappears with this controller, in the container around
+  /// both; nil for none.
   var presentationInContainer: Presentation? {
     guard let presentation, presentation.isWithinContainer else { return nil }
     switch presentation.phase {
     case .presented: return presentation
-    // Its transition may lose its place before it ends.
+    // The container of a running transition can be removed before its end.
     case .presenting: return presentation.containerView.superview == nil ? nil : presentation
     case .dismissing: return nil
     }
   }
 
-  /// Places the view, and what is presented in its place or over it.
+  /// Sets the frame of the view, and of the presentation in its place or over it.
   func placeView(in rect: Rect) {
     view.place(in: rect)
     presentedContainerView?.place(in: rect)
   }
 
-  /// Takes the view, and what is presented in its place or over it, off the screen.
+  /// Removes the view, and the presentation in its place or over it, from the screen.
   func removeViewFromScreen() {
     viewIfLoaded?.removeFromSuperview()
     presentedContainerView?.removeFromSuperview()
   }
 
-  /// What stands in the place of the view, or over it, within the container around both.
+  /// The container view of a presentation in the place of this view or over it; nil for none.
   var presentedContainerView: View? {
     guard let presentation, presentation.isWithinContainer,
       presentation.containerView.superview != nil
@@ -118,7 +120,8 @@ extension ViewController {
     return presentation.containerView
   }
 
-  /// The next controller out: the parent; of one that was presented within a container, that.
+  /// The next controller outwards: the parent, or that of the presenter for a presentation within a
+  /// container.
   var enclosing: ViewController? {
     if let parent { return parent }
     guard let own = ownPresentation, own.isWithinContainer else { return nil }

@@ -1,7 +1,8 @@
 internal import CellGraphics
 
 extension Presentation {
-  /// Brings the presented controller on: the new one is told "did" before the old one.
+  /// Starts the presentation. The presented controller receives its "did" callback before the
+  /// presenter.
   func begin(animated: Bool, completion: (() -> Void)?) {
     guard openContainer() else {
       dequeuePreparedTransition()?.skip()
@@ -44,7 +45,7 @@ extension Presentation {
     completion?()
   }
 
-  /// Leaves everything as it was before a presentation that a hand has cancelled.
+  /// Restores the state before a presentation that was cancelled interactively.
   private func cancelPresentation(
     _ covered: [ViewController], _ transition: Transition, animated: Bool
   ) {
@@ -64,9 +65,9 @@ extension Presentation {
     presented.isBeingPresented = false
   }
 
-  /// Takes `chain` off in one transition: that of the controller in front.
+  /// Dismisses `chain` in one transition, that of the frontmost controller.
   func end(_ chain: [Presentation], _ request: DismissalRequest) {
-    // A root that was replaced in the same turn has taken it along.
+    // The presentation is gone if the root was replaced in the same turn.
     guard presented.ownPresentation === self else { return }
     guard let front = chain.last, front.containerView.window != nil else {
       chain.last?.dequeuePreparedTransition()?.skip()
@@ -88,7 +89,7 @@ extension Presentation {
     request.willBegin?()
     for controller in leaving { controller.beginAppearance(false, animated: animated) }
     for link in chain.reversed() { link.activeController.dismissalTransitionWillBegin() }
-    // Only the one in front is seen to go.
+    // Only the frontmost controller is animated.
     for link in chain.dropLast() where !front.containerView.isDescendant(of: link.containerView) {
       link.containerView.isHidden = true
     }
@@ -106,7 +107,7 @@ extension Presentation {
     }
     transition.didEnd = { [self, presenting] completed in
       if completed {
-        // A root that was replaced meanwhile has left for good.
+        // A root that was replaced meanwhile does not return.
         if presenting.presentation === self {
           restorePresenterViews(of: returning, behind: front.containerView)
         }
@@ -140,7 +141,7 @@ extension Presentation {
     request.completion?()
   }
 
-  /// Leaves everything as it was before a dismissal that a hand has cancelled.
+  /// Restores the state before a dismissal that was cancelled interactively.
   private func cancelDismissal(
     _ chain: [Presentation], _ returning: [ViewController], _ transition: Transition,
     animated: Bool
@@ -184,7 +185,7 @@ extension Presentation {
     return transition
   }
 
-  /// The transition that the commit of this turn will begin; nil for none.
+  /// Returns the transition that the commit of this turn will start; nil for none.
   func makePreparedTransition() -> Transition? {
     guard let preparedTransition else { return nil }
     if let made = preparedTransition.transition { return made }
@@ -202,9 +203,10 @@ extension Presentation {
     return preparedTransition?.transition
   }
 
-  /// Takes the view of a presenter into the container, behind what is there, for the animator to move.
+  /// Moves the view of a presenter into the container, behind the other views, so that the animator
+  /// can move it.
   ///
-  /// One that stands in a sheet or in a context stays there.
+  /// A presenter in a sheet or in a context stays in its place.
   private func moveViewToContainer(of presenter: ViewController) {
     guard let view = presenter.viewIfLoaded, view.window != nil, !isContextual,
       presenter.ownPresentation?.coversPresenter != false
@@ -212,7 +214,8 @@ extension Presentation {
     containerView.insertSubview(view, at: 0)
   }
 
-  /// Those of the request, else those of the app's delegate, else those of the style.
+  /// Returns the animators of the request, else those of the app's delegate, else those of the
+  /// style.
   private func animators(animated: Bool, dismissing: Bool) -> TransitionAnimators? {
     defer { self.animators = nil }
     if animated, let animators { return animators }
@@ -241,19 +244,20 @@ extension Presentation {
   }
 }
 
-/// What is to happen with a dismissal.
+/// The parameters of a dismissal.
 struct DismissalRequest {
   var animated: Bool
-  /// Move the views in place of the delegate's and the style's choice; nil does not.
+  /// Animators that replace those of the delegate and the style; nil uses them.
   var animators: TransitionAnimators?
-  /// Called when the coordinator is there, before anybody hears; and after everybody has heard.
+  /// Called when the coordinator exists, before any callback.
   var willBegin: (() -> Void)?
+  /// Called after all callbacks.
   var didEnd: (() -> Void)?
   var completion: (() -> Void)?
 }
 
 extension ViewController {
-  /// What `modalTransitionStyle` means.
+  /// Returns the animator for `modalTransitionStyle`.
   func modalAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     switch modalTransitionStyle {
     case .coverVertical:

@@ -1,63 +1,65 @@
 internal import CellGraphics
 
 extension PresentationController {
-  /// The user wants the sheet or popover to go: by Esc, or a click beside it.
+  /// Dismisses the sheet or popover for the user, who pressed Esc or clicked outside.
   ///
-  /// The delegate hears of it, or, where `isModalInPresentation` or the delegate forbid it, of the
-  /// attempt.
+  /// The delegate is notified. When `isModalInPresentation` or the delegate prevents it, the
+  /// delegate receives `presentationControllerDidAttemptToDismiss(_:)`.
   ///
-  /// - Returns: False where there is nothing that the user can dismiss now.
+  /// - Returns: False when there is nothing that the user can dismiss now.
   @discardableResult
   public func userDidRequestDismissal() -> Bool {
     presentation?.requestDismissalByUser() ?? false
   }
 
-  /// The user begins to drag the sheet or popover away.
+  /// Starts an interactive dismissal: the user drags the sheet or popover.
   ///
-  /// Where dismissing is forbidden a sheet gives way but little, and `finishInteractiveDismissal`
-  /// tells the delegate of the attempt.
+  /// When dismissing is prevented, a sheet moves only a little, and
+  /// ``finishInteractiveDismissal()`` reports the attempt to the delegate.
   ///
-  /// - Returns: False where there is nothing that the user can dismiss now; the other calls then do
-  ///   nothing.
+  /// - Returns: False when there is nothing that the user can dismiss now. The other calls then
+  ///   have no effect.
   @discardableResult
   public func beginInteractiveDismissal() -> Bool {
     presentation?.beginDrag() ?? false
   }
 
-  /// The finger has come to `progress`, held within 0 to 1, of the way out of the container.
+  /// Moves the presentation to a share of its way out of the container.
+  ///
+  /// - Parameter progress: The share, limited to 0...1.
   public func updateInteractiveDismissal(_ progress: Double) {
     presentation?.updateDrag(progress)
   }
 
-  /// Lets go: the rest of the dismissal runs.
+  /// Ends the drag and runs the rest of the dismissal.
   public func finishInteractiveDismissal() { presentation?.endDrag(dismissing: true) }
 
-  /// Lets go: everything goes back.
+  /// Ends the drag and returns the presentation to its place.
   public func cancelInteractiveDismissal() { presentation?.endDrag(dismissing: false) }
 }
 
-/// A finger on a sheet.
+/// A drag of a presented sheet or popover.
 enum DismissalDrag {
-  /// It pulls in vain at a view.
+  /// A drag of a view that cannot be dismissed, which moves a little and returns.
   case rubberBanding(View, progress: Double)
   case moving(DraggedTransition)
 }
 
 extension Presentation {
-  /// Whether the user can try to dismiss it: a sheet or popover that is in front and at rest.
+  /// Indicates whether the user can try to dismiss: the presentation is in front and at rest.
   var allowsDismissalByUser: Bool {
     activeController.allowsDismissalByUser && isAtRest && presented.presentation == nil
       && drag == nil
       && containerView.window?.application?.isBusy == false
   }
 
-  /// Indicates whether it is neither on its way in nor out, or is taken to be there.
+  /// Indicates whether no transition of the presentation runs, or whether it is assumed to have
+  /// ended.
   var isAtRest: Bool {
     phase == .presented || containerView.window?.application?.assumesTransitionsEnded == true
   }
 
-  /// Indicates whether a controller keeps the sheet or popover open. Its delegate may do so too, which
-  /// only asking it tells.
+  /// Indicates whether a controller prevents the dismissal. The delegate may prevent it too.
   var isLocked: Bool { presented.isModalInPresentation || original.isModalInPresentation }
 
   func requestDismissalByUser() -> Bool {
@@ -103,7 +105,7 @@ extension Presentation {
     }
   }
 
-  /// Lets go as the recogniser's finger did.
+  /// Ends the drag by the position and speed of a pan.
   func endDrag(_ pan: PanGestureRecognizer) {
     switch drag {
     case .rubberBanding(_, let progress):
@@ -123,7 +125,7 @@ extension Presentation {
     end(interaction)
   }
 
-  /// What was pulled in vain goes back.
+  /// Returns a sheet that cannot be dismissed to its place.
   private func endRubberBanding(isMeant: Bool) {
     guard case .rubberBanding(let view, _) = drag else { return }
     drag = nil
@@ -134,21 +136,22 @@ extension Presentation {
     if isMeant, phase == .presented { notifyAttemptToDismiss() }
   }
 
-  /// Rows from where the sheet stands to where it is out of the container.
+  /// The number of rows from the sheet's place until it is out of the container.
   var rowsToDismiss: Double {
     let top = activeController.presentedView.map { $0.center.y - $0.bounds.height / 2 } ?? 0
     return max(1, containerView.bounds.height - top)
   }
 
-  /// How far a sheet gives way that may not go: ever less, and never by more than its height.
+  /// Returns the distance that a sheet moves when it cannot be dismissed: always less than its
+  /// height.
   ///
-  /// As scroll views on iOS beyond their ends, with 0.55 for the first row.
+  /// It is the formula of scroll views on iOS beyond their ends, with 0.55 for the first row.
   static func rubberBanded(_ rows: Double, height: Double) -> Double {
     guard rows > 0, height > 0 else { return 0 }
     return (1 - 1 / (rows * 0.55 / height + 1)) * height
   }
 
-  /// Whether neither the controller nor the delegate forbids it.
+  /// Indicates whether neither the controller nor the delegate prevents the dismissal.
   private var mayDismiss: Bool {
     guard !isLocked else { return false }
     guard let delegate = controller.delegate else { return true }

@@ -1,6 +1,7 @@
 internal import CellGraphics
 
-/// One controller shown over another, from the call of `present` until it is gone.
+/// One controller that is presented by another, from the call of `present` to the end of the
+/// dismissal.
 final class Presentation {
   enum Phase {
     /// The transition waits for the commit, or runs.
@@ -9,32 +10,32 @@ final class Presentation {
     case dismissing
   }
 
-  /// The controller that is covered.
+  /// The controller that presents.
   unowned let presenting: ViewController
   /// The controller that the app presents.
   let original: ViewController
-  /// The one that is shown: `original`, or what the delegate shows in its place.
+  /// The controller that is shown: `original`, or the one that the delegate shows in its place.
   var presented: ViewController
-  /// The controller `present` was called on.
+  /// The controller on which `present` was called.
   private(set) weak var requester: ViewController?
   /// The presentation controller that the app knows.
   let controller: PresentationController
-  /// The one that does the work in the style adapted to.
+  /// The presentation controller of the adapted style.
   var activeController: PresentationController
-  /// The traits that the style has been adapted to.
+  /// The traits that the style was adapted to.
   var adaptedTraits: TraitCollection
-  /// Whether it lies in the place of `presenting` instead of covering the window.
+  /// Indicates whether it takes the place of `presenting` instead of covering the window.
   let isContextual: Bool
   let containerView = PresentationContainerView()
-  /// Who has the focus depends on it, which is seen.
+  /// The phase, which also determines where the focus is.
   var phase: Phase = .presenting { didSet { Application.current?.isChanged = true } }
-  /// Move the views of the next transition in place of the style.
+  /// Animators of the next transition in place of those of the style.
   var animators: TransitionAnimators?
-  /// The segue that presented; it ends with the presentation.
+  /// The segue that presented. It ends with the presentation.
   var segue: StoryboardSegue?
-  /// What the user's finger does with it; nil for no finger.
+  /// The user's drag of the presentation; nil for none.
   var drag: DismissalDrag?
-  /// What the commit of this turn will begin, if it is animated; nil for nothing.
+  /// The animated transition that the commit of this turn will start; nil for none.
   var preparedTransition: PreparedTransition?
 
   init(
@@ -54,20 +55,20 @@ final class Presentation {
     controller.presentingViewController = presenting
   }
 
-  /// Whether the presenter's view is out of the window while this one is in.
+  /// Indicates whether the presenter's view is out of the window while this presentation is shown.
   var coversPresenter: Bool { activeController.shouldRemovePresentersView }
 
-  /// Whether it lies within a container that shows others beside it.
+  /// Indicates whether it is inside a container that shows other controllers beside it.
   var isWithinContainer: Bool { isContextual && presenting.enclosing != nil }
 
-  /// This presentation and those that stand on it, the lowest first.
+  /// This presentation and the presentations above it, the lowest first.
   var chain: [Presentation] {
     var links = [self]
     while let next = links[links.count - 1].presented.presentation { links.append(next) }
     return links
   }
 
-  /// Forgets the presentation on both sides.
+  /// Clears the references to the presentation on both sides.
   func forget() {
     presented.ownPresentation = nil
     original.ownPresentation = nil
@@ -78,31 +79,32 @@ final class Presentation {
     segue = nil
   }
 
-  /// What is asked of it from now on has nobody to be asked of.
+  /// Clears the back references when the presenting controller is deallocated.
   func clearBackReferences() {
     presented.ownPresentation = nil
     original.ownPresentation = nil
   }
 
-  /// Lets go of the container once the presentation controllers know that all is over.
+  /// Releases the container after the presentation controllers have received the end.
   func closeContainer() {
     activeController.containerView = nil
     controller.containerView = nil
   }
 }
 
-/// A transition that the commit of this turn will begin.
+/// A transition that the commit of this turn will start.
 struct PreparedTransition {
   let kind: Transition.Kind
-  /// Who presents in the end.
+  /// The controller that presents in the end.
   let presenting: ViewController
-  /// Made for the first that asks for its coordinator.
+  /// The transition, created when its coordinator is first requested.
   var transition: Transition?
 }
 
-/// What only some controllers need to be presented.
+/// Settings that only presented controllers need.
 final class ModalSettings {
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-  /// Made when it is asked for or presented; gone after the dismissal.
+  /// The presentation controller, created when it is requested or presented and released after the
+  /// dismissal.
   var presentationController: PresentationController?
 }

@@ -1,24 +1,46 @@
 public import CellGraphics
 
-/// Shows one controller over another: says where, and what comes with it.
+/// Manages how a presented controller is shown: its frame, its chrome and its adaptation.
 ///
-/// The base class shows the presented view over the whole container and leaves the presenter's view
-/// where it is. A subclass of the app's own comes from the presented controller's
-/// `transitioningDelegate`, for the style `custom`.
+/// The base class shows the presented view over the whole container and keeps the presenter's view.
+/// Subclass it for the style ``ModalPresentationStyle/custom``, and return it from
+/// ``ViewControllerTransitioningDelegate/presentationController(forPresented:presenting:source:)``.
+///
+/// ```swift
+/// final class Drawer: PresentationController {
+///   override var frameOfPresentedViewInContainerView: Rect {
+///     let bounds = containerView?.bounds ?? .zero
+///     return Rect(x: 0, y: 0, width: bounds.width / 3, height: bounds.height)
+///   }
+/// }
+/// // Without a container the frame is empty.
+/// let drawer = Drawer(presentedViewController: ViewController(), presenting: nil)
+/// precondition(drawer.presentationStyle == .custom)
+/// precondition(drawer.frameOfPresentedViewInContainerView == .zero)
+/// ```
 open class PresentationController {
+  /// The controller that is presented.
   public unowned let presentedViewController: ViewController
-  /// nil for one that was made before its controller was presented.
+  /// The controller that presents; nil before the presentation.
   public internal(set) weak var presentingViewController: ViewController?
+  /// The style that this controller implements.
   public internal(set) var presentationStyle: ModalPresentationStyle = .custom
-  /// Where everything happens; nil before `presentationTransitionWillBegin` and after the dismissal.
+  /// The view that contains the presentation; nil before `presentationTransitionWillBegin()` and
+  /// after the dismissal.
   public internal(set) var containerView: View?
-  /// Asked about adaptation and about dismissal by the user; to be set before presenting for the first.
+  /// The object that chooses the adaptation and observes dismissals by the user. Set it before
+  /// presenting.
   public weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// Traits that the presented controller has to believe in; nil leaves it the window's.
+  /// Traits that replace the window's for the presented controller; nil keeps the window's.
   open var overrideTraitCollection: TraitCollection?
 
   weak var presentation: Presentation?
 
+  /// Creates a presentation controller.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The controller to present.
+  ///   - presentingViewController: The controller that presents; nil when it is not known yet.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -26,73 +48,80 @@ open class PresentationController {
     self.presentingViewController = presentingViewController
   }
 
-  // MARK: - What is shown, and where
+  // MARK: - View and frame
 
-  /// The view that is moved: the presented controller's, or one around it.
+  /// The view that transitions move: the presented controller's view, or a view around it.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where `presentedView` stands in `containerView`.
+  /// The frame of ``presentedView`` in the container, in cells. The whole container by default.
   open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
 
-  /// Whether the whole window is covered; false presents in the nearest context and never adapts.
+  /// Indicates whether the presentation covers the window. True by default.
+  ///
+  /// False presents in the nearest context; such a presentation does not adapt.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter's view leaves the window when the presented one has come, so that the
-  /// presenter disappears.
+  /// Indicates whether the presenter's view leaves the window, so that the presenter disappears.
+  /// False by default.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// The style that takes this one's place under `traits`, if the delegate does not say; `none` for
-  /// no other.
+  /// Returns the style to use under `traits` when the delegate does not decide.
+  ///
+  /// - Returns: ``ModalPresentationStyle/none`` keeps the style.
   open func adaptivePresentationStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     let adapted = presentationStyle.adapted(to: traits)
     return adapted == presentationStyle ? .none : adapted
   }
 
-  // MARK: - What happens
+  // MARK: - Callbacks
 
+  /// Called before the container lays out its subviews. Set frames of additional views here.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called before the presented controller hears that it appears; the container is in the window, and
-  /// the coordinator of the presenting controller takes what is to move along.
+  /// Called before the presented controller receives `viewWillAppear(_:)`.
+  ///
+  /// The container is in the window. Add views such as a dimming view here, and animate them with
+  /// the presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
 
-  /// Called before the presented controller hears that it has appeared.
+  /// Called before the presented controller receives `viewDidAppear(_:)`.
   ///
-  /// - Parameter completed: False where the presentation was taken back.
+  /// - Parameter completed: False when the presentation was cancelled. Remove added views then.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called after the presented controller has heard that it disappears.
+  /// Called after the presented controller has received `viewWillDisappear(_:)`.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called before the presented controller hears that it has disappeared.
+  /// Called before the presented controller receives `viewDidDisappear(_:)`.
   ///
-  /// - Parameter completed: False where the dismissal was taken back.
+  /// - Parameter completed: False when the dismissal was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: - What the built-in ones do besides
+  // MARK: - Overridden by the built-in styles
 
-  /// Puts the presented controller's view into whatever lies around it.
+  /// Puts the presented controller's view into the views around it.
   func wrapPresentedView() {}
 
-  /// Whether the user can dismiss by himself what is shown so.
+  /// Indicates whether the user can dismiss presentations of this style.
   var allowsDismissalByUser: Bool { false }
 
-  /// What moves the views where nobody else does.
+  /// Returns the animator that is used when no delegate returns one.
   func makeAnimator(dismissing: Bool) -> any ViewControllerAnimatedTransitioning {
     styleSource.modalAnimator(dismissing: dismissing)
   }
 
-  /// The traits of the presented controller in a container of `size`; nil for the window's.
+  /// Returns the traits of the presented controller in a container of `size`; nil for the window's.
   func traits(in size: Size) -> TraitCollection? { overrideTraitCollection }
 
-  /// What events call the way it is shown.
+  /// The name of the style in events.
   var eventName: String { presentationStyle.description }
 
-  /// Called when all is over after the user has dismissed by himself.
+  /// Called after a dismissal by the user.
   func didDismissForUser() {}
 
-  /// Whose `modalTransitionStyle` counts.
+  /// The controller whose `modalTransitionStyle` is used.
   var styleSource: ViewController {
     guard let context = presentation?.presenting, presentationStyle.isContextual,
       context.providesPresentationContextTransitionStyle
@@ -100,7 +129,7 @@ open class PresentationController {
     return context
   }
 
-  /// Puts `presentedView` into the container, in its place.
+  /// Adds `presentedView` to the container and sets its frame.
   func placePresentedView() {
     guard let containerView, let view = presentedView else { return }
     if view.superview == nil || !view.isDescendant(of: containerView) {
@@ -110,12 +139,12 @@ open class PresentationController {
   }
 }
 
-/// Over the whole container, with the presenter's view leaving the window.
+/// Covers the container; the presenter's view leaves the window.
 final class FullScreenPresentationController: PresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }
 
-/// The view around what is presented.
+/// The view that contains a presentation.
 final class PresentationContainerView: FillingView {
   weak var holder: Presentation?
 
@@ -149,10 +178,10 @@ final class PresentationContainerView: FillingView {
     return popover.passthroughView(at: convert(point, to: nil), with: touch) ?? found
   }
 
-  /// A tap on the page that is rolled up, or beside a popover.
+  /// Handles a tap on the curled page or outside a popover.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: nil)
-    // What nobody in it has taken comes here too.
+    // Touches that no view inside has handled arrive here too.
     guard touch.view === self else { return }
     guard GestureRecognizer.distance(from: touch.start, to: place) < GestureRecognizer.slop else {
       return
@@ -165,10 +194,10 @@ final class PresentationContainerView: FillingView {
   }
 }
 
-// MARK: - A page that is rolled up
+// MARK: - Partial curl
 
 extension PresentationContainerView {
-  /// Whether the presenter's page is rolled up here, and nothing moves.
+  /// Indicates whether the presenter's page is curled here and no transition runs.
   private var isCurledAtRest: Bool {
     storedLayer?.pictureChange?.transition == .partialCurl && holder?.isAtRest == true
       && holder?.presented.presentation == nil
@@ -181,7 +210,9 @@ extension PresentationContainerView {
         columns: Int(cells: bounds.width.rounded()), rows: Int(cells: bounds.height.rounded()))
   }
 
-  /// Lets the page down; answers whether it may be now.
+  /// Dismisses the curled presentation.
+  ///
+  /// - Returns: False when that is not possible now.
   private func uncurl() -> Bool {
     guard let holder, window?.application?.isBusy == false else { return false }
     holder.presented.dismiss(animated: true)

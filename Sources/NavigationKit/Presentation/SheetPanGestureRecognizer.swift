@@ -1,9 +1,9 @@
 internal import CellGraphics
 
-/// Recognises a finger that pulls a sheet down, or that of the keyboard with Shift and an arrow.
+/// Recognises a drag that pulls a sheet down, by the pointer or by Shift with an arrow key.
 final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
   private weak var controller: SheetPresentationController?
-  /// Of the way out, 0 to 1.
+  /// The share of the way out of the container, 0 to 1.
   var progress = 0.0
 
   init(_ controller: SheetPresentationController) {
@@ -28,7 +28,7 @@ final class SheetPanGestureRecognizer: PanGestureRecognizer, KeyDragRecognizer {
 
   private var presentation: Presentation? { controller?.presentation }
 
-  /// Whether the finger goes down; that of the keyboard always does.
+  /// Indicates whether the drag goes down. A drag by the keyboard always does.
   private var isPull: Bool { touch == nil || !isSideways && translation(in: nil).y > 0 }
 
   private func follow() {

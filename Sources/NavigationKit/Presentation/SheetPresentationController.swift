@@ -1,15 +1,24 @@
 public import CellGraphics
 
-/// Shows a controller as a sheet over the dimmed presenter, which stays in the window.
+/// Presents a controller as a sheet over the dimmed presenter, which stays in the window.
 ///
-/// In a wide window it stands in the middle, a form smaller than a page; in a narrow one it takes the
-/// whole width and leaves the presenter's first rows to be seen. `preferredContentSize` is the size
-/// of a form in a wide window.
+/// In a wide window the sheet is in the middle, and a form sheet is smaller than a page sheet. In a
+/// narrow window it takes the whole width and leaves the first two rows of the presenter visible.
+/// The presented controller's `preferredContentSize` is the size of a form sheet in a wide window.
 ///
-/// A finger pulls it down by anything in it that takes no drags itself. Let go, it leaves where the
-/// finger was quick downwards, or at rest beyond half of the way.
+/// The user drags it down anywhere where no view handles drags, or presses Esc. On release it is
+/// dismissed if it moves down quickly, or rests beyond half of the way.
+///
+/// ```swift
+/// let form = ViewController()
+/// form.modalPresentationStyle = .formSheet
+/// form.preferredContentSize = Size(width: 40, height: 10)
+/// form.isModalInPresentation = true  // only code dismisses it
+/// precondition(form.sheetPresentationController?.presentedViewController === form)
+/// ```
 public final class SheetPresentationController: PresentationController {
-  /// Rows of the presenter that are seen above a sheet of full width, more for each sheet below.
+  /// The number of visible rows of the presenter above a sheet of full width. Each sheet below adds
+  /// one.
   static let rowsAbove = 2.0
 
   private let dimmingView = DimmingView()
@@ -62,7 +71,7 @@ public final class SheetPresentationController: PresentationController {
     return SheetSlideAnimator(isDismissal: dismissing)
   }
 
-  /// A narrow sheet's content is compact across also in a wide window.
+  /// Returns compact traits for a narrow sheet in a wide window.
   override func traits(in size: Size) -> TraitCollection? {
     if let overrideTraitCollection { return overrideTraitCollection }
     let frame = frame(in: size)
@@ -87,10 +96,10 @@ public final class SheetPresentationController: PresentationController {
       width: width, height: height)
   }
 
-  /// How high a sheet can be: a row stays free above and below where it has three left.
+  /// Returns the largest height of a sheet: one row stays free above and below if three remain.
   private static func rows(in size: Size) -> Double { max(size.height - 2, min(size.height, 3)) }
 
-  /// With the edges; before it is held within the window.
+  /// Returns the preferred size with the border, before it is limited by the window.
   private func wantedSize(in size: Size) -> Size {
     guard presentationStyle == .formSheet else {
       return Size(width: min(size.width - 8, 112), height: Self.rows(in: size))
@@ -103,7 +112,7 @@ public final class SheetPresentationController: PresentationController {
         ? preferred.height + 2 : min(28, max(12, (size.height * 0.7).rounded())))
   }
 
-  /// How many sheets lie directly beneath this one.
+  /// The number of sheets directly beneath this one.
   private var sheetsBelow: Double {
     var count = 0.0
     var below = presentation?.presenting.ownPresentation

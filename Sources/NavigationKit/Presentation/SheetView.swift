@@ -1,11 +1,12 @@
 internal import CellGraphics
 
-/// A sheet: a rim of half cells with round corners around the content, which is seen without colours
-/// too.
+/// A sheet: a border of half cells with round corners around the content.
+///
+/// The border is visible without colours too.
 class SheetView: View {
   enum Edges {
     case allAround
-    /// Of a sheet that stands on the lower edge of the window and is as wide.
+    /// The upper border of a sheet as wide as the window.
     case above
     case none
   }
@@ -13,7 +14,7 @@ class SheetView: View {
   private static let handle = SystemColor(0x48484A, dark: 0xAEAEB2)
 
   var edges: Edges = .allAround { didSet { if edges != oldValue { setNeedsLayout() } } }
-  /// The colour of the rim, which is the content's.
+  /// The colour of the border, which is the content's.
   private(set) var fillColor = SystemColor.background.current
   private let content = FillingView()
 
@@ -26,7 +27,7 @@ class SheetView: View {
 
   required init?(coder: Coder) { nil }
 
-  /// Shows `view`, and nothing else.
+  /// Shows `view` as the only content.
   func setContentView(_ view: View) {
     for other in content.subviews where other !== view { other.removeFromSuperview() }
     view.place(in: content.bounds)
@@ -54,7 +55,7 @@ class SheetView: View {
       canvas.draw(
         "▗" + String(repeating: "▄", count: inner) + "▖", column: 0, row: 0, color: fillColor)
       if edges == .above {
-        // The handle to drag it by.
+        // The grabber.
         guard columns >= 12 else { return }
         return canvas.draw("▄▄▄▄", column: columns / 2 - 2, row: 0, color: Self.handle(in: self))
       }
@@ -69,10 +70,10 @@ class SheetView: View {
     }
   }
 
-  /// The same without glyphs, so that the rim moves by less than a cell.
+  /// Draws the border without glyphs, so that it moves by less than a cell.
   private func drawFineEdges(on canvas: inout Canvas) {
     var border = bounds.insetBy(dx: 0.5, dy: 0.5)
-    // As at rest, where the rim takes the letters beneath it, which would be gaps in it.
+    // Text beneath the border is removed, as at rest. It would leave gaps in the border.
     if edges == .above {
       border.size.height = 0.5
     } else {

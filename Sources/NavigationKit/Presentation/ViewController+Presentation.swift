@@ -1,8 +1,8 @@
 extension ViewController {
-  /// The controller that this one, or the nearest one around it, presents.
+  /// The controller that this one, or the nearest controller around it, presents; nil for none.
   public var presentedViewController: ViewController? { presentationAround?.presented }
 
-  /// The controller that presents this one or what it is in.
+  /// The controller that presents this one or a controller around it; nil for none.
   public var presentingViewController: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -12,7 +12,7 @@ extension ViewController {
     return nil
   }
 
-  /// What this controller, or the nearest one around it, presents.
+  /// The presentation that this controller, or the nearest controller around it, started.
   private var presentationAround: Presentation? {
     var controller: ViewController? = self
     while let current = controller {
@@ -22,13 +22,17 @@ extension ViewController {
     return nil
   }
 
-  /// Shows `controller` as its `modalPresentationStyle` says.
+  /// Presents `controller` as ``present(_:animated:completion:)`` does, and throws where that
+  /// traps.
   ///
-  /// The outermost container around this controller presents, or the nearest one that defines the
-  /// context. It starts at the end of the turn. A
-  /// request at the wrong moment (while something is presented already, or this controller is not on
-  /// the screen) is refused with a warning event, as UIKit does; one during another transition waits.
+  /// A request at the wrong moment is not an error: it is refused with a `warning` event, as in
+  /// UIKit. That is the case while something is presented already, or when this controller is not
+  /// on the screen.
   ///
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - animated: True animates the presentation.
+  ///   - completion: Called after `viewDidAppear(_:)` of `controller`.
   /// - Throws: `NavigationError.alreadyPresented`, `.presentedActiveController`,
   ///   `.unpresentableStyle`, `.popoverWithoutSource`, `.contextInPopover`,
   ///   `.partialCurlNeedsFullScreen` or `.emptyAlert`.
@@ -48,7 +52,7 @@ extension ViewController {
     request(PresentationRequest(controller: controller, animated: animated, completion: completion))
   }
 
-  /// Presents now, or when no transition runs any more.
+  /// Presents at the commit of this turn, or after the running transition.
   func request(_ request: PresentationRequest) {
     let controller = request.controller
     guard let application = Application.current, acceptsPresentation(of: controller) else {
@@ -57,7 +61,7 @@ extension ViewController {
     }
     if application.isBusy {
       return application.whenIdle { [self] in
-        // Somebody else may have shown the controller meanwhile.
+        // Other code may have shown the controller meanwhile.
         guard controller.ownPresentation == nil, controller.parent == nil else {
           request.segue?.end()
           return
@@ -79,7 +83,7 @@ extension ViewController {
       presentation.preparedTransition = PreparedTransition(kind: .present, presenting: presenter)
     }
     application.beginAtCommit {
-      // A stack may have let go of the presenter in this turn.
+      // A stack may have released the presenter in this turn.
       withExtendedLifetime(presenter) {
         presentation.begin(animated: request.animated, completion: request.completion)
       }
@@ -98,7 +102,7 @@ extension ViewController {
         completion: completion))
   }
 
-  /// Ends `presentation` now, or when no transition runs any more, if it is still there then.
+  /// Dismisses `presentation` at the commit of this turn, or after the running transition.
   func end(_ presentation: Presentation, _ request: DismissalRequest) {
     guard let application = Application.current else { return }
     let chain = presentation.chain
@@ -121,7 +125,7 @@ extension ViewController {
     record(.dismiss, presentation.presented, animated: request.animated)
     let presenters = chain.map(\.presenting)
     application.beginAtCommit {
-      // A stack may have let go of the presenter in this turn.
+      // A stack may have released the presenter in this turn.
       withExtendedLifetime(presenters) { presentation.end(chain, request) }
     }
   }
@@ -166,7 +170,7 @@ extension ViewController {
     return true
   }
 
-  /// Forgets what this controller presents, without a transition.
+  /// Removes what this controller presents, without a transition.
   func abandonPresentations() {
     guard let presentation else { return }
     presentation.presented.leaveWindow()
@@ -174,7 +178,7 @@ extension ViewController {
     presentation.closeContainer()
   }
 
-  /// The same for all that controllers within this one present.
+  /// Removes what controllers inside this one present, without a transition.
   func abandonPresentationsOfChildren() {
     for child in children {
       child.abandonPresentations()

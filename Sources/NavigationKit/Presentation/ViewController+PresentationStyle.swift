@@ -1,16 +1,18 @@
 internal import CellGraphics
 
 extension ViewController {
-  /// Brings presentation controllers and animators of the app's own for this controller. Weak.
+  /// The object that provides presentation controllers, animators and interactive drivers. The
+  /// reference is weak.
   public var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { modalSettings?.transitioningDelegate }
     set { settings.transitioningDelegate = newValue }
   }
 
-  /// What shows this controller, or the one around it that is presented.
+  /// The presentation controller of this controller, or of the presented controller around it.
   ///
-  /// Asked for before presenting it is made for the style set by then, which counts from now on; it
-  /// goes with the dismissal.
+  /// Before a presentation the first access creates it for the current ``modalPresentationStyle``;
+  /// later changes of the style have no effect. It is released after the dismissal. It is nil for a
+  /// child that is not presented and for the root of the window.
   public var presentationController: PresentationController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -21,12 +23,12 @@ extension ViewController {
     return makePresentationController(presenting: nil, source: nil)
   }
 
-  /// The presentation controller if it is a popover's.
+  /// The presentation controller of a popover; nil for any other style.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
 
-  /// The presentation controller if it is a sheet's.
+  /// The presentation controller of a sheet; nil for any other style.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
@@ -38,10 +40,11 @@ extension ViewController {
     return made
   }
 
-  /// The one there is, else a new one.
+  /// Returns the existing presentation controller, else a new one.
   ///
-  /// - Parameter source: The one that `present` is called on; nil before that, when nobody is asked
-  ///   for a controller of the app's own.
+  /// - Parameters:
+  ///   - presenting: The controller that presents; nil before the presentation.
+  ///   - source: The controller on which `present` is called; nil before the presentation.
   private func makePresentationController(
     presenting: ViewController?, source: ViewController?
   ) -> PresentationController {
@@ -59,7 +62,7 @@ extension ViewController {
 
   // MARK: - Presenting
 
-  /// Decides who presents `controller`, and how.
+  /// Chooses the controller that presents, and the style.
   func makePresentation(of controller: ViewController) -> Presentation {
     let level = presentingLevel
     let made = controller.makePresentationController(presenting: level, source: self)
@@ -67,7 +70,7 @@ extension ViewController {
     let style = made.styleInUse(under: traits)
     let wantsContext = style.isContextual || style == .custom && !made.shouldPresentInFullscreen
     let context = wantsContext ? presentationContext : nil
-    // One that is nobody's child fills the window, or stands in it as a level of its own.
+    // A context without a parent fills the window or is a level of its own.
     let isContextual = context?.parent != nil
     let presentation = Presentation(
       presenting: isContextual ? context ?? level : level, presented: controller,
@@ -76,7 +79,7 @@ extension ViewController {
     return presentation
   }
 
-  /// Checks what can be wrong with the style of a controller that is about to be presented.
+  /// Throws when the style of a controller cannot be presented.
   func checkStyle(of controller: ViewController) throws(NavigationError) {
     let style = controller.modalPresentationStyle
     if style == .none {
@@ -96,7 +99,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest controller, from this one outwards, that those in the current context stand in for.
+  /// The nearest controller, from this one outwards, that defines a presentation context.
   private var presentationContext: ViewController? {
     var controller: ViewController? = self
     while let current = controller, !current.definesPresentationContext {
@@ -105,8 +108,7 @@ extension ViewController {
     return controller
   }
 
-  /// The controller that presents on behalf of this one over the whole window: the outermost one
-  /// around it.
+  /// The controller that presents over the whole window for this one: the outermost container.
   private var presentingLevel: ViewController {
     var top = topAncestor
     while let outer = top.enclosing { top = outer.topAncestor }
@@ -119,7 +121,8 @@ extension ViewController {
 
   // MARK: - Size
 
-  /// The wanted size: this controller's, else that of the child in front with room for the bars.
+  /// The preferred size: this controller's, else that of the child in front, with rows for the
+  /// bars.
   var fittingPreferredContentSize: Size {
     if preferredContentSize != .zero { return preferredContentSize }
     guard let child = frontmostChild else { return .zero }
@@ -128,13 +131,13 @@ extension ViewController {
     return size
   }
 
-  /// Has the presentation around this controller look at its size again.
+  /// Lays out the presentation around this controller again.
   func preferredContentSizeChanged() {
     topAncestor.ownPresentation?.containerView.setNeedsLayout()
   }
 }
 
 extension PresentationController {
-  /// What the event of presenting says of it; full screen goes without saying.
+  /// The detail of the event of presenting; empty for full screen.
   var eventDetail: String { presentationStyle == .fullScreen ? "" : eventName }
 }

@@ -1,8 +1,24 @@
-/// A custom segue whose movement is data: both views move in the window, then the destination is
-/// presented without further animation.
+/// A custom segue whose animation is data.
+///
+/// Both views move in the window. Then the source presents the destination without further
+/// animation.
+///
+/// ```swift
+/// let (list, photo) = (ViewController(), ViewController())
+/// let segue = KeyframedSegue(
+///   identifier: "zoom", source: list, destination: photo, transition: .zoom)
+/// precondition(segue.animates)
+/// ```
 public final class KeyframedSegue: StoryboardSegue {
   private let transition: SegueTransition
 
+  /// Creates the segue.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name in the storyboard; nil for none.
+  ///   - source: The controller that presents.
+  ///   - destination: The controller to present.
+  ///   - transition: The animation in the window.
   public init(
     identifier: String?, source: ViewController, destination: ViewController,
     transition: SegueTransition
@@ -19,9 +35,11 @@ public final class KeyframedSegue: StoryboardSegue {
 }
 
 extension StoryboardSegue {
-  /// Moves the views of the levels that `source` and `destination` belong to within the window; then
-  /// runs `completion` in the same turn, the views being as they were. Waits while another transition
-  /// runs; `completion` is not run where the root is replaced meanwhile.
+  /// Animates the views of the levels of `source` and `destination` in the window, then calls
+  /// `completion` in the same turn.
+  ///
+  /// The views are reset before `completion`. The segue waits while another transition runs.
+  /// `completion` is not called when the root is replaced meanwhile.
   func move(
     _ transition: SegueTransition, from source: ViewController,
     to destination: ViewController, completion: @escaping () -> Void

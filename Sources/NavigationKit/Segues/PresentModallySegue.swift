@@ -1,6 +1,8 @@
-/// Presents the destination over the whole screen, and stays until it is gone.
+/// Presents the destination in its `modalPresentationStyle`.
+///
+/// The segue is retained until the destination is dismissed.
 public final class PresentModallySegue: StoryboardSegue {
-  /// Moves the views in place of the destination's `modalTransitionStyle`.
+  /// The animation in place of the destination's `modalTransitionStyle`; nil uses that style.
   public var transition: SegueTransition?
 
   public override func perform() {

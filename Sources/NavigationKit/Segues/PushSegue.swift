@@ -1,7 +1,9 @@
-/// Pushes the destination, as storyboards did before iOS 8. The source must be in a navigation
-/// controller; without one it traps, as UIKit raises.
+/// Pushes the destination, as storyboards did before iOS 8.
+///
+/// The source must be in a navigation controller. Otherwise performing the segue traps, as UIKit
+/// raises an exception. ``ShowSegue`` adapts to its container.
 public final class PushSegue: StoryboardSegue {
-  /// Moves the views in place of the navigation controller's own animation.
+  /// The animation in place of the navigation controller's own; nil uses that.
   public var transition: SegueTransition?
 
   public override func perform() {

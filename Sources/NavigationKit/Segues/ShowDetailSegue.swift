@@ -1,6 +1,9 @@
-/// Shows the destination as a detail: in the nearest container with a place for details, else presented.
+/// Shows the destination as a detail in the nearest container that has a place for it.
+///
+/// A split view controller uses its secondary column. Without such a container the source presents
+/// the destination.
 public final class ShowDetailSegue: StoryboardSegue {
-  /// Moves the views in place of the presentation's own animation.
+  /// The animation in place of the presentation's own; nil uses that.
   public var transition: SegueTransition?
 
   public override func perform() {

@@ -1,7 +1,8 @@
-/// Shows the destination as the nearest container sees fit: a navigation controller pushes it, and
-/// where there is no container it is presented.
+/// Shows the destination in the nearest container that can.
+///
+/// A navigation controller pushes it. Without such a container the source presents it.
 public final class ShowSegue: StoryboardSegue {
-  /// Moves the views in place of the container's own animation.
+  /// The animation in place of the container's own; nil uses that.
   public var transition: SegueTransition?
 
   public override func perform() {

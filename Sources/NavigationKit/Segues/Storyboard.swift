@@ -1,8 +1,20 @@
-/// The scenes of an app written in code, and the segues between them: what a storyboard file says.
+/// The scenes and segues of an app, written in code: the counterpart of a storyboard file.
 ///
-/// One is filled and put among the application's `storyboards`; `init(name:bundle:)` then finds it.
+/// Add scenes and segues, then add the storyboard to the application's ``Application/storyboards``,
+/// where ``init(name:bundle:)`` finds it.
+///
+/// ```swift
+/// let main = Storyboard()
+/// main.addScene("list") { ViewController() }
+/// main.addScene("detail") { ViewController() }
+/// main.addSegue("show", from: "list", to: "detail", kind: .show)
+/// // The first scene is the initial scene.
+/// let list = main.instantiateInitialViewController()
+/// precondition(main.initialScene == "list")
+/// precondition(list?.segueTemplates.count == 1)
+/// ```
 public final class Storyboard {
-  /// The scene that `instantiateInitialViewController()` makes; nil for none.
+  /// The scene that ``instantiateInitialViewController()`` creates; nil for none.
   public var initialScene: String?
 
   private var scenes: [String: Scene] = [:]
@@ -14,18 +26,22 @@ public final class Storyboard {
 
   private struct Segue {
     var identifier: String?
-    /// The scene it leads to, or the action it unwinds to.
-    var goal: String
+    /// The identifier of the destination scene, or the name of the unwind action.
+    var destination: String
     var isUnwind = false
     var makeSegue: SegueTemplate.MakeSegue
   }
 
-  /// An empty one.
+  /// Creates a storyboard without scenes.
   public init() {}
 
-  /// The one that the application has under that name. Traps where it has none, as UIKit raises.
+  /// Creates a storyboard with the scenes of the one that the application has under `name`.
   ///
-  /// - Parameter bundle: Not regarded.
+  /// It traps when there is none, as UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - name: A key of ``Application/storyboards``.
+  ///   - bundle: Not used.
   public init(name: String, bundle: Bundle?) {
     trapping { () throws(NavigationError) in
       guard let found = Application.current?.storyboards[name] else {
@@ -38,25 +54,34 @@ public final class Storyboard {
 }
 
 extension Storyboard {
-  /// Adds a scene; the first one is the initial scene unless another is named.
+  /// Adds a scene. The first scene becomes the initial scene unless one is set.
   ///
-  /// - Parameter make: Makes the scene's controller, each time it is shown.
+  /// - Parameters:
+  ///   - identifier: The name of the scene. An existing scene of that name is replaced, and its
+  ///     segues are removed.
+  ///   - make: Creates the scene's controller, each time the scene is shown.
   public func addScene(_ identifier: String, make: @escaping () -> ViewController) {
     scenes[identifier] = Scene { _ in make() }
     if initialScene == nil { initialScene = identifier }
   }
 
-  /// Adds a segue from a scene that is there to one that may come later.
+  /// Adds a segue between two scenes.
+  ///
+  /// The source scene must exist; otherwise the call has no effect. The destination can be added
+  /// later.
   ///
   /// - Parameters:
-  ///   - kind: What `perform()` does unless a subclass says otherwise.
-  ///   - makeSegue: A subclass's initialiser, for one of the app's own.
+  ///   - identifier: The name for `performSegue(withIdentifier:sender:)`; nil for none.
+  ///   - scene: The scene at which the segue starts.
+  ///   - destination: The scene to show.
+  ///   - kind: The action of `perform()`, unless a subclass overrides it.
+  ///   - makeSegue: Creates the segue object, for example a subclass's initialiser.
   public func addSegue(
     _ identifier: String?, from scene: String, to destination: String,
     kind: StoryboardSegue.Kind = .custom,
     by makeSegue: @escaping SegueTemplate.MakeSegue = StoryboardSegue.init
   ) {
-    let segue = Segue(identifier: identifier, goal: destination) {
+    let segue = Segue(identifier: identifier, destination: destination) {
       let segue = makeSegue($0, $1, $2)
       segue.kind = kind
       return segue
@@ -64,30 +89,43 @@ extension Storyboard {
     scenes[scene]?.segues.append(segue)
   }
 
-  /// Adds a segue from a scene that is there back to whoever has `action`.
+  /// Adds an unwind segue.
+  ///
+  /// The source scene must exist; otherwise the call has no effect.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name for `performSegue(withIdentifier:sender:)`; nil for none.
+  ///   - scene: The scene at which the segue starts.
+  ///   - action: The name of the ``ViewController/unwindActions`` entry to find.
+  ///   - makeSegue: Creates the segue object.
   public func addUnwindSegue(
     _ identifier: String?, from scene: String, to action: String,
     by makeSegue: @escaping SegueTemplate.MakeSegue = UnwindSegue.init
   ) {
     let segue = Segue(
-      identifier: identifier, goal: action, isUnwind: true, makeSegue: makeSegue)
+      identifier: identifier, destination: action, isUnwind: true, makeSegue: makeSegue)
     scenes[scene]?.segues.append(segue)
   }
 
-  /// A new controller of the initial scene; nil where there is none.
+  /// Returns a new controller of the initial scene; nil when there is none.
   public func instantiateInitialViewController() -> ViewController? {
     initialScene.map { instantiateViewController(withIdentifier: $0) }
   }
 
-  /// A new controller of a scene. Traps where there is no such scene, as UIKit raises.
+  /// Returns a new controller of a scene. It traps for an unknown scene, as UIKit raises an
+  /// exception.
   public func instantiateViewController(withIdentifier identifier: String) -> ViewController {
     instantiate(identifier, creator: nil)
   }
 
-  /// A new controller of a scene.
+  /// Returns a new controller of a scene, with its class.
   ///
-  /// - Parameter creator: Makes the controller in place of what the scene says; nil leaves it to the
-  ///   scene. It traps if that is of another class.
+  /// It traps for an unknown scene and for a controller of another class.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name of the scene.
+  ///   - creator: Creates the controller in place of the scene's closure. nil, or a result of nil,
+  ///     uses that closure.
   public func instantiateViewController<Controller: ViewController>(
     identifier: String, creator: ((Coder) -> Controller?)? = nil
   ) -> Controller {
@@ -114,8 +152,8 @@ extension Storyboard {
   private func template(of segue: Segue) -> SegueTemplate {
     let kind: SegueTemplate.Kind =
       segue.isUnwind
-      ? .unwind(action: segue.goal)
-      : .forward { self.instantiateViewController(withIdentifier: segue.goal) }
+      ? .unwind(action: segue.destination)
+      : .forward { self.instantiateViewController(withIdentifier: segue.destination) }
     return SegueTemplate(identifier: segue.identifier, kind: kind, makeSegue: segue.makeSegue)
   }
 }

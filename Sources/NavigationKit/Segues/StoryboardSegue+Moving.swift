@@ -1,6 +1,8 @@
 extension StoryboardSegue {
-  /// What moves the views: by `transition` if there is one; else, where a hand drives it, by what would
-  /// move them anyway. nil leaves it to the container or the style.
+  /// Returns the animators for the segue; nil leaves them to the container or the style.
+  ///
+  /// They use `transition` if there is one. With an interactive driver and no transition they use
+  /// the standard animation.
   func animators(
     _ transition: SegueTransition?, otherwise: () -> any ViewControllerAnimatedTransitioning
   ) -> TransitionAnimators? {
@@ -11,7 +13,9 @@ extension StoryboardSegue {
 
   /// Presents the destination.
   ///
-  /// - Parameter segue: Kept as long as it is presented; nil for one that is not.
+  /// - Parameters:
+  ///   - transition: The animation; nil uses the style's.
+  ///   - segue: The segue that is retained while the destination is presented; nil for none.
   func present(by transition: SegueTransition?, keeping segue: StoryboardSegue? = nil) {
     let animators = animators(transition) { [destination] in
       destination.modalAnimator(dismissing: false)
@@ -21,7 +25,7 @@ extension StoryboardSegue {
         controller: destination, animated: animates, animators: animators, segue: segue))
   }
 
-  /// Puts the destination on `navigation`'s stack.
+  /// Pushes the destination on the stack of `navigation`.
   func push(on navigation: NavigationController, by transition: SegueTransition?) {
     navigation.push(
       destination, animated: animates,

@@ -1,27 +1,58 @@
-/// A way from one controller to another, made for one use of it.
+/// A transition between two scenes, created for one use.
+///
+/// Subclass it and override ``perform()`` for a custom segue. A storyboard, or a ``SegueTemplate``,
+/// creates the object for each use.
+///
+/// ```swift
+/// final class SwapSegue: StoryboardSegue {
+///   override func perform() {
+///     source.navigationController?.setViewControllers([destination], animated: false)
+///   }
+/// }
+/// // Perform a segue directly.
+/// let (old, new) = (ViewController(), ViewController())
+/// let navigation = NavigationController(rootViewController: old)
+/// SwapSegue(identifier: nil, source: old, destination: new).perform()
+/// precondition(navigation.topViewController === new)
+/// ```
 open class StoryboardSegue {
-  /// The name in the storyboard; nil for one without.
+  /// The name in the storyboard; nil for none.
   public let identifier: String?
+  /// The controller at which the segue starts.
   public let source: ViewController
+  /// The controller that the segue shows. For an unwind it is the controller that it returns to.
   public let destination: ViewController
-  /// Whether the storyboard asks for animation.
+  /// Indicates whether the segue is animated. `perform()` reads it.
   public var animates = true
 
   private var performHandler: (() -> Void)?
-  /// What it does unless a handler or a subclass says otherwise.
+  /// The action of `perform()` without a handler or subclass.
   var kind = Kind.custom
-  /// What set it off, if that is a view: a transition may grow from it.
+  /// The view that triggered the segue, from which a transition can grow; nil for any other
+  /// trigger.
   public internal(set) weak var origin: View?
-  /// Drives the movement by hand; nil lets it run. To be set before `perform()`.
+  /// The interactive driver of the animation; nil lets it run by itself. Set it before `perform()`.
   public var interaction: PercentDrivenInteractiveTransition?
 
+  /// Creates a segue.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name in the storyboard; nil for none.
+  ///   - source: The controller at which the segue starts.
+  ///   - destination: The controller to show.
   public init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// - Parameter performHandler: What `perform()` does unless a subclass says otherwise.
+  /// Creates a segue with a handler.
+  ///
+  /// - Parameters:
+  ///   - identifier: The name in the storyboard; nil for none.
+  ///   - source: The controller at which the segue starts.
+  ///   - destination: The controller to show.
+  ///   - performHandler: The action of `perform()`, unless a subclass overrides it.
   public convenience init(
     identifier: String?, source: ViewController, destination: ViewController,
     performHandler: @escaping () -> Void
@@ -30,16 +61,17 @@ open class StoryboardSegue {
     self.performHandler = performHandler
   }
 
-  /// Shows the destination. Called once, after the source has prepared.
+  /// Shows the destination. It is called once, after `prepare(for:sender:)` of the source.
   open func perform() {
     if let performHandler { performHandler() } else { performKind() }
   }
 
-  /// Whether `perform()` has come back but something still moves on the segue's behalf; it is then
-  /// released when `end()` is called.
+  /// Indicates whether a transition or presentation of the segue continues after `perform()`.
+  ///
+  /// The segue is released when `end()` is called.
   var isOngoing = false
 
-  /// Says that a segue that went on after `perform()` is over.
+  /// Ends a segue that continued after `perform()`.
   func end() {
     guard isOngoing else { return }
     isOngoing = false
@@ -48,15 +80,15 @@ open class StoryboardSegue {
 }
 
 extension StoryboardSegue {
-  /// How a storyboard has a segue show its destination.
+  /// The action with which a storyboard's segue shows its destination.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Not at all: a subclass does.
+    /// No action: a subclass implements it.
     case custom
-    /// As the nearest container sees fit.
+    /// Shows the destination in the nearest container: ``ViewController/show(_:sender:)``.
     case show
-    /// As the detail of what is shown.
+    /// Shows the destination as a detail: ``ViewController/showDetailViewController(_:sender:)``.
     case showDetail
-    /// Over what is shown, as the destination's style says. The segue stays until it is gone.
+    /// Presents the destination in its style. The segue is retained until the dismissal.
     case presentModally
   }
 

@@ -1,11 +1,12 @@
 internal import CellGraphics
 
-/// Goes back to a controller on the screen or beneath it.
+/// Returns to a controller that is on the screen or beneath it.
 ///
-/// First, where presented controllers lie between, one dismissal; then each container on the way
-/// brings the next controller to the front.
+/// Presented controllers between source and destination are dismissed in one transition. Then each
+/// container on the way receives ``ViewController/unwind(for:towards:)`` and brings the next
+/// controller to the front.
 public final class UnwindSegue: StoryboardSegue {
-  /// Moves the views in place of the dismissal's or the container's own animation.
+  /// The animation in place of the dismissal's or the container's own; nil uses that.
   public var transition: SegueTransition?
 
   public override func perform() {
@@ -23,10 +24,10 @@ public final class UnwindSegue: StoryboardSegue {
     }
   }
 
-  /// Whether no presented controller lies between the two ends.
+  /// Indicates whether no presented controller is between source and destination.
   private var isWithinOneLevel: Bool { source.topAncestor === destination.topAncestor }
 
-  /// The controller that presents what leads to the source, on the destination's level.
+  /// The controller on the destination's level that presents the controllers towards the source.
   private var presenterBetween: ViewController? {
     var own = source.topAncestor.ownPresentation
     while let current = own, current.presenting.topAncestor !== destination.topAncestor {
@@ -38,7 +39,7 @@ public final class UnwindSegue: StoryboardSegue {
   private func finish(animated: Bool) {
     let wasAnimating = animates
     animates = animated
-    // What was presented may have gone while the segue waited; the destination must not follow it.
+    // The presentation may have ended while the segue waited; the destination must stay.
     if !isWithinOneLevel { presenterBetween?.dismiss(animated: animated) }
     for (container, next) in steps {
       container.record(.unwindTowards, next)
@@ -47,8 +48,8 @@ public final class UnwindSegue: StoryboardSegue {
     animates = wasAnimating
   }
 
-  /// Each container from the common ancestor down to the destination, with the next controller on the
-  /// way.
+  /// The containers from the common ancestor down to the destination, each with its next
+  /// controller.
   private var steps: [(container: ViewController, next: ViewController)] {
     guard let top = commonAncestor else { return [] }
     var path = [destination]
@@ -56,7 +57,8 @@ public final class UnwindSegue: StoryboardSegue {
     return zip(path.dropFirst(), path).reversed().map { (container: $0, next: $1) }
   }
 
-  /// The container around both ends; the outermost one where a dismissal lies between.
+  /// The container around source and destination; the outermost one when a dismissal is between
+  /// them.
   private var commonAncestor: ViewController? {
     guard isWithinOneLevel else { return destination.topAncestor }
     var candidate: ViewController? = source.parent
@@ -68,7 +70,7 @@ public final class UnwindSegue: StoryboardSegue {
 }
 
 extension ViewController {
-  /// Whether this controller is `container` or somewhere within it.
+  /// Returns whether this controller is `container` or a descendant of it.
   func isContained(in container: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {

@@ -1,8 +1,10 @@
-/// An unwind on the search for where it ends: who started it, and which action it wants.
+/// An unwind that searches its destination: the source, the action and the sender.
 public final class UnwindSegueSource {
+  /// The controller at which the unwind starts.
   public let source: ViewController
-  /// The name of the action to be found.
+  /// The name of the action to find.
   public let action: String
+  /// The object that triggered the unwind; nil for none.
   public let sender: Any?
 
   init(source: ViewController, action: String, sender: Any?) {
@@ -11,8 +13,10 @@ public final class UnwindSegueSource {
     self.sender = sender
   }
 
-  /// Searches as UIKit has done since iOS 9: from the source up through parents and presenters, at
-  /// each first among the children it allows, depth first, then itself.
+  /// Searches the destination as UIKit does since iOS 9.
+  ///
+  /// The search goes from the source up through parents and presenters. At each controller it
+  /// searches the allowed children, depth first, then the controller itself.
   func findDestination() -> ViewController? {
     var ancestor: ViewController? = source
     while let current = ancestor {
@@ -36,8 +40,9 @@ public final class UnwindSegueSource {
 }
 
 extension ViewController {
-  /// The next controller up: the parent, else the one that `present` was called on, if it is still
-  /// within the presenter.
+  /// The next controller upwards: the parent, else the controller on which `present` was called.
+  ///
+  /// If that one is not inside the presenter any longer, it is the presenter.
   fileprivate var unwindAncestor: ViewController? {
     guard parent == nil, let presentation = ownPresentation else { return parent }
     let presenting = presentation.presenting
@@ -47,7 +52,9 @@ extension ViewController {
     return requester
   }
 
-  /// The direct child in whose subtree `source` lies, also when it is presented from within.
+  /// Returns the child whose subtree contains the source of an unwind; nil when there is none.
+  ///
+  /// Controllers that are presented from within the subtree belong to it.
   public func childContaining(_ source: UnwindSegueSource) -> ViewController? {
     var controller: ViewController? = source.source
     while let current = controller {

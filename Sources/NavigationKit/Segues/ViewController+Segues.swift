@@ -1,7 +1,10 @@
 extension ViewController {
-  /// Performs the segue of that identifier without asking `shouldPerformSegue`.
+  /// Performs the segue with `identifier` without asking `shouldPerformSegue`.
   ///
-  /// - Throws: `NavigationError.unknownSegue`; nothing has been made then.
+  /// - Parameters:
+  ///   - identifier: The identifier of one of ``segueTemplates``.
+  ///   - sender: The object that ``prepare(for:sender:)`` receives.
+  /// - Throws: `NavigationError.unknownSegue`. Nothing has been created then.
   public func checkedPerformSegue(withIdentifier identifier: String, sender: Any?)
     throws(NavigationError)
   {
@@ -11,12 +14,18 @@ extension ViewController {
     perform(template, sender: sender)
   }
 
-  /// Performs a segue that the user triggered, if `shouldPerformSegue` agrees.
+  /// Performs a segue for the user, if ``shouldPerformSegue(withIdentifier:sender:)`` allows it.
+  ///
+  /// Controls, rows and gesture recognisers of a storyboard call it.
+  ///
+  /// - Parameters:
+  ///   - template: One of ``segueTemplates``.
+  ///   - sender: The view or gesture recogniser that triggers the segue.
   public func trigger(_ template: SegueTemplate, sender: Any?) {
     if allows(template, sender: sender) { perform(template, sender: sender) }
   }
 
-  /// Fills the container views, once the view is there and before `viewDidLoad` (catalogue 4.3.1).
+  /// Performs the embed segues, after `loadView()` and before `viewDidLoad` (catalogue 4.3.1).
   func performEmbedSegues() {
     for template in segueTemplates {
       guard case .embed = template.kind, allows(template, sender: nil) else { continue }
@@ -67,7 +76,7 @@ extension ViewController {
     }
   }
 
-  /// What the segue action makes, else what the storyboard describes.
+  /// Returns the destination from the segue action, else from the storyboard.
   private func destination(
     of template: SegueTemplate, _ sender: Any?, _ makeDestination: () -> ViewController
   ) -> ViewController {
@@ -77,7 +86,7 @@ extension ViewController {
     return destination
   }
 
-  /// Prepares and performs `segue`; `arrive` comes between.
+  /// Prepares and performs `segue`. `arrive` runs between the two.
   private func run(
     _ segue: StoryboardSegue, of template: SegueTemplate, _ sender: Any?,
     arrive: () -> Void = {}

@@ -1,11 +1,11 @@
 internal import NavigationKit
 internal import Simulation
 
-/// A way through a session: what led to its end, or to where the user went back and left it.
+/// The inputs of a session along one line, up to its end or to where the user abandoned it.
 struct Branch {
   var timeline = Timeline()
   var landmarks = Landmarks()
-  /// Where other courses leave it, in no order.
+  /// The positions at which other branches leave this one, in any order.
   var branchPoints: [Position] = []
 
   mutating func apply(_ record: SessionRecord) {
@@ -24,19 +24,24 @@ struct Branch {
 }
 
 extension SessionLog {
-  /// How many ways through the session there are: one more than there are branches.
+  /// The number of branches of the session: one more than its `branch` records.
   var branchCount: Int { 1 + branchRecordIndices.count }
 
-  /// The course that led to the log's end, without what branches have left.
+  /// The branch that leads to the end of the log.
   var finalBranch: Branch { branch(branchCount - 1) }
 
-  /// - Parameter number: From 0, in the order in which they were left; the last one never was.
+  /// Returns a branch.
+  ///
+  /// Takes time proportional to the records.
+  ///
+  /// - Parameter index: From 0, in the order in which the branches were abandoned. The last one is
+  ///   the final branch.
   func branch(_ index: Int) -> Branch {
     var branch = Branch()
     let end = recordEnd(ofBranch: index)
     for record in records[..<end] { branch.apply(record) }
     guard end < records.count else { return branch }
-    // It was left by a branch, and what others have in common with it grows ever shorter.
+    // Each later branch shares a shorter part with this one.
     branch.timeline.pass(to: records[end].tick)
     var shared = branch.timeline.last
     for case .branch(_, let position) in records[end...] where position <= shared {
@@ -46,9 +51,9 @@ extension SessionLog {
     return branch
   }
 
-  /// The records without those of abandoned branches, as if the user had never gone back.
+  /// The records without those of abandoned branches.
   ///
-  /// Takes time in proportion to the records.
+  /// Takes time proportional to the records.
   var recordsOfFinalBranch: [SessionRecord] {
     var kept: [SessionRecord] = []
     /// The places of the inputs among those that are kept.
@@ -64,7 +69,7 @@ extension SessionLog {
           kept.removeLast()
         }
         inputs.removeLast(inputs.count - min(position.inputs, inputs.count))
-        // What happened before a recording began late is in none of its records.
+        // The log has no events from before the recording.
         if hasBegin { kept.append(.begin(tick: position.tick)) }
         continue
       case .events, .checkpoint, .begin, .end: break
@@ -74,18 +79,18 @@ extension SessionLog {
     return kept
   }
 
-  /// The branches' places among the records.
+  /// The indexes of the `branch` records.
   private var branchRecordIndices: [Int] {
     records.indices.filter { if case .branch = records[$0] { true } else { false } }
   }
 
-  /// Up to where the records tell of a course.
+  /// Returns the index of the record after the last one of a branch.
   private func recordEnd(ofBranch index: Int) -> Int {
     let ends = branchRecordIndices
     return ends.indices.contains(index) ? ends[index] : records.count
   }
 
-  /// What came in and what happened, in words; without what branches have left.
+  /// Returns the inputs and events of a branch as text with their ticks.
   func searchEntries(ofBranch index: Int) -> [(tick: Int, text: String)] {
     var entries: [(tick: Int, text: String)] = []
     var inputs: [Int] = []
@@ -112,7 +117,7 @@ extension SessionLog {
 }
 
 extension Timeline {
-  /// The last moment that is one of `other` too.
+  /// Returns the last position that both timelines have.
   func lastSharedPosition(with other: Timeline) -> Position {
     let shared = zip(inputs, other.inputs).prefix { $0 == $1 }.count
     func end(_ timeline: Timeline) -> Int {
@@ -123,9 +128,10 @@ extension Timeline {
 }
 
 extension SessionHistory {
-  /// Goes over to another course, which shares its beginning with this one.
+  /// Replaces the timeline by another one with the same beginning. Parked simulators up to the end
+  /// of the shared part are kept.
   ///
-  /// - Returns: The last moment that both have.
+  /// - Returns: The last position that both timelines have.
   func switchTimeline(to other: Timeline) -> Position {
     let shared = timeline.lastSharedPosition(with: other)
     cut(to: shared)

@@ -1,8 +1,8 @@
 internal import Simulation
 
-/// Who looks at a moment of the past: by a picture that is at hand, or by a machine.
+/// Shows a position of a session history, by a cached frame or by a simulator.
 final class HistoryViewer {
-  /// What a moment looked like.
+  /// The frame at a position, with what keys type there.
   struct CachedFrame {
     var position: Position
     var frame: Frame
@@ -17,7 +17,7 @@ final class HistoryViewer {
 
   private let history: SessionHistory
   private var cachedFrame: CachedFrame?
-  /// nil as long as the picture has been enough.
+  /// The cursor; nil while the cached frame is enough.
   private(set) var existingCursor: SimulatorCursor?
 
   init(_ cursor: SimulatorCursor, in history: SessionHistory) {
@@ -30,7 +30,10 @@ final class HistoryViewer {
     self.cachedFrame = cachedFrame
   }
 
-  /// The machine at that moment; where there is none yet, it takes as long as ``SessionHistory/cursor(at:reusing:)``.
+  /// The cursor at the position.
+  ///
+  /// The first access may have to create it, which takes as long as
+  /// ``SessionHistory/cursor(at:reusing:)``.
   var cursor: SimulatorCursor {
     if let existingCursor { return existingCursor }
     let cursor = history.cursor(at: cachedFrame?.position ?? .start)
@@ -45,6 +48,6 @@ final class HistoryViewer {
 
   var textEntry: TextEntry { cachedFrame?.textEntry ?? cursor.simulator.textEntry }
 
-  /// As `Simulator.nextFrame()`; nil where only a picture is at hand.
+  /// Returns the simulator's next frame; nil while only a cached frame is shown.
   func nextFrame() -> Frame? { existingCursor?.simulator.nextFrame() }
 }

@@ -1,40 +1,62 @@
 public import NavigationKit
 public import Simulation
 
-/// What there is to go to in a session, in order of time.
+/// Positions of a session to jump to, in order of time: navigations, warnings and resizes.
+///
+/// It also has every tick at which an input or event happened, for single steps.
+///
+/// ```swift
+/// var landmarks = Landmarks()
+/// landmarks.record(.tap, at: 90)
+/// landmarks.record(.resize(columns: 40, rows: 12), at: 300)
+/// precondition(landmarks.ticks == [90, 300])  // Both are steps.
+/// precondition(landmarks.tick(after: 90) == 300)
+/// precondition(landmarks.landmarks.map(\.kind) == [.resize])
+/// ```
 public struct Landmarks: Sendable {
+  /// A position to jump to.
   public struct Landmark: Hashable, Sendable {
+    /// The reason for a landmark.
     public enum Kind: Hashable, Sendable {
-      /// The screen changes from one controller to another.
+      /// A transition from one controller to another.
       case navigation
+      /// A warning about a wrong call.
       case warning
+      /// A change of the terminal's size.
       case resize
     }
 
+    /// The reason for the landmark.
     public var kind: Kind
+    /// The tick of the event or input.
     public var tick: Int
-    /// The moment before what brought it about.
+    /// The position just before the input or tick that caused the landmark.
     public var before: Position
-    /// What it is, for people, such as `first → second`.
+    /// A description for people, such as `first → second`.
     public var text: String
-    /// Whether something moves, so that there is something to scrub.
+    /// A Boolean value that indicates whether the landmark is an animated transition, which the
+    /// scrubber can inspect.
     public var isAnimated = false
-    /// Which of the animated ones after `before` it is, from 0.
+    /// The index among the animated transitions with the same `before`, from 0.
     public var ordinal = 0
   }
 
+  /// The landmarks in order of time.
   public private(set) var landmarks: [Landmark] = []
-  /// The ticks at which something came in or happened, each once.
+  /// The ticks of inputs and events in ascending order, without repetitions.
   public private(set) var ticks: [Int] = []
 
   private var inputs = 0
   private var lastInput: Int?
-  /// The change of the screen that has moved to its end last.
+  /// The last animated transition that has ended.
   private var ended: (tick: Int, from: String, to: String)?
 
+  /// Creates landmarks of a session without inputs and events.
   public init() {}
 
-  /// Notes an input before what it brings about.
+  /// Adds an input. Call it before its events are added.
+  ///
+  /// The help and the segue menu are in front of the app, so opening them is no step.
   public mutating func record(_ command: Command, at tick: Int) {
     if case .resize = command {
       add(.resize, at: tick, before: Position(tick: tick, inputs: inputs), command.description)
@@ -42,13 +64,13 @@ public struct Landmarks: Sendable {
     inputs += 1
     lastInput = tick
     switch command {
-    // What only lies over the app is nothing to go back to.
+    // Overlays are no steps.
     case .toggleHelp, .toggleSegueMenu: break
     case _: recordTick(tick)
     }
   }
 
-  /// Notes what has happened.
+  /// Adds an event. Ticks must not decrease.
   public mutating func record(_ event: Event) {
     recordTick(event.tick)
     switch event.kind {
@@ -60,7 +82,7 @@ public struct Landmarks: Sendable {
     }
   }
 
-  /// Forgets what came after `position`.
+  /// Removes everything after a position.
   public mutating func cut(to position: Position) {
     landmarks.removeAll { $0.before >= position }
     ticks.removeAll { $0 > position.tick }
@@ -68,7 +90,8 @@ public struct Landmarks: Sendable {
     ended = nil
   }
 
-  /// A custom segue that has moved to its end presents without moving: that is no navigation more.
+  /// Returns whether an event only completes the last transition: a custom segue presents without
+  /// animation after its own animation.
   private func repeatsLastTransition(_ event: Event) -> Bool {
     guard event.animated == false, let ended else { return false }
     return ended == (event.tick, event.subject, event.object)
@@ -85,7 +108,8 @@ public struct Landmarks: Sendable {
     landmarks[landmarks.count - 1].ordinal = ordinal
   }
 
-  /// The moment before what happens at `tick`, which came of the last input if that came then.
+  /// Returns the position before an event: before the last input if that has the same tick,
+  /// otherwise at the end of the previous tick.
   private func positionBefore(_ tick: Int) -> Position {
     if tick == lastInput { return Position(tick: tick, inputs: inputs - 1) }
     return Position(tick: max(0, tick - 1), inputs: inputs)
@@ -103,45 +127,51 @@ public struct Landmarks: Sendable {
 }
 
 extension Landmarks {
-  /// The last tick before `tick` at which something came in or happened; nil for none.
+  /// Returns the last tick before `tick` with an input or event; nil if there is none. Takes
+  /// logarithmic time.
   public func tick(before tick: Int) -> Int? {
     let index = ticks.partitionIndex { $0 >= tick }
     return index > 0 ? ticks[index - 1] : nil
   }
 
-  /// The first tick after `tick` at which something came in or happened; nil for none.
+  /// Returns the first tick after `tick` with an input or event; nil if there is none. Takes
+  /// logarithmic time.
   public func tick(after tick: Int) -> Int? {
     let index = ticks.partitionIndex { $0 > tick }
     return index < ticks.count ? ticks[index] : nil
   }
 
-  /// The last navigation that began after `position` or at it, seen from behind; nil for none.
+  /// Returns the last navigation that begins before a position; nil if there is none. Takes time
+  /// proportional to the landmarks.
   public func navigation(before position: Position) -> Landmark? {
     landmarks.last { $0.kind == .navigation && $0.before < position }
   }
 
-  /// The first navigation that is still to come at `position`, other than the one just before it.
+  /// Returns the first navigation whose ``Landmark/before`` is after a position; nil if there is
+  /// none. Takes time proportional to the landmarks.
   public func navigation(after position: Position) -> Landmark? {
     landmarks.first { $0.kind == .navigation && $0.before > position }
   }
 }
 
 extension Landmarks {
-  /// Where a step back by a whole navigation leads.
+  /// Returns the position of a step back by one navigation; the start if there is none.
   func previousNavigationPosition(from position: Position) -> Position {
     navigation(before: position)?.before ?? .start
   }
 }
 
 extension Timeline {
-  /// Where a step back to where something happened leads.
+  /// Returns the position of a step back to the previous input or event; the start if there is
+  /// none.
   func previousPosition(from position: Position, _ landmarks: Landmarks) -> Position {
     landmarks.tick(before: position.tick).map(self.position) ?? .start
   }
 }
 
 extension Array where Element == Int {
-  /// The first index whose element has passed `isPast`, which the later ones all have too.
+  /// Returns the first index whose element satisfies a condition, which all later elements must
+  /// satisfy too. Takes logarithmic time.
   func partitionIndex(_ isPast: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,14 +1,17 @@
-/// A moment of a session: what has been put in by then, and the time since.
+/// A point of a session: a tick and the number of inputs that have taken effect.
 ///
-/// Several inputs can share a tick; so a tick alone would not say which of them have taken effect.
+/// Several inputs can share a tick. The tick alone therefore does not determine the state.
+/// Positions are ordered by tick, then by inputs.
 public struct Position: Hashable, Sendable {
-  /// Ticks since the start.
+  /// Ticks since the start of the session.
   public var tick: Int
-  /// How many inputs have taken effect.
+  /// The number of inputs that have taken effect.
   public var inputs: Int
 
+  /// The start of a session, before its first input.
   public static let start = Position(tick: 0, inputs: 0)
 
+  /// Creates a position.
   public init(tick: Int, inputs: Int) {
     self.tick = tick
     self.inputs = inputs

@@ -1,22 +1,24 @@
 extension SessionHistory {
-  /// Inputs between two machines that are parked, at the least.
+  /// The smallest number of inputs between two parked simulators.
   static let minimumSpacing = 128
-  /// How many slots for machines there are, at the most.
+  /// The largest number of slots for parked simulators.
   static let maxSlots = 48
-  /// The inputs that one call of ``prefetch()`` carries out.
+  /// The largest number of inputs that one call of ``prefetch()`` executes.
   static let inputsPerPrefetch = 16
 
-  /// Inputs between two places; twice as many whenever there would be too many slots.
+  /// Inputs between two slots. It doubles whenever there would be more than `maxSlots` slots.
   var spacing: Int {
     var spacing = Self.minimumSpacing
     while timeline.inputs.count / spacing > Self.maxSlots { spacing *= 2 }
     return spacing
   }
 
-  /// Works a little at having a machine in every place, those near where the next one is likely to be
-  /// wanted first.
+  /// Executes a few inputs towards parking a simulator in each empty slot.
   ///
-  /// - Returns: Whether there is more to do.
+  /// Slots near the position that was last asked for are filled first. One call executes at most 16
+  /// inputs, some milliseconds of work. Call it while the program is idle.
+  ///
+  /// - Returns: False if all slots are filled.
   public func prefetch() -> Bool {
     if runningPrefetch == nil { runningPrefetch = nextPrefetch() }
     guard let (cursor, goal) = runningPrefetch else { return false }
@@ -29,12 +31,12 @@ extension SessionHistory {
     return true
   }
 
-  /// The moment at which the input `count`, from 1, has just taken effect.
+  /// Returns the position just after the input with a number, from 1.
   private func position(after count: Int) -> Position {
     count == 0 ? .start : Position(tick: timeline.inputs[count - 1].tick, inputs: count)
   }
 
-  /// Whom to send where next; nil where every place is taken.
+  /// Returns the next cursor to move and its goal; nil if all slots are filled.
   private func nextPrefetch() -> (SimulatorCursor, Position)? {
     let spacing = spacing
     let slots = timeline.inputs.count / spacing
@@ -44,7 +46,7 @@ extension SessionHistory {
       slot > 0
         && !parked.contains { $0.position.inputs / spacing == slot }
     }
-    // Where one goes back is more often needed than where one has not been.
+    // Users go back more often than forward.
     let nearest = empty.min { one, other in
       distance(from: wanted, to: one) < distance(from: wanted, to: other)
     }
@@ -56,16 +58,16 @@ extension SessionHistory {
     slot <= wanted ? wanted - slot : 2 * (slot - wanted)
   }
 
-  /// The nearest machine before so many inputs, else a new one.
+  /// Returns the nearest cursor before the input with a number, or a new one.
   ///
-  /// The place that it leaves is filled next, from the one before: so the empty place moves to the start,
-  /// and the one that is wanted is filled soon.
+  /// The slot that the cursor leaves is filled next, from the slot before it. The empty slot thus
+  /// moves towards the start, and the wanted one is filled soon.
   private func takeCursor(before inputs: Int) -> SimulatorCursor {
     let index = parked.lastIndex { $0.position.inputs < inputs }
     return index.map { parked.remove(at: $0) } ?? SimulatorCursor(makeSimulator())
   }
 
-  /// Those that share a place go where there are too many machines in all.
+  /// Removes cursors that share a slot if there are too many cursors.
   private func dropSurplus(slots: Int) {
     let most = slots + 4
     while parked.count > most {

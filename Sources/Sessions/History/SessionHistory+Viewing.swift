@@ -2,20 +2,20 @@ internal import CellGraphics
 internal import Simulation
 
 extension SessionHistory {
-  /// So many pictures are kept of the steps behind a moment, at the most.
+  /// The largest number of cached frames before the shown position.
   private static let maxCachedFrames = 96
-  /// What they may take in memory.
+  /// The largest size of all cached frames in bytes.
   private static let maxCachedFrameBytes = 4_000_000
 
-  /// Looks at `position`.
+  /// Returns a viewer of a position.
   ///
-  /// A machine only goes on, so each step back would cost one that comes from farther behind. The one
-  /// that goes to `position` therefore looks around on its way where further steps back will lead; those
-  /// then need none.
+  /// A simulator only runs forwards, so each step back needs one from further back. On its way to
+  /// the position the cursor therefore caches the frames that further steps back would show.
   ///
   /// - Parameters:
-  ///   - visitor: Who has looked so far and is needed no more.
-  ///   - back: Where a step back from a moment leads, before it; nil where that is not known.
+  ///   - position: The position.
+  ///   - previous: The viewer that is no longer needed; its cursor is parked.
+  ///   - stepBack: Returns the earlier position that a step back leads to; nil if unknown.
   func viewer(
     at position: Position, reusing previous: HistoryViewer?,
     stepBack: (Position) -> Position? = { _ in nil }
@@ -31,8 +31,7 @@ extension SessionHistory {
     return HistoryViewer(cursor, in: self)
   }
 
-  /// The moments that steps back from `position` lead to and that are on the way of `cursor`, the first
-  /// one last.
+  /// Returns the positions that steps back lead to and that are after the cursor, in order of time.
   private func earlierPositions(
     _ stepBack: (Position) -> Position?, from position: Position, after cursor: SimulatorCursor
   ) -> [Position] {
@@ -48,7 +47,9 @@ extension SessionHistory {
     return steps.reversed()
   }
 
-  /// - Parameter moments: In order of time; the pictures of others are forgotten for theirs.
+  /// Replaces the cached frames by those at some positions.
+  ///
+  /// - Parameter positions: Positions in order of time.
   private func cacheFrames(with cursor: SimulatorCursor, at positions: [Position]) {
     guard !positions.isEmpty else { return }
     cachedFrames = positions.map { position in

@@ -1,32 +1,58 @@
 public import Simulation
 
-/// Every moment of a session: a machine can be had as it was at any of them.
+/// All positions of a session, each accessible as a simulator in that state.
 ///
-/// The tree of controllers cannot be copied, so a machine as it was is made by carrying out the inputs
-/// again. That a long session need not be carried out from its start, machines are parked here and
-/// there in it; the nearest one behind the goal is taken. ``prefetch()`` puts others in their places.
+/// Controllers cannot be copied, so an earlier state is created by executing the inputs again. To
+/// avoid executing a long session from its start, the history keeps simulators parked along the
+/// timeline, and takes the nearest one before the position. ``prefetch()`` parks more of them.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // A session of 500 ticks.
+/// let bundle = try StoryboardBundle(name: "a.json", json: Array(json.utf8)) { _ in nil }  // Files.
+/// let history = SessionHistory { Simulator(storyboards: bundle, columns: 40, rows: 12) }
+/// history.append(.resize(columns: 60, rows: 20), at: 100)
+/// history.pass(to: 500)
+/// // The size changed at tick 100.
+/// let before = history.cursor(at: history.timeline.position(at: 99))
+/// precondition(before.simulator.columns == 40)
+/// let after = history.cursor(at: history.timeline.last, reusing: before)
+/// precondition(after.simulator.columns == 60 && after.simulator.tick == 500)
+/// ```
 public final class SessionHistory {
+  /// The inputs of the session and its length.
   public internal(set) var timeline: Timeline
 
   let makeSimulator: () -> Simulator
-  /// In order of time; of one moment the ones parked later come later.
+  /// The parked cursors in order of position. Of cursors at the same position, later ones were
+  /// parked later.
   var parked: [SimulatorCursor] = []
-  /// The machine that is on its way to where it will be parked.
+  /// The cursor that is on its way to a slot.
   var runningPrefetch: (cursor: SimulatorCursor, goal: Position)?
-  /// Where the next machine is likely to be wanted.
+  /// The position near which a cursor is probably needed next.
   var prefetchPosition = Position.start
-  /// Pictures of moments that are likely to be looked at next.
+  /// The frames of positions that are probably shown next.
   var cachedFrames: [HistoryViewer.CachedFrame] = []
 
-  /// - Parameter makeSimulator: Makes the machine that the session began with, the same each time.
+  /// Creates a history.
+  ///
+  /// - Parameters:
+  ///   - timeline: The inputs so far; by default none.
+  ///   - makeSimulator: Creates the simulator at the start of the session, equal each time.
   public init(_ timeline: Timeline = Timeline(), makeSimulator: @escaping () -> Simulator) {
     self.timeline = timeline
     self.makeSimulator = makeSimulator
   }
 
-  /// A machine as it was at `position`, which is the caller's.
+  /// Returns a cursor at a position, which the caller owns.
   ///
-  /// - Parameter visitor: The machine the caller has so far and needs no more: it goes on, or is parked.
+  /// Executes the inputs since the nearest parked cursor: at most 128 after prefetching a session
+  /// of up to 6,000 inputs, otherwise up to all inputs before the position.
+  ///
+  /// - Parameters:
+  ///   - position: A position of the timeline.
+  ///   - previous: A cursor that the caller no longer needs. It is parked, and reused if it is the
+  ///     nearest.
   public func cursor(at position: Position, reusing previous: SimulatorCursor? = nil)
     -> SimulatorCursor
   {
@@ -37,7 +63,7 @@ public final class SessionHistory {
     return cursor
   }
 
-  /// The nearest machine that is at `position` or before it.
+  /// Returns the nearest cursor at or before a position, or a new one at the start.
   func takeCursor(atOrBefore position: Position) -> SimulatorCursor {
     if let runningPrefetch, runningPrefetch.cursor.position <= position {
       park(runningPrefetch.cursor)
@@ -47,16 +73,20 @@ public final class SessionHistory {
     return index.map { parked.remove(at: $0) } ?? SimulatorCursor(makeSimulator())
   }
 
-  /// Notes an input, at a tick that is not before the end.
+  /// Adds a command at the end of the timeline.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - tick: Its tick. A tick before the end of the timeline is a programming error and traps.
   public func append(_ command: Command, at tick: Int) { timeline.append(command, at: tick) }
 
-  /// As `append(_:at:)`.
+  /// Adds an input at the end of the timeline. A tick before the end traps.
   public func append(_ input: SessionInput) { timeline.append(input) }
 
-  /// Notes that time has passed until `tick`.
+  /// Extends the timeline to a tick. An earlier tick has no effect.
   public func pass(to tick: Int) { timeline.pass(to: tick) }
 
-  /// Forgets what came after `position`.
+  /// Removes everything after a position, also parked cursors and cached frames.
   public func cut(to position: Position) {
     timeline.cut(to: position)
     parked.removeAll { $0.position > position }
@@ -64,7 +94,7 @@ public final class SessionHistory {
     if let goal = runningPrefetch?.goal, goal > position { runningPrefetch = nil }
   }
 
-  /// Keeps a machine where it is.
+  /// Keeps a cursor at its position for later use.
   func park(_ cursor: SimulatorCursor) {
     let index = parked.lastIndex { $0.position <= cursor.position }.map { $0 + 1 } ?? 0
     parked.insert(cursor, at: index)

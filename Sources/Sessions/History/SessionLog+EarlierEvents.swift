@@ -2,10 +2,12 @@ internal import NavigationKit
 internal import Simulation
 
 extension SessionLog {
-  /// The log with what came of the inputs from before the recording began, of which it holds only the
-  /// inputs: they are carried out once more, in time in proportion to their length.
+  /// Returns the log with the events from before a late start of the recording, of which the log
+  /// has only the inputs.
   ///
-  /// - Parameter simulator: A machine that has just begun.
+  /// The inputs are executed again, in time proportional to their number.
+  ///
+  /// - Parameter simulator: A simulator at the start of the session.
   func withEvents(beforeRecordingFrom simulator: @autoclosure () -> Simulator) -> SessionLog {
     guard let place = records.firstIndex(where: { if case .begin = $0 { true } else { false } })
     else { return self }

@@ -1,24 +1,27 @@
 internal import NavigationKit
 public import Simulation
 
-/// A machine that carries out a timeline by itself, and only ever goes on.
+/// A simulator that executes a timeline forwards.
 public final class SimulatorCursor {
+  /// The simulator in the state at ``position``.
   public let simulator: Simulator
+  /// The position that the simulator has reached.
   public private(set) var position: Position
 
+  /// Creates a cursor.
+  ///
   /// - Parameters:
-  ///   - simulator: At the start of the session.
-  ///   - keepingEvents: Whether what happened at the start can still be asked for.
+  ///   - simulator: A simulator at the start of the session.
+  ///   - keepingEvents: Whether the events of the start can still be read.
   init(_ simulator: Simulator, keepingEvents: Bool = false) {
     self.simulator = simulator
     position = .start
     if !keepingEvents { _ = simulator.takeEvents() }
   }
 
-  /// Goes on to `goal`, a moment of `timeline` that is not behind it.
+  /// Executes the timeline up to a position that is not before the cursor.
   ///
-  /// Nothing is drawn, and time jumps from one thing that is due to the next. What happens on the way
-  /// is forgotten.
+  /// Frames are not composed, and time jumps from one due event to the next. Events are discarded.
   func go(to goal: Position, on timeline: Timeline) {
     precondition(goal >= position, "a traveller does not go back")
     for input in timeline.inputs[position.inputs..<goal.inputs] {
@@ -31,7 +34,7 @@ public final class SimulatorCursor {
     position = goal
   }
 
-  /// Carries out the next input, and answers what happened.
+  /// Executes the next input and returns its events.
   func step(on timeline: Timeline) -> [Event] {
     let input = timeline.inputs[position.inputs]
     simulator.advance(to: input.tick)
@@ -40,7 +43,7 @@ public final class SimulatorCursor {
     return simulator.takeEvents()
   }
 
-  /// Lets time pass until `tick`, before which there must be no input, and answers what happened.
+  /// Lets time pass until a tick and returns the events. No input may be due before it.
   func wait(until tick: Int) -> [Event] {
     simulator.advance(to: tick)
     position.tick = max(position.tick, tick)

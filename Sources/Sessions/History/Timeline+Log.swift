@@ -4,9 +4,9 @@ internal import Simulation
 internal import Storyboards
 
 extension Timeline {
-  /// Takes a record of a log as part of the session's course.
+  /// Adds a record of a log.
   ///
-  /// - Returns: False for a branch from a moment that the session has not been at.
+  /// - Returns: False for a branch from a position that the session did not reach.
   mutating func apply(_ record: SessionRecord) -> Bool {
     switch record {
     case .input(let input): append(input)
@@ -19,7 +19,7 @@ extension Timeline {
     return true
   }
 
-  /// Whether the session has been at `position`.
+  /// Returns whether the session was at a position.
   func contains(_ position: Position) -> Bool {
     guard position.tick <= end, position.inputs <= inputs.count else { return false }
     if position.inputs > 0, inputs[position.inputs - 1].tick > position.tick { return false }
@@ -28,11 +28,11 @@ extension Timeline {
 }
 
 extension SessionLog {
-  /// A past with the machine that the session began with.
+  /// Returns a history that starts like the recorded session.
   ///
   /// - Parameters:
-  ///   - storyboards: The scenes; those of the log, or others.
-  ///   - style: How its frames are drawn; nil for as they were.
+  ///   - storyboards: The scenes of the log, or others.
+  ///   - style: The drawing style; nil for the recorded one.
   func history(
     _ timeline: Timeline, on storyboards: StoryboardBundle, style: DrawingStyle? = nil
   ) -> SessionHistory {

@@ -1,11 +1,11 @@
 internal import Motion
 
 extension Timeline {
-  /// The tick that a text means; nil for none.
+  /// Returns the tick that a text describes; nil if it has another form.
   ///
-  /// A time is seconds, `62.5`, or minutes or hours before them with colons between, `1:02.5` and
-  /// `1:02:03`; what follows a colon is below 60. `50%` is a part of the session, of 0 to 100, and
-  /// `#7500` is a tick. What lies beyond the end means the end.
+  /// A time is seconds (`62.5`), minutes and seconds (`1:02.5`) or hours too (`1:02:03`); parts
+  /// after a colon are below 60. `50%` is a share of the session, from 0 to 100. `#7500` is a tick.
+  /// Anything after the end is the end.
   func tick(_ text: String) -> Int? {
     let text = text.trimmingSpaces
     if text.first == "#" {
@@ -26,7 +26,7 @@ extension Timeline {
     for (index, part) in parts.enumerated() {
       guard let number = part.decimal else { return nil }
       if index < parts.count - 1, part.contains(".") { return nil }
-      // Not `1:002`, which nobody means.
+      // At most two digits after a colon.
       if index > 0, number >= 60 || (part.firstIndex(of: ".") ?? part.endIndex) > part.index(2) {
         return nil
       }
@@ -35,11 +35,12 @@ extension Timeline {
     return seconds
   }
 
+  /// Returns the nearest tick, at most the end.
   private func held(_ tick: Double) -> Int { Int(min(tick.rounded(), Double(end))) }
 }
 
 extension Substring {
-  /// The number that digits mean, with or without some behind a point; nil for anything else.
+  /// The value of digits with an optional fraction; nil for anything else.
   fileprivate var decimal: Double? {
     let parts = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -49,7 +50,7 @@ extension Substring {
     return Double(self)
   }
 
-  /// The place of the character at `offset`, or the end.
+  /// The index of the character at an offset, or the end.
   fileprivate func index(_ offset: Int) -> Index {
     index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
   }

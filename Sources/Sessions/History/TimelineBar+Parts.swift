@@ -2,14 +2,14 @@ internal import CellGraphics
 internal import Motion
 
 extension TimelineBar {
-  /// What there is room for, from left to right.
+  /// The visible parts of the bar from left to right.
   struct Parts {
     var badge = ""
     var now = ""
-    /// The columns of the track; empty where there is no room for one.
+    /// The columns of the track; empty if it has no room.
     var track = 0..<0
     var total = ""
-    /// What is at this moment, or an answer.
+    /// The description of the position, or a notice.
     var text = TextLine.empty
     var textColumn = 0
     var hint = ""
@@ -17,7 +17,7 @@ extension TimelineBar {
 
   private static let minimumTrackColumns = 8
   private static let textColumns = 22
-  /// Beside a text the track keeps so many.
+  /// The columns that the track keeps beside a text.
   private static let trackColumnsBesideText = 20
 
   func parts(in columns: Int) -> Parts {
@@ -37,7 +37,7 @@ extension TimelineBar {
     return parts.showingNotice(notice, in: columns)
   }
 
-  /// All but the text.
+  /// Returns the parts without the text.
   private func bareParts(in columns: Int) -> Parts {
     let now = nowText ?? Self.time(tick, like: end)
     let hint = columns >= 60 ? "  \(self.hint)? " : columns >= 24 ? " ? " : ""
@@ -73,7 +73,7 @@ extension TimelineBar {
     }
   }
 
-  /// The same for narrow rows, and without a blank for very narrow ones.
+  /// The badge for narrow rows, and without spaces for very narrow ones.
   private var shortBadges: (short: String, tight: String) {
     switch state {
     case .playing: (" ▶", "▶")
@@ -88,7 +88,7 @@ extension TimelineBar {
     direction == 0 ? "‖" : direction > 0 ? "▶" : "◀"
   }
 
-  /// Behind a badge that says that this is not the present; nil where it is no such badge.
+  /// The background of a badge that indicates an earlier position or a scrubber; nil for a replay.
   var badgeColor: Color? {
     switch state {
     case .playing, .paused, .atEnd: nil
@@ -100,20 +100,21 @@ extension TimelineBar {
 }
 
 extension TimelineBar.Parts {
-  /// The columns that are taken on the left and on the right of the track.
+  /// The columns to the left and to the right of the track.
   fileprivate var sides: (left: Int, right: Int) {
     func columns(_ texts: String...) -> Int { texts.reduce(0) { $0 + TextLine($1).columns } }
     return (columns(badge, now), columns(total, hint))
   }
 
-  /// Puts a text between the total and the hint, at the track's cost.
+  /// Adds a text between the total and the hint. The track becomes shorter.
   fileprivate mutating func add(_ line: TextLine, columns: Int) {
     textColumn = track.upperBound + TextLine(total).columns - columns
     track = track.lowerBound..<(track.upperBound - columns - 2)
     text = line
   }
 
-  /// With the first of `wordings` that has room in the track's place, or in the whole row.
+  /// Returns the parts with the first wording that fits in the place of the track, or in the whole
+  /// row.
   fileprivate func showingNotice(_ wordings: [String], in columns: Int) -> Self {
     let (left, right) = sides
     let hint = columns - right + TextLine(total).columns
@@ -130,7 +131,7 @@ extension TimelineBar.Parts {
 }
 
 extension TimelineBar {
-  /// Such as `1:02.5`, the tenth rounded down.
+  /// Returns a time such as `1:02.5`, rounded down to a tenth of a second.
   static func time(_ tick: Int) -> String {
     let tenths = tick * 10 / Tick.perSecond
     let (minutes, seconds) = (tenths / 600, tenths / 10 % 60)
@@ -141,7 +142,7 @@ extension TimelineBar {
     return "\(start):\(twoDigits(seconds)).\(tenths % 10)"
   }
 
-  /// As wide as that of `other`, which is no earlier.
+  /// Returns a time padded to the width of a later one.
   static func time(_ tick: Int, like other: Int) -> String {
     let (one, wide) = (time(tick), time(other))
     return String(repeating: " ", count: max(0, wide.count - one.count)) + one

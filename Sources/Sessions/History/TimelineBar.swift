@@ -2,38 +2,38 @@ internal import CellGraphics
 internal import Motion
 internal import Simulation
 
-/// A row that says where in a session one is: the time, and a track with what there is to go to.
+/// A row that shows the position in a session: the time, and a track with landmarks.
 struct TimelineBar {
   enum State {
     case playing
     case paused
     case atEnd
-    /// A moment of a session that goes on.
+    /// An earlier position of a running session.
     case timeTravel
-    /// A transition out of time, with the direction that it plays in, or 0.
+    /// A transition frame by frame, with the direction of playing: 1, -1 or 0.
     case scrubbing(Int)
   }
 
   var state: State
-  /// Such as `×0.5`; empty for none.
+  /// The speed, such as `×0.5`; empty for none.
   var speed = ""
   var tick: Int
   var end: Int
   var landmarks: [Landmarks.Landmark]
-  /// The ticks at which other courses leave this one.
+  /// The ticks at which other branches leave this one.
   var branchPoints: [Int] = []
-  /// In place of the time; nil for the time.
+  /// A text in place of the time; nil for the time.
   var nowText: String?
   var endText: String?
-  /// What is at this moment, in words; left out where there is no room.
+  /// The description of the position; omitted without room.
   var text = ""
-  /// An answer to the last key, instead of `text`, in ever fewer words; it has the track's place, or the
-  /// whole row, where there is no room beside. Empty for none.
+  /// The result of the last key in place of `text`, in wordings from long to short. It takes the
+  /// track's place or the whole row if there is no room beside it. Empty for none.
   var notice: [String] = []
-  /// What else there is to know, before the sign of the help.
+  /// A hint before the key of the help.
   var hint = ""
 
-  // As the status line, in whose place it stands.
+  // The colours of the status line, which the bar covers.
   var colors: ChromeColors.Surface
 
   // Most is drawn reversed.
@@ -55,12 +55,12 @@ struct TimelineBar {
     put(hint, rect.columns - hint.columns, colors.secondary, .reverse, &canvas, rect)
   }
 
-  /// The tick at a column of the row; nil beside the track.
+  /// Returns the tick at a column of the row; nil outside the track.
   func tick(atColumn column: Int, of columns: Int) -> Int? {
     let track = parts(in: columns).track
     guard track.contains(column), track.count > 1 else { return nil }
     let last = track.count - 1
-    // Rounded up, for the first tick that stands at this column.
+    // Rounded up to the first tick of this column.
     return (end * (column - track.lowerBound) + last - 1) / last
   }
 
@@ -96,7 +96,7 @@ struct TimelineBar {
     end > 0 ? min(max(tick, 0), end) * (columns - 1) / end : columns - 1
   }
 
-  /// Draws reversed, or not: `color` is then the ink, or the background.
+  /// Draws reversed or plain: `color` is the foreground or the background.
   private func put(
     _ text: String, _ column: Int, _ color: Color, _ attributes: TextAttributes,
     _ canvas: inout Canvas, _ rect: CellRect
@@ -118,7 +118,7 @@ struct TimelineBar {
 }
 
 extension Landmarks.Landmark.Kind {
-  /// The one to be seen where both stand at one place.
+  /// Returns the kind to show where two landmarks share a column.
   fileprivate func important(or other: Self) -> Self {
     switch (self, other) {
     case (.warning, _), (_, .warning): .warning

@@ -1,8 +1,9 @@
 public import Simulation
 
 extension LiveSession {
-  /// Carries out commands at once, each when the one before has come to rest, as a user would who
-  /// waits.
+  /// Performs commands, each after the transitions of the previous one have ended.
+  ///
+  /// The waits advance the session's time, up to 60 seconds for each command.
   public func carryOut(_ commands: [Command]) {
     for command in commands {
       perform(command)
@@ -10,7 +11,9 @@ extension LiveSession {
     }
   }
 
-  /// Carries out inputs at their ticks, from now on.
+  /// Performs inputs at their ticks and lets the time between them pass.
+  ///
+  /// - Parameter inputs: Inputs in order of time, from the session's current tick.
   public func carryOut(_ inputs: [SessionInput]) {
     for input in inputs {
       advance(to: input.tick)

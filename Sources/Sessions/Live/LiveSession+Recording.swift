@@ -1,29 +1,34 @@
 internal import Motion
 internal import Simulation
 
-/// Makes a recorder for a recording that the user begins while the session runs.
+/// Creates a recorder when the user starts a recording during a session.
 public typealias RecordingStart = () -> RecordingStartResult
 
-/// What came of the wish to record.
+/// The result of starting a recording.
 public enum RecordingStartResult {
-  /// - Parameter name: What the recording is called, for the status line.
+  /// The recording started. `name` is shown on the status line.
   case started(SessionRecorder, name: String)
-  /// - Parameter reason: Why there is no recording, for the status line.
+  /// No recording is possible. `reason` is shown on the status line.
   case refused(reason: String)
 }
 
 extension LiveSession {
-  /// Whether what happens is being written down.
+  /// A Boolean value that indicates whether a recorder is writing the session.
+  ///
+  /// False after a write error.
   public var isRecording: Bool { recorder?.isWorking == true }
 
-  /// Begins a recording, which holds all inputs from the start of the session, or ends the one that
-  /// there is.
+  /// Ends the running recording, or starts a new one.
+  ///
+  /// A new recording contains all inputs from the start of the session. Without a
+  /// `startRecording` closure no recording can be started.
   public func toggleRecording() {
     if isRecording {
       recorder?.recordEnd(of: simulator)
       checkRecorder()
       let name = recordingName ?? "the log"
-      showNotice(recorder?.isWorking == true ? "recorded to \(name)" : "\(name) is incomplete")
+      showNotice(
+        recorder?.isWorking == true ? "Recorded to \(name)" : "Recording \(name) is incomplete")
       (recorder, recordingName) = (nil, nil)
       return updateBadge()
     }
@@ -42,19 +47,22 @@ extension LiveSession {
     }
   }
 
-  /// Says it in the last row until the next key.
+  /// Shows a notice in the last row until the next key.
   private func showNotice(_ text: String) {
     notice = text
     needsDisplay = true
   }
 
-  /// Writes the end of the recording, however the session ended.
+  /// Writes the end of the recording. Call it once after the session has finished or was
+  /// interrupted.
+  ///
+  /// Without a recording it does nothing.
   public func end() {
     recorder?.recordEnd(of: simulator)
     checkRecorder()
   }
 
-  /// Begins or ends a recording if `key` means that; returns false where it does not.
+  /// Starts or ends a recording if `key` is the key for it. Returns false for other keys.
   func handleRecording(_ key: Key) -> Bool {
     guard startRecording != nil, isRecordingKey(key), !typesText(key) else { return false }
     toggleRecording()
@@ -67,7 +75,9 @@ extension LiveSession {
       && (!isTimeTravelHelpVisible || KeyBindings.past.worksOverHelp(key))
   }
 
-  /// - Parameter name: Of a recording that has just begun.
+  /// Updates the recording badge of the status line.
+  ///
+  /// - Parameter name: The name of a recording that has just started.
   func updateBadge(startedRecording name: String? = nil) {
     if let recorder {
       simulator.badge = !recorder.isWorking ? "not recording" : name.map { "● \($0)" } ?? "●"
@@ -76,7 +86,9 @@ extension LiveSession {
     }
   }
 
-  /// The status line tells of it as long as the session lasts or until another recording begins.
+  /// Notes a write error of the recorder.
+  ///
+  /// The status line shows it until the session ends or another recording starts.
   func checkRecorder() {
     guard recorder?.isWorking == false, simulator.badge != "not recording" else { return }
     hasRecordingFailed = true
@@ -84,10 +96,10 @@ extension LiveSession {
   }
 }
 
-// MARK: - Seconds
+// MARK: - Synchronization
 
 extension LiveSession {
-  /// How long what has been written may stay at the mercy of a loss of power.
+  /// The longest time that written records may wait for `fdatasync`.
   private static let maxUnsynchronizedTime: Duration = .seconds(1)
 
   var timeUntilSynchronization: Duration? {
@@ -104,10 +116,11 @@ extension LiveSession {
     checkRecorder()
   }
 
-  /// Lets time pass from second to second as long as something moves, and has each written down.
+  /// Advances to each full second before `target` while something is moving, and records a
+  /// checkpoint there.
   ///
-  /// - Returns: Whether a second is over so shortly before `target` that the picture of that moment, which
-  ///   is likely to be shown, can stand for its own.
+  /// - Returns: True if a second ends so shortly before `target` that the frame at `target`, which
+  ///   is likely to be shown, is recorded instead.
   func recordSeconds(until target: Int) -> Bool {
     guard isRecording else { return false }
     while true {
@@ -120,6 +133,6 @@ extension LiveSession {
     }
   }
 
-  /// At 30 pictures a second, of which there may be twice as many.
+  /// Ticks between frames at 30 frames a second.
   private static let ticksPerFrame = Tick.perSecond / 30
 }

@@ -1,10 +1,10 @@
 internal import Simulation
 
 extension LiveSession {
-  /// Whether a transition is looked at, out of time.
+  /// A Boolean value that indicates whether the user is inspecting a transition frame by frame.
   public var isScrubbing: Bool { scrubber != nil }
 
-  /// What `key` does to the transition that is looked at; answers false where there is none.
+  /// Sends a key to the scrubber. Returns false if no transition is inspected.
   func handleScrubber(_ key: Key) -> Bool {
     guard let scrubber else { return false }
     switch scrubber.receive(key) {
@@ -19,7 +19,7 @@ extension LiveSession {
 
   func beginScrubbing(at position: Position, in history: SessionHistory) {
     scrubber = Scrubber(landmarks, at: position, in: history, files)
-    if scrubber == nil { notice = "nothing has moved yet" }
+    if scrubber == nil { notice = "No animated transition yet" }
     needsDisplay = true
   }
 

@@ -3,10 +3,10 @@ internal import NavigationKit
 internal import Simulation
 
 extension LiveSession {
-  /// Whether another moment than the present is seen.
+  /// A Boolean value that indicates whether an earlier position is shown instead of the present.
   public var isTimeTravelling: Bool { viewer != nil }
 
-  /// What `key` does to the moment that is seen; answers false where it does nothing to it.
+  /// Performs a key for time travel. Returns false for other keys.
   func handleTimeTravel(_ key: Key) -> Bool {
     guard let history else { return false }
     if viewer != nil { return handleTimeTravel(key, in: history) }
@@ -15,7 +15,7 @@ extension LiveSession {
     return true
   }
 
-  /// Performs `key` while another moment than the present is seen; returns false where it is the app's.
+  /// Performs a key while an earlier position is shown. Returns false for keys of the app.
   private func handleTimeTravel(_ key: Key, in history: SessionHistory) -> Bool {
     if isTimeTravelHelpVisible {
       let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
@@ -25,7 +25,7 @@ extension LiveSession {
       return true
     }
     switch KeyBindings.past[key] {
-    // Even where it is text.
+    // The key opens the help even in a text.
     case .showHelp: (isTimeTravelHelpVisible, timeTravelHelpOffset, needsDisplay) = (true, 0, true)
     case .travel(let step) where !typesText(key): perform(step, in: history)
     case .nothing where !typesText(key): break
@@ -34,7 +34,8 @@ extension LiveSession {
     return true
   }
 
-  /// With the app's help open, a key that is the session's or nobody's only closes it.
+  /// Closes the app's help if `key` is a key of the session or has no meaning. Returns false
+  /// otherwise.
   func closeHelp(with key: Key) -> Bool {
     guard viewer == nil, simulator.isHelpVisible else { return false }
     switch KeyBindings.command(for: key, isEditing: false) {
@@ -44,7 +45,8 @@ extension LiveSession {
     return true
   }
 
-  /// What the wheel does to the help of the past; answers false where it does nothing to it.
+  /// Scrolls the help for time travel with the wheel. Returns false if the help is closed or the
+  /// wheel did not move.
   func scrollTimeTravelHelp(with pointer: PointerInput) -> Bool {
     guard viewer != nil, isTimeTravelHelpVisible else { return false }
     let screen = CellRect(column: 0, row: 0, columns: columns, rows: rows)
@@ -53,6 +55,7 @@ extension LiveSession {
     return moved != nil
   }
 
+  /// Closes the help for time travel. Returns false if it is not open.
   func closeTimeTravelHelp() -> Bool {
     guard viewer != nil, isTimeTravelHelpVisible else { return false }
     isTimeTravelHelpVisible = false
@@ -60,10 +63,11 @@ extension LiveSession {
     return true
   }
 
-  /// Whether there is a point in carrying out a command where one is.
+  /// Returns whether a command should be performed at the shown position.
   ///
-  /// In the past it takes a branch, which cannot be undone, so what comes in by accident must do
-  /// something there: the wheel and what is pasted are tried first.
+  /// A command during time travel starts a branch, which cannot be undone. The wheel and pasted
+  /// text can come by accident. They are therefore tried in another simulator, and count only if
+  /// something changes.
   func hasEffect(_ command: Command) -> Bool {
     guard let history, let viewer else { return true }
     switch command {
@@ -77,7 +81,7 @@ extension LiveSession {
     return trial.simulator.frame() != viewer.frame
   }
 
-  /// What the pointer does to the timeline; answers false where it does nothing to it.
+  /// Moves along the timeline with the pointer. Returns false if the pointer is elsewhere.
   func seek(with pointer: PointerInput) -> Bool {
     let wasSeeking = isSeeking
     switch pointer.action {
@@ -101,7 +105,7 @@ extension LiveSession {
   private func perform(_ step: TravelStep, in history: SessionHistory) {
     let here = viewer?.position ?? history.timeline.last
     if viewer == nil, step == .on || step == .navigationOn {
-      notice = "this is the present; [ and { go back"
+      notice = "Already at the present; [ and { go back"
       needsDisplay = true
       return
     }
@@ -122,9 +126,11 @@ extension LiveSession {
     }
   }
 
+  /// Shows a position.
+  ///
   /// - Parameters:
-  ///   - moment: nil for the present.
-  ///   - back: Where the same step leads from a moment on the way back.
+  ///   - position: The position; nil for the present.
+  ///   - stepBack: Returns where the same step leads from a position, for caching frames.
   private func view(
     _ position: Position?, in history: SessionHistory,
     stepBack: (Position) -> Position? = { _ in nil }
@@ -134,7 +140,7 @@ extension LiveSession {
     needsDisplay = true
   }
 
-  /// Goes back to the present.
+  /// Returns to the present. Does nothing if the present is shown.
   func returnToPresent() {
     guard let viewer else { return }
     if let cursor = viewer.existingCursor { history?.park(cursor) }
@@ -144,7 +150,7 @@ extension LiveSession {
     applyTerminalSize()
   }
 
-  /// Makes the moment that is seen the present; what came after it is gone.
+  /// Makes the shown position the present and discards everything after it.
   func startBranch() {
     guard let history, let viewer else { return }
     let cursor = viewer.cursor
@@ -160,7 +166,7 @@ extension LiveSession {
     applyTerminalSize()
   }
 
-  // MARK: - Looks
+  // MARK: - Drawing
 
   var timeTravelFrame: Frame {
     guard let viewer, let bar = timelineBar else { return simulator.frame() }
@@ -177,21 +183,22 @@ extension LiveSession {
     return frame
   }
 
-  /// nil in the present.
+  /// The timeline in the last row; nil in the present.
   private var timelineBar: TimelineBar? {
     guard let history, let viewer else { return nil }
     let before = viewer.position.inputs
     return TimelineBar(
       state: .timeTravel, tick: viewer.position.tick, end: history.timeline.end,
       landmarks: landmarks.landmarks,
-      text: before == 0 ? "the start" : "after \(history.timeline.inputs[before - 1].command)",
+      text: before == 0
+        ? "start of session" : "after \(history.timeline.inputs[before - 1].command)",
       notice: notice.map { [$0] } ?? [], hint: isRecording ? "● End now  " : "End now  ",
       colors: simulator.colors.line)
   }
 }
 
 extension Frame {
-  /// The frame with a passing word in its last row; nil for none.
+  /// Returns the frame with a notice in its last row, or unchanged for nil.
   func showingNotice(_ notice: String?, colors: ChromeColors.Surface) -> Frame {
     guard let notice else { return self }
     var frame = self
@@ -203,7 +210,7 @@ extension Frame {
     return frame
   }
 
-  /// Draws something in front of what is there.
+  /// Draws a panel over the frame.
   mutating func addOverlay(
     _ id: String, over rect: CellRect, _ draw: (inout Canvas, CellRect) -> Void
   ) {

@@ -2,56 +2,74 @@ internal import CellGraphics
 internal import NavigationKit
 public import Simulation
 
-/// An app that a user runs: keys become commands, real time becomes ticks.
+/// A running app with its user: keys become commands, real time becomes ticks.
 ///
-/// Its user can go back to what has been; then time stands still, and another moment is seen. What is
-/// done there begins a new branch: the session goes on from that moment, and what came after it is
-/// gone.
+/// The user can look at earlier positions of the session. Time stops then, and the present stays as
+/// it was. A command there starts a branch: the session continues from that position and discards
+/// what came after it.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // A session without a recording.
+/// let bundle = try StoryboardBundle(name: "a.json", json: Array(json.utf8)) { _ in nil }
+/// let session = LiveSession(recorder: nil) { Simulator(storyboards: bundle, columns: 40, rows: 12) }
+/// // One key, and one second.
+/// session.receive(.tab)
+/// session.advance(by: .seconds(1))
+/// precondition(session.simulator.tick == Tick.perSecond)
+/// session.receive(.character("["))  // One step back.
+/// precondition(session.isTimeTravelling)
+/// session.receive(.end)
+/// precondition(!session.isTimeTravelling)
+/// ```
 public final class LiveSession: TerminalProgram {
-  /// The machine of the present.
+  /// The simulator of the present.
+  ///
+  /// Starting a branch replaces it.
   public internal(set) var simulator: Simulator
-  /// Whether a recording could not be written to its end.
+  /// A Boolean value that indicates whether a recording could not be started or written completely.
   public internal(set) var hasRecordingFailed = false
 
-  /// What has been put in so far; nil where there is no going back.
+  /// The history of the session; nil if time travel is not available.
   public let history: SessionHistory?
-  /// What there is to go back to.
+  /// The positions that the user can jump to.
   public internal(set) var landmarks: Landmarks
-  /// The files that run, for the scrubber; nil where there are none.
+  /// The scene files that the scrubber can write to; nil for none.
   public var files: SceneFiles?
-  /// A transition that is looked at; nil while there is none.
+  /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
-  /// What there is to say about the last key, beside the session.
+  /// The notice about the last key; nil for none.
   var notice: String?
-  /// Who sees the moment that is seen; nil in the present.
+  /// The viewer of the shown position; nil in the present.
   var viewer: HistoryViewer?
   var isTimeTravelHelpVisible = false
   var timeTravelHelpOffset = 0
-  /// Whether the pointer went down on the timeline, and what it does there goes on.
+  /// Indicates whether the pointer was pressed on the timeline and is still down.
   var isSeeking = false
-  /// The terminal's, which a moment of the past may not have.
+  /// The terminal's width, which an earlier position need not have.
   var columns: Int
   var rows: Int
-  /// True when what is seen beside the present may differ from the last frame.
+  /// Indicates whether something besides the present has changed since the last frame.
   var needsDisplay = false
 
   var recorder: SessionRecorder?
-  /// What the recording is called, to say so when it ends; nil where that is not known.
+  /// The name of the recording for messages; nil if unknown.
   public var recordingName: String?
   let startRecording: RecordingStart?
-  /// The real time since the records that are not safe yet.
+  /// The real time since the first record that is not synchronized.
   var unsynchronizedTime: Duration = .zero
   var clock = TickAccumulator()
-  /// What has come in, where there is no past.
+  /// The inputs of a session without a history.
   private var ownInputs: [SessionInput] = []
 
-  /// A session without a past, for an app that cannot be begun again.
+  /// Creates a session without time travel, for an app that cannot be started again.
   ///
   /// - Parameters:
-  ///   - recorder: Writes the session down; nil for none.
-  ///   - inputs: What has come in before, where the session goes on with one.
-  ///   - startRecording: Asked for a recorder when the user wants one; nil where there is none to be
-  ///     had.
+  ///   - simulator: The simulator at the start, or at the end of a resumed session.
+  ///   - recorder: The recorder of the session; nil for none.
+  ///   - inputs: The earlier inputs of a resumed session.
+  ///   - startRecording: Creates a recorder when the user starts a recording; nil if that is not
+  ///     possible.
   public convenience init(
     simulator: Simulator, recorder: SessionRecorder?, inputs: [SessionInput] = [],
     startRecording: RecordingStart? = nil
@@ -60,14 +78,15 @@ public final class LiveSession: TerminalProgram {
       simulator, history: nil, inputs: inputs, recorder: recorder, startRecording: startRecording)
   }
 
-  /// A session whose user can go back in time.
+  /// Creates a session with time travel.
   ///
   /// - Parameters:
-  ///   - recorder: Writes the session down; nil for none.
-  ///   - resumed: What it goes on with; nil for its start.
-  ///   - startRecording: As above.
-  ///   - makeSimulator: Makes the machine that the session begins with, the same each time: it is
-  ///     called again for what is to be seen of the past.
+  ///   - recorder: The recorder of the session; nil for none.
+  ///   - resumed: The session to continue; nil for a new one.
+  ///   - startRecording: Creates a recorder when the user starts a recording; nil if that is not
+  ///     possible.
+  ///   - makeSimulator: Creates the simulator at the start of the session. It must return an equal
+  ///     simulator each time, because the history calls it again for earlier positions.
   public convenience init(
     recorder: SessionRecorder?, resuming resumed: ResumedSession? = nil,
     startRecording: RecordingStart? = nil, makeSimulator: @escaping () -> Simulator
@@ -81,11 +100,14 @@ public final class LiveSession: TerminalProgram {
       recorder: recorder, startRecording: startRecording)
   }
 
-  /// A session whose user can go back in time, to the start at which its machine is.
+  /// Creates a session with time travel back to the current state of a simulator.
   ///
   /// - Parameters:
-  ///   - makeSimulator: Makes another machine as `simulator` is now, the same each time.
-  ///   - startRecording: As above.
+  ///   - simulator: The simulator of the present, at the start of the session.
+  ///   - startRecording: Creates a recorder when the user starts a recording; nil if that is not
+  ///     possible.
+  ///   - makeSimulator: Creates another simulator in the state that `simulator` has now, equal each
+  ///     time.
   public convenience init(
     simulator: Simulator, startRecording: RecordingStart? = nil,
     remadeBy makeSimulator: @escaping () -> Simulator
@@ -95,10 +117,12 @@ public final class LiveSession: TerminalProgram {
       startRecording: startRecording)
   }
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - simulator: At the end of `past`.
-  ///   - landmarks: Those of `past`.
-  ///   - inputs: Those that the recorder has not been told of.
+  ///   - simulator: The simulator at the end of `history`.
+  ///   - landmarks: The landmarks of `history`.
+  ///   - inputs: The inputs that the recorder does not have yet.
   init(
     _ simulator: Simulator, history: SessionHistory?, landmarks: Landmarks = Landmarks(),
     inputs: [SessionInput] = [], recorder: SessionRecorder?, startRecording: RecordingStart?
@@ -120,11 +144,17 @@ public final class LiveSession: TerminalProgram {
     updateBadge()
   }
 
-  /// All that has come in since the start, so that a recording can begin at any time.
+  /// All inputs since the start of the session, in order. A recording can therefore start at any
+  /// time.
   public var inputs: [SessionInput] { history?.timeline.inputs ?? ownInputs }
 
+  /// A Boolean value that indicates whether the user has quit.
   public var isFinished: Bool { simulator.isFinished }
 
+  /// The real time until the session has something to do; nil if it waits for the user.
+  ///
+  /// Moving content, due callbacks and the synchronization of a recording count. Time travel stops
+  /// the session's time.
   public var timeUntilNextChange: Duration? {
     guard let tick = timeUntilNextTick else { return timeUntilSynchronization }
     return timeUntilSynchronization.map { min($0, tick) } ?? tick
@@ -139,9 +169,13 @@ public final class LiveSession: TerminalProgram {
     return clock.realTime(untilTicks: next - simulator.tick)
   }
 
+  /// Lets real time pass.
+  ///
+  /// The session's time advances by 120 ticks a second, or 12 in slow motion. It does not advance
+  /// during time travel. An inspected transition plays.
   public func advance(by elapsed: Duration) {
     synchronize(after: elapsed)
-    // Who looks at the past finds the present as it was left.
+    // The present is paused during scrubbing and time travel.
     if let scrubber { return scrubber.advance(by: elapsed) }
     if viewer != nil { return }
     let ticks = clock.takeTicks(in: elapsed)
@@ -157,6 +191,9 @@ public final class LiveSession: TerminalProgram {
     if isSecond { recorder?.recordMovingCheckpoint(of: simulator) }
   }
 
+  /// Performs a key.
+  ///
+  /// The scrubber, the app's help, recording and time travel are asked in this order, then the app.
   public func receive(_ key: Key) {
     if notice != nil {
       notice = nil
@@ -170,48 +207,60 @@ public final class LiveSession: TerminalProgram {
     if let command {
       if hasEffect(command) { perform(command, key: key.name) }
     } else if history == nil, case .travel = KeyBindings.app[key] {
-      notice = "there is no going back in this session"
+      notice = "Time travel is not available in this session"
       needsDisplay = true
     }
   }
 
+  /// Performs a pointer input.
+  ///
+  /// During time travel a press in the timeline moves along it. Elsewhere a press starts a branch.
   public func receive(_ pointer: PointerInput) {
     if let scrubber { return scrubber.receive(pointer) }
-    // An answer may have the timeline's place.
+    // A notice can cover the timeline.
     if pointer.action == .press, notice != nil { (notice, needsDisplay) = (nil, true) }
     guard !scrollTimeTravelHelp(with: pointer), let command = pointer.command, !seek(with: pointer)
     else {
       return
     }
-    // A finger that went down in the present is not in the past.
+    // A touch that began in the present does not continue at an earlier position.
     if viewer != nil, !command.beginsTouch { return }
     if !closeTimeTravelHelp(), hasEffect(command) { perform(command) }
   }
 
+  /// Enters pasted text. It has no effect while a transition is inspected, and closes the help for
+  /// time travel.
   public func receive(pasted text: String) {
     if scrubber == nil, !closeTimeTravelHelp(), hasEffect(.paste(text)) { perform(.paste(text)) }
   }
 
+  /// Shows a notice that a paste of more than 1 MB was rejected.
   public func refuseOverlongPaste() {
     notice = Self.overlongPaste
     needsDisplay = true
   }
 
-  static let overlongPaste = "Paste refused: it is longer than 1 MB"
+  static let overlongPaste = "Paste rejected: longer than 1 MB"
 
+  /// Changes the size of the terminal in cells.
+  ///
+  /// During time travel and scrubbing only the shown frame is fitted. The app gets the size when
+  /// the present returns.
   public func resize(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = columns
     self.rows = rows
-    // A look at the past does not change it: the present takes the size when it is there again.
+    // The app gets the size when the present returns.
     if viewer == nil, scrubber == nil { applyTerminalSize() } else { needsDisplay = true }
   }
 
+  /// Shows a notice in the last row until the next key.
   public func receive(notice text: String) {
     notice = text
     needsDisplay = true
   }
 
+  /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
     let isChanged = needsDisplay
     needsDisplay = false
@@ -226,13 +275,16 @@ public final class LiveSession: TerminalProgram {
       notice, colors: simulator.colors.line)
   }
 
+  /// Prefetches some milliseconds' worth of simulators for time travel.
+  ///
+  /// - Returns: True if there is more to prefetch.
   public func workWhileIdle() -> Bool {
     guard let history else { return false }
     if viewer == nil, scrubber == nil { history.prefetchPosition = history.timeline.last }
     return history.prefetch()
   }
 
-  /// Indicates whether a key types text at the moment that is seen.
+  /// Returns whether a key types text at the shown position.
   func typesText(_ key: Key) -> Bool { (viewer?.textEntry ?? simulator.textEntry).takes(key) }
 
   func applyTerminalSize() {
@@ -242,7 +294,7 @@ public final class LiveSession: TerminalProgram {
 
   func perform(_ command: Command, key: String? = nil) {
     if viewer != nil {
-      // Nothing is decided in the past by leaving it.
+      // Quitting starts no branch.
       if command == .quit { returnToPresent() } else { startBranch() }
     }
     let input = SessionInput(tick: simulator.tick, command, key: key)
@@ -264,8 +316,8 @@ public final class LiveSession: TerminalProgram {
     if history != nil {
       for event in events { landmarks.record(event) }
     }
-    // A frame of a transition in which nothing happens: the recorder, whose code is cold, has nothing
-    // to do.
+    // During a transition without events there is nothing to record. Skipping the recorder keeps
+    // frames fast.
     if events.isEmpty, simulator.isTransitioning { return }
     recorder?.record(events, of: simulator)
     checkRecorder()

@@ -1,26 +1,55 @@
 public import NavigationKit
 public import Simulation
 
-/// Writes down a session as it happens.
+/// Writes a session as a log while it happens.
+///
+/// A recorder writes whole lines. It stops after the first write error, so that the records before
+/// it remain valid.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // A log of a file with one scene.
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+///   storyboardName: "a.json", storyboard: json)
+/// var bytes: [UInt8] = []  // The log.
+/// let recorder = SessionRecorder(header: header) {
+///   bytes += $0
+///   return true
+/// }
+/// let simulator = Simulator(storyboards: try header.bundle(), columns: 40, rows: 12)  // Start.
+/// let session = LiveSession(simulator: simulator, recorder: recorder)
+/// session.receive(.tab)
+/// session.end()
+/// precondition(try SessionLog(bytes).isComplete)
+/// ```
 public final class SessionRecorder {
-  /// Takes whole records; answers false when they could not be written.
+  /// Appends whole records to the log. Returns false if they could not be written.
   public typealias Sink = (_ records: [UInt8]) -> Bool
-  /// Has what was taken outlast a loss of power; answers false when that failed.
+  /// Makes the written records durable, such as by `fdatasync`. Returns false on failure.
   public typealias Synchronize = () -> Bool
 
-  /// False once the sink has failed; nothing more is recorded then, so that what is there stays whole.
+  /// A Boolean value that indicates whether all records could be written so far.
+  ///
+  /// After a failure nothing more is written.
   public private(set) var isWorking = true
-  /// Whether records were written since the last `synchronize()`.
+  /// A Boolean value that indicates whether records were written since the last ``synchronize()``.
   public private(set) var isUnsynchronized = false
 
   private let sink: Sink
   private let synchronizeSink: Synchronize
   private var writer = SessionRecordWriter()
   private var lastDigest: StableDigest?
-  /// Whether anything has come in, happened or moved since the last checkpoint.
+  /// Indicates whether an input, an event or a movement followed the last checkpoint.
   private var needsCheckpoint = true
   private var hasEnded = false
 
+  /// Creates a recorder and writes the header.
+  ///
+  /// - Parameters:
+  ///   - header: The first record of the log.
+  ///   - sink: Appends records.
+  ///   - synchronize: Makes the records durable. By default it does nothing and succeeds.
   public init(
     header: SessionHeader, sink: @escaping Sink, synchronize: @escaping Synchronize = { true }
   ) {
@@ -30,8 +59,7 @@ public final class SessionRecorder {
     flush()
   }
 
-  /// Writes the inputs of a session that has begun before its recording, and that the evidence
-  /// begins now.
+  /// Writes the inputs before the start of the recording, a `begin` record and a checkpoint.
   public func recordEarlierInputs(_ inputs: [SessionInput], of simulator: Simulator) {
     for input in inputs { writer.write(input) }
     writer.writeBegin(tick: simulator.tick)
@@ -39,16 +67,17 @@ public final class SessionRecorder {
     flush()
   }
 
-  /// Writes an input, at once, before it takes effect.
+  /// Writes an input. Call it before the input takes effect, so that a crash loses no input.
   public func record(_ input: SessionInput) {
     needsCheckpoint = true
     writer.write(input)
     flush()
   }
 
-  /// Writes down what has been so far, of a session that was not recorded from its start.
+  /// Writes the complete history of a session that was not recorded.
   ///
-  /// It is carried out once more for it, in time in proportion to its length.
+  /// The inputs are executed again for their events, in time proportional to the length of the
+  /// session.
   public func record(_ history: SessionHistory) {
     let cursor = SimulatorCursor(history.makeSimulator(), keepingEvents: true)
     record(cursor.simulator.takeEvents(), of: cursor.simulator)
@@ -60,9 +89,11 @@ public final class SessionRecorder {
     record(cursor.wait(until: history.timeline.end), of: cursor.simulator)
   }
 
-  /// Writes that the session goes on from a moment of its past.
+  /// Writes that the session continues from an earlier position.
   ///
-  /// - Parameter tick: The one that it has come to.
+  /// - Parameters:
+  ///   - position: The position to continue from.
+  ///   - tick: The tick that the session had reached.
   public func recordBranch(to position: Position, at tick: Int) {
     writer.writeBranch(to: position, tick: tick)
     lastDigest = nil
@@ -70,7 +101,7 @@ public final class SessionRecorder {
     flush()
   }
 
-  /// Writes what has happened, and what it looks like if nothing moves any more.
+  /// Writes events, and a checkpoint if the simulator is at rest and its screen has changed.
   public func record(_ events: [Event], of simulator: Simulator) {
     guard isWorking else { return }
     EventBatch.forEach(of: events) { writer.write($0) }
@@ -82,7 +113,7 @@ public final class SessionRecorder {
     flush()
   }
 
-  /// Writes what it looks like in the midst of a movement.
+  /// Writes a checkpoint during a movement. Does nothing if the simulator is at rest.
   public func recordMovingCheckpoint(of simulator: Simulator) {
     guard isWorking, !simulator.isAtRest else { return }
     recordCheckpoint(of: simulator)
@@ -90,8 +121,7 @@ public final class SessionRecorder {
     flush()
   }
 
-  /// Writes that the session, or at least its recording, has ended in good order. A second time does
-  /// nothing.
+  /// Writes a checkpoint and the `end` record, and synchronizes. Further calls do nothing.
   public func recordEnd(of simulator: Simulator) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -101,7 +131,7 @@ public final class SessionRecorder {
     synchronize()
   }
 
-  /// Has all that was written outlast a loss of power.
+  /// Makes all written records durable. Does nothing if there are none since the last call.
   public func synchronize() {
     guard isWorking, isUnsynchronized else { return }
     isUnsynchronized = false

@@ -1,18 +1,22 @@
 public import NavigationKit
 
-/// What happened at one tick, in order: one line of a log.
+/// Events of one tick, in order: one line of a log.
 ///
-/// Held as the log holds it, as a pattern and the numbers in it: what happens once happens again, and
-/// then differs only in the numbers of the controllers. So a long session takes little memory.
+/// A batch stores a pattern and the numbers in it, as a log line does. The same events recur during
+/// a session and differ only in the numbers of controllers, so batches of a long session share
+/// their texts and need little memory.
+///
+/// A batch has 1 to ``limit`` events. A tick with more events has several batches.
 public struct EventBatch: Hashable, Sendable {
+  /// The tick of all events of the batch.
   public var tick: Int
   let pattern: EventPattern
-  /// What stands in the places of the pattern.
+  /// The numbers for the placeholders of the pattern, by index.
   let numbers: [String]
 
-  /// The most events of one batch.
+  /// The largest number of events in one batch.
   ///
-  /// It bounds what one line of a log can stand for.
+  /// The limit bounds the memory that one line of a log can require.
   public static let limit = 256
 
   init(tick: Int, pattern: EventPattern, numbers: [String]) {
@@ -21,7 +25,10 @@ public struct EventBatch: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// - Parameter events: Of one tick, from 1 to `limit`.
+  /// Creates a batch of events.
+  ///
+  /// - Parameter events: 1 to ``limit`` events of the same tick. Any other number is a programming
+  ///   error and traps.
   public init(_ events: some Collection<Event>) {
     precondition((1...Self.limit).contains(events.count), "\(events.count) events in a batch")
     var numbers = EventNumbers()
@@ -35,7 +42,9 @@ public struct EventBatch: Hashable, Sendable {
       tick: events.first?.tick ?? 0, pattern: EventPattern(items: items), numbers: numbers.found)
   }
 
-  /// Calls `body` with what makes one batch each of `events`, in order.
+  /// Splits events into batches and calls `body` with each, in order.
+  ///
+  /// A batch ends when the tick changes and after ``limit`` events.
   static func forEach(of events: [Event], _ body: (ArraySlice<Event>) -> Void) {
     var rest = events[...]
     while let first = rest.first {
@@ -45,12 +54,15 @@ public struct EventBatch: Hashable, Sendable {
     }
   }
 
-  /// The events themselves, made anew each time.
+  /// The events of the batch, in order.
+  ///
+  /// Each access creates the events again, in time proportional to their text.
   public var events: [Event] { pattern.items.indices.map(event) }
 
+  /// The number of events in the batch.
   public var count: Int { pattern.items.count }
 
-  /// The event at `index`.
+  /// Returns the event at an index, from 0.
   func event(_ index: Int) -> Event {
     let item = pattern.items[index]
     return Event(
@@ -59,11 +71,11 @@ public struct EventBatch: Hashable, Sendable {
   }
 
   private func text(_ template: EventPattern.Template) -> String {
-    template.placeCount == 0 ? template.text : template.filled(with: numbers)
+    template.placeholderCount == 0 ? template.text : template.filled(with: numbers)
   }
 }
 
-/// Events with places for the numbers that they differ in.
+/// Events whose texts have placeholders for the numbers that differ.
 struct EventPattern: Hashable, Sendable {
   var items: [Item]
 
@@ -75,35 +87,38 @@ struct EventPattern: Hashable, Sendable {
     var detail: Template
   }
 
-  /// A text in which each run of ASCII digits is the place of a number.
+  /// A text in which each run of ASCII digits is the index of a number.
   struct Template: Hashable, Sendable {
     var text: String
-    /// One more than the largest place; 0 where there is none.
-    var placeCount: Int
+    /// The largest placeholder index plus one; 0 without placeholders.
+    var placeholderCount: Int
   }
 
-  /// How many numbers there have to be.
-  var placeCount: Int {
+  /// The count of numbers that the pattern needs.
+  var placeholderCount: Int {
     items.reduce(0) { most, item in
-      max(most, item.subject.placeCount, item.object.placeCount, item.detail.placeCount)
+      max(
+        most, item.subject.placeholderCount, item.object.placeholderCount,
+        item.detail.placeholderCount)
     }
   }
 }
 
 extension EventPattern.Template {
-  /// Reads a template; nil where a place is beyond any that this program writes.
+  /// Reads a template. Returns nil if a placeholder has more than six digits, which this program
+  /// never writes.
   init?(_ text: String) {
-    var places = 0
+    var placeholders = 0
     var text = text
     let isGood = text.withUTF8 { utf8 in
       utf8.forEachRun { run in
         guard run.count <= 6 else { return false }
-        places = max(places, run.reduce(0) { $0 * 10 + Int($1 - 0x30) } + 1)
+        placeholders = max(placeholders, run.reduce(0) { $0 * 10 + Int($1 - 0x30) } + 1)
         return true
       }
     }
     guard isGood else { return nil }
-    self.init(text: text, placeCount: places)
+    self.init(text: text, placeholderCount: placeholders)
   }
 
   func filled(with numbers: [String]) -> String {
@@ -122,7 +137,7 @@ extension EventPattern.Template {
   }
 }
 
-/// Gives each number of a batch its place, in the order in which they are met.
+/// Assigns placeholders to the numbers of a batch, in order of first use.
 private struct EventNumbers {
   private(set) var found: [String] = []
 
@@ -131,32 +146,35 @@ private struct EventNumbers {
     return text.withUTF8 { utf8 in
       var result = ""
       var copied = 0
-      var places = 0
+      var placeholders = 0
       _ = utf8.forEachRun { run in
-        let place = place(of: String(decoding: run, as: UTF8.self))
+        let placeholder = placeholder(for: String(decoding: run, as: UTF8.self))
         result += String(decoding: utf8[copied..<run.startIndex], as: UTF8.self)
-        result += String(place)
+        result += String(placeholder)
         copied = run.endIndex
-        places = max(places, place + 1)
+        placeholders = max(placeholders, placeholder + 1)
         return true
       }
       guard copied > 0 else {
-        return EventPattern.Template(text: String(decoding: utf8, as: UTF8.self), placeCount: 0)
+        return EventPattern.Template(
+          text: String(decoding: utf8, as: UTF8.self), placeholderCount: 0)
       }
       result += String(decoding: utf8[copied...], as: UTF8.self)
-      return EventPattern.Template(text: result, placeCount: places)
+      return EventPattern.Template(text: result, placeholderCount: placeholders)
     }
   }
 
-  private mutating func place(of number: String) -> Int {
-    if let place = found.firstIndex(of: number) { return place }
+  private mutating func placeholder(for number: String) -> Int {
+    if let index = found.firstIndex(of: number) { return index }
     found.append(number)
     return found.count - 1
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Calls `body` with each run of ASCII digits until it answers false; answers whether it never did.
+  /// Calls `body` with each run of ASCII digits until it returns false.
+  ///
+  /// - Returns: False if `body` returned false.
   fileprivate func forEachRun(_ body: (Slice<Self>) -> Bool) -> Bool {
     var index = 0
     while index < count {

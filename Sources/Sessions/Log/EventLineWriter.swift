@@ -2,16 +2,19 @@ internal import NavigationKit
 internal import Simulation
 import TextFormats
 
-/// Turns the events of one tick into a line: a pattern, and the numbers in it.
+/// Writes the events of one tick as a line: a pattern and its numbers.
 ///
-/// It runs between two frames of the app, so it works on bytes in room that it keeps, and makes no texts.
+/// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
+/// creates no strings.
 struct EventLineWriter {
-  /// The numbers of the patterns written so far, by the fingerprints of their texts.
+  /// The patterns written so far with their numbers, by the digest of their text.
   private var patterns: [StableDigest: (number: Int, text: [UInt8])] = [:]
   private var pattern = JSONWriter()
   private var numbers = EventLineNumbers()
 
-  /// - Parameter batch: Of one tick, from 1 to `EventBatch.limit`.
+  /// Writes one line.
+  ///
+  /// - Parameter batch: 1 to ``EventBatch/limit`` events of the same tick.
   mutating func write(_ batch: ArraySlice<Event>, to json: inout JSONWriter) {
     pattern.removeAll()
     numbers.removeAll()
@@ -21,7 +24,7 @@ struct EventLineWriter {
     let text = pattern.bytes
     let digest = StableDigest(text)
     let known = patterns[digest]
-    // Two patterns of one fingerprint: the later one is written without a number.
+    // Two patterns with the same digest: the later one is written without a number.
     let number = known.flatMap { $0.text == text ? $0.number : nil }
     let isNew = known == nil && patterns.count < SessionRecordWriter.maxRemembered
     if isNew { patterns[digest] = (patterns.count, text) }
@@ -34,10 +37,10 @@ struct EventLineWriter {
   }
 }
 
-/// Gives each number of a batch its place, in the order in which they are met.
+/// Assigns placeholders to the numbers of a batch, in order of first use.
 private struct EventLineNumbers {
   private var digits: [UInt8] = []
-  /// Where the digits of each number end.
+  /// The end of each number in `digits`.
   private var ends: [Int] = []
 
   var isEmpty: Bool { ends.isEmpty }
@@ -47,10 +50,10 @@ private struct EventLineNumbers {
     ends.removeAll(keepingCapacity: true)
   }
 
-  mutating func place(of number: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  mutating func placeholder(for number: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var start = 0
-    for (place, end) in ends.enumerated() {
-      if digits[start..<end].elementsEqual(number) { return place }
+    for (index, end) in ends.enumerated() {
+      if digits[start..<end].elementsEqual(number) { return index }
       start = end
     }
     digits += number
@@ -63,7 +66,7 @@ private struct EventLineNumbers {
       var start = 0
       for end in ends {
         let number = digits[start..<end]
-        // As a number where that gives the same digits back.
+        // As a JSON number if it has the same digits.
         if number.count <= 15, number.first != UInt8(ascii: "0") || number.count == 1 {
           json.write(number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
         } else {
@@ -76,19 +79,19 @@ private struct EventLineNumbers {
 }
 
 extension Event {
-  /// Writes the elements of its array: kind, subject, object, whether it is animated, and the detail;
-  /// what means nothing at the end is left out.
+  /// Writes the elements of the event's array: kind, subject, object, animated and detail. Empty
+  /// elements at the end are omitted.
   fileprivate func write(to json: inout JSONWriter, numbering numbers: inout EventLineNumbers) {
     json.write(kind.rawValue)
     let hasAnimated = animated != nil || !detail.isEmpty
     let hasObject = !object.isEmpty || hasAnimated
-    if !subject.isEmpty || hasObject { json.write(subject) { numbers.place(of: $0) } }
-    if hasObject { json.write(object) { numbers.place(of: $0) } }
+    if !subject.isEmpty || hasObject { json.write(subject) { numbers.placeholder(for: $0) } }
+    if hasObject { json.write(object) { numbers.placeholder(for: $0) } }
     if let animated {
       json.write(animated)
     } else if hasAnimated {
       json.writeNull()
     }
-    if !detail.isEmpty { json.write(detail) { numbers.place(of: $0) } }
+    if !detail.isEmpty { json.write(detail) { numbers.placeholder(for: $0) } }
   }
 }

@@ -1,21 +1,35 @@
 public import NavigationKit
 
-/// What a record of a log is about.
+/// A group of records, for the `--only` option of `segue log`.
+///
+/// The raw value is the word on the command line.
 public enum LogTopic: String, Hashable, Sendable, CaseIterable {
+  /// Inputs of the user: keys, pointer, resizes.
   case inputs
+  /// Callbacks of view controllers, such as `viewDidLoad`.
   case lifecycle
+  /// Changes in navigation, tab bar, split view and page controllers.
   case containers
+  /// Presentations, dismissals and their delegate callbacks.
   case presentations
+  /// Starts and ends of transitions.
   case transitions
+  /// Recognized gestures, sent actions and moves of the focus.
   case gestures
+  /// Steps of segues, from `shouldPerformSegue` to release.
   case segues
+  /// Steps of unwind segues.
   case unwinds
+  /// Inputs that had no effect.
   case ignored
+  /// Warnings about wrong calls, with UIKit's wording.
   case warnings
+  /// Checkpoints: digests of the screen.
   case screens
 }
 
 extension Event.Kind {
+  /// The topic that events of this kind belong to.
   public var topic: LogTopic {
     switch self {
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillLayoutSubviews,

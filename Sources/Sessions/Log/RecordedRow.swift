@@ -1,13 +1,13 @@
 internal import CellGraphics
 import TextFormats
 
-/// The cells of a row of a screen as a log holds them: texts of one look each.
+/// The cells of one row of a screen, as runs of cells with the same colours and attributes.
 struct RecordedRow: Hashable, Sendable {
   private struct Run: Hashable, Sendable {
-    /// Empty for blanks.
+    /// The text of the run; empty for blanks.
     var text: String
     var blanks: Int
-    /// RGB with 8 bits each.
+    /// Colours as RGB with 8 bits each.
     var foreground: Int
     var background: Int
     var attributes: Int
@@ -15,7 +15,7 @@ struct RecordedRow: Hashable, Sendable {
 
   private let runs: [Run]
 
-  /// Reads what `RecordedRowWriter` writes; nil where there is anything else.
+  /// Reads a row that ``RecordedRowWriter`` wrote. Returns nil for any other value.
   init?(_ node: JSONNode) {
     guard let elements = node.elements else { return nil }
     var runs: [Run] = []
@@ -35,7 +35,7 @@ struct RecordedRow: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// How wide the row is; nil where that is more than `most`.
+  /// Returns the width of the row in columns, or nil if it exceeds `most`.
   func columns(upTo most: Int) -> Int? {
     var columns = 0
     for run in runs {
@@ -46,14 +46,14 @@ struct RecordedRow: Hashable, Sendable {
     return columns
   }
 
-  /// Draws the row; answers false where it has not exactly the surface's columns.
+  /// Draws the row. Returns false if its width differs from the surface's.
   func draw(onto surface: inout Surface, row: Int) -> Bool {
     var column = 0
     for run in runs {
       let (foreground, background) = (
         Color(rgb: UInt32(run.foreground)), Color(rgb: UInt32(run.background))
       )
-      // However many there are said to be, there is no room for more than the rest of the row.
+      // A hostile log can claim any number of blanks.
       guard run.blanks <= surface.columns - column else { return false }
       let blanks = Array(repeating: Glyph.blank, count: run.blanks)
       for glyph in blanks + TextLine(run.text).glyphs {

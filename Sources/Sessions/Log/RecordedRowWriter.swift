@@ -1,35 +1,37 @@
 internal import CellGraphics
 import TextFormats
 
-/// Writes rows of screens as `RecordedRow` reads them: texts of one style each.
+/// Writes rows of screens in the form that ``RecordedRow`` reads: runs of cells with the same
+/// colours and attributes.
 ///
-/// It runs between two frames of the app, so it works on bytes in room that it keeps, and makes no texts.
+/// The writer runs between two frames of the app. It works on bytes in buffers that it reuses and
+/// creates no strings.
 struct RecordedRowWriter {
-  /// The letters of the stretch so far, in UTF-8; none where it is blank.
+  /// The UTF-8 text of the current run; empty while it has only blanks.
   private var text: [UInt8] = []
   private var blanks = 0
 
-  /// Whether the row, read again, has the same glyphs; letters that stand side by side can come
-  /// together to another one.
+  /// Returns whether a reader gets the same glyphs back. Neighbouring letters can combine into a
+  /// different glyph.
   mutating func roundTrips(_ row: SurfaceRow) -> Bool {
     var neverCombines = true
-    row.forEachStretch { cells, _ in
+    row.forEachRun { cells, _ in
       for cell in cells where !cell.glyph.neverCombines { neverCombines = false }
     }
     if neverCombines { return true }
     var read: [Glyph] = []
-    forEachStretch(of: row) { _, blanks, text in
+    forEachRun(of: row) { _, blanks, text in
       read += Array(repeating: .blank, count: blanks)
       read += TextLine(String(decoding: text, as: UTF8.self)).glyphs
     }
     return read == row.map(\.glyph).filter { $0 != .continuation }
   }
 
-  /// Writes an array for each stretch: its text, or how many blanks it is, its foreground, its
-  /// background and its attributes.
+  /// Writes an array for each run: its text or its number of blanks, foreground, background and
+  /// attributes.
   mutating func write(_ row: SurfaceRow, to json: inout JSONWriter) {
     json.array { json in
-      forEachStretch(of: row) { style, blanks, text in
+      forEachRun(of: row) { style, blanks, text in
         json.array { json in
           if text.isEmpty { json.write(blanks) } else { json.write(utf8: text) }
           json.write(Int(style.foreground.rgb))
@@ -40,13 +42,14 @@ struct RecordedRowWriter {
     }
   }
 
-  /// - Parameter body: Takes a cell with the style of a stretch, and how many blanks it is or, instead,
-  ///   its text.
-  private mutating func forEachStretch(
+  /// Calls `body` with each run of the row.
+  ///
+  /// - Parameter body: Takes a cell with the run's style, and the number of blanks or the text.
+  private mutating func forEachRun(
     of row: SurfaceRow, _ body: (_ style: Cell, _ blanks: Int, _ text: [UInt8]) -> Void
   ) {
     var first: Cell?
-    row.forEachStretch { cells, count in
+    row.forEachRun { cells, count in
       for cell in cells where cell.glyph != .continuation {
         if let style = first, !style.hasSameStyle(as: cell) {
           body(style, blanks, text)
@@ -72,7 +75,7 @@ struct RecordedRowWriter {
       blanks += count
       return
     }
-    // What were blanks alone is now a text.
+    // The run is no longer blank: its blanks become text.
     text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
     blanks = 0
     if glyph.rawValue < 0x80 {
@@ -93,7 +96,8 @@ extension Cell {
 }
 
 extension Glyph {
-  /// Whether it is a plain letter, a line or a block, which come together with nothing.
+  /// Indicates whether the glyph is an ASCII character, a line or a block, which never combine with
+  /// a neighbour.
   fileprivate var neverCombines: Bool {
     switch rawValue {
     case 0x20..<0x7F, 0x2500..<0x25A0, Glyph.continuation.rawValue: true

@@ -2,18 +2,19 @@ internal import CellGraphics
 internal import Simulation
 import TextFormats
 
-/// The cells of the screens of a log, each row of them once.
+/// The cells of a log's screens. Each distinct row is stored once.
 struct RecordedScreens: Hashable, Sendable {
   private var rows: [RecordedRow] = []
-  /// The rows of each screen, by its digest.
+  /// The row indexes of each screen, by the screen's digest.
   private var screens: [String: [Int]] = [:]
 
-  /// As many as a terminal in a log has at most.
+  /// The largest number of cells of a terminal in a log.
   private static let mostCells = 4_000_000
 
-  /// Takes the cells of a screen: rows, and the numbers of rows that have been before.
+  /// Adds the cells of a screen: rows, and indexes of earlier rows. The first screen with a digest
+  /// is kept.
   ///
-  /// - Returns: False where there is anything else.
+  /// - Returns: False if the value has another form.
   mutating func add(_ node: JSONNode, digest: String) -> Bool {
     guard let elements = node.elements else { return false }
     var screen: [Int] = []
@@ -31,7 +32,10 @@ struct RecordedScreens: Hashable, Sendable {
     return true
   }
 
-  /// The screen with this digest; nil where its cells are not held, or do not give that digest.
+  /// Returns the screen with this digest.
+  ///
+  /// Takes time proportional to the screen's cells. Returns nil if the log has no cells for the
+  /// digest, or if the cells give another digest.
   func frame(_ digest: String) -> Frame? {
     guard let screen = screens[digest], let first = screen.first,
       let columns = rows[first].columns(upTo: Self.mostCells / screen.count)
@@ -45,16 +49,16 @@ struct RecordedScreens: Hashable, Sendable {
   }
 }
 
-/// Writes the cells of screens, each row once.
+/// Writes the cells of screens, each distinct row once.
 struct RecordedScreensWriter {
-  /// The numbers of the rows written so far, by their fingerprints.
+  /// The indexes of the rows written so far, by digest.
   private var numbers: [StableDigest: Int] = [:]
   private var count = 0
   private var row = RecordedRowWriter()
 
-  /// Writes a member with the cells; none where a row would not be read back as it is.
+  /// Writes a `cells` member. Writes nothing if a row would not be read back with the same glyphs.
   ///
-  /// - Parameter digests: Those of the rows.
+  /// - Parameter digests: The digests of the frame's rows.
   mutating func write(_ frame: Frame, _ digests: [StableDigest], to json: inout JSONWriter) {
     let surface = frame.surface
     for (index, digest) in digests.enumerated() where numbers[digest] == nil {

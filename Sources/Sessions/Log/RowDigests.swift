@@ -1,14 +1,19 @@
 public import Simulation
 
-/// Fingerprints of the rows of a screen, 16 bits each: which rows differ, where the screens do.
+/// Fingerprints of a screen's rows, 16 bits each.
+///
+/// They tell which rows of two screens differ when the cells of one are unknown. Different rows
+/// have the same fingerprint with a probability of 1 in 65,536.
 public struct RowDigests: Hashable, Sendable {
+  /// One fingerprint for each row, from the top.
   public var rows: [UInt16]
 
+  /// Computes the fingerprints of a frame, in time proportional to its cells.
   public init(_ frame: Frame) { self.init(frame.rowDigests) }
 
   init(_ digests: [StableDigest]) { rows = digests.map { UInt16(truncatingIfNeeded: $0.value) } }
 
-  /// Reads four hexadecimal digits a row; nil where there is anything else.
+  /// Reads four hexadecimal digits for each row. Returns nil for any other text.
   init?(_ text: String) {
     let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == text.utf8.count, digits.count.isMultiple(of: 4) else { return nil }
@@ -17,7 +22,7 @@ public struct RowDigests: Hashable, Sendable {
     }
   }
 
-  /// Four hexadecimal digits a row.
+  /// Four hexadecimal digits for each row.
   var text: String {
     String(unsafeUninitializedCapacity: 4 * rows.count) { digits in
       for (row, number) in rows.enumerated() {
@@ -31,7 +36,9 @@ public struct RowDigests: Hashable, Sendable {
     }
   }
 
-  /// The rows that differ, from 0; where one screen has more rows, those too.
+  /// Returns the indexes of the rows that differ, from 0, in order.
+  ///
+  /// If the screens have different heights, the additional rows count as different.
   public func differences(from other: RowDigests) -> [Int] {
     (0..<max(rows.count, other.rows.count)).filter { row in
       guard row < rows.count, row < other.rows.count else { return true }

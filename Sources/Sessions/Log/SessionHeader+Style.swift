@@ -6,7 +6,8 @@ extension SessionHeader {
     settings.first { $0.name == name }?.value ?? ""
   }
 
-  /// Light or dark in place of what the storyboards say; nil for what they say.
+  /// The user's choice of light or dark, which overrides the scene files; nil for the files'
+  /// choice.
   public var appearance: UserInterfaceStyle? {
     switch value(Self.appearanceName) {
     case "light": .light
@@ -17,7 +18,7 @@ extension SessionHeader {
 
   private static let appearanceName = "appearance"
 
-  /// As a log's header has it; none for what the storyboards say.
+  /// Returns the header settings for an appearance; none for `nil` and `.unspecified`.
   public static func settings(of appearance: UserInterfaceStyle?) -> [Setting] {
     switch appearance {
     case .light: [Setting(appearanceName, "light")]
@@ -26,19 +27,23 @@ extension SessionHeader {
     }
   }
 
-  /// How moments in between were drawn when the log was written.
+  /// The drawing style of the recording session: steps of moving edges, fades and the look of the
+  /// focus.
+  ///
+  /// Settings that the log does not have are the defaults, except that the focus is `.plain`, as in
+  /// the versions without that setting.
   public var style: DrawingStyle {
     let standard = DrawingStyle()
     return DrawingStyle(
       smoothness: DrawingStyle.Smoothness(rawValue: value("smooth")) ?? standard.smoothness,
       fading: DrawingStyle.Fading(rawValue: value("fade")) ?? standard.fading,
-      // A log of a version without the setting.
+      // Logs without the setting were drawn like this.
       focusLook: DrawingStyle.FocusLook(rawValue: value("focus")) ?? .plain)
   }
 }
 
 extension DrawingStyle {
-  /// As a log's header has it.
+  /// The drawing style as settings of a header.
   public var settings: [SessionHeader.Setting] {
     [
       SessionHeader.Setting("fade", fading.rawValue),
@@ -51,15 +56,16 @@ extension DrawingStyle {
 extension SessionHeader {
   private static let keysName = "keys"
 
-  /// The rules for keys by which the session was recorded.
+  /// The rules for keys of the recorded session; `.focus` in logs without the setting.
   public var keyRouting: KeyRouting {
     settings.first { $0.name == Self.keysName }.flatMap { KeyRouting(rawValue: $0.value) } ?? .focus
   }
 
-  /// The settings of a session that begins now, but for how it is drawn.
+  /// The settings of a new session, without its drawing style.
   public static var currentSettings: [Setting] { settings(of: .screen) }
 
-  /// What a session says of its rules for keys; the first rules go without saying.
+  /// Returns the header settings for rules for keys; none for `.focus`, the rules of logs without
+  /// the setting.
   public static func settings(of routing: KeyRouting) -> [Setting] {
     routing == .focus ? [] : [Setting(keysName, routing.rawValue)]
   }

@@ -1,58 +1,81 @@
 public import Storyboards
 
-/// The first record of a log: everything but the input that a replay needs.
+/// The first record of a log: everything that a replay needs besides the inputs.
+///
+/// A header contains the complete scene files. A log can therefore be replayed without them, and
+/// later changes to the files do not affect it.
 public struct SessionHeader: Hashable, Sendable {
-  /// The version of the log's format that this program writes.
+  /// The version of the log format that this program writes.
   public static let currentFormat = 1
 
+  /// The version of the log's format. Reading fails for any version but ``currentFormat``.
   public var format = Self.currentFormat
-  /// The program that wrote the log, such as `segue 0.1.0`; for people.
+  /// The program that wrote the log, such as `segue 0.1.0`. A replay ignores it.
   public var program: String
+  /// The number of ticks in a second, 120 in all logs of format 1.
   public var ticksPerSecond: Int
-  /// The terminal's size when the session began.
+  /// The terminal's width in cells at the start of the session.
   public var columns: Int
+  /// The terminal's height in cells at the start of the session.
   public var rows: Int
-  /// What the main storyboard was called, for messages.
+  /// The path of the main scene file as it was given, for messages.
   public var storyboardName: String
-  /// The main storyboard itself, whole.
+  /// The complete text of the main scene file.
   public var storyboard: String
-  /// The others, whole.
+  /// The other scene files that the main file refers to, directly or indirectly.
   public var storyboards: [Storyboard]
-  /// The files of another format that the storyboards were made of; a replay needs none of them.
+  /// The files of another format that the scene files were converted from, such as an Xcode
+  /// storyboard. A replay ignores them.
   public var origins: [Storyboard] = []
-  /// How many colours the terminal had, in words, such as `truecolor`; for people. Nil where nobody
-  /// has told.
+  /// The number of colours of the terminal as a word, such as `truecolor`; nil if unknown. A replay
+  /// ignores it.
   public var colorDepth: String?
-  /// What the machine was set to that changes what happens or what is seen, in order.
+  /// The choices that change events or screens, in the order of the file.
   public var settings: [Setting]
 
-  /// A choice of the user that a replay has to make too.
+  /// A choice of the user that a replay makes again.
   public struct Setting: Hashable, Sendable {
+    /// The name, such as `appearance`.
     public var name: String
+    /// The value, such as `dark`.
     public var value: String
 
+    /// Creates a setting.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The names of the settings that this version knows.
+  /// The names of the settings that this version knows. Others are ignored with a remark.
   static let knownSettings = ["appearance", "fade", "focus", "keys", "smooth"]
 
-  /// A storyboard beside the main one.
+  /// A scene file besides the main one.
   public struct Storyboard: Hashable, Sendable {
-    /// Its name in the `StoryboardBundle`.
+    /// The name in the `StoryboardBundle`: a path from the folder of the main file.
     public var name: String
+    /// The complete text of the file.
     public var text: String
 
+    /// Creates a scene file of a header.
     public init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
-  /// - Parameter settings: Without any, those of a session that begins now.
+  /// Creates a header of the current format.
+  ///
+  /// - Parameters:
+  ///   - program: The writing program, such as `segue 0.1.0`.
+  ///   - ticksPerSecond: 120 in this version.
+  ///   - columns: The terminal's width in cells.
+  ///   - rows: The terminal's height in cells.
+  ///   - storyboardName: The path of the main scene file.
+  ///   - storyboard: The text of the main scene file.
+  ///   - storyboards: The other scene files.
+  ///   - colorDepth: The terminal's number of colours as a word.
+  ///   - settings: The session's settings; by default those of a new session.
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
     storyboard: String, storyboards: [Storyboard] = [], colorDepth: String? = nil,
@@ -69,11 +92,17 @@ public struct SessionHeader: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// The header of a session with `bundle`.
+  /// Creates the header of a session with a bundle of scene files.
   ///
   /// - Parameters:
-  ///   - storyboardName: What the main storyboard is called; its last part is its file's name.
-  ///   - settings: As above.
+  ///   - program: The writing program, such as `segue 0.1.0`.
+  ///   - ticksPerSecond: 120 in this version.
+  ///   - columns: The terminal's width in cells.
+  ///   - rows: The terminal's height in cells.
+  ///   - storyboardName: The path of the main scene file.
+  ///   - bundle: The scene files.
+  ///   - colorDepth: The terminal's number of colours as a word.
+  ///   - settings: The session's settings; by default those of a new session.
   public init(
     program: String, ticksPerSecond: Int, columns: Int, rows: Int, storyboardName: String,
     bundle: StoryboardBundle, colorDepth: String? = nil, settings: [Setting] = Self.currentSettings
@@ -87,9 +116,11 @@ public struct SessionHeader: Hashable, Sendable {
       }, colorDepth: colorDepth, settings: settings)
   }
 
-  /// The storyboards, as they were when the session began.
+  /// Returns the scene files of the log.
   ///
-  /// - Throws: `StoryboardErrors` where they cannot be understood.
+  /// Takes time proportional to their text.
+  ///
+  /// - Throws: `StoryboardErrors` if they are invalid.
   public func bundle() throws(StoryboardErrors) -> StoryboardBundle {
     try StoryboardBundle(
       name: storyboardName, json: Array(storyboard.utf8), appearance: appearance

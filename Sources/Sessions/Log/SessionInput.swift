@@ -1,13 +1,18 @@
 public import Simulation
 import TextFormats
 
-/// Something that came in: a command, when, and the key that asked for it.
+/// A command of a session with the tick at which it was performed.
+///
+/// Inputs and the header determine a session completely: the program is deterministic.
 public struct SessionInput: Hashable, Sendable {
+  /// Ticks since the start of the session.
   public var tick: Int
+  /// The action of the user.
   public var command: Command
-  /// What the key is called, for people; nil where no key made the command.
+  /// The name of the key, for people; nil if the pointer, a paste or a resize caused the command.
   public var key: String?
 
+  /// Creates an input.
   public init(tick: Int, _ command: Command, key: String? = nil) {
     self.tick = tick
     self.command = command
@@ -16,7 +21,8 @@ public struct SessionInput: Hashable, Sendable {
 }
 
 extension SessionInput: CustomStringConvertible {
-  /// Such as `swipe up (key up)`, with pictures for what could steer a terminal.
+  /// A text such as `swipe up (key up)`. Control characters are replaced by symbols, so that the
+  /// text cannot control a terminal.
   public var description: String {
     command.description.harmless(upTo: 400) + (key.map { " (key \($0.harmless()))" } ?? "")
   }

@@ -3,8 +3,13 @@ internal import NavigationKit
 import TextFormats
 
 extension SessionLog {
-  /// The log for people: a line for its header, and one for each record of the topics with its second
-  /// and tick.
+  /// Returns the log as text for people: a line for the header, then a line for each record with
+  /// seconds and ticks.
+  ///
+  /// `>` marks an input, `·` an event, `#` a checkpoint and `<` a branch. Control characters are
+  /// replaced by symbols. Takes time proportional to the records.
+  ///
+  /// - Parameter topics: The topics to list. Branches, `begin` and `end` are always listed.
   public func listing(only topics: [LogTopic] = LogTopic.allCases) -> String {
     let size = "\(header.columns) × \(header.rows)"
     let words =
@@ -22,8 +27,9 @@ extension SessionLog {
       case .checkpoint(let tick, let digest) where topics.contains(.screens):
         text += Self.line(tick, "# \(digest.harmless())")
       case .branch(let tick, let position):
-        text += Self.line(tick, "< back to tick \(position.tick), with \(position.inputs) inputs")
-      case .begin(let tick): text += Self.line(tick, "the recording begins")
+        text += Self.line(
+          tick, "< branch at tick \(position.tick), after \(position.inputs) inputs")
+      case .begin(let tick): text += Self.line(tick, "recording begins")
       case .end(let tick): text += Self.line(tick, "end")
       case .input, .checkpoint: break
       }

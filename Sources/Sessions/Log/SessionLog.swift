@@ -1,35 +1,58 @@
 internal import Storyboards
 import TextFormats
 
-/// A log that has been read.
+/// The recording of a session, read from a log file.
+///
+/// ```swift
+/// let storyboard = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // The header, and a tap after half a second.
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 20, rows: 5,
+///   storyboardName: "a.json", storyboard: storyboard)  // One scene.
+/// let input = #"{"record":"input","tick":60,"command":"tap"}"# + "\n"
+/// let log = try SessionLog(header.line + Array(input.utf8))
+/// precondition(log.inputs == [SessionInput(tick: 60, .tap)])
+/// precondition(!log.isComplete)  // There is no "end" record.
+/// print(log.listing(only: [.inputs]))
+/// ```
+///
+/// To check that a log still gives the same events and screens, see ``Replay``.
 public struct SessionLog: Hashable, Sendable {
+  /// The first record: scene files, size and settings.
   public var header: SessionHeader
-  /// In the order of the file.
+  /// The records after the header, in the order of the file.
   public var records: [SessionRecord]
-  /// What was left out, in words, with the line.
+  /// Descriptions of what reading skipped, each with its line number, such as `7: unknown record
+  /// kind; record skipped`. At most 100, then a count of the others.
   public var remarks: [String]
-  /// Digests of the rows of screens, by the digest of the screen.
+  /// Fingerprints of the rows of screens, by the digest of the screen.
   public var rows: [String: RowDigests] = [:]
-  /// Cells of screens.
+  /// The cells of screens.
   var screens = RecordedScreens()
 
-  /// Whether the session ended in good order.
+  /// A Boolean value that indicates whether the recording was ended properly, by an `end` record.
+  ///
+  /// A log without it is a recording that a crash or a full disk interrupted. It can be replayed up
+  /// to its last record.
   public var isComplete: Bool {
     if case .end = records.last { true } else { false }
   }
 
-  /// The tick of the last record.
+  /// The session's last recorded tick. After a final `branch` record it is the tick that the
+  /// session returned to.
   public var end: Int { records.last?.nextTick ?? 0 }
 
   /// Reads a log.
   ///
-  /// A last line that is not whole, as a program that was killed leaves it, is left out with a remark,
-  /// and so are records of unknown kinds, which later versions may write.
+  /// An incomplete last line, which a killed program leaves, is skipped with a remark. So are
+  /// records, events and settings of unknown kinds, which later versions may write. Takes time
+  /// proportional to the bytes.
   ///
-  /// - Throws: `SessionLogError` where the log cannot be replayed as it happened.
+  /// - Parameter bytes: The contents of the file.
+  /// - Throws: ``SessionLogError`` with the line if the log cannot be replayed exactly.
   public init(_ bytes: [UInt8]) throws(SessionLogError) {
     guard !bytes.isEmpty else { throw SessionLogError(reason: .empty, line: 1) }
-    // Without its newline the header may have been cut anywhere; nothing can be replayed.
+    // A header without its line feed may be incomplete.
     guard let headerEnd = bytes.firstIndex(of: Self.newline) else {
       let isHeader = bytes.starts(with: Self.headerStart)
       throw SessionLogError(reason: isHeader ? .cutHeader : .noHeader, line: 1)
@@ -39,14 +62,14 @@ public struct SessionLog: Hashable, Sendable {
     }
     records = []
     remarks = header.settings.filter { !SessionHeader.knownSettings.contains($0.name) }.map {
-      "1: a setting '\($0.name.harmless())' that this version does not know was left out"
+      "1: unknown setting '\($0.name.harmless())'; setting ignored"
     }
     try readRecords(of: bytes, from: headerEnd + 1)
   }
 
   private static let newline = UInt8(ascii: "\n")
   private static let headerStart = Array(#"{"record":"header""#.utf8)
-  /// So many remarks are made; a log of a later version may give cause for very many.
+  /// The largest number of remarks. A log of a later version can cause many.
   private static let maxRemarks = 100
 
   private mutating func readRecords(of bytes: [UInt8], from start: Int) throws(SessionLogError) {
@@ -80,9 +103,9 @@ public struct SessionLog: Hashable, Sendable {
     }
     rows = reader.rows
     screens = reader.screens
-    if omitted > 0 { remarks.append("\(line): … and \(omitted) more") }
+    if omitted > 0 { remarks.append("\(line): … and \(omitted) more remarks") }
     if start < bytes.count {
-      remarks.append("\(line): the last line is not whole and was left out")
+      remarks.append("\(line): incomplete last line; line skipped")
     }
   }
 

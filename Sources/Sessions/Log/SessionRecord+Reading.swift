@@ -4,62 +4,64 @@ internal import Storyboards
 import TextFormats
 
 extension SessionHeader {
-  /// Reads the members of a header; throws what is missing or wrong.
+  /// Reads the members of a header. Throws the first that is missing or wrong.
   init(_ node: JSONNode) throws(SessionLogError.Reason) {
-    guard node["record"]?.string == "header" else { throw .noHeader }
-    let format = try node.member("format", \.integer, "a whole number")
+    guard node[.record]?.string == "header" else { throw .noHeader }
+    let format = try node.member(.format, \.integer, "a whole number")
     guard format == Self.currentFormat else { throw .unsupportedFormat(format) }
     let (columns, rows) = try node.screenSize()
     self.init(
-      program: try node.member("program", \.string, "a string"),
-      ticksPerSecond: try node.member("ticksPerSecond", \.integer, "a whole number"),
+      program: try node.member(.program, \.string, "a string"),
+      ticksPerSecond: try node.member(.ticksPerSecond, \.integer, "a whole number"),
       columns: columns, rows: rows,
-      storyboardName: try node.member("storyboardName", \.string, "a string"),
-      storyboard: try node.member("storyboard", \.string, "a string"),
-      storyboards: node["storyboards"] == nil
+      storyboardName: try node.member(.storyboardName, \.string, "a string"),
+      storyboard: try node.member(.storyboard, \.string, "a string"),
+      storyboards: node[.storyboards] == nil
         ? []
-        : try node.member("storyboards", \.storyboards, "a list of names and texts"),
-      colorDepth: node["colorDepth"]?.string,
-      settings: node["settings"] == nil
-        ? [] : try node.member("settings", \.settings, "an object of texts"))
-    if node["origins"] != nil {
-      origins = try node.member("origins", \.storyboards, "a list of names and texts")
+        : try node.member(.storyboards, \.storyboards, "a list of names and texts"),
+      colorDepth: node[.colorDepth]?.string,
+      settings: node[.settings] == nil
+        ? [] : try node.member(.settings, \.settings, "an object of texts"))
+    if node[.origins] != nil {
+      origins = try node.member(.origins, \.storyboards, "a list of names and texts")
     }
   }
 }
 
-/// Turns lines into records, and remembers what lines before have said.
+/// Reads the lines of a log as records. It keeps the patterns, rows and cells that later lines
+/// refer to.
 struct SessionRecordReader {
   private var patterns: [Int: EventPattern] = [:]
-  /// Digests of the rows of the screens met so far, by the digest of the screen.
+  /// The row fingerprints of the screens so far, by the digest of the screen.
   private(set) var rows: [String: RowDigests] = [:]
-  /// Cells of the screens met so far.
+  /// The cells of the screens so far.
   private(set) var screens = RecordedScreens()
-  /// What the last record held that this version does not know; nil where it knew all.
+  /// A description of what the last line had that this version does not know; nil if there was
+  /// nothing.
   private(set) var remark: String?
 
-  /// Reads one record; nil for a kind this version does not know.
+  /// Reads one record. Returns nil for an unknown kind.
   mutating func record(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
     remark = nil
-    switch try node.member("record", \.string, "a string") {
+    switch try node.member(.record, \.string, "a string") {
     case "input":
       return .input(
-        SessionInput(tick: try node.tick(), try Command(node), key: node["raw"]?.string))
+        SessionInput(tick: try node.tick(), try Command(node), key: node[.raw]?.string))
     case "event":
       guard let item = try EventPattern.Item(single: node) else {
-        return unknown("an event of a kind this version does not know was left out")
+        return unknown("unknown event kind; event skipped")
       }
       return .events(EventBatch([item.event(at: try node.tick())]))
     case "events": return try events(node)
     case "checkpoint":
-      let digest = try node.member("digest", \.string, "a string")
-      if let text = node["rows"]?.string, rows[digest] == nil {
+      let digest = try node.member(.digest, \.string, "a string")
+      if let text = node[.rows]?.string, rows[digest] == nil {
         guard let digests = RowDigests(text) else {
           throw .badMember(key: "rows", expected: "four hexadecimal digits a row")
         }
         rows[digest] = digests
       }
-      if let cells = node["cells"], !screens.add(cells, digest: digest) {
+      if let cells = node[.cells], !screens.add(cells, digest: digest) {
         throw .badMember(key: "cells", expected: "a list of rows and numbers of rows above")
       }
       return .checkpoint(tick: try node.tick(), digest: digest)
@@ -67,12 +69,12 @@ struct SessionRecordReader {
       return .branch(
         tick: try node.tick(),
         to: Position(
-          tick: try node.tick("to"),
+          tick: try node.tick(.to),
           inputs: try node.member(
-            "inputs", { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
+            .inputs, { node in node.integer.flatMap { $0 >= 0 ? $0 : nil } }, "a count")))
     case "begin": return .begin(tick: try node.tick())
     case "end": return .end(tick: try node.tick())
-    default: return unknown("a record of a kind this version does not know was left out")
+    default: return unknown("unknown record kind; record skipped")
     }
   }
 
@@ -84,9 +86,10 @@ struct SessionRecordReader {
   private mutating func events(_ node: JSONNode) throws(SessionLogError.Reason) -> SessionRecord? {
     let pattern = try pattern(node)
     let numbers =
-      node["numbers"] == nil ? [] : try node.member("numbers", \.numbers, "a list of numbers")
-    guard numbers.count >= pattern.placeCount else {
-      throw .badMember(key: "numbers", expected: "as long as its pattern asks")
+      node[.numbers] == nil ? [] : try node.member(.numbers, \.numbers, "a list of numbers")
+    guard numbers.count >= pattern.placeholderCount else {
+      throw .badMember(
+        key: "numbers", expected: "a list with a number for each placeholder of the pattern")
     }
     let tick = try node.tick()
     guard !pattern.items.isEmpty else { return nil }
@@ -95,23 +98,23 @@ struct SessionRecordReader {
 
   private mutating func pattern(_ node: JSONNode) throws(SessionLogError.Reason) -> EventPattern {
     let number =
-      node["pattern"] == nil
-      ? nil : try node.member("pattern", \.integer, "a whole number")
-    if node["events"] == nil {
+      node[.pattern] == nil
+      ? nil : try node.member(.pattern, \.integer, "a whole number")
+    if node[.events] == nil {
       guard let pattern = number.flatMap({ patterns[$0] }) else {
-        throw .badMember(key: "pattern", expected: "a pattern that a line above has")
+        throw .badMember(key: "pattern", expected: "the number of a pattern defined above")
       }
       return pattern
     }
     let elements = try node.member(
-      "events", { $0.elements.flatMap { $0.count <= EventBatch.limit ? $0 : nil } },
+      .events, { $0.elements.flatMap { $0.count <= EventBatch.limit ? $0 : nil } },
       "a list of up to \(EventBatch.limit) events")
     var items: [EventPattern.Item] = []
     for element in elements {
       if let item = try EventPattern.Item(element) {
         items.append(item)
       } else {
-        remark = "an event of a kind this version does not know was left out"
+        remark = "unknown event kind; event skipped"
       }
     }
     let pattern = EventPattern(items: items)
@@ -121,7 +124,7 @@ struct SessionRecordReader {
 }
 
 extension EventPattern.Item {
-  /// Reads an event of a pattern; nil for a kind this version does not know.
+  /// Reads an event of a pattern. Returns nil for an unknown kind.
   fileprivate init?(_ node: JSONNode) throws(SessionLogError.Reason) {
     let bad = SessionLogError.Reason.badMember(
       key: "events", expected: "a list of arrays of kind, subject, object, animated and detail")
@@ -129,7 +132,9 @@ extension EventPattern.Item {
       let name = members[0].string
     else { throw bad }
     func template(_ index: Int) throws(SessionLogError.Reason) -> EventPattern.Template {
-      guard index < members.count else { return EventPattern.Template(text: "", placeCount: 0) }
+      guard index < members.count else {
+        return EventPattern.Template(text: "", placeholderCount: 0)
+      }
       guard let text = members[index].string, let template = EventPattern.Template(text) else {
         throw bad
       }
@@ -141,16 +146,16 @@ extension EventPattern.Item {
       animated: members.count > 3 ? members[3].bool : nil, detail: try template(4))
   }
 
-  /// Reads a record of a single event, in which digits are digits.
+  /// Reads a record of a single event, in which digits are not placeholders.
   fileprivate init?(single node: JSONNode) throws(SessionLogError.Reason) {
-    let name = try node.member("kind", \.string, "a string")
+    let name = try node.member(.kind, \.string, "a string")
     guard let kind = Event.Kind(rawValue: name) else { return nil }
-    func text(_ key: String) -> EventPattern.Template {
-      EventPattern.Template(text: node[key]?.string ?? "", placeCount: 0)
+    func text(_ key: SessionKey) -> EventPattern.Template {
+      EventPattern.Template(text: node[key]?.string ?? "", placeholderCount: 0)
     }
     self.init(
-      kind: kind, subject: text("subject"), object: text("object"),
-      animated: node["animated"]?.bool, detail: text("detail"))
+      kind: kind, subject: text(.subject), object: text(.object),
+      animated: node[.animated]?.bool, detail: text(.detail))
   }
 
   fileprivate func event(at tick: Int) -> Event {
@@ -162,7 +167,7 @@ extension EventPattern.Item {
 
 extension Command {
   fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
-    let name = try node.member("command", \.string, "a string")
+    let name = try node.member(.command, \.string, "a string")
     switch name {
     case "swipe": self = .swipe(try node.direction())
     case "drag": self = .drag(try node.direction())
@@ -171,29 +176,29 @@ extension Command {
     case "moveFocus":
       self = .moveFocus(
         try node.member(
-          "to", { $0.string.flatMap(FocusMovement.init) }, "'next' or 'previous'"))
+          .to, { $0.string.flatMap(FocusMovement.init) }, "'next' or 'previous'"))
     case "selectTab":
       self = .selectTab(
         try node.member(
-          "number", { $0.integer.flatMap { (1...9).contains($0) ? $0 : nil } }, "1 to 9"))
+          .number, { $0.integer.flatMap { (1...9).contains($0) ? $0 : nil } }, "1 to 9"))
     case "pointer":
       self = .pointer(
         try node.member(
-          "phase", { $0.string.flatMap(TouchPhase.init) }, "'down', 'move', 'up' or 'cancel'"),
-        column: try node.coordinate("column"), row: try node.coordinate("row"))
+          .phase, { $0.string.flatMap(TouchPhase.init) }, "'down', 'move', 'up' or 'cancel'"),
+        column: try node.coordinate(.column), row: try node.coordinate(.row))
     case "wheel":
       self = .wheel(
-        try node.direction(), column: try node.coordinate("column"),
-        row: try node.coordinate("row"))
-    case "paste": self = .paste(try node.member("text", \.string, "a string"))
+        try node.direction(), column: try node.coordinate(.column),
+        row: try node.coordinate(.row))
+    case "paste": self = .paste(try node.member(.text, \.string, "a string"))
     case "cancel": self = .cancel
     case "performSegue":
       self = .performSegue(
-        try node.member("segue", \.string, "a string"),
-        scene: try node.member("scene", \.string, "a string"))
+        try node.member(.segue, \.string, "a string"),
+        scene: try node.member(.scene, \.string, "a string"))
     case "showScene":
       self = .showScene(
-        try node.member("scene", \.string, "a string"), storyboard: node["storyboard"]?.string)
+        try node.member(.scene, \.string, "a string"), storyboard: node[.storyboard]?.string)
     case "toggleHelp": self = .toggleHelp
     case "toggleSegueMenu": self = .toggleSegueMenu
     case "toggleSlowAnimations": self = .toggleSlowAnimations
@@ -201,7 +206,7 @@ extension Command {
       let (columns, rows) = try node.screenSize()
       self = .resize(columns: columns, rows: rows)
     case "quit": self = .quit
-    // Leaving out an input would replay something else than what happened.
+    // A replay without an input would differ from the session.
     default: throw .unknownCommand(name)
     }
   }
@@ -209,12 +214,12 @@ extension Command {
 
 extension KeyInput {
   fileprivate init(_ node: JSONNode) throws(SessionLogError.Reason) {
-    if let arrow = node["arrow"]?.string.flatMap(Direction.init) {
+    if let arrow = node[.arrow]?.string.flatMap(Direction.init) {
       self = .arrow(arrow)
-    } else if let text = node["text"]?.string {
+    } else if let text = node[.text]?.string {
       self = .text(text)
     } else {
-      self = try node.member("key", { $0.string.flatMap(Self.named) }, "a key such as 'home'")
+      self = try node.member(.key, { $0.string.flatMap(Self.named) }, "a key such as 'home'")
     }
   }
 
@@ -232,17 +237,17 @@ extension KeyInput {
 }
 
 extension JSONNode {
-  /// A moment: 0 to a year of ticks, so that no sum of ticks can overflow.
-  fileprivate func tick(_ key: String = "tick") throws(SessionLogError.Reason) -> Int {
+  /// Reads a tick. The limit of 4,000,000,000, about a year, prevents overflow in sums.
+  fileprivate func tick(_ key: SessionKey = .tick) throws(SessionLogError.Reason) -> Int {
     try member(
       key, { node in node.integer.flatMap { (0...4_000_000_000).contains($0) ? $0 : nil } },
       "a tick")
   }
 
-  /// A size that no picture of it takes more than a hundred megabytes.
+  /// Reads a size of at most 4,000,000 cells, which keeps a frame below 100 MB.
   fileprivate func screenSize() throws(SessionLogError.Reason) -> (columns: Int, rows: Int) {
-    let columns = try member("columns", \.size, "a size from 1 to 10,000")
-    let rows = try member("rows", \.size, "a size from 1 to 10,000")
+    let columns = try member(.columns, \.size, "a size from 1 to 10,000")
+    let rows = try member(.rows, \.size, "a size from 1 to 10,000")
     guard columns * rows <= ScreenLimits.mostCells else {
       throw .badMember(key: "rows", expected: "a size of at most 4,000,000 cells")
     }
@@ -250,10 +255,10 @@ extension JSONNode {
   }
 
   fileprivate func direction() throws(SessionLogError.Reason) -> Direction {
-    try member("direction", { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
+    try member(.direction, { $0.string.flatMap(Direction.init) }, "a direction such as 'up'")
   }
 
-  fileprivate func coordinate(_ key: String) throws(SessionLogError.Reason) -> Int {
+  fileprivate func coordinate(_ key: SessionKey) throws(SessionLogError.Reason) -> Int {
     try member(
       key, { node in node.integer.flatMap { (0..<10_000).contains($0) ? $0 : nil } },
       "a cell from 0 to 9,999")
@@ -266,7 +271,7 @@ extension JSONNode {
   fileprivate var storyboards: [SessionHeader.Storyboard]? {
     guard let elements else { return nil }
     let storyboards = elements.compactMap { element -> SessionHeader.Storyboard? in
-      guard let name = element["name"]?.string, let text = element["text"]?.string else {
+      guard let name = element[.name]?.string, let text = element[.text]?.string else {
         return nil
       }
       return SessionHeader.Storyboard(name: name, text: text)
@@ -282,7 +287,8 @@ extension JSONNode {
     return settings.count == members.count ? settings : nil
   }
 
-  /// Digits, as numbers or as texts where a number would lose some.
+  /// The numbers of a line as digits: JSON numbers, or strings where a JSON number would lose
+  /// digits.
   fileprivate var numbers: [String]? {
     guard let elements else { return nil }
     let numbers = elements.compactMap { element in
@@ -292,10 +298,10 @@ extension JSONNode {
   }
 
   fileprivate func member<Value>(
-    _ key: String, _ read: (JSONNode) -> Value?, _ expected: String
+    _ key: SessionKey, _ read: (JSONNode) -> Value?, _ expected: String
   ) throws(SessionLogError.Reason) -> Value {
     guard let node = self[key], let value = read(node) else {
-      throw .badMember(key: key, expected: expected)
+      throw .badMember(key: key.rawValue, expected: expected)
     }
     return value
   }

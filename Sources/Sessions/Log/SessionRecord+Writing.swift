@@ -4,7 +4,7 @@ internal import Storyboards
 import TextFormats
 
 extension SessionHeader {
-  /// The record as a line of JSON with its newline.
+  /// The header as a line of JSON with its line feed.
   public var line: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
@@ -50,20 +50,21 @@ extension SessionHeader {
   }
 }
 
-/// Turns records into lines, and remembers what need not be said again.
+/// Writes records as lines of JSON. It remembers patterns and screens, so that later lines can
+/// refer to them.
 struct SessionRecordWriter {
   private var json = JSONWriter()
   private var events = EventLineWriter()
   private var screens: Set<UInt64> = []
   private var cells = RecordedScreensWriter()
 
-  /// So many patterns and screens are remembered; what comes later is written in full.
+  /// The largest number of patterns and screens to remember. Later ones are written in full.
   static let maxRemembered = 1 << 12
 
   /// The lines written since the last `removeAll()`.
   var bytes: [UInt8] { json.bytes }
 
-  /// Forgets the lines, but not what they have said.
+  /// Discards the lines, but remembers what they defined.
   mutating func removeAll() { json.removeAll() }
 
   mutating func write(_ header: SessionHeader) { header.write(to: &json) }
@@ -76,13 +77,17 @@ struct SessionRecordWriter {
     }
   }
 
-  /// - Parameter batch: Of one tick, up to `EventBatch.limit`.
+  /// Writes events as one line.
+  ///
+  /// - Parameter batch: 1 to ``EventBatch/limit`` events of the same tick.
   mutating func write(_ batch: ArraySlice<Event>) { events.write(batch, to: &json) }
 
-  /// Writes an event in a line of its own.
+  /// Writes one event as an `event` record.
   mutating func write(single event: Event) { json.line("event") { event.write(to: &$0) } }
 
-  /// - Parameter isMoving: Whether something moves, so that another checkpoint follows.
+  /// Writes a checkpoint, with rows and cells on the first use of its digest.
+  ///
+  /// - Parameter isMoving: Whether something is moving, so that another checkpoint follows.
   mutating func writeCheckpoint(
     _ frame: Frame, _ digest: StableDigest, tick: Int, isMoving: Bool
   ) {
@@ -119,8 +124,14 @@ struct SessionRecordWriter {
 }
 
 extension SessionLog {
-  /// The records of the topics as a log in which each event has a line of its own and nothing has to
-  /// be looked up in lines before.
+  /// Returns the log as lines of JSON in which each event has its own line and no line depends on
+  /// an earlier one.
+  ///
+  /// With all topics the result is a valid log, longer than a recording. Takes time proportional to
+  /// the records.
+  ///
+  /// - Parameter topics: The topics to write. The header, branches, `begin` and `end` are always
+  ///   written.
   public func plainLines(only topics: [LogTopic] = LogTopic.allCases) -> String {
     var writer = SessionRecordWriter()
     writer.write(header)

@@ -1,21 +1,26 @@
 /// One line of a log after its header.
+///
+/// Inputs and branches determine the session: a replay executes them. Events and checkpoints are
+/// evidence: a replay compares them with its own.
 public enum SessionRecord: Hashable, Sendable {
-  /// What came in, before it took effect. Inputs are the law: a replay follows them.
+  /// A command of the user, recorded before it takes effect.
   case input(SessionInput)
-  /// What happened. Events are evidence: a replay is held against them.
+  /// Events of one tick, for comparison.
   case events(EventBatch)
-  /// What the screen looked like, as the digest's 16 digits. Evidence.
+  /// The digest of the screen in 16 hexadecimal digits, for comparison.
   case checkpoint(tick: Int, digest: String)
-  /// The user went back to a moment of the past and does something else from there: of what came in,
-  /// only that before the moment counts from now on, and time goes on from it. Law, as an input.
+  /// A return to an earlier position, from which the session continues differently.
   ///
-  /// `tick` is the one that the session had come to.
+  /// `tick` is the tick that the session had reached. Only the inputs before the position count
+  /// from now on, and time continues from it.
   case branch(tick: Int, to: Position)
-  /// The recording was begun here: of what came before there are inputs and no evidence.
+  /// The start of a recording that began during the session. Earlier inputs are in the log, earlier
+  /// events are not.
   case begin(tick: Int)
-  /// The session ended in good order.
+  /// The proper end of the recording.
   case end(tick: Int)
 
+  /// The tick of the record. For a branch it is the tick that the session had reached.
   public var tick: Int {
     switch self {
     case .input(let input): input.tick
@@ -24,7 +29,7 @@ public enum SessionRecord: Hashable, Sendable {
     }
   }
 
-  /// The tick that what follows is at or after.
+  /// The earliest tick of the following record.
   var nextTick: Int {
     if case .branch(_, let position) = self { position.tick } else { tick }
   }

@@ -3,22 +3,41 @@ public import Simulation
 public import Storyboards
 import TextFormats
 
-/// A place in an app, as the scenes on the way to it.
+/// A path of scenes to open, such as `first/second`.
+///
+/// ```swift
+/// let json = #"""
+///   {"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[
+///   {"id":"a","segues":[{"id":"s","kind":"presentModally","to":"b"}]},{"id":"b"}]}
+///   """#
+/// let bundle = try StoryboardBundle(name: "a.json", json: Array(json.utf8)) { _ in nil }
+/// let commands = try DeepLink("b").commands(bundle, columns: 80, rows: 24)
+/// precondition(commands == [.performSegue("s", scene: "a")])
+/// ```
 public struct DeepLink: Hashable, Sendable {
-  /// Identifiers or names of scenes. One that stands twice in a row is gone to once more.
+  /// Identifiers or titles of scenes. A scene that is repeated is visited again.
   public var scenes: [String]
 
-  /// - Parameter path: The scenes with `/` between them, such as `first/second`.
+  /// Creates a path from text.
+  ///
+  /// - Parameter path: Scene names separated by `/`. Empty names are kept;
+  ///   ``commands(_:columns:rows:)`` reports them.
   public init(_ path: String) {
     scenes = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The commands that lead from the initial scene to the place: on each stretch the fewest segues and
-  /// tabs, the first in file order where several ways are as short.
+  /// Returns the commands that lead from the initial scene along the path.
   ///
-  /// They are tried out on a machine of that size, each once the one before has come to rest.
+  /// Each part of the path takes the fewest segues and tabs. Of paths of equal length, the first in
+  /// file order is taken. The commands are tried in a simulator of their own, each after the
+  /// transitions of the previous one have ended.
   ///
-  /// - Throws: Where the path breaks, and what was possible there.
+  /// - Parameters:
+  ///   - storyboards: The scene files.
+  ///   - columns: The width of the simulated screen in cells.
+  ///   - rows: The height of the simulated screen in cells.
+  /// - Throws: ``DeepLinkError`` with the place where the path breaks and the scenes that can be
+  ///   reached from there.
   public func commands(
     _ storyboards: StoryboardBundle, columns: Int, rows: Int
   ) throws(DeepLinkError) -> [Command] {
@@ -54,38 +73,42 @@ public struct DeepLink: Hashable, Sendable {
   }
 }
 
-/// Why a place cannot be opened.
+/// The reason why a path of scenes cannot be opened.
 public struct DeepLinkError: Error, Hashable, Sendable {
+  /// The ways in which opening a path fails.
   public enum Reason: Hashable, Sendable {
     /// The path names no scene.
     case empty
-    /// Between two slashes, or before or behind one, there is nothing.
+    /// A name between two slashes, or at either end, is empty.
     case emptyName(in: DeepLink)
-    /// No segues lead to the scene from where the path has come to.
+    /// No segues lead to the scene from the place reached so far.
     ///
-    /// - Parameter next: The names of the scenes that a single segue leads to from there.
+    /// `next` has the names of the scenes that one segue or tab leads to from there. `exists` is
+    /// false if no scene has the name.
     case noPath(to: String, from: String, next: [String], exists: Bool)
-    /// A segue that should lead to the scene did not.
+    /// A command that should show the scene did not.
     case refused(Command, to: String, because: String?)
   }
 
+  /// The problem.
   public var reason: Reason
 }
 
 extension DeepLinkError: CustomStringConvertible {
+  /// The problem as a sentence, with the scenes that can be reached.
   public var description: String {
     switch reason {
-    case .empty: "the path to open names no scene"
+    case .empty: "the path is empty; expected scene names separated by '/'"
     case .emptyName(let path):
-      "the path to open has an empty name in it: "
-        + "'\(path.scenes.joined(separator: "/").harmless(upTo: 200))'"
+      "the path '\(path.scenes.joined(separator: "/").harmless(upTo: 200))' contains an empty "
+        + "scene name"
     case .noPath(let name, let place, let next, let exists):
       (exists
-        ? "no segue leads on from '\(place.harmless())' to '\(name.harmless())'"
-        : "there is no scene '\(name.harmless())'")
+        ? "no segues lead from '\(place.harmless())' to '\(name.harmless())'"
+        : "no scene is named '\(name.harmless())'")
         + (next.isEmpty
-          ? "; nothing leads on from '\(place.harmless())'"
-          : "; from '\(place.harmless())' segues lead to "
+          ? "; no segue starts at '\(place.harmless())'"
+          : "; segues from '\(place.harmless())' lead to "
             + next.map { "'\($0.harmless())'" }.joined(separator: ", "))
     case .refused(let command, let name, let why):
       "\(command.description.harmless(upTo: 200)) did not lead to '\(name.harmless())'"
@@ -95,16 +118,17 @@ extension DeepLinkError: CustomStringConvertible {
 }
 
 extension Simulator {
-  /// A transition that has not come to its end after so many ticks is left to itself.
+  /// The longest wait for transitions, in ticks: 60 seconds.
   private static let maxRestTicks = 60 * 120
 
-  /// Performs a command and lets time pass until nothing is on its way any more.
+  /// Performs a command and lets time pass until all transitions have ended.
   fileprivate func performAndWait(_ command: Command) {
     perform(command)
     waitForTransitions { advance(to: $0) }
   }
 
-  /// Calls `pass` with each tick to go to until no transition runs.
+  /// Calls `advance` with each due tick until no transition is running, for at most 60 seconds of
+  /// the session.
   func waitForTransitions(_ advance: (Int) -> Void) {
     let latest = tick + Self.maxRestTicks
     while application.isTransitioning, let due = nextDueTick, due <= latest { advance(due) }

@@ -1,24 +1,43 @@
 public import NavigationKit
 public import Simulation
 
-/// A session that is to go on where its recording ended.
+/// A session restored from its log, ready to continue.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // The log of a session that was quit at tick 60.
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+///   storyboardName: "a.json", storyboard: json)  // One scene.
+/// var log = try SessionLog(header.line)
+/// log.records = [.input(SessionInput(tick: 60, .quit))]  // The user quits.
+/// let resumed = try ResumedSession(try Replay(log))
+/// precondition(resumed.inputs.isEmpty && resumed.simulator.tick == 60)
+/// ```
+///
+/// Pass it to ``LiveSession/init(recorder:resuming:startRecording:makeSimulator:)`` to continue
+/// with time travel back to the start.
 public struct ResumedSession {
-  /// At the moment of the end.
+  /// The simulator in the state at the end of the log.
   public let simulator: Simulator
-  /// All that came in, but for the wish to quit.
+  /// All inputs of the final branch except quitting.
   public let inputs: [SessionInput]
-  /// What there is to go back to.
+  /// The positions that the user can jump back to.
   let landmarks: Landmarks
-  /// The rules for keys by which it began.
+  /// The rules for keys with which the session started.
   public let keyRouting: KeyRouting
-  /// The size at the start.
+  /// The terminal's width in cells at the start of the session.
   public let columns: Int
+  /// The terminal's height in cells at the start of the session.
   public let rows: Int
 
-  /// Carries the replay out, up to where the user quit.
+  /// Executes a replay up to its end, or to where the user quit.
   ///
-  /// - Throws: `Divergence` where it does not come out as recorded, as who resumes would then be
-  ///   somewhere else. With other scenes than the log's nothing is compared.
+  /// Abandoned branches are skipped. Takes time proportional to the records.
+  ///
+  /// - Parameter replay: A replay at its start.
+  /// - Throws: ``Divergence`` if events or screens differ from the log, because the session would
+  ///   then continue from another state. A replay with other scenes is not compared.
   public init(_ replay: Replay) throws(Divergence) {
     replay.collectLandmarks()
     if let divergence = replay.runUntilQuit() { throw divergence }
@@ -34,7 +53,9 @@ public struct ResumedSession {
 extension Divergence: Error {}
 
 extension SessionLog {
-  /// What came in, in order.
+  /// The inputs in the order of the file, with those of abandoned branches.
+  ///
+  /// Takes time proportional to the records.
   public var inputs: [SessionInput] {
     records.compactMap { record in if case .input(let input) = record { input } else { nil } }
   }

@@ -1,9 +1,9 @@
 internal import Simulation
 internal import Storyboards
 
-/// Which scene leads to which, over all files of an app.
+/// The segues and tabs that lead from scene to scene, over all files of an app.
 struct SceneMap {
-  /// A scene of one of the files, by its place in `scenes`.
+  /// An index in `scenes`.
   typealias Node = Int
 
   struct Step {
@@ -12,7 +12,7 @@ struct SceneMap {
   }
 
   private var scenes: [SceneDocument.Scene] = []
-  /// The scenes by file and id.
+  /// The scenes by file and identifier.
   private var places: [String: [String: Node]] = [:]
   private var files: [String] = []
   private let storyboards: StoryboardBundle
@@ -28,14 +28,14 @@ struct SceneMap {
     }
   }
 
-  /// Where a live scene stands in the files; several where files have the same one.
+  /// Returns the nodes of a running scene. Several files can contain the same one.
   func nodes(of scene: SceneDocument.Scene) -> [Node] {
     scenes.indices.filter { scenes[$0] == scene }
   }
 
   func hasScene(_ name: String) -> Bool { scenes.contains { $0.matches(name) } }
 
-  /// The names of the scenes that one step leads to, each once.
+  /// Returns the names of the scenes that one step leads to, without repetitions.
   func namesNext(to start: [Node]) -> [String] {
     var names: [String] = []
     for node in start {
@@ -49,14 +49,15 @@ struct SceneMap {
     return names
   }
 
-  /// The fewest steps from any of `start` to a scene of that id or name; nil where none lead there.
+  /// Returns the fewest steps from any of `start` to a scene with an identifier or name; nil if
+  /// none lead there.
   ///
-  /// Searches in breadth, each scene once.
+  /// Searches breadth first and visits each scene once.
   ///
-  /// - Parameter last: What the scene that is to be left answers to, so that it takes a step to come to it
-  ///   again; nil where being there is enough.
+  /// - Parameter last: A name of the scene to leave, so that returning to it takes at least one
+  ///   step; nil if being there is enough.
   func path(from start: [Node], to name: String, leaving last: String? = nil) -> [Step]? {
-    var waiting = start.map { (node: $0, way: [Step]()) }
+    var waiting = start.map { (node: $0, path: [Step]()) }
     let isLeaving = start.contains { node in
       scenes[node].matches(name) && last.map { scenes[node].matches($0) } == true
     }
@@ -65,7 +66,7 @@ struct SceneMap {
     var triedCodeSteps = false
     while true {
       if next == waiting.count {
-        // Where no segue leads there, code may show a scene from which one does.
+        // No segues lead there. Code may show a scene from which one does.
         guard !triedCodeSteps else { return nil }
         triedCodeSteps = true
         for (step, nodes) in codeSteps {
@@ -73,19 +74,19 @@ struct SceneMap {
         }
         continue
       }
-      let (node, way) = waiting[next]
+      let (node, path) = waiting[next]
       next += 1
-      if scenes[node].matches(name), !(isLeaving && way.isEmpty) { return way }
+      if scenes[node].matches(name), !(isLeaving && path.isEmpty) { return path }
       for step in steps(from: node) {
         for shown in shown(with: step.node) where seen.insert(shown).inserted {
           waiting.append(
-            (shown, way + [Step(command: step.command, destination: scenes[step.node])]))
+            (shown, path + [Step(command: step.command, destination: scenes[step.node])]))
         }
       }
     }
   }
 
-  /// A step to each scene that only code shows, with all that is on the screen then.
+  /// A step to each scene that only code shows, with all scenes that are then on the screen.
   private var codeSteps: [(step: Step, nodes: [Node])] {
     scenes.indices.filter { scenes[$0].isShownByCode }.map { node in
       let storyboard = files[node] == storyboards.main.name ? nil : files[node]
@@ -94,7 +95,7 @@ struct SceneMap {
     }
   }
 
-  /// What leads on from a scene: its segues, and where it is a tab bar its tabs.
+  /// Returns the steps from a scene: its segues, and the tabs of a tab bar controller.
   private func steps(from node: Node) -> [(command: Command, node: Node)] {
     let scene = scenes[node]
     var steps: [(Command, Node)] = []
@@ -106,7 +107,7 @@ struct SceneMap {
       steps.append((.performSegue(segue.id, scene: scene.id), destination))
     }
     if case .tabBarController(let tabs) = scene.kind {
-      // Of more the bar has a list in the place of the fifth.
+      // With more than five tabs, the fifth place is the More list.
       let reachable = tabs.tabs.count <= 5 ? 5 : 4
       for (index, tab) in tabs.tabs.prefix(reachable).enumerated() where tab.isEnabled {
         guard let destination = place(tab.child.scene, in: files[node]) else { continue }
@@ -116,7 +117,7 @@ struct SceneMap {
     return steps
   }
 
-  /// The scene and what is on the screen along with it at first.
+  /// Returns a scene and the scenes that appear with it.
   private func shown(with node: Node) -> [Node] {
     var found = [node]
     var next = 0
@@ -132,11 +133,11 @@ struct SceneMap {
     return found
   }
 
-  /// The scene of that id, behind however many references to other files.
+  /// Returns the scene with an identifier, following references to other files.
   private func place(_ id: String, in file: String) -> Node? {
     var id = id
     var file = file
-    // No more than there are scenes, as references may lead in a circle.
+    // References can form a cycle.
     for _ in 0...scenes.count {
       guard let node = places[file]?[id] else { return nil }
       guard case .storyboardReference(let reference) = scenes[node].kind else { return node }
@@ -152,7 +153,7 @@ extension SceneDocument.Scene {
 
   fileprivate var isContainer: Bool { !children.isEmpty }
 
-  /// The ids of the scenes that are on the screen with this one at first.
+  /// The identifiers of the scenes that appear with this one.
   fileprivate var firstScenes: [String] {
     switch kind {
     case .tabBarController(let tabs):

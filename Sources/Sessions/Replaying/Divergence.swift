@@ -2,27 +2,32 @@ public import CellGraphics
 public import Simulation
 import TextFormats
 
-/// Where a replay first differed from its log.
+/// The first difference between a replay and its log.
 public struct Divergence: Equatable, Sendable {
+  /// The tick of the difference.
   public var tick: Int
-  /// What the log holds.
+  /// A description of the recorded event or screen.
   public var expected: String
-  /// What the replay gave.
+  /// A description of the replayed event or screen.
   public var found: String
-  /// The last input before it; nil where there was none.
+  /// The last input before the difference; nil if there was none.
   public var input: SessionInput?
-  /// What the screens show at that moment; where the log holds nothing of it, at the next of which it
-  /// holds the cells.
+  /// The recorded and the replayed screen at the difference.
+  ///
+  /// If the log has no screen for that tick, the next recorded screen is compared. Nil if there is
+  /// none either.
   public var screens: ScreenDifference?
 }
 
-/// Two screens of one moment, as far as they are known.
+/// A recorded and a replayed screen of the same tick.
 public struct ScreenDifference: Equatable, Sendable {
+  /// The tick of both screens.
   public var tick: Int
-  /// The recorded one; nil where the log does not hold its cells.
+  /// The recorded screen; nil if the log has no cells for it.
   public var expected: Frame?
+  /// The replayed screen.
   public var found: Frame
-  /// The rows that differ, from 0; nil where nothing is known of the recorded ones.
+  /// The indexes of the rows that differ, from 0; nil if nothing is known of the recorded rows.
   public var rows: [Int]?
 
   init(at tick: Int, expected: Frame?, found: Frame, digests: RowDigests?) {
@@ -38,11 +43,13 @@ public struct ScreenDifference: Equatable, Sendable {
     }
   }
 
-  /// Whether anything is known of the recorded one.
+  /// Indicates whether anything is known of the recorded screen.
   var isRecorded: Bool { expected != nil || rows != nil }
 
-  /// The first cell that differs, in reading order; nil where none does or the recorded cells are not
-  /// known.
+  /// The first cell that differs, row by row from the left; nil if no cell differs or the recorded
+  /// cells are unknown.
+  ///
+  /// Takes time proportional to the cells of one row.
   public var cell: CellDifference? {
     guard let expected, let row = rows?.first else { return nil }
     for column in 0..<max(expected.surface.columns, found.surface.columns) {
@@ -53,12 +60,15 @@ public struct ScreenDifference: Equatable, Sendable {
   }
 }
 
-/// A cell that is not what it was.
+/// A cell with its recorded and its replayed contents.
 public struct CellDifference: Equatable, Sendable {
+  /// The column from the left, from 0.
   public var column: Int
+  /// The row from the top, from 0.
   public var row: Int
-  /// nil where the recorded screen does not reach.
+  /// The recorded cell; nil outside the recorded screen.
   public var expected: Cell?
+  /// The replayed cell; nil outside the replayed screen.
   public var found: Cell?
 }
 
@@ -69,7 +79,10 @@ extension Surface {
 }
 
 extension Divergence: CustomStringConvertible {
-  /// Several lines, with pictures for what could steer a terminal.
+  /// Several lines: the tick, what was expected, what was found, the first cell or the rows that
+  /// differ, and the input before.
+  ///
+  /// Control characters are replaced by symbols.
   public var description: String {
     var lines = [
       "diverged at tick \(tick)", "expected: \(expected.harmless(upTo: 400))",
@@ -87,12 +100,12 @@ extension Divergence: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether screens differ in cells that nobody knows.
+  /// A Boolean value that indicates whether rows differ whose recorded cells are unknown.
   public var lacksRecordedCells: Bool {
     screens?.expected == nil && screens?.rows?.isEmpty == false
   }
 
-  /// Such as `1, 4–7`, counted from 1.
+  /// Returns row numbers such as `1, 4–7`, counted from 1.
   private static func list(_ rows: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for row in rows {
@@ -109,11 +122,11 @@ extension Divergence: CustomStringConvertible {
 }
 
 extension Cell? {
-  fileprivate var summary: String { self?.summary ?? "nothing" }
+  fileprivate var summary: String { self?.summary ?? "no cell (outside the screen)" }
 }
 
 extension Cell {
-  /// Such as `'A' #1C1C1E on #FFFFFF bold`.
+  /// A text such as `'A' #1C1C1E on #FFFFFF bold`.
   fileprivate var summary: String {
     let text = String(String.UnicodeScalarView(glyph.scalars)).harmless()
     let colors = "'\(text)' \(foreground.name) on \(background.name)"

@@ -2,34 +2,56 @@ internal import NavigationKit
 public import Simulation
 public import Storyboards
 
-/// Carries out a log's inputs on a machine of its own, and holds what happens against the log.
+/// Executes a log's inputs in a simulator of its own and compares events and screens with the log.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+///   storyboardName: "a.json", storyboard: json)
+/// var log = try SessionLog(header.line)
+/// precondition(try Replay(log).run() == nil)  // No difference.
+/// log.records = [.checkpoint(tick: 0, digest: "0000000000000000")]
+/// let divergence = try Replay(log).run()
+/// precondition(divergence?.tick == 0)
+/// ```
+///
+/// A difference is a defect of the program, or an intended change of behaviour since the recording.
+/// Replaying with other scenes finds the effects of a change to the scene files.
 public final class Replay {
+  /// The log.
   public let log: SessionLog
-  /// The machine; another one after a branch.
+  /// The simulator that executes the inputs. A branch replaces it by another one.
   public private(set) var simulator: Simulator
-  /// The first difference; nil as long as there is none.
+  /// The first difference; nil if there was none so far.
   public private(set) var divergence: Divergence?
 
-  /// Whether the scenes are others than those of the log.
+  /// Indicates whether the scenes are not those of the log.
   private let hasOtherScenes: Bool
-  /// The records to be carried out or compared: those of the log, or those of its last course.
+  /// The records to execute and compare: all of the log, or those of its final branch.
   private var records: [SessionRecord]
-  /// The next record to be carried out or compared.
+  /// The index of the next record.
   private var next = 0
-  /// Events that happened, oldest first, of which the first `comparedCount` have been compared.
+  /// The events of the replay, oldest first. The first `comparedCount` have been compared.
   private var replayedEvents: [Event] = []
   private var comparedCount = 0
-  /// What there is to go to in what has been carried out; nil where nobody asks for it.
+  /// The landmarks of the executed records; nil if they are not collected.
   private(set) var landmarks: Landmarks?
-  /// What has been put in so far, for branches to go back to.
+  /// The inputs so far, for branches to return to.
   private let history: SessionHistory
 
-  /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
+  /// Creates a replay with the scenes of the log.
+  ///
+  /// - Throws: `StoryboardErrors` if the scene files in the log are invalid.
   public convenience init(_ log: SessionLog) throws(StoryboardErrors) {
     self.init(log, on: try log.header.bundle(), hasOtherScenes: false)
   }
 
-  /// Replays the inputs with other scenes than those of the log.
+  /// Creates a replay of the inputs with other scenes.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - storyboards: The scenes that replace those of the log.
   public convenience init(_ log: SessionLog, with storyboards: StoryboardBundle) {
     self.init(log, on: storyboards, hasOtherScenes: true)
   }
@@ -43,40 +65,45 @@ public final class Replay {
     collect()
   }
 
-  /// Notes landmarks from now on, which must be the start.
+  /// Starts collecting landmarks. Call it before the first record is executed.
   func collectLandmarks() {
     landmarks = Landmarks()
     for event in replayedEvents { landmarks?.record(event) }
   }
 
-  /// Whether every record has been carried out.
+  /// A Boolean value that indicates whether all records have been executed.
   public var isAtEnd: Bool { next == records.count }
 
   /// The tick of the next record; nil at the end.
   public var nextTick: Int? { isAtEnd ? nil : records[next].tick }
 
-  /// Carries out all records up to `tick` and lets time pass until then.
+  /// Executes all records up to a tick, and lets the time until then pass.
+  ///
+  /// An earlier tick than the current one has no effect.
   public func advance(to tick: Int) {
     while let due = nextTick, due <= tick { step() }
     simulator.advance(to: max(tick, simulator.tick))
     collect()
   }
 
-  /// Carries out everything.
+  /// Executes all records up to the first difference.
   ///
-  /// - Returns: The first difference; nil when the replay is identical.
+  /// Takes time proportional to the records, and for each branch to the inputs before it. If the
+  /// log has no screen for the tick of a difference, execution continues to the next recorded
+  /// screen.
+  ///
+  /// - Returns: The first difference; nil if the replay is identical.
   public func run() -> Divergence? {
     while !isAtEnd, divergence == nil { step() }
     if divergence == nil, log.isComplete, comparedCount < replayedEvents.count {
       let extra = replayedEvents[comparedCount]
-      recordDivergence(at: extra.tick, expected: "nothing more", found: extra.description)
+      recordDivergence(at: extra.tick, expected: "no further event", found: extra.description)
     }
     if divergence?.screens?.isRecorded == false { attachNextScreens() }
     return divergence
   }
 
-  /// Goes on to the next screen whose cells the log holds, where it holds none of the moment of the
-  /// difference.
+  /// Continues to the next screen whose cells the log has, and adds it to the difference.
   private func attachNextScreens() {
     while !isAtEnd {
       let record = records[next]
@@ -89,10 +116,11 @@ public final class Replay {
     }
   }
 
-  /// Carries out what led to where the user quit; other scenes are not compared with the log.
+  /// Executes the final branch up to where the user quit. Other scenes are not compared with the
+  /// log.
   ///
-  /// Abandoned branches are left out. A machine cannot be copied, so each of them would need another one
-  /// that carries out everything from the start. Must be called at the start.
+  /// Abandoned branches are skipped: a simulator cannot be copied, so each would have to be
+  /// executed from the start. Call it before the first record is executed.
   func runUntilQuit() -> Divergence? {
     records = log.recordsOfFinalBranch
     while !isAtEnd, hasOtherScenes || divergence == nil {
@@ -125,12 +153,12 @@ public final class Replay {
     }
   }
 
-  /// Goes on from a moment of the past, when everything before has been compared.
+  /// Continues from an earlier position, after everything before the branch has been compared.
   private func goBack(to position: Position) {
     if comparedCount < replayedEvents.count, divergence == nil {
       let extra = replayedEvents[comparedCount]
       recordDivergence(
-        at: extra.tick, expected: "nothing more before a branch", found: extra.description)
+        at: extra.tick, expected: "no further event before the branch", found: extra.description)
     }
     simulator = history.cursor(at: position).simulator
     landmarks?.cut(to: position)
@@ -141,7 +169,7 @@ public final class Replay {
     for index in 0..<batch.count where divergence == nil {
       let expected = batch.event(index)
       guard comparedCount < replayedEvents.count else {
-        recordDivergence(at: expected.tick, expected: expected.description, found: "nothing")
+        recordDivergence(at: expected.tick, expected: expected.description, found: "no event")
         continue
       }
       let found = replayedEvents[comparedCount]
@@ -161,14 +189,16 @@ public final class Replay {
     let found = simulator.frame().digest.text
     guard found != digest else { return }
     recordDivergence(
-      at: tick, expected: "a screen with digest \(digest)", found: "digest \(found)",
+      at: tick, expected: "screen with digest \(digest)", found: "screen with digest \(found)",
       screen: log.screens.frame(digest),
       digests: log.rows[digest])
   }
 
+  /// Stores the first difference.
+  ///
   /// - Parameters:
-  ///   - screen: The recorded one; nil where the log does not hold its cells.
-  ///   - digests: Those of its rows; nil where the log does not hold them either.
+  ///   - screen: The recorded screen; nil if the log has no cells for it.
+  ///   - digests: The fingerprints of its rows; nil if the log has none.
   private func recordDivergence(
     at tick: Int, expected: String, found: String, screen: Frame? = nil, digests: RowDigests? = nil
   ) {
@@ -181,8 +211,8 @@ public final class Replay {
         digests: digests))
   }
 
-  /// The screen as it was when the log was recorded: played again with its own scenes, where that
-  /// still gives what the log holds.
+  /// The screen at the time of the recording: the log replayed with its own scenes, if that is
+  /// still identical.
   private var recordedFrame: Frame? {
     guard hasOtherScenes, let replay = try? Replay(log) else { return nil }
     while replay.next < next, replay.divergence == nil { replay.step() }

@@ -2,17 +2,18 @@ internal import CellGraphics
 internal import Simulation
 
 extension ReplaySession {
-  /// What moves the top left of a larger screen into that of a smaller one.
+  /// The offset that shows the top left of a screen larger than the terminal.
   static let topLeft = (column: Int.min / 4, row: Int.min / 4)
 
-  /// The recorded screen as far as it fits, and the timeline in front of its last row.
+  /// Returns the recorded screen, cropped to the terminal, with the timeline in front of its last
+  /// row.
   func frame(of recorded: Frame) -> Frame {
     let hasOtherSize =
       recorded.surface.columns != columns || recorded.surface.rows != rows
-    // The line about the size must not take the last row of a screen of which there is hardly any.
+    // A terminal with few rows shows the recorded screen instead of the note about its size.
     let noteRows = hasOtherSize && rows >= 4 && showsTimeline ? 1 : 0
     let barRows = showsBar ? 1 : 0
-    // A screen of the terminal's size loses its status line to the timeline, and nothing else.
+    // The timeline covers only the status line of a screen of the terminal's size.
     let room = hasOtherSize ? rows - noteRows - barRows : rows
     var frame = recorded.placed(
       in: CellRect(column: 0, row: 0, columns: columns, rows: room), rows: rows, moved: &offset)
@@ -38,7 +39,8 @@ extension ReplaySession {
     return frame
   }
 
-  /// Whether the last row is the timeline's; one that is hidden still answers.
+  /// Indicates whether the last row is the timeline's. A notice or a prompt also appears if the
+  /// timeline is hidden.
   var showsBar: Bool { rows >= 2 && (showsTimeline || prompt != nil || !notice.isEmpty) }
 
   var bar: TimelineBar {
@@ -50,22 +52,23 @@ extension ReplaySession {
       colors: colors.line)
   }
 
-  /// What has come in last.
+  /// The last input before the shown position.
   private var positionText: String {
     let inputs = viewer.position.inputs
-    return inputs == 0 ? "the start" : "after \(history.timeline.inputs[inputs - 1].command)"
+    return inputs == 0 ? "start of session" : "after \(history.timeline.inputs[inputs - 1].command)"
   }
 
   private func sizeNote(_ recorded: Frame) -> TextRow {
     let size = "\(recorded.surface.columns) × \(recorded.surface.rows)"
     let isCut = recorded.surface.columns > columns || recorded.surface.rows > rows - 2
-    guard isCut else { return TextRow(text: " recorded at \(size)") }
+    guard isCut else { return TextRow(text: " Recorded at \(size)") }
     let texts = [
-      " recorded at \(size), cut here; ⇧ and arrows move it", " \(size), ⇧ and arrows move it",
+      " Recorded at \(size), cropped; Shift and arrows scroll",
+      " \(size), Shift and arrows scroll", " \(size), ⇧ arrows scroll",
       " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧ arrows",
       " \(recorded.surface.columns)×\(recorded.surface.rows) ⇧→",
     ]
-    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[3])
+    return TextRow(text: texts.first { TextLine($0).columns <= columns } ?? texts[texts.count - 1])
   }
 
   private var prompt: TextRow? {
@@ -76,7 +79,8 @@ extension ReplaySession {
     }
   }
 
-  /// A row for what is typed, with its end in sight: the longest of the questions that leave room for it.
+  /// Returns a row with the longest of the prompts that leaves room for the typed text, whose end
+  /// stays visible.
   private func input(_ text: String, after questions: [String]) -> TextRow {
     let room = questions.map { columns - TextLine($0).columns - 1 }
     let line = TextLine(text)
@@ -93,7 +97,7 @@ extension ReplaySession {
   private static let minimumInputColumns = 8
 }
 
-/// A row of text in the looks of the status line.
+/// A row of text in the colours of the status line.
 struct TextRow {
   var text: String
 
@@ -108,19 +112,19 @@ struct TextRow {
 }
 
 extension Frame {
-  /// The frame in the middle of a screen of another size, or its top left part; what it does not cover
-  /// is black.
+  /// Returns the frame centred on a screen of another size, or its top left part. The rest is
+  /// black.
   func fitted(columns: Int, rows: Int) -> Frame {
     var offset = ReplaySession.topLeft
     return placed(
       in: CellRect(column: 0, row: 0, columns: columns, rows: rows), rows: rows, moved: &offset)
   }
 
-  /// The frame in the middle of `room`, or cut to it; what it does not cover is black.
+  /// Returns the frame centred in `room`, or cropped to it. The rest is black.
   ///
   /// - Parameters:
-  ///   - rows: Of the whole screen, whose top left part `room` is.
-  ///   - offset: How far what is cut is moved from the middle; is held within what there is to see.
+  ///   - rows: The height of the whole screen, whose top left part is `room`.
+  ///   - offset: How far a cropped frame is scrolled from the centre. It is limited to the frame.
   func placed(
     in room: CellRect, rows: Int, moved offset: inout (column: Int, row: Int)
   ) -> Frame {
@@ -143,7 +147,7 @@ extension Frame {
     return Frame(surface: screen, panels: visible)
   }
 
-  /// Where something of `length` begins in `room`.
+  /// Returns the start of a length that is centred or cropped in `room`.
   private static func place(_ length: Int, in room: Int, moved offset: inout Int) -> Int {
     let middle = (room - length) / 2
     guard length > room else {

@@ -4,7 +4,7 @@ internal import NavigationKit
 internal import Simulation
 
 extension ReplaySession {
-  /// How fast time runs.
+  /// The speed of a replay in thousandths of real time.
   struct Speed: Equatable {
     private(set) var inThousandths: Int
 
@@ -20,7 +20,7 @@ extension ReplaySession {
       inThousandths = Self.steps.last { $0 < inThousandths } ?? Self.steps[0]
     }
 
-    /// Such as `×0.25`.
+    /// A text such as `×0.25`.
     var text: String {
       let fraction = inThousandths % 1_000
       guard fraction > 0 else { return "×\(inThousandths / 1_000)" }
@@ -79,7 +79,7 @@ extension ReplaySession {
     }
   }
 
-  /// The ticks of `ReplayCommand.page`.
+  /// Ticks of `ReplayCommand.page`.
   private static let pageTicks = 5 * Tick.perSecond
 
   private func togglePlaying() {
@@ -87,7 +87,7 @@ extension ReplaySession {
     isPlaying.toggle()
   }
 
-  /// Goes to a moment and stands still there.
+  /// Shows a position and pauses.
   func go(to position: Position) { go(to: position) { _ in nil } }
 
   private func go(to position: Position, stepBack: (Position) -> Position?) {
@@ -159,14 +159,14 @@ extension ReplaySession {
     }
   }
 
-  /// Says what a time is, in ever fewer words.
+  /// Notices about an invalid time, from long to short.
   private static func invalidTimeNotices(_ text: String) -> [String] {
     let said = TextLine(text).cut(toColumns: 20)
     return [
-      "no time: \(String(String.UnicodeScalarView(said.glyphs.flatMap(\.scalars))))"
+      "Not a time: \(String(String.UnicodeScalarView(said.glyphs.flatMap(\.scalars))))"
         + "; expected 1:02.5, 62.5, 50% or #7500",
-      "expected 1:02.5, 62.5, 50% or #7500", "as 1:02.5, 50% or #7500", "as 1:02.5, 50%",
-      "as 1:02.5",
+      "Expected 1:02.5, 62.5, 50% or #7500", "Use 1:02.5, 50% or #7500", "Use 1:02.5, 50%",
+      "Use 1:02.5",
     ]
   }
 
@@ -183,7 +183,10 @@ extension ReplaySession {
       ? searchEntries.first { $0.tick > here && matches($0) }
       : searchEntries.last { $0.tick < here && matches($0) }
     guard let found else {
-      notice = ["no \(lastSearch) \(forwards ? "after" : "before") this"]
+      notice = [
+        "No match for '\(lastSearch)' \(forwards ? "after" : "before") this position",
+        forwards ? "No later match" : "No earlier match",
+      ]
       return
     }
     go(toTick: found.tick)
@@ -194,25 +197,32 @@ extension ReplaySession {
 
   private func showNextBranch() {
     guard branchCount > 1 else {
-      notice = ["there are no branches", "no branches"]
+      notice = ["No other branches", "No branches"]
       return
     }
     let number = (branchIndex + 1) % branchCount
     showBranch(number)
-    notice = [number == branchCount - 1 ? "as it ended" : "left: \(number + 1) of \(branchCount)"]
+    notice =
+      number == branchCount - 1
+      ? ["Final branch"]
+      : [
+        "Branch \(number + 1) of \(branchCount) (abandoned)",
+        "Branch \(number + 1) of \(branchCount)",
+      ]
   }
 
-  // MARK: - Going on
+  // MARK: - Inspecting and continuing
 
   private func scrub() {
     isPlaying = false
     scrubber = Scrubber(landmarks, at: viewer.position, in: history, files)
-    if scrubber == nil { notice = ["nothing has moved yet", "no transition"] }
+    if scrubber == nil { notice = ["No animated transition yet", "No transition"] }
   }
 
-  /// Leaves the replay: the session goes on from this moment, with the terminal's size.
+  /// Ends the replay and continues the session live from the shown position, with the terminal's
+  /// size.
   private func takeOver() {
-    // Who ended the session does not end what goes on from it.
+    // The recorded quit does not end the live session.
     if let last = history.timeline.inputs.prefix(viewer.position.inputs).last, last.command == .quit
     {
       go(to: Position(tick: last.tick, inputs: viewer.position.inputs - 1))

@@ -3,66 +3,91 @@ internal import NavigationKit
 public import Simulation
 public import Storyboards
 
-/// A recorded session that is watched: at any speed, forwards and backwards, and left to go on live.
+/// A recorded session that the user watches: at any speed, in both directions, branch by branch.
+///
+/// The user can jump to any tick, inspect transitions, and take over, which continues the session
+/// live from the shown position.
+///
+/// ```swift
+/// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
+/// // The header of a log.
+/// let header = SessionHeader(
+///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
+///   storyboardName: "a.json", storyboard: json)
+/// // A tap, and a return to before it.
+/// var log = try SessionLog(header.line)
+/// log.records = [.input(SessionInput(tick: 60, .tap))]
+/// log.records += [.branch(tick: 240, to: Position(tick: 60, inputs: 0)), .end(tick: 120)]
+/// // The final branch is shown first.
+/// let replay = try ReplaySession(log, speedInThousandths: 1_000, columns: 40, rows: 12)
+/// replay.receive(.end)  // The end of the final branch.
+/// precondition(replay.position == Position(tick: 120, inputs: 0))
+/// replay.receive(.character("b"))  // The abandoned branch.
+/// precondition(replay.position == Position(tick: 60, inputs: 0))
+/// ```
 public final class ReplaySession: TerminalProgram {
   let history: SessionHistory
   private let log: SessionLog
-  /// The way through the log that is watched, from 0; the last one led to its end.
+  /// The index of the watched branch, from 0. The last one is the final branch.
   var branchIndex: Int
   private(set) var landmarks: Landmarks
-  /// Where other courses leave it.
+  /// The positions at which other branches leave the watched one.
   private(set) var branchPoints: [Position]
-  /// The log's events in words with their ticks, in order, to search in.
+  /// The inputs and events of the branch as text with their ticks, for searching.
   private(set) var searchEntries: [(tick: Int, text: String)]
-  /// Who sees the moment that is seen.
+  /// The viewer of the shown position.
   var viewer: HistoryViewer
   var isPlaying = true
   var speed: Speed
-  /// The session that goes on from here; nil as long as the recorded one is watched.
+  /// The live session after the user has taken over; nil while the recording is watched.
   public internal(set) var live: LiveSession?
 
   var clock: TickAccumulator
-  /// The terminal's size, which need not be the recording's.
+  /// The terminal's width, which need not be the recording's.
   var columns: Int
   var rows: Int
-  /// How far what is shown of a larger screen is moved, by the user.
+  /// The distance by which the user has scrolled a cropped screen.
   var offset = ReplaySession.topLeft
-  /// How many entries of the help are above what is seen.
+  /// The number of entries of the help above the visible ones.
   var helpOffset = 0
   var overlay = Overlay.none
-  /// A transition that is looked at; nil while there is none.
+  /// The scrubber of the inspected transition; nil for none.
   var scrubber: Scrubber?
   let files: SceneFiles
   let colors: ChromeColors
-  /// What was searched for last.
+  /// The text of the last search.
   var lastSearch = ""
-  /// A passing word in the timeline, in ever fewer words; goes with the next key.
+  /// The notice in the timeline until the next key, in wordings from long to short.
   var notice: [String] = []
   private(set) var hasQuit = false
-  /// Whether the user has done more than watch.
+  /// Indicates whether the user has pressed a key or clicked.
   private var hasUserInput = false
   var needsDisplay = true
-  /// Whether the timeline is seen while nothing is typed in its place.
+  /// A Boolean value that indicates whether the timeline is visible. Prompts and notices appear in
+  /// any case.
   public var showsTimeline = true
   /// The tenth of a second that the timeline shows.
   private var shownTenth = 0
 
-  /// What lies over the recorded screen, or in place of the timeline.
+  /// The content in front of the recorded screen or in place of the timeline.
   enum Overlay: Equatable {
     case none
     case help
-    /// Text that is being typed.
+    /// Text that is being typed for a search.
     case search(String)
     case time(String)
   }
 
+  /// Creates a replay that plays from the start.
+  ///
   /// - Parameters:
-  ///   - speedInThousandths: 1,000 is the speed at which it happened.
-  ///   - columns: The terminal's, which need not be the recording's.
-  ///   - storyboards: In place of those in the log; nil for those.
-  ///   - style: How the recorded screens are drawn here, and what goes on from them; nil for as they
-  ///     were.
-  /// - Throws: `StoryboardErrors` where the storyboards in the log cannot be understood.
+  ///   - log: The log. Its final branch is shown first.
+  ///   - speedInThousandths: The speed; 1,000 is real time.
+  ///   - columns: The terminal's width, which need not be the recording's.
+  ///   - rows: The terminal's height.
+  ///   - storyboards: Scenes that replace those of the log; nil for the log's.
+  ///   - style: The drawing style of this terminal; nil for the recorded one.
+  /// - Throws: `StoryboardErrors` if the scene files in the log are invalid.
   public init(
     _ log: SessionLog, speedInThousandths: Int, columns: Int, rows: Int,
     with storyboards: StoryboardBundle? = nil, style: DrawingStyle? = nil
@@ -75,7 +100,7 @@ public final class ReplaySession: TerminalProgram {
     let branch = log.finalBranch
     colors = ChromeColors(storyboards.main.document.appearance)
     files = SceneFiles(storyboards) { _, _ in
-      .refused("a recorded session has no scene file to write to")
+      .refused("Cannot write: a replay has no scene file")
     }
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: branchIndex)
@@ -88,7 +113,7 @@ public final class ReplaySession: TerminalProgram {
 
   var branchCount: Int { log.branchCount }
 
-  /// Goes over to another course: at this moment where that has it, else to where it leaves this one.
+  /// Shows another branch: at the same position if it has it, otherwise where it leaves this one.
   func showBranch(_ index: Int) {
     branchIndex = index
     let branch = log.branch(index)
@@ -96,34 +121,37 @@ public final class ReplaySession: TerminalProgram {
     let shared = history.switchTimeline(to: branch.timeline)
     (landmarks, branchPoints) = (branch.landmarks, branch.branchPoints)
     searchEntries = log.searchEntries(ofBranch: index)
-    // Who stands beyond the fork stands where there is nothing any more.
+    // A viewer beyond the shared part cannot be reused.
     viewer = history.viewer(at: min(here, shared), reusing: here <= shared ? viewer : nil)
     isPlaying = false
     needsDisplay = true
   }
 
-  /// Called when the session goes on live, to write it down; answers nil where that cannot be.
+  /// Creates a recorder when the user takes over; it returns nil if that is not possible.
   public var makeRecorder: (() -> SessionRecorder?)?
 
-  /// What `makeRecorder` writes is called; nil where that is not known.
+  /// The name of the recording of `makeRecorder`, for messages; nil if unknown.
   public var recordingName: String?
 
-  /// Asked for a recorder when the user wants one of what goes on live; nil where there is none to be
-  /// had.
+  /// Creates a recorder when the user starts a recording after taking over; nil if that is not
+  /// possible.
   public var startRecording: RecordingStart?
 
-  /// True at the end, too, where nobody has touched a key.
+  /// A Boolean value that indicates whether the user has quit, or the replay has ended without any
+  /// user input.
   public var isFinished: Bool {
     hasQuit || live?.isFinished == true || live == nil && isAtEnd && !hasUserInput
   }
 
+  /// The real time until the replay has something new to show; nil while it is paused or at its
+  /// end.
   public var timeUntilNextChange: Duration? {
     if let live { return live.timeUntilNextChange }
     if let scrubber { return scrubber.timeUntilNextChange }
     guard isPlaying, !isAtEnd else { return nil }
     let simulator = viewer.cursor.simulator
     if simulator.isAnimating { return clock.realTime(untilTicks: 1) }
-    // The timeline counts tenths of a second.
+    // The timeline shows tenths of a second.
     let count =
       showsTimeline ? (viewer.position.tick / Self.ticksPerCount + 1) * Self.ticksPerCount : nil
     let next = history.timeline.inputs.dropFirst(viewer.position.inputs).first?.tick
@@ -137,6 +165,7 @@ public final class ReplaySession: TerminalProgram {
 
   private static let ticksPerCount = 12
 
+  /// Lets real time pass. The replay advances at its speed and pauses at the end.
   public func advance(by elapsed: Duration) {
     if let live { return live.advance(by: elapsed) }
     if let scrubber { return scrubber.advance(by: elapsed) }
@@ -151,6 +180,7 @@ public final class ReplaySession: TerminalProgram {
     }
   }
 
+  /// Performs a key of the replay, or of the live session after the user has taken over.
   public func receive(_ key: Key) {
     if let live { return live.receive(key) }
     hasUserInput = true
@@ -167,9 +197,10 @@ public final class ReplaySession: TerminalProgram {
     }
   }
 
-  /// Ends the replay where it is.
+  /// Ends the replay at the shown position.
   func quit() { hasQuit = true }
 
+  /// Performs a pointer input: a press or drag on the timeline shows that position.
   public func receive(_ pointer: PointerInput) {
     if let live { return live.receive(pointer) }
     if let scrubber { return scrubber.receive(pointer) }
@@ -181,7 +212,7 @@ public final class ReplaySession: TerminalProgram {
     guard overlay == .none, showsBar, pointer.button == .left, pointer.row == rows - 1,
       pointer.action == .press || pointer.action == .drag
     else { return }
-    // An answer may have the track's place.
+    // A notice can cover the track.
     if !notice.isEmpty { (notice, needsDisplay) = ([], true) }
     guard let tick = bar.tick(atColumn: pointer.column, of: columns) else { return }
     hasUserInput = true
@@ -190,18 +221,22 @@ public final class ReplaySession: TerminalProgram {
 
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
+  /// Adds pasted text to a prompt. Without one it has no effect.
   public func receive(pasted text: String) {
     if let live { return live.receive(pasted: text) }
     for character in text { type(character) }
     needsDisplay = true
   }
 
+  /// Shows a notice that a paste of more than 1 MB was rejected.
   public func refuseOverlongPaste() {
     if let live { return live.refuseOverlongPaste() }
     notice = [LiveSession.overlongPaste]
     needsDisplay = true
   }
 
+  /// Changes the size of the terminal in cells. The recorded screen keeps its size and is centred
+  /// or cropped.
   public func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -210,12 +245,14 @@ public final class ReplaySession: TerminalProgram {
     live?.resize(columns: columns, rows: rows)
   }
 
+  /// Shows a notice in the timeline until the next key.
   public func receive(notice text: String) {
     notice = [text]
     needsDisplay = true
     live?.receive(notice: text)
   }
 
+  /// Returns the frame to show, or nil if nothing has changed since the last call.
   public func nextFrame() -> Frame? {
     if let live { return live.nextFrame() }
     if let scrubber {
@@ -231,18 +268,21 @@ public final class ReplaySession: TerminalProgram {
     return frame(of: recorded ?? viewer.frame)
   }
 
+  /// Prefetches some milliseconds' worth of simulators near the shown position.
+  ///
+  /// - Returns: True if there is more to prefetch.
   public func workWhileIdle() -> Bool {
     if let live { return live.workWhileIdle() }
     history.prefetchPosition = viewer.position
     return history.prefetch()
   }
 
-  /// Writes the end of the recording, if the session went on.
+  /// Writes the end of the live session's recording. Without one it does nothing.
   public func end() { live?.end() }
 
-  /// Whether the last moment is seen.
+  /// A Boolean value that indicates whether the last position of the branch is shown.
   public var isAtEnd: Bool { viewer.position >= history.timeline.last }
 
-  /// The moment that is seen.
+  /// The shown position.
   public var position: Position { viewer.position }
 }

@@ -2,9 +2,9 @@ internal import CellGraphics
 internal import Simulation
 
 extension ScreenDifference {
-  /// Both screens as text, row by row, with a mark between the rows that differ.
+  /// Both screens as text, row by row. `≠` marks rows that differ, `│` the others.
   ///
-  /// Where the recorded one is not known, only the other with its marks.
+  /// If the recorded cells are unknown, only the replayed screen is shown with its marks.
   public var sideBySide: String {
     let rows = max(expected?.surface.rows ?? 0, found.surface.rows)
     let left = expected.map { max($0.surface.columns, Self.expectedTitle.count) } ?? 0
@@ -33,7 +33,7 @@ extension ScreenDifference {
 }
 
 extension Surface {
-  /// What a row says, without its colours; empty beyond the last.
+  /// Returns the characters of a row; empty below the last row.
   fileprivate func text(_ row: Int) -> String {
     guard row < rows else { return "" }
     return String(String.UnicodeScalarView(self.row(row).flatMap(\.glyph.scalars)))

@@ -1,26 +1,26 @@
 internal import CellGraphics
 internal import Motion
 
-/// Progress over time as lines of dots, several to a cell.
+/// A plot of progress over time as lines of dots, several dots to a cell.
 struct CurvePlot {
   struct Line {
-    /// Progress after so many ticks.
+    /// Returns the progress after a number of ticks.
     var progress: (Double) -> Double
-    /// Ticks until it is over.
+    /// The length of the line in ticks.
     var duration: Int
     var color: Color
-    /// Whether there are gaps in it, to be told from another without colours.
+    /// Indicates whether the line has gaps, to distinguish it without colours.
     var isDashed = false
   }
 
-  /// What the dots of a cell are drawn with.
+  /// The characters that draw the dots of a cell.
   enum Dots {
-    /// Two columns of four, for terminals with the glyphs.
+    /// Two columns of four dots, for terminals with these glyphs.
     case braille
-    /// Two columns of two.
+    /// Two columns of two dots.
     case quadrants
 
-    /// How many of them a cell has above each other.
+    /// The number of dots of a cell from top to bottom.
     var rows: Int {
       switch self {
       case .braille: 4
@@ -28,7 +28,7 @@ struct CurvePlot {
       }
     }
 
-    /// How many of them a line is high.
+    /// The height of a line in dots.
     var thickness: Int {
       switch self {
       case .braille: 2
@@ -37,11 +37,11 @@ struct CurvePlot {
     }
   }
 
-  /// The one that counts last.
+  /// The lines. Later ones are in front.
   var lines: [Line]
-  /// Ticks from the left edge to the right one.
+  /// The ticks from the left edge to the right edge.
   var length: Int
-  /// The tick that is seen now.
+  /// The shown tick.
   var elapsed: Int
   var dots = Dots.braille
 
@@ -63,7 +63,7 @@ struct CurvePlot {
     }
   }
 
-  /// The row of a progress among `rows` from the top.
+  /// Returns the row of a progress among `rows`, from the top.
   func row(of progress: Double, in rows: Int) -> Int {
     dotRow(of: progress, range, rows * dots.rows) / dots.rows
   }
@@ -75,7 +75,7 @@ struct CurvePlot {
       let time = Double(x) / Double(columns - 1) * Double(length)
       guard time <= Double(line.duration) + 0.5 else { break }
       let y = dotRow(of: line.progress(min(time, Double(line.duration))), range, rows)
-      // A steep line leaves no gap between two of its columns of dots.
+      // Connects neighbouring columns of a steep line.
       let nearest = last.map { $0 < y ? $0 + 1 : $0 > y ? $0 - 1 : y } ?? y
       last = y
       if line.isDashed, x / 2 % 3 == 2 { continue }
@@ -85,7 +85,7 @@ struct CurvePlot {
     }
   }
 
-  /// What progress there is, which springs and control points may take beyond 0 and 1.
+  /// The range of progress. Springs and control points can exceed 0 and 1.
   private var range: ClosedRange<Double> {
     var (low, high) = (0.0, 1.0)
     for line in lines {
@@ -113,14 +113,14 @@ struct CurvePlot {
 }
 
 extension CurvePlot {
-  /// `columns` × `rows` cells of dots, row-major, (0, 0) at the top left.
+  /// A grid of `columns` × `rows` cells of dots, row by row from the top left.
   fileprivate struct Grid {
     let columns: Int
     let rows: Int
     let dots: Dots
     /// The dots of each cell.
     private(set) var bits: [Int]
-    /// nil where there is no dot.
+    /// The colour of each cell; nil without dots.
     private(set) var colors: [Color?]
 
     init(columns: Int, rows: Int, dots: Dots) {
@@ -129,6 +129,8 @@ extension CurvePlot {
       colors = Array(repeating: nil, count: columns * rows)
     }
 
+    /// Sets a dot.
+    ///
     /// - Parameters:
     ///   - x: The column of dots, two to a cell.
     ///   - y: The row of dots.
@@ -141,10 +143,11 @@ extension CurvePlot {
 }
 
 extension CurvePlot.Dots {
-  /// The bit of a dot in the place of its glyph, by its column from the left and its row from above.
+  /// Returns the bit of a dot in its glyph's number, by its column from the left and its row from
+  /// the top.
   fileprivate func bit(_ column: Int, _ row: Int) -> Int {
     switch self {
-    // The rows of three came first: the Unicode Standard, "Braille Patterns".
+    // Dots 1 to 6 come before 7 and 8: the Unicode Standard, "Braille Patterns".
     case .braille: row == 3 ? 0x40 << column : 1 << (row + 3 * column)
     case .quadrants: 1 << (2 * row + column)
     }

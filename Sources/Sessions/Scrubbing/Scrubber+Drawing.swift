@@ -24,7 +24,7 @@ extension Scrubber {
     return frame
   }
 
-  /// Where the timeline stands, and what there is to set below it.
+  /// The rectangle of the timeline and the settings below it.
   var panel: CellRect {
     let (columns, rows) = (screen.columns, screen.rows)
     let panelRows =
@@ -38,7 +38,7 @@ extension Scrubber {
   private static let minimumFullPanelRows = 9
   private static let smallPanelRows = 3
 
-  /// The columns of the plot in a panel of so many.
+  /// Returns the columns of the plot in a panel of a width.
   private static func plotColumns(in columns: Int) -> Int { min(max(30, columns * 3 / 8), 60) }
 
   // MARK: - Scenes
@@ -59,7 +59,7 @@ extension Scrubber {
     badge(" B ", at: right, colors.second, &canvas)
   }
 
-  /// The scene laid out for its place; what is below it is the status line's row.
+  /// Draws the scene, laid out for its rectangle. The row below the rectangle is the status line's.
   private func draw(_ playback: TransitionPlayback, onto canvas: inout Canvas, in rect: CellRect) {
     // A screen of a single row has no status line.
     playback.fit(columns: rect.columns, rows: rect.rows < 2 ? rect.rows : rect.rows + 1)
@@ -97,7 +97,8 @@ extension Scrubber {
       rows: rect.rows - 2)
     let plot = plot
     guard !plot.lines.isEmpty else {
-      put("no curve: it has its own way", 2, rect.rows / 2, secondary, &canvas, rect)
+      put("System animation", 2, rect.rows / 2 - 1, secondary, &canvas, rect)
+      put("(no editable curve)", 2, rect.rows / 2, secondary, &canvas, rect)
       return
     }
     plot.draw(onto: &canvas, in: box)
@@ -113,7 +114,7 @@ extension Scrubber {
 
   private func drawSettings(onto canvas: inout Canvas, in rect: CellRect) {
     let left = Self.plotColumns(in: rect.columns) + 6
-    // Side by side they should be near to each other.
+    // Two values are close to each other.
     let valueColumns = min((rect.columns - left - 10) / 2, 24)
     let (first, second) = (left + 10, left + 10 + valueColumns)
     let column = put(title, left, 1, foreground, .bold, &canvas, rect) + 2
@@ -138,20 +139,21 @@ extension Scrubber {
     }
     drawHints(
       [
-        (.play(1), "play"), (.play(-1), "back"), (.compare, comparison == nil ? "compare" : "one"),
+        (.play(1), "play"), (.play(-1), "reverse"),
+        (.compare, comparison == nil ? "compare" : "single"),
         (.write, "write"),
       ],
       onto: &canvas, in: rect, column: left, row: min(8, rect.rows - 2))
     drawMessage(onto: &canvas, in: rect, column: 2, row: rect.rows - 1)
   }
 
-  /// Settings and hints one after another, as many as there is room for.
+  /// Draws as many settings and hints as fit.
   private func drawSmallPanel(onto canvas: inout Canvas, in rect: CellRect) {
     var items = settingLines.filter { $0.b != Self.none }.map {
       (key: $0.key, text: $0.b, color: $0.isChanged ? colors.second : foreground)
     }
     let hints: [(ScrubberCommand, String)] = [
-      (.compare, comparison == nil ? "compare" : "one"), (.write, "write"), (.leave, "end"),
+      (.compare, comparison == nil ? "compare" : "single"), (.write, "write"), (.leave, "close"),
     ]
     items += hints.map {
       (key: KeyBindings.scrubber.sign(of: $0.0), text: $0.1, color: secondary)
@@ -192,14 +194,14 @@ extension Scrubber {
   }
 
   var bar: TimelineBar {
-    // As wide as the end, so that the track stays where it is.
+    // Padded to the width of the end, so that the track does not move.
     let (now, end) = ("\(elapsed)", "\(length)")
     return TimelineBar(
       state: .scrubbing(direction), tick: elapsed, end: length, landmarks: [],
       nowText: now + String(repeating: " ", count: end.count - now.count), endText: end,
       text: isPanelVisible ? "" : title,
       notice: panel.rows > 1 ? [] : message.map { [$0.text, $0.shortText] } ?? [],
-      hint: "\(KeyBindings.scrubber.sign(of: .leave)) end  ", colors: colors.line)
+      hint: "\(KeyBindings.scrubber.sign(of: .leave)) close  ", colors: colors.line)
   }
 
   // MARK: - Drawing

@@ -38,19 +38,19 @@ extension Scrubber {
       line(sign(.changeDuration(-1)) + sign(.changeDuration(1)), "time") {
         $0.duration.map(Self.seconds) ?? Self.none
       },
-      line(sign(.changeCurve(1)), "curve") { $0.curve?.rawValue ?? "its own" },
+      line(sign(.changeCurve(1)), "curve") { $0.curve?.rawValue ?? "original" },
     ]
   }
 
-  /// Where a setting has no meaning.
+  /// The text of a setting that does not apply.
   static let none = "–"
 
   var originalStyleName: String {
-    guard case .custom(let name)? = entry?.reference else { return "its own" }
+    guard case .custom(let name)? = entry?.reference else { return "system" }
     return name
   }
 
-  /// Such as `0.40 s`.
+  /// Returns a text such as `0.40 s`.
   static func seconds(_ ticks: Int) -> String {
     let hundredths = (ticks * 200 + Tick.perSecond) / (2 * Tick.perSecond)
     let rest = hundredths % 100
@@ -79,7 +79,7 @@ extension Scrubber {
       lines.append(line)
     }
     if let line = line(setting, playback, playback.colors.second) { lines.append(line) }
-    // Terminals that have eighths of cells have dots.
+    // Terminals with eighths of cells also have braille dots.
     return CurvePlot(
       lines: lines, length: length, elapsed: elapsed,
       dots: playback.style.smoothness == .eighths ? .braille : .quadrants)
@@ -87,7 +87,7 @@ extension Scrubber {
 }
 
 extension KeyframedTransition {
-  /// How far the side with the most keyframes has come, all its ways being of one length.
+  /// Returns the progress of the side with more keyframes, where each keyframe is an equal share.
   fileprivate func progress(after ticks: Double) -> Double {
     let keyframes = source.count > destination.count ? source : destination
     guard keyframes.count > 1, let index = keyframes.lastIndex(where: { Double($0.time) <= ticks })

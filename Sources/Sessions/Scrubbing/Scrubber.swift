@@ -4,31 +4,31 @@ internal import NavigationKit
 internal import Simulation
 internal import Storyboards
 
-/// A transition of a session, taken out of time: it is moved through by hand, and tried in comparison ways.
+/// Inspects a transition of a session frame by frame, and tries other settings for it.
 final class Scrubber {
   let history: SessionHistory
   let landmarks: Landmarks
   let files: SceneFiles?
 
   private(set) var landmark: Landmarks.Landmark
-  /// Where the transition stands in the files; nil where nothing of theirs made it.
+  /// The transition in the scene files; nil if they do not define it.
   private(set) var entry: TransitionEntry?
-  /// As it was.
+  /// The transition with its original setting.
   private(set) var original: TransitionPlayback
-  /// As it is now.
+  /// The transition with the current setting.
   private(set) var playback: TransitionPlayback
-  /// What it is compared with; nil for nothing.
+  /// The transition to compare with; nil for none.
   private(set) var comparison: TransitionPlayback?
-  /// Ticks since its beginning.
+  /// Ticks since the start of the transition.
   private(set) var elapsed: Int
-  /// Ticks of it that pass in one: 1, -1, or 0 while it stands still.
+  /// The direction of playing: 1, -1, or 0 while paused.
   private(set) var direction = 0
   var isPanelVisible = true
-  /// How many entries of the help are above what is seen; nil while it is not open.
+  /// The number of entries of the help above the visible ones; nil while it is closed.
   private(set) var helpOffset: Int?
-  /// The terminal's, as it was drawn on last.
+  /// The terminal at the last drawing.
   var screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
-  /// What came of the last key; nil for nothing to say.
+  /// The result of the last key; nil for none.
   private(set) var message: Message?
   var needsDisplay = true
   var clock = TickAccumulator()
@@ -37,13 +37,14 @@ final class Scrubber {
     var text: String
     var isError = false
 
-    /// Where there is no room for the text.
+    /// The message for narrow terminals.
     var shortText: String { isError ? "not done" : "done" }
   }
 
-  /// - Parameter moment: Where the session stands: the transition that runs or is about to begin then,
-  ///   else the last one before, is taken.
-  /// - Returns: nil where nothing has moved yet.
+  /// Creates a scrubber. Returns nil if no animated transition has begun yet.
+  ///
+  /// - Parameter position: The position of the session. The transition that runs or is about to
+  ///   begin is inspected, otherwise the last one before.
   init?(
     _ landmarks: Landmarks, at position: Position, in history: SessionHistory, _ files: SceneFiles?
   ) {
@@ -68,7 +69,7 @@ final class Scrubber {
     entry = files.flatMap { original.entry(in: $0.storyboards) }
     var setting = entry?.setting ?? TransitionSetting()
     if setting.duration == nil { setting.duration = original.length }
-    // The movement is the same: it need not be made anew.
+    // The setting is that of the original, which can be reused.
     originalSetting = setting
     self.setting = setting
     playback = original
@@ -77,16 +78,16 @@ final class Scrubber {
   }
 
   private(set) var originalSetting = TransitionSetting()
-  /// What the file says, as far as it is known here.
+  /// The setting in the file, as far as it is known.
   private var writtenSetting: TransitionSetting {
     entry.flatMap { files?.lastWrittenSetting(for: $0) } ?? originalSetting
   }
-  /// That of `playback`.
+  /// The setting of `playback`.
   private(set) var setting = TransitionSetting()
-  /// That of `comparison`.
+  /// The setting of `comparison`.
   private(set) var comparisonSetting = TransitionSetting()
 
-  /// The longer of what is shown, in ticks.
+  /// The longer of the shown transitions in ticks.
   var length: Int { max(playback.length, comparison?.length ?? 0) }
 }
 
@@ -124,9 +125,9 @@ extension Scrubber {
   /// The result of a key.
   enum Outcome {
     case stays
-    /// The user goes back to where they were.
+    /// The user returns to the session.
     case left
-    /// The user ends the program.
+    /// The user quits the program.
     case quit
   }
 
@@ -160,7 +161,7 @@ extension Scrubber {
     return .stays
   }
 
-  /// The wheel scrolls the help, a press or drag on the timeline goes there.
+  /// Scrolls the help with the wheel; a press or drag on the timeline goes to that tick.
   func receive(_ pointer: PointerInput) {
     if let offset = helpOffset {
       helpOffset = KeyBindings.scrubberHelp.offset(offset, movedBy: pointer, in: screen) ?? offset
@@ -185,7 +186,7 @@ extension Scrubber {
     guard let index = all.firstIndex(of: landmark) else { return }
     let next = index + offset
     guard all.indices.contains(next) else {
-      showMessage(offset < 0 ? "this is the first transition" : "this is the last transition")
+      showMessage(offset < 0 ? "First transition of the session" : "Last transition of the session")
       return
     }
     direction = 0
@@ -197,7 +198,7 @@ extension Scrubber {
 
   private func changeSide() {
     guard let style = setting.style, style.takesSide else {
-      return showMessage("this style comes from no side", isError: true)
+      return showMessage("This style has no side", isError: true)
     }
     var setting = setting
     setting.side = Self.next(PictureTransition.Side.allCases, setting.side, 1)
@@ -223,7 +224,7 @@ extension Scrubber {
   private static let durationStep = Tick.perSecond / 20
   private static let longestDuration = 10 * Tick.perSecond
 
-  /// Whether duration and curve mean something.
+  /// Indicates whether duration and curve can be changed.
   private var isAdjustable: Bool {
     if setting.style != nil { return setting.style != SceneDocument.BuiltInTransition.none }
     if case .keyframes? = entry?.movement { return true }
@@ -231,11 +232,11 @@ extension Scrubber {
   }
 
   private func showNoEditableCurve() {
-    showMessage("it moves in its own way: choose a style with s first", isError: true)
+    showMessage("System animation (no editable curve); choose a style with s", isError: true)
   }
 
   private func settingByChangingStyle(_ step: Int) -> TransitionSetting {
-    // As the file has it stands among the styles, where that is none of them.
+    // A transition without a built-in style adds its own to the list.
     var styles: [SceneDocument.BuiltInTransition?] = SceneDocument.BuiltInTransition.allCases
       .filter { $0 != .none }
     if originalSetting.style == nil { styles.insert(nil, at: 0) }
@@ -275,19 +276,19 @@ extension Scrubber {
     } else {
       comparison = playback
       comparisonSetting = setting
-      showMessage("A stays as it is; change B")
+      showMessage("A is fixed; edits change B")
     }
   }
 
   private func write() {
     guard let files else {
-      return showMessage("a recorded session has no scene file to write to", isError: true)
+      return showMessage("Cannot write: a replay has no scene file", isError: true)
     }
     guard let entry else {
       return showMessage(
-        "no segue or container of the file makes this: nowhere to write", isError: true)
+        "Cannot write: the scene file does not define this transition", isError: true)
     }
-    guard setting != writtenSetting else { return showMessage("nothing has been changed") }
+    guard setting != writtenSetting else { return showMessage("No changes to write") }
     switch files.write(entry, setting) {
     case .written(let text):
       files.recordWrite(of: setting, to: entry)

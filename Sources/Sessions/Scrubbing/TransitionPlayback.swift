@@ -3,31 +3,31 @@ internal import NavigationKit
 internal import Simulation
 internal import Storyboards
 
-/// A transition as it moves with one setting: any of its ticks can be seen, in any order.
+/// A transition with one setting, of which each frame can be shown in any order.
 ///
-/// It holds a machine for each stretch between two things that are due; within one, a moment is a
-/// function of the tick.
+/// It keeps a simulator for each stretch between two due events. Within a stretch, frames depend on
+/// the tick alone.
 final class TransitionPlayback {
   let setting: TransitionSetting
-  /// Ticks from its beginning to its end.
+  /// The length of the transition in ticks.
   private(set) var length = 0
-  /// How it is drawn.
+  /// The drawing style of its frames.
   let style: DrawingStyle
   let colors: ChromeColors
-  /// What happened in the turn that began it.
+  /// The events of the turn in which the transition began.
   let beginning: [Event]
-  /// What it is to the file of the container that it changes; nil where it changes none.
+  /// The container whose content changes, as the files name it; nil for other transitions.
   private let container: ContainerTransition?
 
   private let history: SessionHistory
   private let landmark: Landmarks.Landmark
   private let movement: SegueTransition?
-  /// In order of time.
+  /// The stretches in order of time.
   private var stretches: [Stretch] = []
-  /// The screen that it is laid out for, with a status line.
+  /// The size of the screen with its status line for which the transition is laid out.
   private(set) var size: CellSize
 
-  /// Columns and rows.
+  /// A size in columns and rows.
   struct CellSize: Equatable {
     var columns: Int
     var rows: Int
@@ -35,16 +35,18 @@ final class TransitionPlayback {
 
   private struct Stretch {
     var start: Int
-    /// nil until it is looked at.
+    /// The cursor; nil until the stretch is shown.
     var cursor: SimulatorCursor?
   }
 
-  /// So many things may be due in a transition that is taken to its end.
+  /// The largest number of due events in a transition.
   private static let maxStretches = 64
 
+  /// Creates a playback by executing the transition once.
+  ///
   /// - Parameters:
-  ///   - movement: nil for as it moves anyway.
-  ///   - size: The screen to lay it out for; nil for the one that it had.
+  ///   - movement: The transition to use instead; nil for the original one.
+  ///   - size: The size to lay out for; nil for the session's.
   init(
     of landmark: Landmarks.Landmark, in history: SessionHistory, _ setting: TransitionSetting,
     _ movement: SegueTransition?, size: CellSize? = nil
@@ -62,7 +64,7 @@ final class TransitionPlayback {
     explore(with: explorer, beginning)
   }
 
-  /// Finds what is due in it, up to its end.
+  /// Finds the due events of the transition up to its end.
   private func explore(with explorer: SimulatorCursor, _ beginning: [Event]) {
     stretches = [Stretch(start: landmark.tick)]
     var events = beginning
@@ -76,8 +78,8 @@ final class TransitionPlayback {
     length = explorer.position.tick - landmark.tick
   }
 
-  /// Lays it out for a screen of another size, of which the last row is the status line's; it takes as long
-  /// as making it.
+  /// Lays the transition out for another size, whose last row is the status line's. This executes
+  /// the transition again.
   func fit(columns: Int, rows: Int) {
     let size = CellSize(columns: columns, rows: rows)
     guard size != self.size else { return }
@@ -86,7 +88,7 @@ final class TransitionPlayback {
     explore(with: explorer, beginning)
   }
 
-  /// The screen `elapsed` ticks after the beginning, held within the length.
+  /// Returns the frame some ticks after the start, limited to the length.
   func frame(at elapsed: Int) -> Frame {
     let tick = landmark.tick + min(max(elapsed, 0), length)
     let index = stretches.lastIndex { $0.start <= tick } ?? 0
@@ -105,15 +107,15 @@ final class TransitionPlayback {
     Self.begin(landmark, in: history, movement, size)
   }
 
-  /// A machine in which the transition has just begun, and what happened in that turn.
+  /// Returns a cursor at the start of the transition, and the events of that turn.
   ///
-  /// - Parameter size: nil for as it was.
+  /// - Parameter size: The size; nil for the original one.
   private static func begin(
     _ landmark: Landmarks.Landmark, in history: SessionHistory, _ movement: SegueTransition?,
     _ size: CellSize?
   ) -> (SimulatorCursor, [Event]) {
     let (cursor, events) = begin(landmark, in: history, movement)
-    // The pointer that may have begun it was where it was, so the size changes after it.
+    // A pointer input belongs to the old layout, so the size changes after it.
     if let size { cursor.simulator.layOut(columns: size.columns, rows: size.rows) }
     return (cursor, events + cursor.simulator.takeEvents())
   }
@@ -124,7 +126,7 @@ final class TransitionPlayback {
     let cursor = history.cursor(at: landmark.before)
     cursor.simulator.application.tryAlternative(movement, skipping: landmark.ordinal)
     let inputs = history.timeline.inputs
-    // An input brought it about, or it was due by itself.
+    // The transition was caused by an input, or was due at that tick.
     if cursor.position.inputs < inputs.count,
       inputs[cursor.position.inputs].tick == landmark.tick,
       landmark.before.tick == landmark.tick
@@ -143,17 +145,18 @@ final class TransitionPlayback {
 }
 
 extension TransitionPlayback {
-  /// Where it stands in the files: with the segue that brought it about, or with the container that it
-  /// changes, whichever says how it moves; nil where neither is in them.
+  /// Returns the entry of the transition in the files: its segue or its container, whichever
+  /// defines the animation; nil if neither is in the files.
   func entry(in bundle: StoryboardBundle) -> TransitionEntry? {
     let own = segue.flatMap { TransitionEntry($0.identifier, of: $0.controller, in: bundle) }
     let shared = container.flatMap { TransitionEntry($0, in: bundle) }
-    // The segue goes before where both do or neither does.
+    // The segue has priority if both or neither define the animation.
     guard let own, own.reference != nil || shared?.reference == nil else { return shared ?? own }
     return own
   }
 
-  /// The segue that brought it about, with the identity of the controller it leaves; nil for none.
+  /// The segue that caused the transition, with the identity of its source controller; nil for
+  /// none.
   private var segue: (identifier: String, controller: String)? {
     let began = beginning.lastIndex { $0.kind == .transitionBegan && $0.animated == true }
     guard let began,
@@ -162,7 +165,7 @@ extension TransitionPlayback {
     return (event.object, event.subject)
   }
 
-  /// What moves it, such as `push by NavigationSlideAnimator`.
+  /// A description of the animation, such as `push by NavigationSlideAnimator`.
   var animatorDescription: String {
     beginning.last { $0.kind == .transitionBegan && $0.animated == true }?.detail ?? ""
   }

@@ -109,23 +109,3 @@ public enum MotionPage {
     pages?.setViewControllers([stage.new], direction: .forward, animated: true)
   }
 }
-
-extension SceneDocument.BuiltInTransition {
-  fileprivate var meaning: String {
-    switch self {
-    case .slide: "Both move up, touching."
-    case .fade: "The new one appears over the old one."
-    case .zoom: "The old one shrinks to nothing, then the new one grows from nothing."
-    case .cover: "The new one slides over the old one."
-    case .uncover: "The old one slides off the new one."
-    case .moveIn: "The picture of the new one slides in over that of the old one."
-    case .push: "It comes in and shoves the other out."
-    case .reveal: "The picture of the old one slides away off that of the new one."
-    case .flip: "Both are the faces of a card, turned over a black ground."
-    case .curl: "The old one is a page that is rolled up."
-    case .uncurl: "The new one is a page that is laid over the old one."
-    case .grow: "The new one grows from what was tapped, here `[+]`."
-    case .none: "Nothing moves."
-    }
-  }
-}

@@ -100,12 +100,17 @@ struct FocusWalk {
   private mutating func add(_ view: View, _ way: [Key]) {
     switch view {
     case let list as TableView: addRows(of: list, way)
-    case is Slider, is Stepper, is SegmentedControl:
-      found += [way + [.left], way + [.right]]
     case is TextView: found.append(way + [.character("a")])
     case is TextField: found += [way + [.enter], way + [.enter, .enter], way + [.character("a")]]
+    case let control as Control where Self.isAdjustable(control):
+      found += [way + [.left], way + [.right]]
     default: found.append(way + [.enter])
     }
+  }
+
+  /// Indicates whether ← or → changes the value of a control.
+  private static func isAdjustable(_ control: Control) -> Bool {
+    control.keyHints.contains { $0.keys.contains("←") || $0.keys.contains("→") }
   }
 
   private mutating func addRows(of list: TableView, _ way: [Key]) {

@@ -2,18 +2,33 @@ public import NavigationKit
 package import TextFormats
 
 extension StoryboardBundle {
-  /// Reads and checks a scene file and those it refers to, each once.
+  /// Reads and checks a scene file and the files that it refers to, each once.
   ///
-  /// Takes time in proportion to the files, whatever they hold. What the other files are is decided
-  /// by `load` alone; their names never lead out of the main file's folder, as far as a name can say.
+  /// It takes time linear in the size of the files. References that lead out of the folder of the
+  /// main file are errors; otherwise `load` decides which file a name means.
+  ///
+  /// ```swift
+  /// let start = #"{"version": 1, "canvas": {"width": 4, "height": 8}, "initialScene": "a", "#
+  /// // Its scenes.
+  /// let scenes = #""scenes": [{"id": "a"}]}"#
+  /// // Reading it.
+  /// let bytes = Array((start + scenes).utf8)
+  /// // No other files.
+  /// let bundle = try StoryboardBundle(name: "scenes.json", json: bytes) { _ in nil }
+  /// // The main file.
+  /// precondition(bundle.main.name == "scenes.json" && bundle.storyboards.count == 1)
+  /// precondition(bundle.main.document.initialScene == "a")
+  /// ```
   ///
   /// - Parameters:
-  ///   - path: Where the main file is. Only its last part counts: the others may refer to it.
+  ///   - path: The path of the main file. Only its last component is used, because other files can
+  ///     refer to it.
   ///   - bytes: The main file, JSON in UTF-8.
-  ///   - appearance: Light or dark for all files, whatever they say; nil for what each of them says.
-  ///   - load: Called with a path from the main file's folder, once for each; nil where no such file
-  ///     can be read.
-  /// - Throws: Every defect of every file at once; of a text that is not JSON, only the first.
+  ///   - appearance: Light or dark for all files; nil for what each file says.
+  ///   - load: Returns the file at a path from the folder of the main file, or nil if there is
+  ///     none. It is called once for each path.
+  /// - Throws: ``StoryboardErrors`` with the errors of all files. Of a text that is not JSON it has
+  ///   only the first.
   public init(
     name path: String, json bytes: [UInt8], appearance: UserInterfaceStyle? = nil,
     load: (_ name: String) -> [UInt8]?
@@ -24,8 +39,8 @@ extension StoryboardBundle {
     try self.init(source, appearance)
   }
 
-  /// Checks a scene file and those it refers to, whose JSON somebody has read already, and keeps of
-  /// each scene only what it says about navigation.
+  /// Checks a scene file and the files that it refers to, whose JSON has been read already. Only
+  /// the navigation of each scene is kept in memory.
   package static func check(
     name path: String, main: ParsedFile, load: (_ name: String) -> ParsedFile?
   ) throws(StoryboardErrors) {
@@ -33,7 +48,7 @@ extension StoryboardBundle {
       Source(main: StoryboardName.main(path), main, load: load), keepsScenes: false)
   }
 
-  /// The text of a scene file, and what it says.
+  /// The text of a scene file with its JSON.
   package struct ParsedFile {
     var bytes: [UInt8]
     var json: Result<JSONNode, JSONSyntaxError>
@@ -49,9 +64,10 @@ extension StoryboardBundle {
     }
   }
 
-  /// Checks scene files that have been read, and of which nobody needs the text.
+  /// Checks scene files that have been read and whose text is not needed.
   ///
-  /// - Parameter files: By name, the main one first; offsets ascend in each.
+  /// - Parameter files: The files with their names, the main one first. Offsets must ascend in
+  ///   each.
   package init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
     try self.init(Source(files))
   }
@@ -100,7 +116,7 @@ extension StoryboardBundle {
 /// The files of a bundle before they are decoded.
 private struct Source {
   private(set) var files: [SourceFile] = []
-  /// Names that no file has.
+  /// The names of files that were not found.
   private(set) var missing: Set<String> = []
 
   init(_ files: [(name: String, root: JSONNode)]) {
@@ -136,17 +152,17 @@ private struct SourceFile {
   var bytes: [UInt8] { file.bytes }
   var json: Result<JSONNode, JSONSyntaxError> { file.json }
 
-  /// nil where nothing is known of what the file means.
+  /// The JSON of the file; nil if it is invalid or of another version of the format.
   var root: JSONNode? {
     guard case .success(let root) = json else { return nil }
     // Nothing is known about the keys of another version.
-    let version = root["version"]?.double
+    let version = root[SceneKey.Document.version]?.double
     return version == nil || version == 1 ? root : nil
   }
 
-  /// The names of the files that this one refers to, in its order.
+  /// The names of the files that this file refers to, in file order.
   var references: [String] {
-    (root?["scenes"]?.elements ?? []).compactMap { scene in
+    (root?[SceneKey.Document.scenes]?.elements ?? []).compactMap { scene in
       guard case .storyboardReference(let name, _) = SceneIndex.kind(of: scene, storyboard: name)
       else { return nil }
       return name
@@ -156,7 +172,7 @@ private struct SourceFile {
 
 private struct DecodedFile {
   var source: SourceFile
-  /// With stand-ins where there are defects; nil where nothing could be read.
+  /// The document, with placeholders for errors; nil if the file is not JSON.
   var document: SceneDocument?
   var navigation: [NavigationScene] = []
   var defects: [SceneDecoder.Defect] = []

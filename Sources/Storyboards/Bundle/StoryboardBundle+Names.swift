@@ -1,15 +1,20 @@
 extension StoryboardBundle {
-  /// What people call the scene that a segue of `scene` leads to: its name, or that of what a container
-  /// without one shows first. A navigation controller is called by its root.
+  /// Returns the name for people of the scene to which a segue leads.
   ///
-  /// - Returns: nil for a segue without a destination, and for a scene that is in none of the storyboards.
+  /// A container without a name has the name of the scene that it shows first. A navigation
+  /// controller always has the name of its root.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - scene: Its source, a scene of one of the storyboards.
+  /// - Returns: The name, or nil for an unwind segue and for a scene in none of the storyboards.
   public func destinationName(
     of segue: SceneDocument.Segue, in scene: SceneDocument.Scene
   ) -> String? {
     let home = storyboards.first { $0.document.scenes.contains(scene) }
     guard let home, var id = segue.destination else { return nil }
     var document = home.document
-    // Of the last container on the way that has a name, for contents that have none.
+    // The name of the last container that has one, for contents without a name.
     var outer: String?
     // A file may have a loop of references.
     for _ in 0..<Self.longestWay {
@@ -33,12 +38,12 @@ extension StoryboardBundle {
 }
 
 extension SceneDocument.Scene {
-  /// Indicates whether it is called by its root, whatever its own name.
+  /// Indicates whether the scene has the name of its root.
   fileprivate var isStack: Bool {
     if case .navigationController = kind { true } else { false }
   }
 
-  /// Of a container what it shows first.
+  /// The scene that a container shows first; nil for other scenes.
   fileprivate var firstChild: SceneDocument.Child? {
     switch kind {
     case .tabBarController(let tabs): tabs.tabs[tabs.selected].child

@@ -1,20 +1,21 @@
-/// The names of a bundle's storyboards: paths from the main file's folder, with `/` between their
-/// parts and neither `.` nor `..` among them.
+/// The names of the storyboards in a bundle.
+///
+/// A name is a path from the main file's folder with `/` between its parts, without `.` and `..`.
 package enum StoryboardName {
-  /// What a file at `path` is called when it is the main one.
+  /// Returns the name of the main file at a path.
   package static func main(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? ""
   }
 
-  /// What a message calls the storyboard `name`, the main file being at `path`.
+  /// Returns the path of the storyboard `name` for messages. The main file is at `mainPath`.
   package static func path(of name: String, mainPath path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return folder + name
   }
 
-  /// The name of the file that the storyboard `name` calls `path`.
+  /// Returns the name of the file to which `path` leads from the storyboard `name`.
   package static func resolve(_ path: String, from name: String) -> Resolution {
-    // What comes after a NUL would not reach the system.
+    // The system would ignore everything after a NUL.
     guard !path.hasPrefix("/"), !path.isEmpty, !path.unicodeScalars.contains("\0") else {
       return .notRelative
     }
@@ -29,7 +30,7 @@ package enum StoryboardName {
     return parts.isEmpty ? .notRelative : .name(parts.joined(separator: "/"))
   }
 
-  /// The path by which the storyboard `name` refers to the one that is called `other`.
+  /// Returns the path by which the storyboard `name` refers to the storyboard `other`.
   package static func relativePath(of other: String, from name: String) -> String {
     let folder = name.split(separator: "/").dropLast()
     let parts = other.split(separator: "/")
@@ -40,9 +41,9 @@ package enum StoryboardName {
 
   package enum Resolution: Equatable {
     case name(String)
-    /// Absolute, or of no file.
+    /// An absolute or empty path.
     case notRelative
-    /// Not within the folder of the main file.
+    /// A path out of the folder of the main file.
     case outside
   }
 }

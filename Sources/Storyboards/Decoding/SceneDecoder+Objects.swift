@@ -3,10 +3,12 @@ import TextFormats
 extension SceneDecoder {
   /// The members of an object that is being read.
   struct Fields {
-    /// What the object is, such as "a scene".
+    /// The name of the object in messages, such as "a scene".
     var owner: String
     var offset: Int
     var members: [JSONMember]
+
+    subscript(key: some RawRepresentable<String>) -> JSONNode? { self[key.rawValue] }
 
     subscript(key: String) -> JSONNode? {
       for place in members.indices where members[place].key == key { return members[place].node }
@@ -38,7 +40,7 @@ extension SceneDecoder {
     of node: JSONNode, in offsets: inout [String: Int],
     _ reason: (String) -> StoryboardError.Reason
   ) {
-    guard let place = node["id"], let id = place.string, !id.isEmpty else { return }
+    guard let place = node[SceneKey.View.id], let id = place.string, !id.isEmpty else { return }
     if let other = offsets[id] {
       // What is decoded first need not come first in the file.
       let (first, second) = (min(other, place.offset), max(other, place.offset))

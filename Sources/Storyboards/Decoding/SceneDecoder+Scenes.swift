@@ -26,9 +26,9 @@ extension SceneDecoder {
   mutating func checkReference(
     _ reference: SceneDocument.StoryboardReference, of id: String, _ fields: Fields
   ) {
-    guard let file = fields["file"] else { return }
+    guard let file = fields[SceneKey.Scene.file] else { return }
     if !reference.storyboard.isEmpty, let scenes = index.scenes(of: reference.storyboard),
-      let scene = reference.scene, !scenes.contains(scene), let node = fields["scene"]
+      let scene = reference.scene, !scenes.contains(scene), let node = fields[SceneKey.Scene.scene]
     {
       let nearest = nearest(to: scene, in: scenes.names)
       report(

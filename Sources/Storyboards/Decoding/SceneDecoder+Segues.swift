@@ -12,7 +12,7 @@ extension SceneDecoder {
     return elements(node).compactMap { element in
       guard let segue = table.read(element, &self) else { return nil }
       noteID(of: element, in: &offsets) { .duplicateSegue($0) }
-      if let trigger = segue.trigger, let node = element["trigger"] {
+      if let trigger = segue.trigger, let node = element[SceneKey.Segue.trigger] {
         if let first = triggers[trigger] {
           report(
             .duplicateTrigger(trigger, first: first.id), at: node.offset, earlier: first.offset)
@@ -20,7 +20,7 @@ extension SceneDecoder {
           triggers[trigger] = segue
         }
       }
-      if case .embed(_, let container) = segue.kind, let node = element["container"] {
+      if case .embed(_, let container) = segue.kind, let node = element[SceneKey.Segue.container] {
         if let first = embeds[container] {
           report(
             .duplicateContainer(container, first: first.id), at: node.offset,

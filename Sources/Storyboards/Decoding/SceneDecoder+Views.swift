@@ -13,7 +13,7 @@ extension SceneDecoder {
 
   mutating func endView() { openViews.removeLast() }
 
-  /// What the view that is being read says about its layout.
+  /// The layout of the view that is being read.
   var viewLayout: SceneDocument.ViewLayout {
     get { layouts[openViews[openViews.count - 1]] }
     set { layouts[openViews[openViews.count - 1]] = newValue }
@@ -29,21 +29,6 @@ extension SceneDecoder {
       let id = reference(node, to: .placed) { .unknownView($0, scene: $1, nearest: $2) }
       return id.map { .view($0) } ?? .superview
     }
-  }
-
-  // MARK: - Values
-
-  /// Reads a range, which `maximum` does not end below `minimum`, and a value within it.
-  ///
-  /// - Parameters:
-  ///   - highest: The end of the range where the file has none.
-  ///   - largest: The largest number there may be, either way.
-  mutating func value(
-    _ fields: Fields, upTo highest: Double, largest: Double
-  ) -> (Double, ClosedRange<Double>) {
-    let lowest = number(fields["minimum"], .from(-largest, to: largest)) ?? 0
-    let end = number(fields["maximum"], .from(lowest, to: largest)) ?? max(lowest, highest)
-    return (number(fields["value"], .from(lowest, to: end)) ?? lowest, lowest...end)
   }
 
   // MARK: - Variations
@@ -72,8 +57,8 @@ extension SceneDecoder {
     var node = node
     node.value = .array(
       elements.map { element in
-        guard let id = element["id"]?.string,
-          let view = sceneViews.first(where: { $0["id"]?.string == id })
+        guard let id = element[SceneKey.View.id]?.string,
+          let view = sceneViews.first(where: { $0[SceneKey.View.id]?.string == id })
         else { return element }
         for member in element.members ?? [] where member.key == "kind" {
           report(
@@ -95,7 +80,7 @@ extension JSONNode {
     guard var members = result.members, let place = members.firstIndex(where: { $0.key == "id" })
     else { return result }
     // A second view of the id is one in the variation.
-    members[place].node.offset = self["id"]?.offset ?? offset
+    members[place].node.offset = self[SceneKey.View.id]?.offset ?? offset
     result.value = .object(members)
     return result
   }

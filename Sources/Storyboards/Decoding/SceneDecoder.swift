@@ -2,7 +2,7 @@ import CellGraphics
 import NavigationKit
 import TextFormats
 
-/// What reading a scene file needs to know, and every defect that it has met.
+/// The state of reading a scene file, with every defect that it has met.
 ///
 /// The format's tables say how each object is read. What cannot be read is noted and replaced by a
 /// stand-in, so that the rest is still checked; the document counts only while `defects` is empty.
@@ -14,7 +14,7 @@ struct SceneDecoder {
   }
 
   private(set) var defects: [Defect] = []
-  /// What each scene says about navigation, in the order of the file.
+  /// The navigation of each scene, in the order of the file.
   private(set) var navigation: [NavigationScene] = []
   /// Indicates whether the document has its scenes, or only `navigation` has what is left of them.
   let keepsScenes: Bool
@@ -24,13 +24,13 @@ struct SceneDecoder {
   var colors = ColorNames()
   /// In place of the file's own; nil for that.
   private let givenAppearance: UserInterfaceStyle?
-  /// Whether what names no color is dark on light or light on dark.
+  /// The appearance, on which the usual colors depend.
   private(set) var appearance = UserInterfaceStyle.light
   /// The names of the file's own transitions.
   let customTransitions: NameList
-  /// What kind each of them is of; empty for keyframes.
+  /// The kinds of the file's own transitions, by their names; empty for keyframes.
   let layerKinds: [String: String]
-  /// Those and the built-in ones.
+  /// The names of the file's own and of the built-in transitions.
   let transitionNames: NameList
   private var nearestName = NearestName()
 
@@ -40,7 +40,7 @@ struct SceneDecoder {
   private(set) var scene = ""
   /// Where the ids of its views, rows, bar buttons and actions are.
   var ids: [String: Int] = [:]
-  /// What its views say about their layout, in the order of the file, with a place for each view.
+  /// The layouts of its views, in the order of the file, with a place for each view.
   var layouts: [SceneDocument.ViewLayout] = []
   /// The places in `layouts` of the view that is being read and of those around it.
   var openViews: [Int] = []
@@ -71,10 +71,11 @@ struct SceneDecoder {
     self.appearance = appearance ?? .light
     self.index = index
     var names = NameList()
-    names.insert(contentsOf: root["transitions"]?.members?.map(\.key) ?? [])
+    let transitions = root[SceneKey.Document.transitions]?.members ?? []
+    names.insert(contentsOf: transitions.map(\.key))
     customTransitions = names
     layerKinds = Dictionary(
-      (root["transitions"]?.members ?? []).map { ($0.key, $0.node["kind"]?.string ?? "") }
+      transitions.map { ($0.key, $0.node[SceneKey.Transition.kind]?.string ?? "") }
     ) { first, _ in first }
     names.insert(contentsOf: SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
     transitionNames = names
@@ -85,7 +86,7 @@ struct SceneDecoder {
   /// - Returns: Nil where nothing of the document is left to be read.
   mutating func document(_ root: JSONNode) -> SceneDocument? {
     // Nothing is known about the keys of another version.
-    guard isSupported(root["version"]) else { return nil }
+    guard isSupported(root[SceneKey.Document.version]) else { return nil }
     return SceneFormat.document.read(root, &self)
   }
 
@@ -96,7 +97,7 @@ struct SceneDecoder {
   }
 
   mutating func beginScene(_ node: JSONNode) {
-    scene = node["id"]?.string ?? ""
+    scene = node[SceneKey.Scene.id]?.string ?? ""
     ids = [:]
     layouts = []
     sceneViews = []

@@ -3,7 +3,7 @@ import TextFormats
 extension SceneDocument {
   /// Reads and checks a scene file; `docs/scenes-format.md` describes the format.
   ///
-  /// Takes time in proportion to the file, whatever it holds. A file with references to others is
+  /// Takes time in proportion to the length of any file. A file with references to others is
   /// read by `StoryboardBundle`; here such a reference is a defect.
   ///
   /// - Parameter bytes: The file, JSON in UTF-8.

@@ -1,7 +1,9 @@
 import TextFormats
 
-/// What can be referred to in one file, gathered before decoding so that any order of the file is
-/// fine and one defect does not cause a second message about a reference to it.
+/// The ids and names of one file to which others can refer.
+///
+/// They are gathered before the file is decoded, so the file can have any order. One defect does not
+/// cause a second message about a reference to it.
 ///
 /// A list is nil where the file is too damaged to know it; then nothing is checked against it.
 struct SceneIndex {
@@ -16,7 +18,7 @@ struct SceneIndex {
     private var damaged: Set<Role> = []
   }
 
-  /// What an id within a scene can be used for.
+  /// A use of an id within a scene.
   enum Role: CaseIterable {
     /// A text can be set.
     case label
@@ -58,11 +60,11 @@ struct SceneIndex {
 
   /// - Parameter name: The file's name in the bundle.
   init(_ document: JSONNode, name: String) {
-    initialScene = document["initialScene"]?.string
-    guard let nodes = document["scenes"]?.elements else { return }
+    initialScene = document[SceneKey.Document.initialScene]?.string
+    guard let nodes = document[SceneKey.Document.scenes]?.elements else { return }
     var names = NameList()
     for node in nodes {
-      guard let id = node["id"]?.string, !names.contains(id) else { continue }
+      guard let id = node[SceneKey.Scene.id]?.string, !names.contains(id) else { continue }
       names.insert(id)
       entries[id] = Self.entry(node, storyboard: name)
     }
@@ -76,30 +78,33 @@ struct SceneIndex {
   }
 
   static func kind(of scene: JSONNode, storyboard: String) -> Kind {
-    guard let kind = scene["kind"] else { return .viewController }
-    switch kind.string {
-    case "viewController": return .viewController
-    case "tableViewController": return .tableViewController
-    case "alertController": return .alertController
-    case "navigationController": return .navigationController(root: scene["root"]?.string)
-    case "tabBarController":
-      let tabs = scene["tabs"]?.elements ?? []
-      let selected = scene["selected"]?.integer ?? 0
-      let front = tabs.indices.contains(selected) ? tabs[selected]["scene"]?.string : nil
+    typealias Key = SceneKey.Scene
+    guard let kind = scene[Key.kind] else { return .viewController }
+    switch kind.string.flatMap(SceneOutline.Scene.Kind.init) {
+    case .viewController: return .viewController
+    case .tableViewController: return .tableViewController
+    case .alertController: return .alertController
+    case .navigationController: return .navigationController(root: scene[Key.root]?.string)
+    case .tabBarController:
+      let tabs = scene[Key.tabs]?.elements ?? []
+      let selected = scene[Key.selected]?.integer ?? 0
+      let front =
+        tabs.indices.contains(selected) ? tabs[selected][SceneKey.Tab.scene]?.string : nil
       return .container(.tabBarController, front: front)
-    case "splitViewController":
-      return .container(.splitViewController, front: scene["secondary"]?.string)
-    case "pageViewController":
-      return .container(.pageViewController, front: scene["pages"]?.elements?.first?.string)
-    case "storyboardReference":
+    case .splitViewController:
+      return .container(.splitViewController, front: scene[Key.secondary]?.string)
+    case .pageViewController:
+      return .container(.pageViewController, front: scene[Key.pages]?.elements?.first?.string)
+    case .storyboardReference:
       var name: String?
-      if let path = scene["file"]?.string,
+      if let path = scene[Key.file]?.string,
         case .name(let resolved) = StoryboardName.resolve(path, from: storyboard)
       {
         name = resolved
       }
-      return .storyboardReference(storyboard: name, scene: scene["scene"]?.string)
-    default: return .unknown
+      return .storyboardReference(storyboard: name, scene: scene[Key.scene]?.string)
+    // The format has no collection view controllers.
+    case .collectionViewController, nil: return .unknown
     }
   }
 }
@@ -114,12 +119,12 @@ extension SceneIndex.Entry {
     switch kind {
     case .viewController:
       lists = Self.emptyLists
-      gatherViews(scene["views"])
-      gatherVariations(scene["variations"])
+      gatherViews(scene[SceneKey.Scene.views])
+      gatherVariations(scene[SceneKey.Scene.variations])
     case .tableViewController:
       lists = Self.emptyLists
       for name in TableValue.allCases { lists[.value]?.insert(name.rawValue) }
-      gatherSections(scene["sections"])
+      gatherSections(scene[SceneKey.Scene.sections])
     case .alertController:
       lists = Self.emptyLists
       gatherAlert(scene)
@@ -128,7 +133,9 @@ extension SceneIndex.Entry {
       lists = Self.emptyLists
     case .navigationController, .container, .storyboardReference, .unknown: return
     }
-    for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] { gatherBarButtons(scene[bar]) }
+    for bar in [SceneKey.Scene.leftBarButtons, .rightBarButtons, .toolbar] {
+      gatherBarButtons(scene[bar])
+    }
   }
 
   /// The ids that can be used so; nil where they are not known.
@@ -140,60 +147,54 @@ extension SceneIndex.Entry {
     guard let views else { return }
     guard let elements = views.elements else { return damaged.formUnion(SceneIndex.Role.allCases) }
     for view in elements {
-      let roles = Self.roles(ofViewKind: view["kind"]?.string)
-      if let id = view["id"]?.string {
+      let roles = Self.roles(of: view)
+      if let id = view[SceneKey.View.id]?.string {
         insert(id, roles + [.view, .anchor] + (isInGroup ? [] : [.placed]))
       }
-      gatherViews(view["views"], isInGroup: true)
-      gatherSections(view["sections"])
+      gatherViews(view[SceneKey.View.views], isInGroup: true)
+      gatherSections(view[SceneKey.View.sections])
     }
   }
 
   /// The views that only variations have; the others have no kind there.
   private mutating func gatherVariations(_ variations: JSONNode?) {
     for variation in variations?.elements ?? [] {
-      let views = variation["views"]?.elements?.filter { $0["kind"] != nil }
+      let views = variation[SceneKey.Variation.views]?.elements?.filter {
+        $0[SceneKey.View.kind] != nil
+      }
       gatherViews(views.map { JSONNode(value: .array($0)) })
     }
   }
 
-  private static func roles(ofViewKind kind: String?) -> [SceneIndex.Role] {
-    switch kind {
-    case "label": [.label, .value]
-    case "button": [.button]
-    case "container": [.container]
-    case "textField": [.label, .value, .control, .textField]
-    case "textView": [.label, .value, .control]
-    case "switch", "slider", "segmentedControl", "stepper": [.value, .control]
-    case "progressView": [.value]
-    case "imageView", "activityIndicatorView", "stackView", "scrollView", "view", "tableView": []
+  private static func roles(of view: JSONNode) -> [SceneIndex.Role] {
+    let kind = view[SceneKey.View.kind]?.string.flatMap(ViewKind.init)
     // A view of an unknown kind may have been meant as any.
-    default: [.label, .button, .control, .textField, .value, .container]
-    }
+    return kind?.entry.roles ?? [.label, .button, .control, .textField, .value, .container]
   }
 
   /// The title and the message are texts that can be set, as are those of the text fields.
   private mutating func gatherAlert(_ alert: JSONNode) {
     for name in AlertText.allCases { insert(name.rawValue, [.label]) }
-    for field in alert["textFields"]?.elements ?? [] {
-      if let id = field["id"]?.string { insert(id, [.label, .value]) }
+    for field in alert[SceneKey.Alert.textFields]?.elements ?? [] {
+      if let id = field[SceneKey.AlertTextField.id]?.string { insert(id, [.label, .value]) }
     }
-    for action in alert["actions"]?.elements ?? [] {
-      if let id = action["id"]?.string { insert(id, [.button]) }
+    for action in alert[SceneKey.Alert.actions]?.elements ?? [] {
+      if let id = action[SceneKey.AlertAction.id]?.string { insert(id, [.button]) }
     }
   }
 
   private mutating func gatherSections(_ sections: JSONNode?) {
     for section in sections?.elements ?? [] {
-      for row in (section["rows"]?.elements ?? []) + [section["row"]].compactMap(\.self) {
-        if let id = row["control"]?["id"]?.string {
-          insert(id, Self.roles(ofViewKind: row["control"]?["kind"]?.string))
+      let (rows, copied) = (section[SceneKey.Section.rows], section[SceneKey.Section.row])
+      for row in (rows?.elements ?? []) + [copied].compactMap(\.self) {
+        if let control = row[SceneKey.Row.control], let id = control[SceneKey.View.id]?.string {
+          insert(id, Self.roles(of: control))
         }
-        guard let id = row["id"]?.string else { continue }
+        guard let id = row[SceneKey.Row.id]?.string else { continue }
         insert(id, [.button, .anchor])
         // The copies of a row have no text of their own to set or to get by its id.
-        if section["row"] == nil { insert(id, [.label, .value]) }
-        let accessory = row["accessory"]?.string
+        if copied == nil { insert(id, [.label, .value]) }
+        let accessory = row[SceneKey.Row.accessory]?.string
         if accessory == "detailButton" || accessory == "detailDisclosureButton" {
           insert(id, [.accessory])
         }
@@ -208,7 +209,7 @@ extension SceneIndex.Entry {
       return
     }
     for item in elements where !item.isSpace {
-      if let id = item["id"]?.string { insert(id, [.button, .anchor]) }
+      if let id = item[SceneKey.BarButton.id]?.string { insert(id, [.button, .anchor]) }
     }
   }
 
@@ -218,8 +219,8 @@ extension SceneIndex.Entry {
 }
 
 extension JSONNode {
-  /// Whether this bar button item is a space, which nobody can tap.
+  /// Indicates whether this bar button item is a space, which cannot be tapped.
   fileprivate var isSpace: Bool {
-    ["flexibleSpace", "fixedSpace"].contains(self["systemItem"]?.string)
+    ["flexibleSpace", "fixedSpace"].contains(self[SceneKey.BarButton.systemItem]?.string)
   }
 }

@@ -2,14 +2,15 @@
 ///
 /// The main file comes first, each file's defects stand in its order.
 public struct StoryboardErrors: Error, Equatable {
-  /// How many defects are kept.
+  /// The number of defects that are kept.
   public static let limit = 100
 
   /// The first defects, `limit` at most.
   public var errors: [StoryboardError]
-  /// How many more there are.
+  /// The number of the other defects.
   public var omitted: Int
 
+  /// Makes a list of the first defects and of the number of the others.
   public init(errors: [StoryboardError], omitted: Int) {
     self.errors = errors
     self.omitted = omitted

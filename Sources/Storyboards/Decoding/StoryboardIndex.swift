@@ -7,14 +7,14 @@ struct ScenePlace: Hashable {
   var scene: String
 }
 
-/// What can be referred to in all files of a bundle.
+/// The ids and names of all files of a bundle to which others can refer.
 struct StoryboardIndex {
   /// Without those that cannot be understood.
   private var files: [String: SceneIndex] = [:]
   /// The files there are, for suggestions.
   private(set) var names = NameList()
   private let missing: Set<String>
-  /// Whether every scene of the app is known, so that what none has can be called missing.
+  /// Indicates whether every scene of the app is known, so that an unknown name is missing.
   private(set) var isComplete: Bool
   private(set) var unwindActions = NameList()
   /// Unwind segues by the action they perform.
@@ -23,7 +23,7 @@ struct StoryboardIndex {
   private var unwindLabels: [String: NameList] = [:]
   /// Actions whose labels are not known.
   private var damagedActions: Set<String> = []
-  /// What each storyboard reference stands for, however many others lie between.
+  /// The scene that each storyboard reference stands for, also through other references.
   private var meanings: [ScenePlace: Meaning] = [:]
 
   private enum Meaning {
@@ -49,7 +49,9 @@ struct StoryboardIndex {
       let index = SceneIndex(root, name: name)
       self.files[name] = index
       if index.scenes == nil { isComplete = false }
-      for scene in root["scenes"]?.elements ?? [] { gatherUnwinding(scene, storyboard: name) }
+      for scene in root[SceneKey.Document.scenes]?.elements ?? [] {
+        gatherUnwinding(scene, storyboard: name)
+      }
     }
     for (name, _) in files {
       for scene in self.files[name]?.scenes?.names ?? [] {
@@ -123,7 +125,7 @@ struct StoryboardIndex {
   func unwindSegues(_ action: String) -> NameList { unwindSegues[action] ?? NameList() }
 
   private mutating func gatherUnwinding(_ scene: JSONNode, storyboard: String) {
-    guard let members = scene["unwindActions"]?.members, !members.isEmpty else {
+    guard let members = scene[SceneKey.Scene.unwindActions]?.members, !members.isEmpty else {
       return gatherUnwindSegues(scene)
     }
     let labels = SceneIndex.entry(scene, storyboard: storyboard).names(.label)
@@ -136,9 +138,10 @@ struct StoryboardIndex {
   }
 
   private mutating func gatherUnwindSegues(_ scene: JSONNode) {
-    for segue in scene["segues"]?.elements ?? [] {
-      guard segue["kind"]?.string == "unwind", let id = segue["id"]?.string,
-        let action = segue["action"]?.string
+    typealias Key = SceneKey.Segue
+    for segue in scene[SceneKey.Scene.segues]?.elements ?? [] {
+      guard segue[Key.kind]?.string == SceneOutline.Segue.Kind.unwind.rawValue,
+        let id = segue[Key.id]?.string, let action = segue[Key.action]?.string
       else { continue }
       unwindSegues[action, default: NameList()].insert(id)
     }

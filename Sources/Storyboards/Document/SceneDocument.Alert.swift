@@ -3,17 +3,20 @@ public import NavigationKit
 extension SceneDocument {
   /// A message or question with actions, presented over the scene whose segue leads to it.
   ///
-  /// Its segues leave that scene, after the alert has gone.
+  /// The segues of an alert leave that scene after the alert is dismissed.
   public struct AlertController: Equatable, Sendable {
+    /// The style: an alert in the middle, or an action sheet.
     public var style: NavigationKit.AlertController.Style
+    /// The text below the title; nil for none.
     public var message: String?
-    /// From the top down; only in an alert.
+    /// The text fields from top to bottom. An action sheet has none.
     public var textFields: [AlertTextField]
-    /// At least one.
+    /// The actions in file order; at least one.
     public var actions: [AlertAction]
-    /// The id of an action; nil for none.
+    /// The id of the preferred action, which is emphasised; nil for none.
     public var preferredAction: String?
 
+    /// Makes an alert with the actions, of which there is at least one.
     public init(
       style: NavigationKit.AlertController.Style = .alert, message: String? = nil,
       textFields: [AlertTextField] = [], actions: [AlertAction], preferredAction: String? = nil
@@ -26,14 +29,19 @@ extension SceneDocument {
     }
   }
 
-  /// Something to choose.
+  /// A button of an alert.
   public struct AlertAction: Equatable, Sendable {
-    /// Unique among the alert's actions and text fields; nil for one that triggers nothing.
+    /// The action's id, unique among the actions and text fields of the alert; nil for an action
+    /// that triggers no segue.
     public var id: String?
+    /// The text of the button.
     public var title: String
+    /// The style: default, cancel or destructive.
     public var style: NavigationKit.AlertAction.Style
+    /// Indicates whether the user can choose the action.
     public var isEnabled: Bool
 
+    /// Makes an action; without an id it triggers no segue.
     public init(
       id: String? = nil, title: String, style: NavigationKit.AlertAction.Style = .default,
       isEnabled: Bool = true
@@ -45,13 +53,18 @@ extension SceneDocument {
     }
   }
 
+  /// A text field of an alert.
   public struct AlertTextField: Equatable, Sendable {
-    /// Unique among the alert's actions and text fields.
+    /// The field's id, unique among the actions and text fields of the alert.
     public var id: String
+    /// The text at first.
     public var text: String
+    /// The text that an empty field shows.
     public var placeholder: String
+    /// Indicates whether dots replace the letters.
     public var isSecure: Bool
 
+    /// Makes a text field with the id that texts refer to.
     public init(id: String, text: String = "", placeholder: String = "", isSecure: Bool = false) {
       self.id = id
       self.text = text

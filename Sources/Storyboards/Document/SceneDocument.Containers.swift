@@ -1,30 +1,32 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// A scene that is made with the one that holds it.
+  /// A reference from a container to a scene that it creates together with itself.
   public struct Child: Equatable, Sendable {
     /// The scene's id.
     public var scene: String
-    /// The byte offset of the id.
+    /// The byte offset of the id in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes a reference to the scene with an id.
     public init(scene: String, offset: Int = 0) {
       self.scene = scene
       self.offset = offset
     }
   }
 
-  /// Scenes of which a bar chooses one.
+  /// A container that shows one of several scenes, which the user selects in a tab bar.
   public struct TabBarController: Equatable, Sendable {
-    /// At least one.
+    /// The tabs from left to right; at least one.
     public var tabs: [Tab]
-    /// The place of the tab that is selected first.
+    /// The index of the tab that is selected first.
     public var selected: Int
-    /// How a selection moves to a tab further right; nil changes at once.
+    /// The transition to a tab further right; nil changes at once.
     public var next: TransitionReference?
-    /// How it moves to one further left; nil as for `next`.
+    /// The transition to a tab further left; nil changes at once.
     public var previous: TransitionReference?
 
+    /// Makes a tab bar controller with at least one tab.
     public init(
       tabs: [Tab], selected: Int = 0, next: TransitionReference? = nil,
       previous: TransitionReference? = nil
@@ -36,16 +38,20 @@ extension SceneDocument {
     }
   }
 
-  /// A scene and what the tab bar shows for it.
+  /// A scene and its item in the tab bar.
   public struct Tab: Equatable, Sendable {
+    /// The scene of the tab.
     public var child: Child
-    /// nil takes the scene's, or its root's.
+    /// The title of the item; nil for the title of the scene, or of its root.
     public var title: String?
-    /// A sign before the title, a column or two wide; nil for none.
+    /// A symbol before the title, one or two columns wide; nil for none.
     public var image: String?
+    /// A text after the title; nil for none.
     public var badge: String?
+    /// Indicates whether the user can select the tab.
     public var isEnabled: Bool
 
+    /// Makes a tab for a scene.
     public init(
       child: Child, title: String? = nil, image: String? = nil, badge: String? = nil,
       isEnabled: Bool = true
@@ -58,20 +64,27 @@ extension SceneDocument {
     }
   }
 
-  /// Two columns, or three with a supplementary one.
+  /// A container with two columns, or three with a supplementary one.
   public struct SplitViewController: Equatable, Sendable {
+    /// The scene of the first column.
     public var primary: Child
+    /// The scene of the middle column; nil for two columns.
     public var supplementary: Child?
+    /// The scene of the content, in the last column.
     public var secondary: Child
-    /// Shown in place of the columns where the width is compact; nil joins the columns.
+    /// The scene that replaces the columns in a compact width; nil to join the columns into one
+    /// stack.
     public var compact: Child?
+    /// The preferred arrangement where the columns have room.
     public var displayMode: NavigationKit.SplitViewController.DisplayMode
-    /// In columns of the terminal; nil leaves it to the split view controller.
+    /// The width of the primary column in columns of the terminal; nil for the default width.
     public var primaryWidth: Int?
-    /// As `primaryWidth`.
+    /// The width of the supplementary column in columns of the terminal; nil for the default width.
     public var supplementaryWidth: Int?
+    /// Indicates whether swipes show and hide columns.
     public var presentsWithGesture: Bool
 
+    /// Makes a split view controller of two or three columns.
     public init(
       primary: Child, supplementary: Child? = nil, secondary: Child, compact: Child? = nil,
       displayMode: NavigationKit.SplitViewController.DisplayMode = .automatic,
@@ -87,7 +100,7 @@ extension SceneDocument {
       self.presentsWithGesture = presentsWithGesture
     }
 
-    /// What is in the columns, from left to right.
+    /// The columns with their scenes, from left to right; the compact one is last.
     public var columns: [(column: NavigationKit.SplitViewController.Column, child: Child)] {
       let all: [(NavigationKit.SplitViewController.Column, Child?)] = [
         (.primary, primary), (.supplementary, supplementary), (.secondary, secondary),
@@ -97,15 +110,18 @@ extension SceneDocument {
     }
   }
 
-  /// Scenes to leaf through.
+  /// A container that shows one of several scenes, between which the user turns pages.
   public struct PageViewController: Equatable, Sendable {
-    /// In order, at least one.
+    /// The pages in order; at least one.
     public var pages: [Child]
+    /// The animation of a turn: a scroll or a page curl.
     public var transitionStyle: NavigationKit.PageViewController.TransitionStyle
+    /// The direction of the swipes that turn the pages.
     public var orientation: NavigationKit.PageViewController.NavigationOrientation
-    /// Whether a row of dots stands below pages that scroll side by side.
+    /// Indicates whether pages that scroll side by side have a row of dots below them.
     public var showsPageIndicator: Bool
 
+    /// Makes a page view controller with at least one page.
     public init(
       pages: [Child], transitionStyle: NavigationKit.PageViewController.TransitionStyle = .pageCurl,
       orientation: NavigationKit.PageViewController.NavigationOrientation = .horizontal,
@@ -120,7 +136,7 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Scene {
-  /// Whether it shows other scenes and nothing of its own but bars.
+  /// Indicates whether the scene shows other scenes, and only bars of its own.
   var isContainer: Bool {
     switch kind {
     case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
@@ -128,8 +144,10 @@ extension SceneDocument.Scene {
     }
   }
 
-  /// The scenes that are made with this one because it is their container; those of embed segues are
-  /// not among them.
+  /// The scenes that are created with this one because it is their container.
+  ///
+  /// Scenes of embed segues are not included. The array is empty for a scene that is not a
+  /// container.
   public var children: [SceneDocument.Child] {
     switch kind {
     case .viewController, .tableViewController, .alertController, .storyboardReference: []

@@ -2,39 +2,69 @@ public import CellGraphics
 public import NavigationKit
 
 extension SceneDocument {
-  /// A control, or a view that shows a value and looks like one.
+  /// A control, or another view with a value, such as an image or a progress view.
   public struct Control: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The kind of control, with its values.
     public var content: Content
-    /// The tint, or the colour of a text; nil is the usual one.
+    /// The tint colour, or the colour of the text; nil for the default of the kind.
     public var color: Color?
-    /// Only of an image view; nil is clear behind a symbol and grey behind a caption.
+    /// The background of an image view; nil is clear behind a symbol and grey behind a caption.
+    /// Other controls ignore it.
     public var background: Color?
-    /// False for a control that neither has the focus nor an effect.
+    /// A Boolean value that indicates whether the control can have the focus and be used.
     public var isEnabled: Bool
-    /// On the document's canvas, in points; zero in a group, which places it.
+    /// The frame in points on the canvas of the scene. It is zero in a group, which places its
+    /// members itself.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the control's object.
+    /// The byte offset of the control's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// A kind of control, with the values that only this kind has.
     public enum Content: Equatable, Sendable {
-      /// A symbol by its name, else its name as a caption.
+      /// A symbol with this name, or the name as a caption if there is no such symbol.
       case imageView(String, contentMode: NavigationKit.ImageView.ContentMode)
+      /// A line of text that the user edits.
       case textField(TextField)
+      /// A text of several lines.
       case textView(String, isEditable: Bool)
+      /// A switch that is on or off.
       case `switch`(isOn: Bool)
+      /// The value, within the range.
       case slider(Float, ClosedRange<Float>)
-      /// `selected` is -1 for none.
+      /// Segments with their titles from left to right. `selected` is an index, or -1 for none.
       case segmentedControl([String], selected: Int)
+      /// A value that changes by steps.
       case stepper(Stepper)
+      /// A row of dots, one for each page.
+      case pageControl(PageControl)
       /// From 0 to 1.
       case progressView(Float)
+      /// A sign that something is going on.
       case activityIndicatorView(
         NavigationKit.ActivityIndicatorView.Style, isAnimating: Bool)
     }
 
+    /// The word of the format for it.
+    package var kind: ViewKind {
+      switch content {
+      case .imageView: .imageView
+      case .textField: .textField
+      case .textView: .textView
+      case .switch: .switch
+      case .slider: .slider
+      case .segmentedControl: .segmentedControl
+      case .stepper: .stepper
+      case .pageControl: .pageControl
+      case .progressView: .progressView
+      case .activityIndicatorView: .activityIndicatorView
+      }
+    }
+
+    /// Makes a control; one in a group needs no frame.
     public init(
       id: String, content: Content, color: Color? = nil, isEnabled: Bool = true,
       frame: Rect = .zero, offset: Int = 0
@@ -48,14 +78,20 @@ extension SceneDocument {
     }
   }
 
-  /// What a text field is like at first.
+  /// The values of a text field at first.
   public struct TextField: Equatable, Sendable {
+    /// The text that the user edits.
     public var text: String
+    /// The text that an empty field shows.
     public var placeholder: String
+    /// The style of the border; a line needs three rows.
     public var border: NavigationKit.TextField.BorderStyle
+    /// The side of the field at which the text is.
     public var alignment: TextAlignment
+    /// Indicates whether dots replace the letters.
     public var isSecure: Bool
 
+    /// Makes an empty field with a rounded border, unless a value says otherwise.
     public init(
       text: String = "", placeholder: String = "",
       border: NavigationKit.TextField.BorderStyle = .roundedRect,
@@ -69,13 +105,18 @@ extension SceneDocument {
     }
   }
 
-  /// What a stepper is like at first.
+  /// The values of a stepper at first.
   public struct Stepper: Equatable, Sendable {
+    /// The value, within the range.
     public var value: Double
+    /// The lowest and the highest value.
     public var range: ClosedRange<Double>
+    /// The difference that one step makes, above 0.
     public var step: Double
+    /// Indicates whether a step beyond one end continues at the other.
     public var wraps: Bool
 
+    /// Makes a stepper from 0 to 100 by 1, unless a value says otherwise.
     public init(
       value: Double = 0, range: ClosedRange<Double> = 0...100, step: Double = 1,
       wraps: Bool = false
@@ -87,27 +128,56 @@ extension SceneDocument {
     }
   }
 
+  /// The values of a page control at first.
+  public struct PageControl: Equatable, Sendable {
+    /// The number of dots, 0 to 1000.
+    public var numberOfPages: Int
+    /// The place of the current page, from 0.
+    public var currentPage: Int
+    /// Indicates whether it is invisible while it has one page or none.
+    public var hidesForSinglePage: Bool
+    /// The color of the other pages' dots; nil is the usual one.
+    public var pageColor: Color?
+
+    /// Makes a page control that shows the first page.
+    public init(
+      numberOfPages: Int, currentPage: Int = 0, hidesForSinglePage: Bool = false,
+      pageColor: Color? = nil
+    ) {
+      self.numberOfPages = numberOfPages
+      self.currentPage = currentPage
+      self.hidesForSinglePage = hidesForSinglePage
+      self.pageColor = pageColor
+    }
+  }
+
   /// Views that are placed by the one around them.
   public struct Group: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The arrangement of the members.
     public var arrangement: Arrangement
-    /// Cells between two views.
+    /// The number of cells between two members.
     public var spacing: Int
-    /// From left to right or top to bottom.
+    /// The members from left to right or from top to bottom.
     public var members: [Member]
-    /// As a control's.
+    /// The frame in points on the canvas of the scene. It is zero in another group.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the group's object.
+    /// The byte offset of the group's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// A view with the cells that it takes; nil for what fits it.
+    /// A view of a group with its size.
     public struct Member: Equatable, Sendable {
+      /// The view that the group places.
       public var view: View
+      /// The width in columns; nil for what fits the view.
       public var width: Int?
+      /// The height in rows; nil for what fits the view.
       public var height: Int?
 
+      /// Makes a member from a view without a frame.
       public init(_ view: View, width: Int? = nil, height: Int? = nil) {
         self.view = view
         self.width = width
@@ -115,14 +185,17 @@ extension SceneDocument {
       }
     }
 
+    /// The way in which a group places its members.
     public enum Arrangement: Equatable, Sendable {
+      /// Side by side or one below the other, as a stack view does.
       case stack(
         NavigationKit.StackView.Axis, NavigationKit.StackView.Distribution,
         NavigationKit.StackView.Alignment)
-      /// One under another, as high as they like; what there is no room for is scrolled to.
+      /// A scroll view with its members in one column, each as high as it needs.
       case scroll
     }
 
+    /// Makes a group; one in another group needs no frame.
     public init(
       id: String, arrangement: Arrangement, spacing: Int = 0, members: [Member],
       frame: Rect = .zero, offset: Int = 0

@@ -1,19 +1,20 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// What a navigation bar shows for a scene.
+  /// The contents of a navigation bar for a scene.
   public struct NavigationItem: Equatable, Sendable {
     /// A line above the title; nil for none.
     public var prompt: String?
-    /// From the left edge inwards.
+    /// The items at the left, from the edge inwards.
     public var leftBarButtonItems: [BarButtonItem]
-    /// From the right edge inwards.
+    /// The items at the right, from the edge inwards.
     public var rightBarButtonItems: [BarButtonItem]
-    /// What the way back to this scene is called; nil takes the title.
+    /// The title of the back button that leads to this scene; nil for the scene's title.
     public var backButtonTitle: String?
-    /// True leaves out the way back from this scene.
+    /// A Boolean value that indicates whether the back button is hidden while this scene is on top.
     public var hidesBackButton: Bool
 
+    /// Makes an item without bar buttons, unless a value says otherwise.
     public init(
       prompt: String? = nil, leftBarButtonItems: [BarButtonItem] = [],
       rightBarButtonItems: [BarButtonItem] = [], backButtonTitle: String? = nil,
@@ -27,24 +28,28 @@ extension SceneDocument {
     }
   }
 
-  /// One thing in a bar.
+  /// An item of a navigation bar or toolbar.
   public struct BarButtonItem: Equatable, Sendable {
-    /// Unique among the scene's views and bar button items; nil only for a space.
+    /// The id, unique among the views and bar button items of the scene; nil only for a space.
     public var id: String?
+    /// The title, the system item or the space.
     public var content: Content
-    /// nil is the usual one of the content.
+    /// The style; nil for the default of the content.
     public var style: NavigationKit.BarButtonItem.Style?
-    /// The byte offset of the item's object.
+    /// The byte offset of the item's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// The content of a bar button item.
     public enum Content: Equatable, Sendable {
+      /// A button with a title.
       case title(String)
-      /// An item that every app has; not `fixedSpace`.
+      /// A standard item such as Done or a flexible space, except `fixedSpace`.
       case systemItem(NavigationKit.BarButtonItem.SystemItem)
-      /// Nothing, this many columns wide.
+      /// A space with this number of columns.
       case fixedSpace(Int)
     }
 
+    /// Makes an item; only a space has no id.
     public init(
       id: String?, content: Content, style: NavigationKit.BarButtonItem.Style? = nil,
       offset: Int = 0

@@ -2,21 +2,24 @@ public import CellGraphics
 public import NavigationKit
 
 extension SceneDocument {
-  /// How a scene wants to be presented, and how it takes what is presented within it.
+  /// The presentation of a scene, and of the scenes presented in its context.
   public struct Presentation: Equatable, Sendable {
+    /// The presentation style; a segue can replace it.
     public var style: ModalPresentationStyle
+    /// The transition style; a segue can replace it.
     public var transitionStyle: ModalTransitionStyle
-    /// Whether the user is kept from dismissing it.
+    /// Indicates whether the user cannot dismiss it.
     public var isModal: Bool
-    /// In cells of the terminal; nil for the usual size of the style.
+    /// The preferred size in cells of the terminal; nil for the default size of the style.
     public var preferredContentSize: Size?
-    /// Whether what is presented in the current context takes this scene's place.
+    /// Indicates whether a presentation in the current context covers this scene.
     ///
-    /// nil leaves it as the kind of controller has it: true for a navigation controller.
+    /// nil keeps the default of the controller's class, which is true for a navigation controller.
     public var definesContext: Bool?
-    /// Whether this scene's transition style counts for what is presented in its context.
+    /// Indicates whether presentations in its context use this scene's transition style.
     public var providesContextTransitionStyle: Bool
 
+    /// Makes a presentation over the full screen, unless a value says otherwise.
     public init(
       style: ModalPresentationStyle = .fullScreen,
       transitionStyle: ModalTransitionStyle = .coverVertical, isModal: Bool = false,
@@ -32,17 +35,20 @@ extension SceneDocument {
     }
   }
 
-  /// What a segue says about presenting its destination, in place of what the destination says.
+  /// The values of a segue that replace its destination's own presentation.
   public struct SeguePresentation: Equatable, Sendable {
-    /// nil for the destination's own.
+    /// The presentation style; nil for the destination's own.
     public var style: ModalPresentationStyle?
-    /// nil for the destination's own.
+    /// The transition style; nil for the destination's own.
     public var transitionStyle: ModalTransitionStyle?
-    /// The id of the view, row or bar button that a popover points at; nil for what triggers the
-    /// segue, or where nothing does for the middle of the scene.
+    /// The id of the view, row or bar button item at which a popover points.
+    ///
+    /// nil is the view that triggers the segue, or the middle of the scene without such a view.
     public var anchor: String?
+    /// The directions in which a popover's arrow may point.
     public var arrowDirections: PopoverArrowDirection
 
+    /// Makes a presentation in the destination's own styles, unless a value says otherwise.
     public init(
       style: ModalPresentationStyle? = nil, transitionStyle: ModalTransitionStyle? = nil,
       anchor: String? = nil, arrowDirections: PopoverArrowDirection = .any

@@ -1,48 +1,63 @@
 public import CellGraphics
 
 extension SceneDocument {
-  /// A view controller in the file, or the place of one that is in another file.
+  /// A view controller of the file, or a reference to one in another file.
+  ///
+  /// ```swift
+  /// let home = SceneDocument.Scene(
+  ///   id: "home", title: "Start", segues: [SceneDocument.Segue(id: "go", kind: .push(to: "end"))])
+  /// // A container names its scenes.
+  /// let stack = SceneDocument.Scene(
+  ///   id: "stack", kind: .navigationController(SceneDocument.NavigationController(root: "home")))
+  /// precondition(home.name == "Start" && stack.name == "stack")
+  /// precondition(stack.children.map(\.scene) == ["home"])
+  /// ```
   public struct Scene: Equatable, Sendable {
-    /// Unique in the document.
+    /// The id, unique in the document.
     public var id: String
-    /// Short, for the status line; the title or else the id where the file
-    /// gives none.
+    /// A short name for the status line. Without one in the file it is the title, or else the id.
     public var name: String
-    /// The view controller's title; nil when the file gives none.
+    /// The view controller's title; nil for none.
     public var title: String?
+    /// The kind of controller, with the values that only this kind has.
     public var kind: Kind
+    /// The presentation of the scene; a segue can replace its styles.
     public var presentation: Presentation
-    /// Indicates whether nothing in the files leads to it, and code shows it; never an alert.
+    /// A Boolean value that indicates whether only code shows the scene. It is false for an alert.
     public var isShownByCode = false
-    /// The actions in code that buttons and bar button items are connected to, by their ids.
+    /// The actions in code that buttons and bar button items are connected to, by the ids of these.
     public var codeActions: [String: String] = [:]
+    /// The color behind the views.
     public var background: Color
-    /// The drawing board that the frames of its views refer to; nil is the document's.
+    /// The size, in points, to which the frames of the views refer; nil for the canvas of the
+    /// document.
     public var canvas: Size?
+    /// The way in which views find their cells.
     public var layout: Layout = .canvas
-    /// From back to front; only in a view controller.
+    /// The views from back to front. Only a view controller has views.
     public var views: [View]
-    /// What is shown instead in some size classes; the first one that matches counts.
+    /// The views of some size classes; the first variation that matches counts.
     public var variations: [Variation] = []
-    /// Of the views that have something to say about their layout besides a frame.
+    /// The layouts of the views that have more than a frame.
     public var layouts: [ViewLayout]
-    /// Only in a view controller, a table or an alert.
+    /// The segues in file order. A container has none.
     public var segues: [Segue]
-    /// Only in a view controller or a table, as all that follows.
+    /// The unwind actions in file order. Only view controllers and tables have unwind actions and
+    /// items in bars.
     public var unwindActions: [UnwindAction]
-    /// What the bar of a navigation controller around the scene shows.
+    /// The contents of the bar of a navigation controller around the scene.
     public var navigationItem: NavigationItem
-    /// What that controller's toolbar shows, from left to right.
+    /// The items of that controller's toolbar, from left to right.
     public var toolbarItems: [BarButtonItem]
-    /// Whether bars at the bottom stay out while the scene is on a stack.
+    /// Indicates whether bars at the bottom are hidden while the scene is on a stack.
     public var hidesBottomBarWhenPushed: Bool
-    /// The byte offset of the scene's object.
+    /// The byte offset of the scene's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// The background of a scene that names none.
+    /// The background of a scene whose file names none.
     public static let defaultBackground = Color.white
 
-    /// - Parameter name: Nil for the title, or else the id.
+    /// Makes a scene. A `name` of nil becomes the title, or the id of a scene without a title.
     public init(
       id: String, name: String? = nil, title: String? = nil, kind: Kind = .viewController,
       presentation: Presentation = Presentation(), background: Color = Self.defaultBackground,
@@ -70,40 +85,55 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Scene {
-  /// How the views of a scene find their cells.
+  /// The way in which the views of a scene find their cells.
   public enum Layout: String, Equatable, Sendable, CaseIterable {
-    /// Each by its frame alone, in proportion.
+    /// Each view has its frame, scaled to the screen. Views can cover each other.
     case canvas
-    /// So too, but what says something has rows of its own: what would cover another stands below
-    /// it, and what there is no room for is scrolled to.
+    /// Views have rows of their own.
+    ///
+    /// Frames are scaled as in `canvas`. A view that would cover another moves below it, and the
+    /// scene scrolls if there are not enough rows.
     case rows
   }
 
+  /// A kind of controller, with the values that only this kind has.
   public enum Kind: Equatable, Sendable {
+    /// A controller with views.
     case viewController
+    /// A controller whose view is a table.
     case tableViewController(SceneDocument.Table)
+    /// A stack of scenes.
     case navigationController(SceneDocument.NavigationController)
+    /// Scenes of which a bar chooses one.
     case tabBarController(SceneDocument.TabBarController)
+    /// Scenes in columns.
     case splitViewController(SceneDocument.SplitViewController)
+    /// Scenes in pages.
     case pageViewController(SceneDocument.PageViewController)
+    /// An alert or an action sheet.
     case alertController(SceneDocument.AlertController)
+    /// A scene of another file.
     case storyboardReference(SceneDocument.StoryboardReference)
   }
 }
 
 extension SceneDocument {
-  /// A stack of view controllers that starts with the scene `root`, which is a view controller.
+  /// A container with a stack of view controllers.
   public struct NavigationController: Equatable, Sendable {
+    /// The id of the first scene on the stack.
     public var root: String
-    /// How the stack grows; nil is the navigation controller's usual way.
+    /// The transition of a push; nil for the navigation controller's own.
     public var push: TransitionReference?
-    /// How it shrinks; nil as for `push`.
+    /// The transition of a pop; nil for the navigation controller's own.
     public var pop: TransitionReference?
-    /// Whether a finger that comes in over the left edge moves `pop`.
+    /// Indicates whether a finger from the left edge moves `pop`.
     public var isPopInteractive: Bool
+    /// Indicates whether the bar at the top is hidden.
     public var isNavigationBarHidden: Bool
+    /// Indicates whether the bar at the bottom is hidden; true by default.
     public var isToolbarHidden: Bool
 
+    /// Makes a stack that starts with a scene.
     public init(
       root: String, push: TransitionReference? = nil, pop: TransitionReference? = nil,
       isPopInteractive: Bool = false, isNavigationBarHidden: Bool = false,
@@ -118,13 +148,14 @@ extension SceneDocument {
     }
   }
 
-  /// Stands for a scene of another file.
+  /// A reference to a scene of another file.
   public struct StoryboardReference: Equatable, Sendable {
-    /// The file's name in the `StoryboardBundle`.
+    /// The file's name in the ``StoryboardBundle``.
     public var storyboard: String
-    /// The scene's id there; nil for that file's initial scene.
+    /// The scene's id in that file; nil for the initial scene.
     public var scene: String?
 
+    /// Makes a reference to a scene, or to the initial scene, of a file.
     public init(storyboard: String, scene: String? = nil) {
       self.storyboard = storyboard
       self.scene = scene

@@ -1,34 +1,46 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// A way out of a scene.
+  /// A connection from a scene to another scene, or back to an earlier one.
+  ///
+  /// ```swift
+  /// let segue = SceneDocument.Segue(id: "go", kind: .show(to: "end"), trigger: .swipe(.left))
+  /// precondition(segue.destination == "end" && segue.isAnimated)
+  /// let unwind = SceneDocument.Segue(id: "back", kind: .unwind(action: "done"))
+  /// precondition(unwind.destination == nil)
+  /// ```
   public struct Segue: Equatable, Sendable {
     /// The segue's identifier, unique in its scene.
     public var id: String
+    /// The kind of segue, with its destination.
     public var kind: Kind
-    /// How it moves; never nil in a custom segue, elsewhere nil is the kind's usual way.
+    /// The transition; nil for the usual one of the kind. A custom segue always has one.
     public var transition: TransitionReference?
-    /// Runs on the layer of the view of the navigation controller around the scene, bar and all, beside
-    /// what the segue does by itself; nil for none.
+    /// A transition of the navigation controller's layer, bars included, in addition to that of the
+    /// segue; nil for none.
     public var layerTransition: TransitionReference?
-    /// What must be so for the user to perform it; nil for nothing.
+    /// The condition under which the user can perform it; nil for none.
     public var condition: Condition?
-    /// What performs it; nil when only code or the menu of manual segues does.
+    /// The input that performs it; nil if only code or the menu of manual segues does.
     public var trigger: Trigger?
+    /// Indicates whether the segue moves; false shows the destination at once.
     public var isAnimated: Bool
-    /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
+    /// Indicates whether an unwind segue ends at the nearest scene back, also one that does not declare
+    /// the action.
     public var unwindsToNearest = false
-    /// Only of use where the destination is presented.
+    /// The presentation of the destination. Segues that do not present ignore it.
     public var presentation: SeguePresentation
-    /// The texts set on views of the destination before the segue is performed, in file order.
+    /// The texts that are set on views of the destination before the segue is performed, in file
+    /// order.
     ///
-    /// Where the destination is a container, the views are those of what it shows first: the root, the
-    /// selected tab, the first page, the secondary column. A text is a `TextTemplate`, which may ask
-    /// for values of the scene that the segue leaves.
+    /// In a container these are views of the scene that it shows first: the root, the selected tab,
+    /// the first page or the secondary column. A text can contain values of the source in braces,
+    /// such as `Hello, {name}!`.
     public var prepare: [LabelText]
-    /// The byte offset of the segue's object.
+    /// The byte offset of the segue's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes a segue that only code performs, unless a trigger says otherwise.
     public init(
       id: String, kind: Kind, transition: TransitionReference? = nil, trigger: Trigger? = nil,
       isAnimated: Bool = true, presentation: SeguePresentation = SeguePresentation(),
@@ -47,8 +59,8 @@ extension SceneDocument {
       self.offset = offset
     }
 
-    /// The id of the scene it leads to; nil in an unwind segue, whose destination is found at run
-    /// time.
+    /// The id of the destination; nil for an unwind segue, whose destination is found when it is
+    /// performed.
     public var destination: String? {
       switch kind {
       case .custom(let scene), .show(let scene), .showDetail(let scene), .push(let scene),
@@ -62,61 +74,72 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Segue {
+  /// A kind of segue, with the id of its destination.
   public enum Kind: Equatable, Sendable {
+    /// A segue that always has a transition of its own.
     case custom(to: String)
+    /// Pushes on the nearest navigation controller, or else presents.
     case show(to: String)
+    /// Shows in the secondary column of a split view controller, or else presents.
     case showDetail(to: String)
-    /// As `show` on a navigation controller's stack; nowhere else. Deprecated in UIKit.
+    /// A push on the stack of a navigation controller; an error elsewhere. Deprecated in UIKit.
     case push(to: String)
+    /// Presents in the style of the segue or the destination.
     case presentModally(to: String)
-    /// As `presentModally`. Deprecated in UIKit.
+    /// The same as `presentModally`. Deprecated in UIKit.
     case modal(to: String)
-    /// Presents in a popover.
+    /// A presentation in a popover.
     case popoverPresentation(to: String)
-    /// Fills the scene's container with this id, when the scene's view is loaded.
+    /// The destination fills the container view with this id as soon as the source's view is
+    /// loaded.
     case embed(to: String, container: String)
-    /// Goes back to a scene that declares `action`.
+    /// A return to an earlier scene that declares this action.
     case unwind(action: String)
   }
 
+  /// An input of the user that performs a segue.
   public enum Trigger: Hashable, Sendable {
+    /// The user swipes in this direction.
     case swipe(Direction)
-    /// The user drags a finger in over the edge that lies opposite; the finger moves the transition.
-    /// Left or right.
+    /// A drag from the opposite edge, which drives the transition. The direction is left or right.
     case drag(Direction)
-    /// The terminal has become wide or tall.
+    /// A change of the terminal to this shape.
     case turn(Orientation)
-    /// A tap on the scene's button or bar button item with this id, or the selection of a row.
+    /// A tap on the button or bar button item with this id, or the selection of the row.
     case tap(button: String)
     /// A tap on the accessory button of the row with this id.
     case accessory(row: String)
-    /// The user has changed the value of the control with this id.
+    /// A change of the value of the control with this id.
     case change(control: String)
-    /// Return has ended the input of the text field with this id.
+    /// Return in the text field with this id.
     case `return`(textField: String)
     /// A long press on the view with this id.
     case longPress(view: String)
-    /// A finger has come in over this edge.
+    /// A drag from this edge.
     case screenEdgePan(ScreenEdgePanGestureRecognizer.Edge)
   }
 }
 
 extension SceneDocument.Segue {
-  /// Whether the view of a scene is at least twice as many columns wide as rows high, a cell being
-  /// about twice as high as wide.
+  /// The form of a scene's view. A cell is about twice as high as wide.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    /// At least twice as many columns as rows.
     case wide
+    /// Fewer columns than that.
     case tall
   }
 
-  /// A value of the scene that the segue leaves, and the text it must be, or must not.
+  /// A comparison of a value of the source with a text.
   public struct Condition: Equatable, Sendable {
-    /// The name of the value, as a `TextTemplate` has it.
+    /// The name of the value: the id of a view or row, `title`, `detail` or `index`.
     public var value: String
+    /// The text that the value is compared with.
     public var text: String
-    /// False where the value must be another than the text.
+    /// A Boolean value that indicates whether the value must be equal to the text. False demands
+    /// another value.
     public var isEqual: Bool
 
+    /// Makes a condition; the value must be the text unless `isEqual` is false.
     public init(value: String, text: String, isEqual: Bool = true) {
       self.value = value
       self.text = text
@@ -126,12 +149,14 @@ extension SceneDocument.Segue {
 }
 
 extension SceneDocument {
-  /// A text for one label of a scene, or for another view or row that shows a text.
+  /// A text for a label, or for another view or row with a text.
   public struct LabelText: Equatable, Sendable {
     /// The id of the label, text field, text view or row.
     public var label: String
+    /// The text to set, perhaps with places for values.
     public var text: String
 
+    /// Makes a text for the view or row with an id.
     public init(label: String, text: String) {
       self.label = label
       self.text = text
@@ -140,7 +165,7 @@ extension SceneDocument {
 }
 
 extension SceneDocument.Segue.Trigger {
-  /// The words of a file for what the user does, in the order of the format's table.
+  /// The format's words for the kinds of triggers, in the order of its table.
   package static let kinds = [
     "swipe", "tap", "accessory", "change", "return", "longPress", "screenEdgePan", "drag", "turn",
   ]

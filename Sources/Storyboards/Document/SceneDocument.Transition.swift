@@ -3,16 +3,34 @@ public import NavigationKit
 extension SceneDocument {
   /// A transition that the file defines.
   public struct Transition: Equatable, Sendable {
-    /// Unique in the document.
+    /// The name, unique among the document's transitions.
     public var name: String
-    public var movement: SegueTransition
+    /// The built-in transition or the keyframes.
+    public var definition: Definition
     /// The byte offset of the transition's key.
     public var offset: Int
 
-    public init(name: String, movement: SegueTransition, offset: Int = 0) {
+    /// The two forms in which a file can define a transition.
+    public enum Definition: Equatable, Sendable {
+      /// A built-in transition with parameters of its own.
+      case builtIn(BuiltInTransition, BuiltInTransition.Parameters)
+      /// Keyframes for both sides.
+      case keyframes(KeyframedTransition)
+    }
+
+    /// Makes a transition that scenes can name.
+    public init(name: String, definition: Definition, offset: Int = 0) {
       self.name = name
-      self.movement = movement
+      self.definition = definition
       self.offset = offset
+    }
+
+    /// The movement that the definition describes.
+    public var movement: SegueTransition {
+      switch definition {
+      case .builtIn(let kind, let parameters): kind.movement(parameters)
+      case .keyframes(let keyframes): .keyframes(keyframes)
+      }
     }
 
     /// The keyframes of a transition of two sides that move; nil for another.
@@ -23,43 +41,18 @@ extension SceneDocument {
 }
 
 extension SceneDocument {
-  /// A transition by name.
+  /// A transition by its name.
   public enum TransitionReference: Equatable, Sendable {
+    /// A transition that every file can name.
     case builtIn(BuiltInTransition)
-    /// One of the document's `transitions`. Its name may be a built-in's, which it then hides.
+    /// A transition in the `transitions` of the document. It hides a built-in one with the same
+    /// name.
     case custom(String)
-  }
-
-  /// The transitions that every file can name, and make its own of with other parameters.
-  public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
-    case slide
-    case fade
-    case zoom
-    /// The destination slides over the source.
-    case cover
-    /// The source slides away off the destination.
-    case uncover
-    /// The picture of the destination slides in over that of the source.
-    case moveIn
-    /// It shoves it out.
-    case push
-    /// The picture of the source slides away off that of the destination.
-    case reveal
-    /// Both are the faces of a card that is turned.
-    case flip
-    /// The source is a page that is rolled up.
-    case curl
-    /// The destination is a page that is laid over the source.
-    case uncurl
-    /// The destination grows from what was tapped.
-    case grow
-    /// No movement: the destination is there at once.
-    case none
   }
 }
 
 extension SceneDocument.TransitionReference {
-  /// The name that a file calls it by.
+  /// The name in a scene file.
   package var name: String {
     switch self {
     case .builtIn(let transition): transition.rawValue

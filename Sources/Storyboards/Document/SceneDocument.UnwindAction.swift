@@ -1,15 +1,16 @@
 public import CellGraphics
 
 extension SceneDocument {
-  /// A place that unwind segues can come back to, and what happens there.
+  /// An action that makes a scene a possible destination of unwind segues.
   public struct UnwindAction: Equatable, Sendable {
-    /// Unique in the scene; the same name in several scenes makes each a possible destination.
+    /// The name, unique in the scene. Each scene that declares it is a possible destination.
     public var name: String
-    /// In file order; each one whose `segue` fits runs.
+    /// The effects in file order. Each handler whose `segue` matches runs.
     public var handlers: [UnwindHandler]
-    /// The byte offset of the action's key.
+    /// The byte offset of the action's key in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes an action that does nothing more than declare its name, unless it has handlers.
     public init(name: String, handlers: [UnwindHandler] = [], offset: Int = 0) {
       self.name = name
       self.handlers = handlers
@@ -17,22 +18,26 @@ extension SceneDocument {
     }
   }
 
-  /// One thing that happens when an unwind segue arrives.
+  /// An effect of an unwind segue on its destination.
   public struct UnwindHandler: Equatable, Sendable {
-    /// The identifier of the unwind segue it is for; nil for every one.
+    /// The identifier of the unwind segue; nil for all.
     public var segue: String?
+    /// The change of the scene.
     public var effect: UnwindEffect
 
+    /// Makes a handler for one unwind segue, or for all.
     public init(segue: String? = nil, effect: UnwindEffect) {
       self.segue = segue
       self.effect = effect
     }
   }
 
+  /// A change of a scene that an unwind segue returns to.
   public enum UnwindEffect: Equatable, Sendable {
-    /// The scene's background becomes `color` and goes back to its own within `ticks`.
+    /// Sets the background to `color`, and returns to the original one within `ticks` of 1/120
+    /// second.
     case flash(color: Color, ticks: Int)
-    /// Texts for labels of the scene that declares the action, in file order.
+    /// Sets texts of views in the scene that declares the action, in file order.
     case set([LabelText])
   }
 }

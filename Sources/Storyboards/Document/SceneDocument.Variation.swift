@@ -2,19 +2,21 @@ public import CellGraphics
 public import NavigationKit
 
 extension SceneDocument {
-  /// What a scene shows in some size classes in place of its usual views.
+  /// The views of a scene in some size classes, in place of its usual ones.
   public struct Variation: Equatable, Sendable {
-    /// nil for any.
+    /// The horizontal size class; nil for any.
     public var width: UserInterfaceSizeClass?
-    /// nil for any.
+    /// The vertical size class; nil for any.
     public var height: UserInterfaceSizeClass?
-    /// The drawing board that the frames of its views refer to; nil is the scene's.
+    /// The size, in points, to which the frames refer; nil for the canvas of the scene.
     public var canvas: Size?
-    /// From back to front; one with the id of a view of the scene is that very view.
+    /// The views from back to front. A view with the id of one of the scene's views is the same
+    /// view with another frame and look.
     public var views: [View]
-    /// The byte offset of the variation's object.
+    /// The byte offset of the variation's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes a variation for a width, a height or both.
     public init(
       width: UserInterfaceSizeClass? = nil, height: UserInterfaceSizeClass? = nil,
       canvas: Size? = nil, views: [View], offset: Int = 0
@@ -26,6 +28,7 @@ extension SceneDocument {
       self.offset = offset
     }
 
+    /// Indicates whether the variation is for these size classes.
     func matches(_ traits: TraitCollection) -> Bool {
       (width ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
         && (height ?? traits.verticalSizeClass) == traits.verticalSizeClass

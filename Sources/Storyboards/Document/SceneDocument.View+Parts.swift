@@ -1,6 +1,6 @@
 import CellGraphics
 
-/// A view of any kind.
+/// The properties that every kind of view has.
 protocol ViewPart {
   var id: String { get set }
   var frame: Rect { get set }
@@ -17,7 +17,7 @@ extension SceneDocument.Box: ViewPart {}
 extension SceneDocument.TableView: ViewPart {}
 
 extension SceneDocument.View {
-  /// The values that every kind of view has.
+  /// The values of the properties that every kind of view has.
   struct Common {
     var id: String
     var frame: Rect
@@ -29,6 +29,7 @@ extension SceneDocument.View {
     }
 
     fileprivate func set<Part: ViewPart>(in part: Part) -> Part {
+      /// The properties that every kind of view has.
       var part = part
       (part.id, part.frame, part.alpha, part.offset) = (id, frame, alpha, offset)
       return part

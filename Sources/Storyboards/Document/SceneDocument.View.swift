@@ -1,50 +1,77 @@
 public import CellGraphics
 
 extension SceneDocument {
-  /// Something a scene shows.
+  /// A view of a scene.
   public enum View: Equatable, Sendable {
+    /// A text.
     case label(Label)
+    /// A text that can be tapped.
     case button(Button)
+    /// A place for another scene.
     case container(Container)
+    /// A control, an image or a value.
     case control(Control)
+    /// A stack view or a scroll view.
     case group(Group)
+    /// A rectangle of one color.
     case box(Box)
+    /// A table beside other views.
     case table(TableView)
 
-    /// Unique in the scene.
+    /// The id, unique in the scene.
     public var id: String { part.id }
+
+    /// The word of the format for it.
+    package var kind: ViewKind {
+      switch self {
+      case .label: .label
+      case .button: .button
+      case .container: .container
+      case .control(let control): control.kind
+      case .group(let group): group.arrangement == .scroll ? .scrollView : .stackView
+      case .box: .view
+      case .table: .tableView
+      }
+    }
 
     /// On the document's canvas, in points; zero in a group, which places it.
     public var frame: Rect { part.frame }
 
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha: Double {
       get { part.alpha }
       set { part.alpha = newValue }
     }
   }
 
-  /// A text that segues and unwind actions may replace.
+  /// A text that segues and unwind actions can replace.
   public struct Label: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The text at first.
     public var text: String
+    /// Indicates whether the text is bold.
     public var isBold: Bool
+    /// The color of the text.
     public var color: Color
-    /// nil is clear.
+    /// The background; nil for a clear one.
     public var background: Color?
+    /// The side of the frame at which the text is.
     public var alignment: TextAlignment
-    /// The most lines there may be, which stand in all of the frame unless it is one; 0 for as many as
-    /// there is room for.
+    /// The largest number of lines, or 0 for as many as fit. A label with one line is one row high;
+    /// others fill their frame.
     public var lines: Int
-    /// On the document's canvas, in points.
+    /// The frame in points on the canvas of the scene.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the label's object.
+    /// The byte offset of the label's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// The color of a text in light appearance that names none.
     public static let defaultColor = Color.black
 
+    /// Makes a label of one line, unless a value says otherwise.
     public init(
       id: String, text: String = "", isBold: Bool = false, color: Color = Self.defaultColor,
       alignment: TextAlignment = .leading, lines: Int = 1, frame: Rect, offset: Int = 0
@@ -60,26 +87,34 @@ extension SceneDocument {
     }
   }
 
-  /// A control that segues may be triggered by.
+  /// A button that can trigger segues.
   public struct Button: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The text.
     public var title: String
+    /// Indicates whether the text is bold.
     public var isBold: Bool
+    /// The color of the text.
     public var color: Color
-    /// nil is clear.
+    /// The background; nil for a clear one.
     public var background: Color?
+    /// Indicates whether the user can tap it.
     public var isEnabled: Bool
-    /// On the document's canvas, in points.
+    /// The frame in points on the canvas of the scene. The button is one row high, around the
+    /// middle of it.
     public var frame: Rect
+    /// The side of the frame at which the text is.
     public var alignment = TextAlignment.center
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the button's object.
+    /// The byte offset of the button's object in the file; 0 if the document was made in code.
     public var offset: Int
 
-    /// UIKit's light system blue, the tint of a button that names no colour.
+    /// UIKit's light system blue, the colour of a button whose file names none.
     public static let defaultColor = Color(rgb: 0x007AFF)
 
+    /// Makes a button with the text in the middle.
     public init(
       id: String, title: String, isBold: Bool = false, color: Color = Self.defaultColor,
       isEnabled: Bool = true, frame: Rect, offset: Int = 0
@@ -96,14 +131,16 @@ extension SceneDocument {
 
   /// A rectangle that an embed segue fills with another scene.
   public struct Container: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
-    /// On the document's canvas, in points.
+    /// The frame in points on the canvas of the scene.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the container's object.
+    /// The byte offset of the container's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes an empty container.
     public init(id: String, frame: Rect, offset: Int = 0) {
       self.id = id
       self.frame = frame
@@ -115,15 +152,18 @@ extension SceneDocument {
 extension SceneDocument {
   /// A rectangle of one colour.
   public struct Box: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The color of the whole frame.
     public var background: Color
-    /// On the document's canvas, in points.
+    /// The frame in points on the canvas of the scene.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the box's object.
+    /// The byte offset of the box's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes a rectangle of one color.
     public init(id: String, background: Color, frame: Rect, offset: Int = 0) {
       self.id = id
       self.background = background
@@ -134,15 +174,18 @@ extension SceneDocument {
 
   /// A table that is one view of several.
   public struct TableView: Equatable, Sendable {
+    /// The id, unique in the scene.
     public var id: String
+    /// The contents.
     public var table: Table
-    /// On the document's canvas, in points.
+    /// The frame in points on the canvas of the scene.
     public var frame: Rect
-    /// From 0, which cannot be seen, to 1.
+    /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha = 1.0
-    /// The byte offset of the table's object.
+    /// The byte offset of the table's object in the file; 0 if the document was made in code.
     public var offset: Int
 
+    /// Makes a table among other views.
     public init(id: String, table: Table, frame: Rect, offset: Int = 0) {
       self.id = id
       self.table = table

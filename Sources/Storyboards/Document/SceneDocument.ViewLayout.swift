@@ -1,17 +1,20 @@
 public import NavigationKit
 
 extension SceneDocument {
-  /// What a scene says about the layout of one of its views besides the frame.
+  /// The layout of a view, besides its frame.
   public struct ViewLayout: Equatable, Sendable {
     /// The id of the view.
     public var view: String
-    /// What of the view gives way to another size of the screen; nil has all of it scale.
+    /// The margins and lengths that change with the size of the screen; nil scales all of them.
     public var autoresizing: AutoresizingMask?
-    /// What places the view in place of a frame; nil for one that its frame places.
+    /// The constraints that place the view; nil for a view with a frame.
     public var constraints: [Constraint]?
+    /// The resistance to more room than the content needs.
     public var contentHuggingPriority: AxisPriorities
+    /// The resistance to less room than the content needs.
     public var contentCompressionResistancePriority: AxisPriorities
 
+    /// Makes a layout that changes nothing, unless a value says otherwise.
     public init(
       view: String, autoresizing: AutoresizingMask? = nil, constraints: [Constraint]? = nil,
       contentHuggingPriority: AxisPriorities = AxisPriorities(),
@@ -24,46 +27,56 @@ extension SceneDocument {
       self.contentCompressionResistancePriority = contentCompressionResistancePriority
     }
 
-    /// Whether nothing is said.
+    /// Indicates whether the layout changes nothing.
     var isEmpty: Bool { self == ViewLayout(view: view) }
   }
 
-  /// How much something matters across and down, each 1 to 1000; nil for the usual.
+  /// Priorities of the two directions.
   public struct AxisPriorities: Equatable, Sendable {
+    /// The priority in width, 1 to 1000; nil for the usual one.
     public var horizontal: Double?
+    /// The priority in height, 1 to 1000; nil for the usual one.
     public var vertical: Double?
 
+    /// Makes the usual priorities, unless a value says otherwise.
     public init(horizontal: Double? = nil, vertical: Double? = nil) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
-  /// Relates an attribute of a view to one of something else, or to a length.
+  /// A constraint: `attribute = multiplier × itemAttribute + constant`, or an inequality.
   public struct Constraint: Equatable, Sendable {
-    /// What a view is related to.
+    /// The other side of a constraint.
     public enum Item: Equatable, Sendable {
-      /// Nothing: the attribute is a length, `constant`.
+      /// None. The attribute is a length, `constant`.
       case none
       /// The scene's own view.
       case superview
+      /// The part of the scene's view that no bar covers.
       case safeAreaLayoutGuide
+      /// The part of the scene's view inside its margins.
       case layoutMarginsGuide
-      /// The view of the scene with this id, which is in no stack or scroll view.
+      /// The view with this id, outside stack and scroll views.
       case view(String)
     }
 
+    /// The attribute of the view.
     public var attribute: LayoutConstraint.Attribute
+    /// The relation: equal, at most or at least.
     public var relation: LayoutConstraint.Relation
+    /// The other side of the relation.
     public var item: Item
-    /// `notAnAttribute` without an item.
+    /// The attribute of `item`; `notAnAttribute` without an item.
     public var itemAttribute: LayoutConstraint.Attribute
+    /// The factor of the other side's attribute.
     public var multiplier: Double
-    /// On the document's canvas, in points.
+    /// The summand in points on the canvas.
     public var constant: Double
-    /// 1 to 1000.
+    /// The priority from 1 to 1000, which is required.
     public var priority: Double
 
+    /// Makes `attribute relation item.itemAttribute × multiplier + constant`.
     public init(
       _ attribute: LayoutConstraint.Attribute, _ relation: LayoutConstraint.Relation = .equal,
       to item: Item = .none, _ itemAttribute: LayoutConstraint.Attribute = .notAnAttribute,

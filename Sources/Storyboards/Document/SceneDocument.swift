@@ -1,27 +1,28 @@
 public import CellGraphics
 public import NavigationKit
 
-/// An app as a file describes it: its scenes, the segues between them, and how they move.
+/// The contents of a scene file: scenes, segues and transitions.
 ///
-/// What `init(json:)` returns has been checked: every name in it resolves. One put together in code
-/// is as consistent as its author made it.
+/// A document that ``init(json:)`` returns is checked, so every name in it resolves. A document
+/// that is put together in code must be consistent: ``SceneFactory`` traps for a missing scene.
 ///
-/// Parts that a message may have to point at carry the byte offset of their place in the file,
-/// which takes part in `==`; it is 0 in a document made in code.
+/// Many parts have the byte offset of their place in the file, for messages. It takes part in `==`, and
+/// is 0 in a document made in code.
 public struct SceneDocument: Equatable, Sendable {
-  /// The drawing board that the frames of all views refer to, in points.
+  /// The size, in points, to which the frames of all views refer.
   public var canvas: Size
-  /// The colours that the file itself names, in file order.
+  /// The colours that the file names, in file order.
   public var colors: [NamedColor]
-  /// Whether what names no colour is dark on light or light on dark.
+  /// The appearance, on which the usual colors depend.
   public var appearance: UserInterfaceStyle = .light
-  /// The `id` of the scene that the app starts with.
+  /// The id of the scene that the app starts with.
   public var initialScene: String
-  /// In file order.
+  /// The scenes in file order.
   public var scenes: [Scene]
-  /// The transitions that the file itself defines, in file order.
+  /// The transitions that the file defines, in file order.
   public var transitions: [Transition]
 
+  /// Makes a document in light appearance.
   public init(
     canvas: Size, colors: [NamedColor] = [], initialScene: String, scenes: [Scene],
     transitions: [Transition] = []
@@ -33,19 +34,22 @@ public struct SceneDocument: Equatable, Sendable {
     self.transitions = transitions
   }
 
-  /// The scene with this `id`, in linear time.
+  /// Returns the scene with this id, or nil, in linear time.
   public func scene(_ id: String) -> Scene? { scenes.first { $0.id == id } }
 
-  /// The file's own transition of this name, in linear time.
+  /// Returns the transition that the file defines under this name, or nil, in linear time.
   public func transition(_ name: String) -> Transition? { transitions.first { $0.name == name } }
 }
 
 extension SceneDocument {
-  /// A colour that a file gives a name.
+  /// A colour with a name.
   public struct NamedColor: Equatable, Sendable {
+    /// The name, without a `#` at its start.
     public var name: String
+    /// The value of the color.
     public var color: Color
 
+    /// Gives a color a name.
     public init(name: String, color: Color) {
       self.name = name
       self.color = color

@@ -1,4 +1,4 @@
-/// A text with places for values, such as `Hello, {name}!`; `{{` is a brace.
+/// A text with placeholders for values, such as `Hello, {name}!`. `{{` stands for a brace.
 struct TextTemplate {
   private(set) var parts: [Part] = []
 
@@ -34,14 +34,14 @@ struct TextTemplate {
     if !text.isEmpty { parts.append(.text(text)) }
   }
 
-  /// The names of the values it asks for.
+  /// The names of the values in the text, with repetitions.
   var names: [String] {
     parts.compactMap { part in
       if case .value(let name) = part { name } else { nil }
     }
   }
 
-  /// The text with every value in its place.
+  /// Returns the text with each placeholder replaced by its value.
   func filled(_ value: (String) -> String) -> String {
     parts.map { part in
       switch part {

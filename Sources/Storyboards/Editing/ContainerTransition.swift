@@ -4,16 +4,22 @@ public import NavigationKit
 public struct ContainerTransition: Equatable, Sendable {
   /// The key in the container's `transitions`.
   public enum Way: String, Sendable {
+    /// A controller is pushed on a navigation controller's stack.
     case push
+    /// A controller is popped off the stack.
     case pop
+    /// A tab further right is selected.
     case next
+    /// A tab further left is selected.
     case previous
   }
 
   /// The container's id.
   public var scene: String
+  /// The direction of the change.
   public var way: Way
 
+  /// Makes the change `way` of the container whose scene has the id `scene`.
   public init(scene: String, way: Way) {
     self.scene = scene
     self.way = way

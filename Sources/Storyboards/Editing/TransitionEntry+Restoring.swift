@@ -1,7 +1,7 @@
 import TextFormats
 
 extension TransitionEntry {
-  /// Whether a setting is the one that runs, what means nothing there left aside.
+  /// Indicates whether a setting is the one that runs, apart from values without a meaning there.
   func isAsItWas(_ setting: TransitionSetting) -> Bool {
     if setting == self.setting { return true }
     // Nothing in the file takes a time.
@@ -16,7 +16,7 @@ extension TransitionEntry {
     let (place, key) = try place(in: &text)
     let current = text.node(place)?[key]?.string
     let name = reference?.name
-    if let current, current != name, original.root["transitions"]?[current] == nil,
+    if let current, current != name, original.root[SceneKey.Document.transitions]?[current] == nil,
       users(of: current, in: text.root) == users(of: current, in: original.root) + 1
     {
       try text.remove(current, at: [.key("transitions")])
@@ -27,8 +27,8 @@ extension TransitionEntry {
       return nil
     }
     // What others use is left to them, unless it is gone.
-    if current == name || text.root["transitions"]?[name] == nil,
-      let entry = original.written([.key("transitions"), .key(name)])
+    if current == name || text.root[SceneKey.Document.transitions]?[name] == nil,
+      let entry = original.text(at: [.key("transitions"), .key(name)])
     {
       try text.set(name, to: entry, at: [.key("transitions")])
     }
@@ -39,17 +39,19 @@ extension TransitionEntry {
 
   /// Takes the objects of transitions away that the file did not have.
   private func removeEmptyObjects(_ original: JSONText, from text: inout JSONText) throws {
-    func isEmpty(_ node: JSONNode?) -> Bool { node?["transitions"]?.members?.isEmpty == true }
-    if isEmpty(text.root), original.root["transitions"] == nil {
+    func isEmpty(_ node: JSONNode?) -> Bool {
+      node?[SceneKey.Scene.transitions]?.members?.isEmpty == true
+    }
+    if isEmpty(text.root), original.root[SceneKey.Document.transitions] == nil {
       try text.remove("transitions", at: [])
     }
-    func isThis(_ node: JSONNode) -> Bool { node["id"]?.string == scene }
+    func isThis(_ node: JSONNode) -> Bool { node[SceneKey.Scene.id]?.string == scene }
     guard case .container = place,
-      let index = text.root["scenes"]?.elements?.firstIndex(where: isThis),
-      let before = original.root["scenes"]?.elements?.first(where: isThis)
+      let index = text.root[SceneKey.Document.scenes]?.elements?.firstIndex(where: isThis),
+      let before = original.root[SceneKey.Document.scenes]?.elements?.first(where: isThis)
     else { return }
     let path: [JSONText.Step] = [.key("scenes"), .index(index)]
-    if isEmpty(text.node(path)), before["transitions"] == nil {
+    if isEmpty(text.node(path)), before[SceneKey.Scene.transitions] == nil {
       try text.remove("transitions", at: path)
     }
   }

@@ -6,7 +6,7 @@ import TextFormats
 public enum TransitionEditError: Error, Equatable {
   /// The file is no JSON, or no scene file, or is not the one that runs.
   case changedFile(String)
-  /// What was to be changed has no value to write, such as a curve without a style.
+  /// The change has no value to write, such as a curve without a style.
   case nothingToWrite
 }
 
@@ -28,6 +28,7 @@ extension TransitionEntry {
   /// What comes out is read again, and must say what was meant.
   ///
   /// - Parameters:
+  ///   - setting: The setting to write.
   ///   - bytes: The storyboard's file as it is now.
   ///   - bundle: The one that the entry was found in.
   ///   - last: What this program has written there before, if anything. The file has to say of the
@@ -66,7 +67,7 @@ extension TransitionEntry {
     }
   }
 
-  /// What stands there in a file that takes the place of the entry's own.
+  /// Returns the entry at the same place of `bytes`, which replace the entry's own file.
   private func read(from bytes: [UInt8], in bundle: StoryboardBundle) throws -> TransitionEntry? {
     func json(_ name: String) -> [UInt8]? {
       name == storyboard ? bytes : bundle.storyboard(name)?.json
@@ -76,12 +77,12 @@ extension TransitionEntry {
         name: bundle.main.name, json: json(bundle.main.name) ?? [], load: json))
   }
 
-  /// Whether an entry moves as this one does.
+  /// Indicates whether an entry has the same movement and setting.
   private func isSame(_ other: TransitionEntry?) -> Bool {
     other?.setting == setting && other?.movement == movement
   }
 
-  /// Whether what was read again is what was meant.
+  /// Indicates whether an entry that was read again has the setting that was written.
   private func says(_ setting: TransitionSetting, _ entry: TransitionEntry) -> Bool {
     if isAsItWas(setting), isSame(entry) { return true }
     guard let style = setting.style else {
@@ -99,7 +100,9 @@ extension TransitionEntry {
     let name = text.node(place)?[key]?.string
     if let style = setting.style {
       // A name is enough for what a name says.
-      if setting == style.usualSetting, text.root["transitions"]?[style.rawValue] == nil {
+      if setting == style.usualSetting,
+        text.root[SceneKey.Document.transitions]?[style.rawValue] == nil
+      {
         try text.set(key, to: JSONNode(style.rawValue), at: place)
         return style.rawValue
       }
@@ -114,7 +117,7 @@ extension TransitionEntry {
     guard isOwn(name, in: text.root) else {
       // A copy, since others use it too.
       let own = freeName(in: text.root)
-      guard let entry = text.root["transitions"]?[name] else {
+      guard let entry = text.root[SceneKey.Document.transitions]?[name] else {
         throw TransitionEditError.changedFile("it has no transition '\(name)'")
       }
       try text.set(own, to: entry, at: [.key("transitions")])
@@ -129,45 +132,45 @@ extension TransitionEntry {
   /// The object that names the transition, and its key there. A container is given its object of
   /// transitions where it has none yet.
   func place(in text: inout JSONText) throws -> ([JSONText.Step], key: String) {
-    let scenes = text.root["scenes"]?.elements ?? []
-    guard let index = scenes.firstIndex(where: { $0["id"]?.string == scene }) else {
+    let scenes = text.root[SceneKey.Document.scenes]?.elements ?? []
+    guard let index = scenes.firstIndex(where: { $0[SceneKey.Scene.id]?.string == scene }) else {
       throw TransitionEditError.changedFile("it has no scene '\(scene)'")
     }
     let path: [JSONText.Step] = [.key("scenes"), .index(index)]
     switch place {
     case .segue(let segue):
-      let segues = scenes[index]["segues"]?.elements ?? []
-      guard let index = segues.firstIndex(where: { $0["id"]?.string == segue }) else {
+      let segues = scenes[index][SceneKey.Scene.segues]?.elements ?? []
+      guard let index = segues.firstIndex(where: { $0[SceneKey.Segue.id]?.string == segue }) else {
         throw TransitionEditError.changedFile("it has no segue '\(segue)' in a scene '\(scene)'")
       }
       return (path + [.key("segues"), .index(index)], "transition")
     case .container(let way):
-      if scenes[index]["transitions"] == nil {
+      if scenes[index][SceneKey.Scene.transitions] == nil {
         try text.set("transitions", to: JSONNode.object([:]), at: path)
       }
       return (path + [.key("transitions")], way)
     }
   }
 
-  /// Whether `name` is an entry of `transitions` that is used here alone.
+  /// Indicates whether `name` is an entry of `transitions` that only this place uses.
   private func isOwn(_ name: String, in root: JSONNode) -> Bool {
     // Whatever else says the name is taken for a user: rather a copy too many.
-    root["transitions"]?[name] != nil && users(of: name, in: root) == 1
+    root[SceneKey.Document.transitions]?[name] != nil && users(of: name, in: root) == 1
   }
 
-  /// How many texts in the scenes are `name`.
+  /// Returns the number of texts in the scenes that are `name`.
   func users(of name: String, in root: JSONNode) -> Int {
     func users(_ node: JSONNode) -> Int {
       if node.string == name { return 1 }
       return (node.elements ?? []).reduce(0) { $0 + users($1) }
         + (node.members ?? []).reduce(0) { $0 + users($1.node) }
     }
-    return root["scenes"].map(users) ?? 0
+    return root[SceneKey.Document.scenes].map(users) ?? 0
   }
 
   /// A name that nothing has yet.
   private func freeName(in root: JSONNode) -> String {
-    let taken = Set((root["transitions"]?.members ?? []).map(\.key))
+    let taken = Set((root[SceneKey.Document.transitions]?.members ?? []).map(\.key))
       .union(SceneDocument.BuiltInTransition.allCases.map(\.rawValue))
     let name =
       switch place {
@@ -193,10 +196,10 @@ extension TransitionEntry {
       members.append(("curve", JSONNode(curve.rawValue)))
     }
     let path: [JSONText.Step] = [.key("transitions"), .key(name)]
-    if text.root["transitions"] == nil {
+    if text.root[SceneKey.Document.transitions] == nil {
       try text.set("transitions", to: JSONNode.object([:]), at: [])
     }
-    guard text.node(path)?["kind"] != nil else {
+    guard text.node(path)?[SceneKey.Transition.kind] != nil else {
       let node = JSONNode(
         value: .object(members.map { JSONMember(key: $0.0, node: $0.1) }))
       return try text.set(name, to: node, at: [.key("transitions")])
@@ -219,7 +222,7 @@ extension TransitionEntry {
         let path: [JSONText.Step] = [
           .key("transitions"), .key(name), .key(side), .index(index),
         ]
-        let time = text.node(path)?["time"]?.double
+        let time = text.node(path)?[SceneKey.Keyframe.time]?.double
         if time.map({ Tick.count(seconds: $0) }) != keyframe.time {
           try text.set("time", to: Self.seconds(keyframe.time), at: path)
         }

@@ -5,8 +5,9 @@ import TextFormats
 
 /// The transition of one segue or container of a file: what it is now, and where it stands.
 public struct TransitionEntry: Equatable, Sendable {
-  /// What names the transition.
+  /// The part of a file that names the transition.
   public enum Place: Equatable, Sendable {
+    /// A segue of the scene, by its identifier.
     case segue(String)
     /// The scene itself, a container, for one of the ways in which its content moves: `push` or `pop`,
     /// `next` or `previous`.
@@ -15,19 +16,24 @@ public struct TransitionEntry: Equatable, Sendable {
 
   /// The name of the storyboard in its bundle.
   public var storyboard: String
+  /// The id of the scene that has the segue, or of the container.
   public var scene: String
+  /// The segue or the way of the container that names the transition.
   public var place: Place
-  /// What stands there; nil for the usual way.
+  /// The transition that the file names; nil for the usual one.
   public var reference: SceneDocument.TransitionReference?
-  /// What the file says, with what it leaves to be as usual filled in.
+  /// The transition's setting, in which the usual values replace those that the file leaves out.
   public var setting: TransitionSetting
   /// The movement that the file defines; nil for the usual way.
   public var movement: SegueTransition?
 
   /// The entry of a segue; nil where no scene of the bundle has it, or several could be meant.
   ///
-  /// - Parameter controller: The identity of the scene's controller: the scene's id, or that with `~`
-  ///   and a number.
+  /// - Parameters:
+  ///   - segue: The identifier of the segue.
+  ///   - controller: The identity of the scene's controller: the scene's id, or that with `~` and a
+  ///     number.
+  ///   - bundle: The files to look in.
   public init?(_ segue: String, of controller: String, in bundle: StoryboardBundle) {
     let names = [controller, Self.withoutNumber(controller)]
     let found = bundle.storyboards.flatMap { storyboard in
@@ -56,7 +62,7 @@ public struct TransitionEntry: Equatable, Sendable {
     self.init(.container(transition.way.rawValue), of: scene, reference, in: storyboard)
   }
 
-  /// What stands at `place` in the file as it is now; nil where it no longer does.
+  /// Returns the entry at the same place of another version of the file; nil if the place is gone.
   func read(from bundle: StoryboardBundle) -> TransitionEntry? {
     switch place {
     case .segue(let segue): TransitionEntry(segue, of: scene, in: bundle)
@@ -84,7 +90,7 @@ public struct TransitionEntry: Equatable, Sendable {
     case .custom(let name):
       movement = storyboard.document.transition(name)?.movement
       let root = try? JSONNode(json: storyboard.json)
-      setting = TransitionSetting(root?["transitions"]?[name], movement)
+      setting = TransitionSetting(root?[SceneKey.Document.transitions]?[name], movement)
     }
   }
 
@@ -97,7 +103,7 @@ public struct TransitionEntry: Equatable, Sendable {
 }
 
 extension SceneDocument.BuiltInTransition {
-  /// What a file leaves to be that says no more than the name.
+  /// The setting of a transition that a file only names.
   public var usualSetting: TransitionSetting {
     TransitionSetting(
       style: self, side: takesSide ? usualSide : nil, duration: usualDuration, curve: .easeInOut)
@@ -105,19 +111,20 @@ extension SceneDocument.BuiltInTransition {
 }
 
 extension TransitionSetting {
-  /// What an entry of `transitions` says.
+  /// Reads an entry of `transitions`.
   fileprivate init(_ node: JSONNode?, _ movement: SegueTransition?) {
-    let kind = node?["kind"]?.string.flatMap(SceneDocument.BuiltInTransition.init)
+    typealias Key = SceneKey.Transition
+    let kind = node?[Key.kind]?.string.flatMap(SceneDocument.BuiltInTransition.init)
     guard let node, let kind else {
       self.init()
       if case .keyframes(let keyframes)? = movement { duration = keyframes.duration }
       return
     }
     self = kind.usualSetting
-    if let side = node["from"]?.string {
+    if let side = node[Key.from]?.string {
       self.side = PictureTransition.Side.allCases.first { "\($0)" == side } ?? self.side
     }
-    if let seconds = node["duration"]?.double { duration = max(1, Tick.count(seconds: seconds)) }
-    if let name = node["curve"]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
+    if let seconds = node[Key.duration]?.double { duration = max(1, Tick.count(seconds: seconds)) }
+    if let name = node[Key.curve]?.string.flatMap(SceneDocument.CurveName.init) { curve = name }
   }
 }

@@ -2,7 +2,7 @@ public import CellGraphics
 internal import Motion
 public import NavigationKit
 
-/// What can be changed of how a transition moves.
+/// The parts of a transition that can be changed.
 public struct TransitionSetting: Hashable, Sendable {
   /// nil for the file's own keyframes, or for the usual way of what moves.
   public var style: SceneDocument.BuiltInTransition?
@@ -13,6 +13,7 @@ public struct TransitionSetting: Hashable, Sendable {
   /// nil for the one it has anyway.
   public var curve: SceneDocument.CurveName?
 
+  /// Makes a setting in which nil keeps a value as it is.
   public init(
     style: SceneDocument.BuiltInTransition? = nil, side: PictureTransition.Side? = nil,
     duration: Int? = nil, curve: SceneDocument.CurveName? = nil
@@ -23,13 +24,14 @@ public struct TransitionSetting: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// How it moves then; nil for as it moves anyway.
+  /// Returns the movement of the setting; nil for a setting that changes nothing.
   ///
   /// - Parameter own: What the file's own keyframes are; nil where there are none, so that a duration or
   ///   a curve alone says nothing.
   public func movement(own: SegueTransition?) -> SegueTransition? {
     if let style {
-      return style.movement(from: side, duration: duration, curve: (curve ?? .easeInOut).curve)
+      return style.movement(
+        SceneDocument.BuiltInTransition.Parameters(from: side, duration: duration, curve: curve))
     }
     guard duration != nil || curve != nil, case .keyframes(let keyframes)? = own else { return nil }
     return .keyframes(keyframes.changed(duration: duration, curve: curve?.curve))

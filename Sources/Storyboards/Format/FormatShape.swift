@@ -47,7 +47,7 @@ struct FormatKey: Sendable {
 struct FormatObject: Sendable {
   var name: String
   var cases: [FormatCase]
-  /// The rules that hold whatever the case.
+  /// The rules that hold in every case.
   var rules: [FormatRule] = []
 
   init(_ name: String, _ keys: [FormatKey], rules: [FormatRule] = []) {

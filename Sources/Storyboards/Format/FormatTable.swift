@@ -8,9 +8,9 @@ import TextFormats
 struct FormatTable<Owner: Sendable>: Sendable {
   let name: String
   let cases: [Case]
-  /// Rules whatever the case.
+  /// The rules that hold in every case.
   let rules: [FormatRule]
-  /// How an object is read that is none of the cases; nil ignores it.
+  /// The case of an object that is none of the cases; nil ignores such an object.
   let fallback: Case?
   /// Indicates whether a stack or scroll view arranges the object, which messages say.
   let isArranged: Bool

@@ -1,4 +1,5 @@
 import CellGraphics
+import Motion
 import TextFormats
 
 /// A kind of value of the scene file: what it looks like, how it is read and how it is written.
@@ -36,6 +37,14 @@ extension FormatValue<Int> {
     Self(
       shape: .integer(range.lowerBound, range.upperBound), read: { $1.integer($0, range) },
       write: { integer, _ in JSONNode(integer) })
+  }
+}
+
+extension FormatValue<Int> {
+  /// A number of seconds as ticks.
+  static func ticks(_ seconds: FormatValue<Double>, atLeast least: Int = 0) -> Self {
+    seconds.map(
+      { max(least, Tick.count(seconds: $0)) }, { Double($0) / Double(Tick.perSecond) })
   }
 }
 

@@ -1,5 +1,3 @@
-import CellGraphics
-import Motion
 import NavigationKit
 import TextFormats
 
@@ -177,7 +175,7 @@ extension SceneFormat {
     key: FormatKey("prepare", .names(.text), "Texts for views of the destination"),
     read: { _, _, _ in }, write: { segue, _ in texts(segue.prepare) })
 
-  private static func texts(_ texts: [SceneDocument.LabelText]) -> JSONNode? {
+  static func texts(_ texts: [SceneDocument.LabelText]) -> JSONNode? {
     guard !texts.isEmpty else { return nil }
     return JSONNode(
       value: .object(texts.map { JSONMember(key: $0.label, node: JSONNode($0.text)) }))
@@ -191,171 +189,6 @@ extension SceneFormat {
       "modalTransitionStyle", \.presentation.transitionStyle, .word(),
       "Default the destination's"),
   ]
-
-  private static let popover: [SegueField] = [
-    .optional(
-      "anchor", \.presentation.anchor,
-      .id(of: .anchor) { .unknownAnchor($0, scene: $1, nearest: $2) },
-      "The id of what a popover points at"),
-    SegueField(
-      key: FormatKey(
-        "arrowDirections", directions.shape, "Which ways its arrow may point"),
-      read: { node, decoder, segue in
-        segue.presentation.arrowDirections = PopoverArrowDirection(
-          directions.read(node, &decoder) ?? [])
-      },
-      write: { segue, encoder in
-        let own = segue.presentation.arrowDirections
-        return own == .any ? nil : directions.write(own.directions, encoder)
-      }),
-  ]
-
-  private static let directions: FormatValue<[Direction]> = FormatValue.list(
-    of: FormatValue<Direction>.word())
-
-  // MARK: - Triggers
-
-  private typealias TriggerField = FormatField<Trigger?>
-
-  static let trigger = FormatTable<Trigger?>(
-    "trigger", "a trigger", Trigger?.none, triggerFields,
-    rules: [.exactlyOne(triggerFields.map(\.key.name))])
-
-  /// Choosing an action, the only thing that a user can do with an alert.
-  static let alertTrigger = FormatTable<Trigger?>(
-    "alertTrigger",
-    cases: [
-      FormatTable.Case(
-        .always, "a trigger of an alert", Trigger?.none,
-        [tap("The id of an action of the alert", required: true)],
-        rules: [
-          .rulesOut(
-            key: "tap", triggerFields.map(\.key.name).filter { $0 != "tap" },
-            owner: "a trigger of an alert")
-        ])
-    ])
-
-  private static func tap(_ meaning: String, required: Bool = false) -> FormatField<Trigger?> {
-    .choice(
-      "tap", .button, { .tap(button: $0) },
-      { if case .tap(let button) = $0 { button } else { nil } }, meaning, required: required)
-  }
-
-  private static let triggerFields: [TriggerField] = [
-    .choice(
-      "swipe", .word(), { .swipe($0) },
-      { if case .swipe(let direction) = $0 { direction } else { nil } }, "The user swipes so"),
-    tap("The id of a button, a bar button or a row"),
-    .choice(
-      "accessory", .id(of: .accessory) { .unknownAccessory($0, scene: $1, nearest: $2) },
-      { .accessory(row: $0) }, { if case .accessory(let row) = $0 { row } else { nil } },
-      "The id of a row with an accessory button"),
-    .choice(
-      "change", .id(of: .control) { .unknownControl($0, scene: $1, nearest: $2) },
-      { .change(control: $0) }, { if case .change(let control) = $0 { control } else { nil } },
-      "The id of a control whose value the user changes"),
-    .choice(
-      "return", .id(of: .textField) { .unknownTextField($0, scene: $1, nearest: $2) },
-      { .return(textField: $0) }, { if case .return(let field) = $0 { field } else { nil } },
-      "The id of a text field in which Enter ends the input"),
-    .choice(
-      "longPress", .id(of: .view) { .unknownView($0, scene: $1, nearest: $2) },
-      { .longPress(view: $0) }, { if case .longPress(let view) = $0 { view } else { nil } },
-      "The id of a view that a finger rests on"),
-    .choice(
-      "screenEdgePan", .word(), { .screenEdgePan($0) },
-      { if case .screenEdgePan(let edge) = $0 { edge } else { nil } },
-      "A finger comes in over that edge"),
-    .choice(
-      "drag", .word(among: [.left, .right]), { .drag($0) },
-      { if case .drag(let direction) = $0 { direction } else { nil } },
-      "A finger moves the transition that way"),
-    .choice(
-      "turn", .word(), { .turn($0) },
-      { if case .turn(let orientation) = $0 { orientation } else { nil } },
-      "The terminal takes that form"),
-  ]
-
-  // MARK: - Conditions
-
-  private static func conditionField() -> SegueField {
-    .optional(
-      "if", \.condition, .object("condition", condition),
-      "What must be so for the user to perform it")
-  }
-
-  static let condition = FormatTable<SceneDocument.Segue.Condition>(
-    "condition", "a condition", SceneDocument.Segue.Condition(value: "", text: ""),
-    [
-      .required(
-        "value", \.value, .id(of: .value) { .unknownValue($0, scene: $1, nearest: $2) },
-        "The name of a value of the scene"),
-      conditionText("is", isEqual: true, "What it must be"),
-      conditionText("isNot", isEqual: false, "What it must not be"),
-    ], rules: [.exactlyOne(["is", "isNot"])])
-
-  private static func conditionText(
-    _ name: String, isEqual: Bool, _ meaning: String
-  ) -> FormatField<SceneDocument.Segue.Condition> {
-    FormatField(
-      key: FormatKey(name, .text, meaning),
-      read: { node, decoder, condition in
-        (condition.text, condition.isEqual) = (decoder.string(node) ?? "", isEqual)
-      },
-      write: { condition, _ in condition.isEqual == isEqual ? JSONNode(condition.text) : nil })
-  }
-
-  // MARK: - Unwind actions
-
-  private typealias HandlerField = FormatField<SceneDocument.UnwindHandler>
-
-  static let unwindHandler = FormatTable<SceneDocument.UnwindHandler>(
-    "unwindHandler", "an unwind handler", SceneDocument.UnwindHandler(effect: .set([])),
-    [
-      HandlerField(
-        key: FormatKey("segue", .name, "The id of an unwind segue; default any"),
-        read: { node, decoder, handler in handler.segue = decoder.unwindSegueReference(node) },
-        write: { handler, _ in handler.segue.map { JSONNode($0) } }),
-      HandlerField(
-        key: FormatKey("flash", .object("flash"), "The background is a colour for a moment"),
-        read: { node, decoder, handler in
-          if let read = flash.read(node, &decoder) {
-            handler.effect = .flash(color: read.color, ticks: read.ticks)
-          }
-        },
-        write: { handler, encoder in
-          guard case .flash(let color, let ticks) = handler.effect else { return nil }
-          return flash.write(Flash(color: color, ticks: ticks), encoder)
-        }),
-      HandlerField(
-        key: FormatKey("set", .names(.text), "Texts for labels of this scene"),
-        read: { node, decoder, handler in handler.effect = .set(decoder.ownTexts(node)) },
-        write: { handler, _ in
-          guard case .set(let labels) = handler.effect else { return nil }
-          return texts(labels) ?? .object([:])
-        }),
-    ], rules: [.exactlyOne(["flash", "set"])])
-
-  /// A flash while it is read.
-  struct Flash {
-    var color: Color
-    var ticks: Int
-  }
-
-  static let flash = FormatTable<Flash>(
-    "flash", "a flash", Flash(color: .clear, ticks: 0),
-    [
-      .required("color", \.color, .color, "What the background is at first"),
-      .required("duration", \.ticks, .ticks(.number(0, 60)), "In seconds"),
-    ])
-}
-
-extension FormatValue<Int> {
-  /// A number of seconds as ticks.
-  static func ticks(_ seconds: FormatValue<Double>, atLeast least: Int = 0) -> Self {
-    seconds.map(
-      { max(least, Tick.count(seconds: $0)) }, { Double($0) / Double(Tick.perSecond) })
-  }
 }
 
 extension SceneDocument.Segue {
@@ -399,20 +232,5 @@ extension SceneDocument.Segue {
   fileprivate var action: String {
     get { if case .unwind(let action) = kind { action } else { "" } }
     set { kind = .unwind(action: newValue) }
-  }
-}
-
-extension PopoverArrowDirection {
-  private static let all: [(direction: Direction, arrow: PopoverArrowDirection)] = [
-    (.up, .up), (.down, .down), (.left, .left), (.right, .right),
-  ]
-
-  fileprivate init(_ directions: [Direction]) {
-    self = []
-    for (direction, arrow) in Self.all where directions.contains(direction) { insert(arrow) }
-  }
-
-  fileprivate var directions: [Direction] {
-    Self.all.filter { contains($0.arrow) }.map(\.direction)
   }
 }

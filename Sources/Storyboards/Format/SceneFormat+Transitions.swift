@@ -7,20 +7,20 @@ import TextFormats
 extension SceneFormat {
   static let transitionObjects: [FormatObject] = [transition.object, keyframe.object]
 
-  private typealias TransitionField = FormatField<TransitionSource>
+  private typealias TransitionField = FormatField<SceneDocument.Transition.Definition>
   private typealias BuiltIn = SceneDocument.BuiltInTransition
 
-  static let transition = FormatTable<TransitionSource>(
+  static let transition = FormatTable<SceneDocument.Transition.Definition>(
     "transition",
     cases: BuiltIn.allCases.map { kind in
       FormatTable.Case(
         .word(kind.rawValue, key: "kind"), "the transition '\(kind.rawValue)'",
-        TransitionSource(kind: kind),
+        .builtIn(kind, BuiltIn.Parameters()),
         [kindField] + parameters.filter { kind.keys.contains($0.key.name) },
         includes: { $0.kind == kind })
     } + [
       FormatTable.Case(
-        .without(key: "kind"), "a transition of keyframes", TransitionSource(kind: nil),
+        .without(key: "kind"), "a transition of keyframes", .noKeyframes,
         [
           .required(
             "front", \.keyframes.front, .word(among: [.source, .destination]),
@@ -32,7 +32,7 @@ extension SceneFormat {
         ])
     ],
     fallback: FormatTable.Case(
-      .always, "a transition", TransitionSource(kind: nil), [kindField]))
+      .always, "a transition", .noKeyframes, [kindField]))
 
   private static let kindField = TransitionField.optional(
     "kind", \.kind, .word(), "A built-in transition")
@@ -42,7 +42,7 @@ extension SceneFormat {
     .optional(
       "duration", \.parameters.duration, .ticks(.number(above: 0, upTo: 60), atLeast: 1),
       "In seconds"),
-    .optional("curve", \.parameters.curve, curve, "Default easeInOut"),
+    .optional("curve", \.parameters.curve, .word(), "Default easeInOut"),
     .optional(
       "backdrop", \.parameters.backdrop, .color,
       "What is seen behind the card; default black"),
@@ -66,7 +66,11 @@ extension SceneFormat {
       decoder.previousKeyframe = nil
       return decoder.elements(node).compactMap { keyframe.read($0, &decoder) }
     },
-    write: { keyframes, encoder in JSONNode(keyframes.map { keyframe.write($0, encoder) }) })
+    write: { keyframes, encoder in
+      // A side of a file has a keyframe at least, if only to stay where it is.
+      let keyframes = keyframes.isEmpty ? [TransitionKeyframe(time: 0)] : keyframes
+      return JSONNode(keyframes.map { keyframe.write($0, encoder) })
+    })
 
   static let keyframe = FormatTable<TransitionKeyframe>(
     "keyframe", "a keyframe", TransitionKeyframe(time: 0),
@@ -89,67 +93,32 @@ extension SceneFormat {
     ], rules: [.notBoth("curve", "spring")])
 }
 
-/// A transition while it is read or written.
-struct TransitionSource: Sendable {
-  /// nil for one of keyframes.
-  var kind: SceneDocument.BuiltInTransition?
-  var parameters = SceneDocument.BuiltInTransition.Parameters()
-  var keyframes = KeyframedTransition(front: .destination, source: [], destination: [])
+// MARK: - Parts of a definition
 
-  init(kind: SceneDocument.BuiltInTransition?) { self.kind = kind }
+/// The parts of a definition for the table, whose cases know which form it has.
+extension SceneDocument.Transition.Definition {
+  fileprivate static let noKeyframes = Self.keyframes(
+    KeyframedTransition(front: .destination, source: [], destination: []))
 
-  var movement: SegueTransition {
-    kind.map { $0.movement(parameters) } ?? .keyframes(keyframes)
+  /// The built-in transition; nil for keyframes.
+  fileprivate var kind: SceneDocument.BuiltInTransition? {
+    get { if case .builtIn(let kind, _) = self { kind } else { nil } }
+    set { if let newValue { self = .builtIn(newValue, parameters) } }
   }
 
-  /// The built-in transition that moves so, where there is one; else its keyframes.
-  init(_ movement: SegueTransition) {
-    kind = SceneDocument.BuiltInTransition.allCases.first { $0.movement == movement }
-    guard kind == nil else { return }
-    switch movement {
-    case .keyframes(let keyframes): set(keyframes)
-    case .grow(let duration, let curve):
-      kind = .grow
-      (parameters.duration, parameters.curve) = (duration, curve)
-    case .picture(let transition, let duration, let curve, let backdrop):
-      (kind, parameters.from) = Self.kind(of: transition)
-      (parameters.duration, parameters.curve) = (duration, curve)
-      if backdrop != .black { parameters.backdrop = backdrop }
-    }
-  }
-
-  private mutating func set(_ keyframes: KeyframedTransition) {
-    let moving = keyframes.source.isEmpty ? keyframes.destination : keyframes.source
-    let sides = PictureTransition.Side.allCases
-    for kind in SceneDocument.BuiltInTransition.allCases {
-      for side in kind.takesSide ? sides : [kind.usualSide] {
-        var parameters = SceneDocument.BuiltInTransition.Parameters()
-        parameters.from = kind.takesSide ? side : nil
-        (parameters.duration, parameters.curve) = (moving.last?.time, moving.last?.curve)
-        guard kind.movement(parameters) == .keyframes(keyframes) else { continue }
-        (self.kind, self.parameters) = (kind, parameters)
-        return
+  fileprivate var parameters: SceneDocument.BuiltInTransition.Parameters {
+    get {
+      if case .builtIn(_, let parameters) = self {
+        parameters
+      } else {
+        SceneDocument.BuiltInTransition.Parameters()
       }
     }
-    kind = nil
-    self.keyframes = keyframes
-    // A side of a file has a keyframe at least, if only to stay where it is.
-    if keyframes.source.isEmpty { self.keyframes.source = [TransitionKeyframe(time: 0)] }
-    if keyframes.destination.isEmpty { self.keyframes.destination = [TransitionKeyframe(time: 0)] }
+    set { if let kind { self = .builtIn(kind, newValue) } }
   }
 
-  private static func kind(
-    of transition: PictureTransition
-  ) -> (SceneDocument.BuiltInTransition, PictureTransition.Side?) {
-    switch transition {
-    case .fade: (.fade, nil)
-    case .moveIn(let side): (.moveIn, side)
-    case .push(let side): (.push, side)
-    case .reveal(let side): (.reveal, side)
-    case .flip(let side): (.flip, side)
-    case .curl(let side): (.curl, side)
-    case .uncurl(let side): (.uncurl, side)
-    case .partialCurl: (.curl, nil)
-    }
+  fileprivate var keyframes: KeyframedTransition {
+    get { if case .keyframes(let keyframes) = self { keyframes } else { .still } }
+    set { self = .keyframes(newValue) }
   }
 }

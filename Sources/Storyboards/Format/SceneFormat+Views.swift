@@ -39,44 +39,20 @@ extension SceneFormat {
       viewFields(ViewKind.rowControls).map { $0.of(\.view) } + rowControlFields,
       finish: { _, decoder, _ in decoder.endView() }), isArranged: true)
 
-  /// The words of the key "kind".
-  enum ViewKind: String, CaseIterable, Sendable {
-    case label
-    case button
-    case container
-    case imageView
-    case textField
-    case textView
-    case `switch`
-    case slider
-    case segmentedControl
-    case stepper
-    case progressView
-    case activityIndicatorView
-    case stackView
-    case scrollView
-    case view
-    case tableView
-
-    static let rowControls = [
-      ViewKind.switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
-    ]
-  }
-
   // MARK: - Cases
 
   /// - Parameter placement: The keys that say where the view is.
   private static func viewCase<Owner: ViewOwner>(
     _ kind: ViewKind, among kinds: [ViewKind], _ placement: [FormatField<Owner>]
   ) -> FormatTable<Owner>.Case {
-    let description = description(of: kind)
+    let entry = kind.entry
     return FormatTable.Case(
-      .word(kind.rawValue, key: "kind"), description.owner, Owner(description.empty),
-      (viewFields(kinds) + description.fields).map { $0.of(\Owner.view) } + placement,
-      includes: { $0.view.formatKind == kind },
+      .word(kind.rawValue, key: "kind"), entry.owner, Owner(entry.empty),
+      (viewFields(kinds) + entry.fields).map { $0.of(\Owner.view) } + placement,
+      includes: { $0.view.kind == kind },
       finish: { fields, decoder, owner in
         owner.view.part.offset = fields.offset
-        description.finish(fields, &decoder, &owner.view)
+        entry.finish(fields, &decoder, &owner.view)
         decoder.endView()
       })
   }
@@ -113,15 +89,15 @@ extension SceneFormat {
         key: FormatKey(
           "kind", kind.shape, "What the view is", required: true),
         read: { node, decoder, _ in _ = kind.read(node, &decoder) },
-        write: { view, _ in JSONNode(view.formatKind.rawValue) }),
+        write: { view, _ in JSONNode(view.kind.rawValue) }),
       .value("alpha", \.part.alpha, .number(0, 1), default: 1, "0 cannot be seen"),
     ]
   }
 
   private static let keysOfNoRowControl: [String] = {
-    let own = ViewKind.rowControls.flatMap { description(of: $0).fields.map(\.key.name) }
+    let own = ViewKind.rowControls.flatMap { $0.entry.fields.map(\.key.name) }
     var others: [String] = []
-    for name in ViewKind.allCases.flatMap({ description(of: $0).fields.map(\.key.name) })
+    for name in ViewKind.allCases.flatMap({ $0.entry.fields.map(\.key.name) })
     where !own.contains(name) && !others.contains(name) {
       others.append(name)
     }
@@ -198,31 +174,5 @@ extension SceneDocument.RowControl: ViewOwner {
   var view: SceneDocument.View {
     get { .control(control) }
     set { if case .control(let control) = newValue { self.control = control } }
-  }
-}
-
-extension SceneDocument.View {
-  /// The word of the format for it.
-  var formatKind: SceneFormat.ViewKind {
-    switch self {
-    case .label: .label
-    case .button: .button
-    case .container: .container
-    case .group(let group): group.arrangement == .scroll ? .scrollView : .stackView
-    case .box: .view
-    case .table: .tableView
-    case .control(let control):
-      switch control.content {
-      case .imageView: .imageView
-      case .textField: .textField
-      case .textView: .textView
-      case .switch: .switch
-      case .slider: .slider
-      case .segmentedControl: .segmentedControl
-      case .stepper: .stepper
-      case .progressView: .progressView
-      case .activityIndicatorView: .activityIndicatorView
-      }
-    }
   }
 }

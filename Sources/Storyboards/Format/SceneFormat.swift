@@ -87,10 +87,10 @@ enum SceneFormat {
       "Transitions by name, which hide built-in ones"),
     read: { node, decoder, document in
       for member in decoder.namedMembers(node) {
-        guard let movement = transition.read(member.node, &decoder) else { continue }
+        guard let definition = transition.read(member.node, &decoder) else { continue }
         document.transitions.append(
           SceneDocument.Transition(
-            name: member.key, movement: movement.movement, offset: member.keyOffset))
+            name: member.key, definition: definition, offset: member.keyOffset))
       }
     },
     write: { document, encoder in
@@ -99,7 +99,7 @@ enum SceneFormat {
         value: .object(
           document.transitions.map {
             JSONMember(
-              key: $0.name, node: transition.write(TransitionSource($0.movement), encoder))
+              key: $0.name, node: transition.write($0.definition, encoder))
           }))
     })
 

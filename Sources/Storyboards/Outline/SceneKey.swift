@@ -1,6 +1,10 @@
 package import TextFormats
 
-/// The keys of a scene file that an outline reads, by the object of the format that has them.
+/// The keys of a scene file that are read apart from the table of the format, by the object that has
+/// them.
+///
+/// An outline, an index and the editing of a file read them without a document. `SceneKeyTests` compares
+/// them with the table.
 package enum SceneKey {
   package enum Document: String, CaseIterable {
     case version, canvas, colors, initialScene, scenes, transitions, accept
@@ -37,7 +41,7 @@ package enum SceneKey {
 
   package enum View: String, CaseIterable {
     case id, kind, isEnabled, title, text, placeholder, lines, width, frame, autoresizing
-    case segments, selected, value, maximum, isEditable, views, sections
+    case segments, isEditable, views, sections
   }
 
   package enum Frame: String, CaseIterable {
@@ -49,11 +53,19 @@ package enum SceneKey {
   }
 
   package enum Row: String, CaseIterable {
-    case id, title, detail, style, accessory, deletable
+    case id, title, detail, style, accessory, deletable, control
   }
 
   package enum BarButton: String, CaseIterable {
     case id, title, systemItem
+  }
+
+  package enum Alert: String, CaseIterable {
+    case textFields, actions
+  }
+
+  package enum AlertTextField: String, CaseIterable {
+    case id
   }
 
   package enum AlertAction: String, CaseIterable {
@@ -71,6 +83,14 @@ package enum SceneKey {
 
   package enum Condition: String, CaseIterable {
     case value, `is`, isNot
+  }
+
+  package enum Transition: String, CaseIterable {
+    case kind, from, duration, curve, backdrop
+  }
+
+  package enum Keyframe: String, CaseIterable {
+    case time, curve, spring
   }
 }
 

@@ -11,7 +11,7 @@ extension SceneOutline {
     package var to: String?
     /// The unwind action that it performs.
     package var action: String?
-    /// Indicates whether an unwind ends at the nearest scene back, whatever that declares.
+    /// Indicates whether an unwind ends at the nearest scene back, also one that does not declare the action.
     package var unwindsToNearest = false
     /// The id of the container that an embed segue fills.
     package var container: String?

@@ -8,6 +8,7 @@ extension SceneOutline.View {
   private init(json node: JSONNode) {
     self.init(offset: node.offset)
     node.forEachMember { key, member in read(key, member.node) }
+    if let kind { isAtEnd = kind.entry.isAtEnd(node) }
   }
 
   private mutating func read(_ key: SceneKey.View, _ node: JSONNode) {
@@ -23,9 +24,6 @@ extension SceneOutline.View {
     case .frame: frame = SceneOutline.Frame(json: node)
     case .autoresizing: isAutoresizing = true
     case .segments: segments = (node.elements ?? []).compactMap(\.string)
-    case .selected: selected = node.integer
-    case .value: value = node.double
-    case .maximum: maximum = node.double
     case .isEditable: isEditable = node.bool
     case .views: views = Self.all(json: node)
     case .sections: sections = SceneOutline.Section.all(json: node)

@@ -19,10 +19,8 @@ extension SceneOutline {
     package var isAutoresizing = false
     /// The titles of a segmented control.
     package var segments: [String] = []
-    /// The place of the selected segment.
-    package var selected: Int?
-    package var value: Double?
-    package var maximum: Double?
+    /// Indicates whether the value of an adjustable view is at its end, so that only ← changes it.
+    package var isAtEnd = false
     /// nil where the file does not say.
     package var isEditable: Bool?
     /// The views within, in file order.
@@ -31,14 +29,8 @@ extension SceneOutline {
 
     package init(offset: Int) { self.offset = offset }
 
-    /// The words are those of the scene file.
-    package enum Kind: String, CaseIterable {
-      case label, button, container, imageView, textField, textView, `switch`, slider
-      case segmentedControl, stepper, progressView, activityIndicatorView, stackView, scrollView
-      case tableView
-      /// Also any kind that the format does not have.
-      case view
-    }
+    /// A kind of the scene file; `view` also for any kind that the format does not have.
+    package typealias Kind = ViewKind
   }
 
   /// A frame in points.

@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// A rectangle of a scene that holds another scene's view, and cuts what moves in it.
+/// A rectangle that shows the view of an embedded scene and clips it.
 final class ContainerView: View {
   init() {
     super.init(frame: .zero)

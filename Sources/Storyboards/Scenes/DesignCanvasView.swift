@@ -1,12 +1,12 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// The view of a scene: its subviews stand where the design canvas says, in proportion.
+/// The view of a scene, whose subviews are placed in proportion to the design canvas.
 ///
-/// Positions and widths scale to the cells there are; text does not, so what says something on one line,
-/// such as a button, is one row high around the middle of its frame. Others are all the cells of their
-/// frame. A view with an autoresizing mask stands in proportion on a screen of 80 × 24 cells, and
-/// gives way to any other as the mask says.
+/// Positions and widths scale to the available cells; text does not. A view with one line of text,
+/// such as a button, is one row high, around the middle of its frame. Other views fill their frame.
+/// A view with an autoresizing mask is in proportion on a screen of 80 × 24 cells, and its mask
+/// adapts it to other sizes.
 final class DesignCanvasView: View {
   private let canvas: Size
   private var frames: [Placement] = []
@@ -20,7 +20,7 @@ final class DesignCanvasView: View {
     var mask: AutoresizingMask?
   }
 
-  /// The screen that masks start from.
+  /// The screen that autoresizing masks start from.
   private static let standardSize = Size(width: 80, height: 24)
 
   init(canvas: Size) {
@@ -30,17 +30,22 @@ final class DesignCanvasView: View {
 
   required init?(coder: Coder) { nil }
 
+  /// Adds a view.
+  ///
   /// - Parameters:
-  ///   - frame: On the canvas, in points.
-  ///   - mask: nil has all of the frame scale.
+  ///   - view: The view.
+  ///   - frame: Its frame in points on the canvas.
+  ///   - mask: The parts of the frame that adapt to another size; nil to scale all of it.
   func add(_ view: View, at frame: Rect, autoresizing mask: AutoresizingMask? = nil) {
     frames.append(Placement(view: view, frame: frame, mask: mask))
     addSubview(view)
   }
 
-  /// Has the constant of a constraint keep to the canvas.
+  /// Scales the constant of a constraint with the canvas.
   ///
-  /// - Parameter points: The constant on the canvas.
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - points: The constant in points on the canvas.
   func keep(_ constraint: LayoutConstraint, at points: Double) {
     constraintsInPoints.append((constraint, points))
     scaleConstraints()
@@ -65,7 +70,7 @@ final class DesignCanvasView: View {
     }
   }
 
-  /// The frame on this screen, with parts of cells.
+  /// Returns the frame on this screen, in fractions of cells.
   private func cells(of placement: Placement) -> Rect {
     guard let mask = placement.mask else {
       return placement.frame.scaled(from: canvas, to: bounds.size)
@@ -88,7 +93,7 @@ final class DesignCanvasView: View {
     view.place(in: Rect(x: start, y: row, width: columns, height: 1))
   }
 
-  /// Whether a view takes all the cells of its frame.
+  /// Indicates whether a view fills all cells of its frame.
   private func fills(_ view: View) -> Bool {
     switch view {
     case let label as Label: label.numberOfLines != 1
@@ -111,7 +116,7 @@ final class DesignCanvasView: View {
     ((frame.minX + 0.5).rounded(.down), (frame.maxX + 0.5).rounded(.down))
   }
 
-  /// nil for a view that may be cut off or takes any width.
+  /// Returns the columns that a view needs; nil for a view that can be cut off or has any width.
   private func fittingColumns(of view: View) -> Double? {
     guard view is Control, !(view is TextField), view.intrinsicContentSize.width >= 0 else {
       return nil

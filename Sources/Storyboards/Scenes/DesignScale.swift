@@ -1,20 +1,24 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// How many cells a point of the design canvas takes; across and down differ.
+/// The number of cells for a point of the design canvas, which differs between the axes.
 struct DesignScale: Equatable {
   let columnsPerPoint: Double
   let rowsPerPoint: Double
 
-  /// - Parameter cells: The size on the screen of what is `canvas` points large in the design.
+  /// Creates the scale between a canvas and the screen.
+  ///
+  /// - Parameters:
+  ///   - canvas: A size in points.
+  ///   - cells: The same size on the screen, in cells.
   init(canvas: Size, cells: Size) {
     columnsPerPoint = canvas.width > 0 ? cells.width / canvas.width : 0
     rowsPerPoint = canvas.height > 0 ? cells.height / canvas.height : 0
   }
 
-  /// A constraint's constant in cells.
+  /// Returns the constant of a constraint in cells.
   ///
-  /// A length that is something in the design is a cell at least, or text would have no row.
+  /// A length above 0 is at least one cell, because text needs a row.
   func cells(_ points: Double, for constraint: LayoutConstraint) -> Double {
     let attribute = constraint.firstAttribute
     let cells = points * (attribute.isAcross ? columnsPerPoint : rowsPerPoint)
@@ -22,7 +26,7 @@ struct DesignScale: Equatable {
     return isLength && points > 0 ? max(1, cells) : cells
   }
 
-  /// A constraint's multiplier where a width is related to a height: on the screen a row is as high as
+  /// Returns the multiplier of a constraint between a width and a height. A row is about as high as
   /// two columns are wide.
   static func multiplier(
     _ multiplier: Double, _ first: LayoutConstraint.Attribute,

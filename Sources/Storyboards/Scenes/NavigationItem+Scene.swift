@@ -1,10 +1,10 @@
 internal import NavigationKit
 
-/// What happens when the bar item with this id is tapped.
+/// Called when the user taps the bar button item with this id.
 typealias BarItemTap = (_ id: String, _ item: BarButtonItem) -> Void
 
 extension NavigationItem {
-  /// Has the bar show what a scene describes.
+  /// Sets the contents that a scene describes.
   func fill(_ description: SceneDocument.NavigationItem, tap: @escaping BarItemTap) {
     prompt = description.prompt
     leftBarButtonItems = BarButtonItem.items(description.leftBarButtonItems, tap: tap)
@@ -15,7 +15,7 @@ extension NavigationItem {
 }
 
 extension BarButtonItem {
-  /// nil where there are none.
+  /// Returns the items; nil if there are none.
   static func items(
     _ descriptions: [SceneDocument.BarButtonItem], tap: @escaping BarItemTap
   ) -> [BarButtonItem]? {

@@ -3,8 +3,8 @@ internal import NavigationKit
 
 /// The view of a scene whose views have rows of their own.
 ///
-/// Places are in proportion to the design canvas as in `DesignCanvasView`; then `RowsLayout` moves apart
-/// what would cover each other. What there is no room for is scrolled to.
+/// Places are in proportion to the design canvas as in `DesignCanvasView`. Then `RowsLayout`
+/// separates views that would cover each other. The view scrolls if there are not enough rows.
 final class RowsCanvasView: ScrollView {
   private var canvas: Size
   private var items: [(view: View, frame: Rect)] = []
@@ -18,7 +18,9 @@ final class RowsCanvasView: ScrollView {
 
   /// Shows these views and no others, from back to front.
   ///
-  /// - Parameter items: The views with their frames on the canvas, in points.
+  /// - Parameters:
+  ///   - items: The views with their frames in points on the canvas.
+  ///   - canvas: The size of the canvas in points.
   func show(_ items: [(view: View, frame: Rect)], canvas: Size) {
     let shown = Set(items.map { ObjectIdentifier($0.view) })
     for item in self.items where !shown.contains(ObjectIdentifier(item.view)) {
@@ -30,7 +32,7 @@ final class RowsCanvasView: ScrollView {
     setNeedsLayout()
   }
 
-  /// The view with the focus comes last where others hide it.
+  /// Draws the focused view last if others cover it.
   override var subviewsInDrawingOrder: [View] {
     guard let application = window?.application, application.drawingStyle.focusLook == .visible,
       let focused = application.focusedView, focused.isDescendant(of: self),
@@ -42,7 +44,8 @@ final class RowsCanvasView: ScrollView {
     return views
   }
 
-  /// Whether views in front hide all of a view, or areas in front most of it or its middle.
+  /// Indicates whether views in front cover all of a view, or opaque areas most of it or its
+  /// middle.
   private func isCovered(_ view: View, by others: ArraySlice<View>) -> Bool {
     let row = (view as? TableView).flatMap { table in
       table.indexPathForFocusedRow.flatMap { table.cellForRow(at: $0) }
@@ -82,7 +85,7 @@ final class RowsCanvasView: ScrollView {
     }
   }
 
-  /// Columns from which on a picture has room for its name.
+  /// The number of columns from which an image has space for its name.
   private static let signColumns = 12.0
 
   private func item(_ view: View, _ frame: Rect) -> RowsLayout.Item {
@@ -121,13 +124,13 @@ final class RowsCanvasView: ScrollView {
         return RowsLayout.Item(frame: frame, kind: .block(rows: 1))
       }
       return RowsLayout.Item(frame: frame, kind: .line, wantedColumns: 1)
-    default: return RowsLayout.Item(frame: frame, kind: .ground)
+    default: return RowsLayout.Item(frame: frame, kind: .backdrop)
     }
   }
 }
 
 extension View {
-  /// Indicates whether nothing behind its frame can be seen.
+  /// Indicates whether the view hides everything behind its frame.
   fileprivate var isArea: Bool {
     backgroundColor?.alpha == 255 || self is ImageView || self is ContainerView || self is TableView
       || self is TextView

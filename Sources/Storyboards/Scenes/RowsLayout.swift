@@ -1,30 +1,31 @@
 internal import CellGraphics
 
-/// Finds rows and columns for views that were drawn for a finer screen.
+/// Finds rows and columns for views that were designed for a finer screen.
 ///
-/// Each item has a place in proportion. Items that stand beside or in each other keep it; of two that
-/// would share cells and are read one after the other, the second stands lower, and blocks give way by
-/// shrinking. Then what is too low moves up again as far as there is room.
+/// Each item starts at a place in proportion to the canvas. Items beside or inside each other keep
+/// it. If two items would share cells, the second in reading order moves down, and blocks shrink.
+/// Then items move up again as far as there is space.
 struct RowsLayout {
   enum Kind: Equatable {
     /// One row.
     case line
     case text(rows: Double, alignment: TextAlignment)
-    /// As high as its frame if there is room, else this many rows.
+    /// As high as its frame if there is space, else this number of rows.
     case block(rows: Double)
-    /// So too, and ends where lines lie over its first or last rows, as it has its own there.
+    /// The same as a block. It ends where lines are over its first or last rows, because it has
+    /// text there.
     case container(rows: Double)
-    /// Lies beneath others and says nothing.
-    case ground
+    /// Behind the others, without text.
+    case backdrop
   }
 
   struct Item {
-    /// On the canvas, in points.
+    /// The frame in points on the canvas.
     var frame: Rect
     var kind: Kind
-    /// The columns that a line needs to show all it says.
+    /// The columns that a line needs for all of its text.
     var wantedColumns = 0.0
-    /// Says nothing now; gives way to others.
+    /// Indicates whether the item has no text, so that others take precedence.
     var isEmpty = false
   }
 
@@ -34,17 +35,17 @@ struct RowsLayout {
     var right: Double
     var top: Double
     var rows: Double
-    /// The rows it takes where there is room.
+    /// The number of rows if there is enough space.
     var wantedRows: Double
   }
 
   private let canvas: Size
   private let cells: Size
   private var placed: [Placed] = []
-  /// Lines that stand side by side in the design, and so on the screen: the number of each item's
-  /// group.
+  /// The group of each item. Lines beside each other in the design are a group, and stay beside
+  /// each other.
   private var groups: [Int] = []
-  /// Above that many, every item keeps its place in proportion.
+  /// The number of items above which all keep their place in proportion.
   private static let limit = 300
 
   init(canvas: Size, cells: Size) {
@@ -81,9 +82,9 @@ struct RowsLayout {
     case .block(let least), .container(let least):
       rows = max(least, rows)
       wanted = rows
-    case .ground: break
+    case .backdrop: break
     }
-    // What was drawn on the canvas stays on the screen; the rest was meant to be out of sight.
+    // Items on the canvas stay on the screen. Others were meant to be invisible.
     if item.frame.minY >= 0 { top = max(0, top) }
     placed.append(
       Placed(item: item, left: left, right: right, top: top, rows: rows, wantedRows: wanted))
@@ -119,7 +120,7 @@ struct RowsLayout {
   /// - Returns: The rows that they take together.
   mutating func place() -> Double {
     guard placed.count <= Self.limit else { return cells.height }
-    let order = placed.indices.filter { placed[$0].item.kind != .ground }.sorted { a, b in
+    let order = placed.indices.filter { placed[$0].item.kind != .backdrop }.sorted { a, b in
       let (first, second) = (key(a), key(b))
       return first != second ? first < second : placed[a].left < placed[b].left
     }
@@ -133,13 +134,14 @@ struct RowsLayout {
     return order.map { placed[$0].top + placed[$0].rows }.max() ?? 0
   }
 
-  /// Where reading comes to the item: its middle for a line, else its top.
+  /// Returns the position in reading order: the middle of a line, the top of other items.
   private func key(_ index: Int) -> Double {
     let item = placed[index].item
     return item.kind.leastRows != nil ? item.frame.minY : item.frame.midY
   }
 
-  /// Whether the first, earlier in reading, has to end before the second begins.
+  /// Indicates whether the first item, which is earlier in reading order, has to end before the
+  /// second begins.
   private func isAbove(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (placed[first], placed[second])
     guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {
@@ -283,11 +285,11 @@ struct RowsLayout {
 
   /// Grounds go along with what stands on them.
   private mutating func fitGrounds() {
-    for index in placed.indices where placed[index].item.kind == .ground {
+    for index in placed.indices where placed[index].item.kind == .backdrop {
       let frame = placed[index].item.frame
       var top = placed[index].top
       var bottom = top + placed[index].rows
-      for item in placed where item.item.kind != .ground && !item.item.isEmpty {
+      for item in placed where item.item.kind != .backdrop && !item.item.isEmpty {
         guard item.item.frame.minY >= frame.minY - 1, item.item.frame.maxY <= frame.maxY + 1,
           item.item.frame.minX >= frame.minX - 1, item.item.frame.maxX <= frame.maxX + 1
         else { continue }
@@ -304,15 +306,15 @@ extension RowsLayout.Kind {
   fileprivate var isLine: Bool {
     switch self {
     case .line, .text: true
-    case .block, .container, .ground: false
+    case .block, .container, .backdrop: false
     }
   }
 
-  /// Of what gives way to lines by shrinking; nil for what does not.
+  /// The smallest number of rows of an item that can shrink; nil for others.
   fileprivate var leastRows: Double? {
     switch self {
     case .block(let rows), .container(let rows): rows
-    case .line, .text, .ground: nil
+    case .line, .text, .backdrop: nil
     }
   }
 }

@@ -1,18 +1,19 @@
 public import NavigationKit
 
-/// A controller made from a scene of a document.
+/// A view controller that ``SceneFactory`` made from a scene.
 public protocol SceneController: ViewController {
-  /// The scene it was made from.
+  /// The scene from which the controller was made.
   var scene: SceneDocument.Scene { get }
 }
 
 extension SceneController {
-  /// Whether an unwind from here for `action` ends at the nearest scene back.
+  /// Indicates whether an unwind from this scene with `action` ends at the nearest earlier scene.
   func unwindsToNearest(for action: String) -> Bool {
     scene.segues.contains { $0.unwindsToNearest && $0.kind == .unwind(action: action) }
   }
 
-  /// The segues that no key performs by a gesture or a control, in file order.
+  /// The segues without a key: those that only code performs, and those of a long press, in file
+  /// order. Embed segues are not included.
   public var manualSegues: [SceneDocument.Segue] {
     scene.segues.filter { segue in
       if case .embed = segue.kind { return false }

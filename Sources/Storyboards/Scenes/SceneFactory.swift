@@ -1,15 +1,35 @@
 internal import CellGraphics
 public import NavigationKit
 
-/// Makes live controllers from storyboards.
+/// Makes view controllers from the scenes of storyboards.
 ///
-/// They must be consistent, as those that were read from files are.
+/// Storyboards that were read from files are consistent. For others the factory traps if a segue or
+/// container names a missing scene.
+///
+/// ```swift
+/// let home = SceneDocument.Scene(
+///   id: "home", segues: [SceneDocument.Segue(id: "go", kind: .push(to: "end"))])
+/// let stack = SceneDocument.NavigationController(root: "home")
+/// // A navigation controller around a scene.
+/// let document = SceneDocument(
+///   canvas: Size(width: 400, height: 800), initialScene: "stack",
+///   scenes: [.init(id: "stack", kind: .navigationController(stack)), home, .init(id: "end")])
+/// // The controllers.
+/// let controller = SceneFactory(document: document).makeInitialViewController()
+/// guard let navigation = controller as? NavigationController else { preconditionFailure() }
+/// // Each call makes new controllers.
+/// precondition((navigation.topViewController as? SceneViewController)?.scene == home)
+/// ```
 public final class SceneFactory {
+  /// The storyboards from which controllers are made.
   public let storyboards: StoryboardBundle
 
   private let documents: [String: SceneDocument]
   private let scenes: [ScenePlace: SceneDocument.Scene]
 
+  /// Creates a factory for the storyboards of an app, in linear time.
+  ///
+  /// - Parameter storyboards: A consistent bundle.
   public init(_ storyboards: StoryboardBundle) {
     self.storyboards = storyboards
     documents = Dictionary(
@@ -24,21 +44,47 @@ public final class SceneFactory {
     ) { first, _ in first }
   }
 
+  /// Creates a factory for one document without storyboard references.
+  ///
+  /// - Parameter document: A consistent document.
   public convenience init(document: SceneDocument) { self.init(StoryboardBundle(document)) }
 
-  /// The controller the app starts with.
+  /// Returns a new controller for the initial scene of the main storyboard, with the controllers
+  /// inside it.
+  ///
+  /// ```swift
+  /// let segue = SceneDocument.Segue(id: "go", kind: .presentModally(to: "end"))
+  /// // Two scenes.
+  /// let document = SceneDocument(
+  ///   canvas: Size(width: 400, height: 800), initialScene: "home",
+  ///   scenes: [.init(id: "home", segues: [segue]), .init(id: "end")])
+  /// let home = SceneFactory(document: document).makeInitialViewController()
+  /// // The app on the screen.
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 80, height: 24))
+  /// window.rootViewController = home
+  /// application.turn { window.makeKeyAndVisible() }
+  /// // A segue is performed by its identifier.
+  /// application.turn { home.performSegue(withIdentifier: "go", sender: nil) }
+  /// precondition((home.presentedViewController as? SceneViewController)?.scene.id == "end")
+  /// ```
   public func makeInitialViewController() -> ViewController {
     makeViewController(storyboards.main.document.initialScene)
   }
 
-  /// A new controller for the main storyboard's scene `id`, which there must be.
+  /// Returns a new controller for a scene of the main storyboard.
+  ///
+  /// - Parameter id: The id of the scene. The method traps if there is no such scene.
   public func makeViewController(_ id: String) -> ViewController {
     makeViewController(ScenePlace(storyboard: storyboards.main.name, scene: id))
   }
 
-  /// A new controller for a scene that code shows; nil where there is no such scene.
+  /// Returns a new controller for a scene that code shows.
   ///
-  /// - Parameter storyboard: nil for the main one.
+  /// - Parameters:
+  ///   - id: The id of the scene.
+  ///   - storyboard: The name of its storyboard in the bundle; nil for the main one.
+  /// - Returns: The controller, or nil if there is no such scene or it is an alert.
   public func makeViewController(_ id: String, in storyboard: String?) -> ViewController? {
     let place = ScenePlace(storyboard: storyboard ?? storyboards.main.name, scene: id)
     switch scenes[place]?.kind {
@@ -47,7 +93,10 @@ public final class SceneFactory {
     }
   }
 
-  /// A new controller for the first scene of that id in any of the storyboards; nil where there is none.
+  /// Returns a new controller for the first scene with an id in any of the storyboards.
+  ///
+  /// - Parameter id: The id of the scene.
+  /// - Returns: The controller, or nil if no storyboard has the scene.
   public func makeViewController(anywhere id: String) -> ViewController? {
     let storyboard = storyboards.storyboards.first { storyboard in
       storyboard.document.scenes.contains { scene in
@@ -58,7 +107,11 @@ public final class SceneFactory {
     return storyboard.map { makeViewController(ScenePlace(storyboard: $0.name, scene: id)) }
   }
 
-  /// Whether the segue leads to a scene of that id, through references too.
+  /// Returns whether a segue leads to a scene, directly or through a storyboard reference.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - id: The id of the scene.
   public func leads(_ segue: SceneDocument.Segue, to id: String) -> Bool {
     guard let destination = segue.destination else { return false }
     if destination == id { return true }
@@ -88,7 +141,7 @@ public final class SceneFactory {
       controller.segueTemplates = segueTemplates(of: scene, from: nil, in: place.storyboard)
     }
     // An alert has styles of its own.
-    if !(controller is AlertController) { controller.takeSettings(scene.presentation) }
+    if !(controller is AlertController) { controller.applySettings(scene.presentation) }
     return controller
   }
 
@@ -152,7 +205,7 @@ public final class SceneFactory {
     scene.segues.map { template(for: $0, from: controller, in: storyboard) }
   }
 
-  /// What makes `segue`, which leaves `source`, in the file `storyboard`.
+  /// Returns the template of `segue`, which leaves `source`, in the file `storyboard`.
   func template(
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
@@ -163,7 +216,7 @@ public final class SceneFactory {
       animates: segue.isAnimated
     ) { identifier, source, destination in
       // Before the source prepares, so that it has the last word.
-      if segue.destination != nil { destination.takeStyles(segue.presentation) }
+      if segue.destination != nil { destination.applyStyles(segue.presentation) }
       return make(identifier, source, destination)
     }
   }
@@ -228,7 +281,7 @@ public final class SceneFactory {
     }
   }
 
-  /// How a transition moves.
+  /// Returns the animation of a transition; nil for an unknown name.
   private func movement(
     _ reference: SceneDocument.TransitionReference, in storyboard: String
   ) -> SegueTransition? {

@@ -3,29 +3,29 @@ internal import NavigationKit
 
 /// The rows of a table that a document describes, without those that the user has deleted.
 final class SceneTable: TableViewDataSource, TableViewDelegate {
-  /// What the user can do with a row.
+  /// An action of the user on a row.
   enum Action {
     case select
     case accessory
   }
 
-  /// The row that the user has acted on last.
+  /// The row of the last action.
   struct ActedRow {
     var row: SceneDocument.TableRow
-    /// Its number in its section as the document has it, from 0.
+    /// The index in its section as the document has it.
     var index: Int
   }
 
   private let description: SceneDocument.Table
   private var sections: [SceneTableSection]
-  /// Whether rows differ in height.
+  /// Indicates whether rows have different heights.
   private let isMixed: Bool
   private(set) var actedRow: ActedRow?
   /// Called when the user has acted on a row.
   private let act: (Action, SceneDocument.TableRow, _ cell: TableViewCell?) -> Void
   /// Makes the control of a row.
   private let makeControl: (SceneDocument.Control) -> View
-  /// Those that have been made, by their ids: a cell is used again, its control is the row's.
+  /// The controls of rows by their ids. Cells are reused, but each row keeps its control.
   private var controls: [String: View] = [:]
 
   init(
@@ -51,12 +51,13 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// The ids of the rows that are written one by one.
   var rowNames: [String] { description.sections.flatMap(\.writtenRows).compactMap(\.id) }
 
-  /// What the row `id` says: its detail, or its title in a style without one; nil for no such row.
+  /// Returns the text of the row `id`: its detail, or its title in a style without details; nil if
+  /// there is no such row.
   func text(ofRow id: String) -> String? {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
   }
 
-  /// The cell of the row `id`; nil where it cannot be seen.
+  /// Returns the cell of the row `id`; nil if it is not visible.
   func cell(ofRow id: String, in table: TableView?) -> TableViewCell? {
     for section in sections.indices {
       guard let found = sections[section].row(withID: id) else { continue }
@@ -107,7 +108,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   private func control(_ description: SceneDocument.RowControl) -> View {
     if let made = controls[description.control.id] { return made }
     let control = makeControl(description.control)
-    // A cell gives what stands at its end the room that it has by itself.
+    // A cell gives the view at its end the width that the view has itself.
     let own = control.intrinsicContentSize.width
     let columns = description.width.map(Double.init) ?? (own > 0 ? own : Self.usualColumns)
     control.frame.size = Size(width: columns, height: 1)
@@ -115,7 +116,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return control
   }
 
-  /// Of a control that takes any length, such as a slider.
+  /// The columns of a control without a width of its own, such as a slider.
   private static let usualColumns = 12.0
 
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {

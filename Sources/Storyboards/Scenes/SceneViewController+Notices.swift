@@ -1,10 +1,13 @@
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Says why a tap leads nowhere.
+  /// Returns a text that explains why a tap has no effect.
   ///
-  /// - Parameter segues: The segues that the trigger has.
-  /// - Returns: nil where the tap leads somewhere, or its effect is in the view that is tapped.
+  /// - Parameters:
+  ///   - trigger: The trigger of the tap.
+  ///   - segues: The segues of the trigger.
+  ///   - sender: The tapped view or item.
+  /// - Returns: The text, or nil if the tap performs a segue, or has an effect in the tapped view.
   func notice(
     of trigger: SceneDocument.Segue.Trigger, performing segues: [SceneDocument.Segue], sender: Any?
   ) -> String? {
@@ -23,7 +26,7 @@ extension SceneViewController {
     return "the condition of \(first.id) does not hold"
   }
 
-  /// What the sender of an action is called on the screen.
+  /// Returns the name of the sender on the screen.
   private static func title(of sender: Any?) -> String {
     let title: String? =
       switch sender {

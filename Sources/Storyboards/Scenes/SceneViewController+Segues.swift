@@ -2,20 +2,20 @@ internal import CellGraphics
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Whether what the document demands for the segue is so.
+  /// Indicates whether the condition of a segue is met.
   func allowsSegue(_ id: String) -> Bool {
     guard let condition = scene.segues.first(where: { $0.id == id })?.condition else { return true }
     return (value(condition.value) == condition.text) == condition.isEqual
   }
 
-  /// Runs what the document wants on the navigation controller's layer.
+  /// Adds the transition of a segue to the navigation controller's layer.
   func addLayerTransition(of segue: StoryboardSegue) {
     guard let transition = segue.identifier.flatMap({ layerTransitions[$0] })?.layerTransition
     else { return }
     navigationController?.view.layer.add(transition, forKey: Layer.transitionKey)
   }
 
-  /// Has a finger begin the segue and move its transition.
+  /// Adds a gesture recognizer whose drag begins the segue and drives its transition.
   func addDrag(_ direction: Direction, performing template: SegueTemplate) {
     let drag = SegueDrag.makeRecognizer(direction) { [weak self] interaction in
       guard let self else { return false }
@@ -32,8 +32,8 @@ extension SceneViewController {
     view.addGestureRecognizer(drag)
   }
 
-  /// Performs the segues that follow the terminal as it turns, when it has turned; nobody is asked
-  /// whether they may, as for any that code performs.
+  /// Performs the segues for a turn of the terminal. Their conditions are not checked, as for
+  /// segues that code performs.
   func follow(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded, view.window != nil, appearanceState == .appeared else { return }
     let (old, new) = (view.bounds.size.orientation, size.orientation)

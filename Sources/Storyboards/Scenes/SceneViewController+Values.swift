@@ -1,9 +1,9 @@
 public import NavigationKit
 
 extension SceneViewController {
-  /// What its views and rows say and have as values, by their ids in order.
+  /// The texts and values of the views and rows that have an id, sorted by the ids.
   ///
-  /// A view that is not loaded yet has what waits for it.
+  /// Before the view is loaded, these are the texts that have been set for it.
   public var shownValues: [SceneDocument.LabelText] {
     var values: [SceneDocument.LabelText] = []
     for id in valueNames {
@@ -13,30 +13,21 @@ extension SceneViewController {
     return values
   }
 
-  /// The id of a view that the scene describes; nil for any other.
+  /// Returns the id of a view that the scene describes, or nil for another view.
+  ///
+  /// - Parameter view: The view.
   public func sceneName(of view: View) -> String? {
     valueNames.first { sceneView($0) === view }
   }
 
-  /// Gives a view or row the value that it had in another scene of that id.
+  /// Sets the value of a view or row that it had in another controller for the same scene.
+  ///
+  /// If the view is not loaded, the value is set when it is. A value for a missing view or row is
+  /// ignored.
+  ///
+  /// - Parameter value: A value of ``shownValues``.
   public func restore(_ value: SceneDocument.LabelText) {
     guard isViewLoaded, let view = sceneView(value.label) else { return set(value) }
     view.setSceneValue(value.text)
-  }
-}
-
-extension View {
-  /// Sets what `sceneValue` tells, in its words; what it does not know stays as it is.
-  func setSceneValue(_ text: String) {
-    switch self {
-    case let view as Switch: view.isOn = text == "on"
-    case let slider as Slider: Float(text).map { slider.value = $0 }
-    case let stepper as Stepper: Double(text).map { stepper.value = $0 }
-    case let progress as ProgressView: Float(text).map { progress.progress = $0 }
-    case let control as SegmentedControl:
-      let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
-      if let place = titles.firstIndex(of: text) { control.selectedSegmentIndex = place }
-    default: setSceneText(text)
-    }
   }
 }

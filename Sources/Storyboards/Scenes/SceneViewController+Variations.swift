@@ -29,7 +29,7 @@ extension SceneViewController {
     let variation = shownVariation.map { scene.variations[$0] }
     let items = (variation?.views ?? scene.views).compactMap { description in
       sceneView(description.id).map { view in
-        if !scene.variations.isEmpty { maker.setLooks(of: view, description) }
+        if !scene.variations.isEmpty { maker.setAppearance(of: view, description) }
         return (view, description.frame)
       }
     }

@@ -2,27 +2,27 @@ public import CellGraphics
 internal import Motion
 public import NavigationKit
 
-/// A controller made from a scene of a document.
+/// A view controller that was made from a scene with views or with a table.
 public final class SceneViewController: ViewController, SceneController {
-  /// The scene it was made from.
+  /// The scene from which the controller was made.
   public let scene: SceneDocument.Scene
 
   let canvas: Size
-  /// The number of the variation that is shown; nil for the scene's own views.
+  /// The index of the visible variation; nil for the scene's own views.
   var shownVariation: Int?
   lazy var maker = SceneViewMaker { [weak self] trigger, sender in
     self?.perform(trigger, sender: sender)
   }
-  /// Only in a table.
+  /// The table; nil in a scene with views.
   private var table: SceneTable?
-  /// Texts for views of a view that is not loaded yet.
+  /// The texts that are set as soon as the view is loaded.
   private var waitingTexts: [SceneDocument.LabelText] = []
-  /// What runs on the navigation controller's layer beside a segue, by the segue's id.
+  /// The transitions of the navigation controller's layer, by the ids of the segues.
   var layerTransitions: [String: SegueTransition] = [:]
-  /// Drives the segue that a finger has begun.
+  /// The interaction that drives the segue of a drag.
   var interaction: PercentDrivenInteractiveTransition?
-  /// The background of the view as it was made.
-  private var ground: Color?
+  /// The background with which the view was made.
+  private var initialBackground: Color?
 
   init(scene: SceneDocument.Scene, canvas: Size) {
     self.scene = scene
@@ -61,7 +61,7 @@ public final class SceneViewController: ViewController, SceneController {
       }
       view.backgroundColor = scene.background
     }
-    ground = view.backgroundColor
+    initialBackground = view.backgroundColor
   }
 
   public override func viewDidLoad() {
@@ -133,7 +133,7 @@ public final class SceneViewController: ViewController, SceneController {
   ) -> Bool {
     if source === self, sender is AlertAction { return unwindActions[action] != nil }
     if super.canPerformUnwindSegueAction(action, from: source, sender: sender) { return true }
-    // What is within the source is no way back.
+    // A scene inside the source is no destination of its unwind.
     var around: ViewController? = self
     while let controller = around {
       if controller === source { return false }
@@ -153,25 +153,27 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// The view with this id; nil before the view is loaded.
+  /// Returns the view with this id, or nil before the view is loaded or if there is no such view.
+  ///
+  /// - Parameter id: The id of a view of the scene.
   public func sceneView(_ id: String) -> View? { maker.views[id] }
 
-  /// The ids of what may have a value, in order.
+  /// The ids of the views and rows that can have a value, sorted.
   var valueNames: [String] {
     let rows = table?.rowNames ?? []
     return (Array(maker.views.keys) + rows + waitingTexts.map(\.label)).sorted()
   }
 
-  /// The value of the view or row with this id; nil where it has none.
+  /// Returns the value of the view or row with this id; nil if it has none.
   func shownValue(_ id: String) -> String? {
     if let view = maker.views[id] { return view.sceneValue }
     return table?.text(ofRow: id) ?? waitingTexts.last { $0.label == id }?.text
   }
 
-  /// The cell of the row with this id, as long as it can be seen.
+  /// Returns the cell of the row with this id while it is visible.
   func cell(ofRow id: String) -> View? { table?.cell(ofRow: id, in: viewIfLoaded as? TableView) }
 
-  /// Does what the document says happens when `segue` comes back here.
+  /// Runs the handlers of an unwind action when `segue` ends here.
   func run(_ action: SceneDocument.UnwindAction, for segue: StoryboardSegue) {
     for handler in action.handlers where handler.segue == nil || handler.segue == segue.identifier {
       switch handler.effect {
@@ -184,7 +186,7 @@ public final class SceneViewController: ViewController, SceneController {
   private func flash(_ color: Color, ticks: Int) {
     view.backgroundColor = color
     View.animate(withDuration: Double(ticks) / Double(Tick.perSecond)) { [self] in
-      view.backgroundColor = ground
+      view.backgroundColor = initialBackground
     }
   }
 
@@ -218,7 +220,7 @@ public final class SceneViewController: ViewController, SceneController {
     view.addGestureRecognizer(pan)
   }
 
-  /// The value called `name` that a text asks for; empty where there is none.
+  /// Returns the value with this name, or an empty text if there is none.
   func value(_ name: String) -> String {
     if let view = maker.views[name] { return view.sceneValue ?? "" }
     guard let table else { return "" }
@@ -232,7 +234,7 @@ public final class SceneViewController: ViewController, SceneController {
     }
   }
 
-  /// Performs the segue that `trigger` triggers, if there is one.
+  /// Performs the segues of a trigger.
   private func perform(_ trigger: SceneDocument.Segue.Trigger, sender: Any?) {
     let segues = zip(segueTemplates, scene.segues).filter { $0.1.trigger == trigger }
     let notice = notice(of: trigger, performing: segues.map(\.1), sender: sender)
@@ -244,12 +246,12 @@ public final class SceneViewController: ViewController, SceneController {
 }
 
 extension ViewController {
-  /// Sets a text of this scene, or of the one with content that it shows first.
+  /// Sets a text of this scene, or of the scene with content that this container shows first.
   func setSceneText(_ text: SceneDocument.LabelText) {
     if let alert = self as? AlertController { alert.set(text) } else { sceneContent?.set(text) }
   }
 
-  /// The scene with content that this one shows first, however deep; nil where there is none.
+  /// The scene with content that this controller shows first, at any depth; nil for none.
   fileprivate var sceneContent: SceneViewController? {
     switch self {
     case let scene as SceneViewController: scene

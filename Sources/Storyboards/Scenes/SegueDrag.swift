@@ -1,14 +1,14 @@
 internal import NavigationKit
 
-/// What a finger moves that has come in over an edge.
+/// The transition that a drag from an edge drives.
 final class SegueDrag {
   private var interaction: PercentDrivenInteractiveTransition?
 
-  /// A recogniser of a finger that begins a transition and moves it.
+  /// Returns a gesture recognizer whose drag begins a transition and drives it.
   ///
   /// - Parameters:
-  ///   - direction: Left or right: the way the finger goes.
-  ///   - begin: Begins a transition that the interaction is to drive; false where it can't.
+  ///   - direction: The direction of the drag, left or right.
+  ///   - begin: Begins a transition with the interaction; returns false if that is not possible.
   static func makeRecognizer(
     _ direction: Direction, begin: @escaping (PercentDrivenInteractiveTransition) -> Bool
   ) -> ScreenEdgePanGestureRecognizer {

@@ -1,13 +1,18 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// Gives a view a size of so many cells within a stack.
+/// Gives a view a size in cells inside a stack.
 final class SizedView: View {
   private let content: View
   private let width: Double?
   private let height: Double?
 
-  /// - Parameter width: nil leaves it to the view, as a height of nil does.
+  /// Creates a view around `content`.
+  ///
+  /// - Parameters:
+  ///   - content: The view.
+  ///   - width: The width in cells; nil for the width of the content.
+  ///   - height: The height in cells; nil for the height of the content.
   init(_ content: View, width: Int?, height: Int?) {
     self.content = content
     self.width = width.map(Double.init)

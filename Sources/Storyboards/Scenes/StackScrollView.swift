@@ -1,10 +1,10 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// Scrolls a column of views, which is as wide as it is, up to what is good to read, and as high as it
-/// likes.
+/// Scrolls a column of views. The column is at most as wide as is comfortable to read, and as high
+/// as needed.
 final class StackScrollView: ScrollView {
-  /// Longer lines are hard to read; a column that could be wider stands in the middle.
+  /// The largest width of the column. A wider scroll view shows it in the middle.
   private static let readableColumns = 80.0
 
   private let stack: StackView

@@ -1,6 +1,6 @@
-/// What the row of a table that a segue starts from can give to a text.
+/// A value of the row where a segue starts, for a text of the destination.
 enum TableValue: String, CaseIterable {
-  /// The row's number in its section, from 0.
+  /// The index of the row in its section.
   case index
   case title
   case detail

@@ -1,8 +1,8 @@
 internal import NavigationKit
 
 extension ViewController {
-  /// Takes what its scene says about presentation.
-  func takeSettings(_ presentation: SceneDocument.Presentation) {
+  /// Sets the presentation that the scene describes.
+  func applySettings(_ presentation: SceneDocument.Presentation) {
     modalPresentationStyle = presentation.style
     modalTransitionStyle = presentation.transitionStyle
     isModalInPresentation = presentation.isModal
@@ -11,8 +11,8 @@ extension ViewController {
     if let size = presentation.preferredContentSize { preferredContentSize = size }
   }
 
-  /// Takes the styles that a segue has of its own.
-  func takeStyles(_ presentation: SceneDocument.SeguePresentation) {
+  /// Sets the styles that a segue has of its own.
+  func applyStyles(_ presentation: SceneDocument.SeguePresentation) {
     if let style = presentation.style { modalPresentationStyle = style }
     if let style = presentation.transitionStyle { modalTransitionStyle = style }
   }

@@ -4,12 +4,12 @@ internal import Simulation
 ///
 /// ncurses' own decoder is not used: it either blocks for its escape delay on a lone Escape, or, with
 /// no delay, tears a sequence that arrives in two reads into characters. This one never waits: it
-/// says that it `isWaiting`, and the loop calls `giveUp()` when nothing more came in time. The
+/// says that it `isWaiting`, and the loop calls `timeOut()` when nothing more came in time. The
 /// sequences themselves come from ncurses' terminfo entry.
 struct KeyDecoder {
   /// How long to wait for the rest of a sequence: what a slow line may need, and a person does not
   /// feel. For the rest of a paste it is longer, as it comes in many pieces.
-  var patience: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
+  var timeout: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
 
   /// A longer paste is refused as a whole: 1 MB.
   static let longestPaste = 1 << 20
@@ -49,7 +49,7 @@ struct KeyDecoder {
 
   /// What there is when nothing more comes: a lone Escape is the key, a paste without an end is what
   /// has come of it, the rest is dropped.
-  mutating func giveUp() -> [TerminalInput] {
+  mutating func timeOut() -> [TerminalInput] {
     if let paste { end(paste) }
     if pending == [0x1B] { emit(.key(.escape)) }
     pending = []

@@ -6,7 +6,7 @@ struct FramePacer {
   private(set) var next: Duration = .zero
 
   /// True if it is time to draw, at most once a period.
-  mutating func takeTurn(at now: Duration) -> Bool {
+  mutating func takeFrameSlot(at now: Duration) -> Bool {
     guard now >= next else { return false }
     next = (now < next + Self.period ? next : now) + Self.period
     return true

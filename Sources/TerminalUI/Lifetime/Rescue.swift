@@ -9,8 +9,8 @@ enum Rescue {
   /// What the handler needs, made beforehand: a handler may not allocate.
   private struct State {
     var line: Int32
-    var found: termios
-    var farewell: UnsafeMutableBufferPointer<UInt8>
+    var originalSettings: termios
+    var exitSequence: UnsafeMutableBufferPointer<UInt8>
     /// Standard error as it was, and the file in memory in its place; -1 where it was left alone.
     var standardError: Int32 = -1
     var captured: Int32 = -1
@@ -29,16 +29,16 @@ enum Rescue {
 
   /// Watches over the terminal at `line` until `disarm()`.
   ///
-  /// - Parameter farewell: What to send to leave the screen.
-  static func arm(line: Int32, found: termios, farewell: [UInt8]) {
+  /// - Parameter exitSequence: What to send to leave the screen.
+  static func arm(line: Int32, originalSettings: termios, exitSequence: [UInt8]) {
     precondition(state == nil, "two terminals are open")
-    let bytes = copy(farewell)
+    let bytes = copy(exitSequence)
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(SIGSYS) + 1)
     actions.initialize(repeating: sigaction(), count: Int(SIGSYS) + 1)
     let new = UnsafeMutablePointer<State>.allocate(capacity: 1)
     new.initialize(
       to: State(
-        line: line, found: found, farewell: bytes, actions: actions,
+        line: line, originalSettings: originalSettings, exitSequence: bytes, actions: actions,
         stack: .allocate(byteCount: stackSize, alignment: 16)))
     capture(in: new)
     state = new
@@ -46,13 +46,15 @@ enum Rescue {
   }
 
   /// Takes `found` for the settings to restore.
-  static func update(found: termios) { state?.pointee.found = found }
+  static func update(originalSettings: termios) {
+    state?.pointee.originalSettings = originalSettings
+  }
 
-  /// Takes `farewell` for what to send to leave the screen.
-  static func update(farewell: [UInt8]) {
+  /// Takes `exitSequence` for what to send to leave the screen.
+  static func update(exitSequence: [UInt8]) {
     guard let state else { return }
-    let old = state.pointee.farewell
-    state.pointee.farewell = copy(farewell)
+    let old = state.pointee.exitSequence
+    state.pointee.exitSequence = copy(exitSequence)
     old.deallocate()
   }
 
@@ -71,7 +73,7 @@ enum Rescue {
     state = nil
     close(old.pointee.captured)
     close(old.pointee.standardError)
-    old.pointee.farewell.deallocate()
+    old.pointee.exitSequence.deallocate()
     old.pointee.actions.deallocate()
     old.pointee.stack.deallocate()
     old.deallocate()
@@ -124,27 +126,27 @@ extension Rescue {
   /// tcflush(3) and tcsetattr(3) are all it may call (signal-safety(7)).
   private static func handle(_ signal: Int32, isFault: Bool) {
     guard let state else { return }
-    giveBack(state)
+    restoreTerminal(state)
     sigaction(signal, state.pointee.actions + Int(signal), nil)
     // A fault happens again on return, and then meets the previous handler; the others do not.
     if !isFault || signal == SIGABRT || signal == SIGTRAP { raise(signal) }
   }
 
   /// Async-signal-safe. A terminal that takes nothing gets it in place of what it has not read yet.
-  private static func giveBack(_ state: UnsafeMutablePointer<State>) {
-    let (bytes, line) = (state.pointee.farewell, state.pointee.line)
+  private static func restoreTerminal(_ state: UnsafeMutablePointer<State>) {
+    let (bytes, line) = (state.pointee.exitSequence, state.pointee.line)
     if !write(bytes.baseAddress, bytes.count, to: line) {
       tcflush(line, TCOFLUSH)
       write(bytes.baseAddress, bytes.count, to: line)
     }
-    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.found)
+    tcsetattr(STDIN_FILENO, TCSANOW, &state.pointee.originalSettings)
     release(state)
   }
 
   /// Gives the terminal back and ends the process, from within a signal; without a terminal nothing.
   static func end(status: Int32) {
     guard let state else { return }
-    giveBack(state)
+    restoreTerminal(state)
     _exit(status)
   }
 

@@ -26,16 +26,16 @@ public struct RunLoop: ~Copyable {
   private var decoder: KeyDecoder
   private var pacer = FramePacer()
   /// The time of the last `advance(by:)`.
-  private var present: Duration
+  private var lastAdvance: Duration
   /// When a key that has begun is given up; nil while there is none.
   private var decoderDeadline: Duration?
   /// True while there may be a frame that it was not yet time for.
-  private var owesFrame = false
+  private var hasPendingFrame = false
 
   public init(_ terminal: consuming Terminal) {
     decoder = KeyDecoder(sequences: terminal.keySequences)
     self.terminal = terminal
-    present = Self.now
+    lastAdvance = Self.now
   }
 
   /// Runs `program` to its end, or until the terminal is taken away.
@@ -44,14 +44,14 @@ public struct RunLoop: ~Copyable {
   /// anew; they are not the program's affair. The time until it continues does not count. Returns when
   /// the terminal has been given back.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
-    tellSize(to: program)
+    sendSize(to: program)
     program.advance(by: .zero)
     while !program.isFinished {
       showFrame(of: program)
-      let readiness = rest(program)
+      let readiness = waitForWork(of: program)
       let signals = readiness.hasSignal ? terminal.takeSignals() : []
       if !signals.contains(SIGCONT) { advance(program) }
-      if let outcome = take(signals, program) { return outcome }
+      if let outcome = handle(signals, program) { return outcome }
       terminal.flush()
       takeKeys(readiness, program)
       if readiness.isHungUp || terminal.isDead { return .hangup }
@@ -74,19 +74,19 @@ extension RunLoop {
     // The process may have been stopped since it looked for signals; then the time until it was
     // continued is in `now`, and the next look at the signals starts the time again.
     guard !terminal.signals.isPending(SIGCONT) else { return }
-    program.advance(by: now - present)
-    present = now
+    program.advance(by: now - lastAdvance)
+    lastAdvance = now
   }
 
   /// One frame at a time: none is composed before the terminal has taken the one before.
   private mutating func showFrame(of program: any TerminalProgram) {
-    owesFrame = terminal.canShow && !pacer.takeTurn(at: present)
-    guard terminal.canShow, !owesFrame else { return }
+    hasPendingFrame = terminal.canShow && !pacer.takeFrameSlot(at: lastAdvance)
+    guard terminal.canShow, !hasPendingFrame else { return }
     if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
 
   /// Sleeps until something is to be done. Before, it lets the program do what can wait, in slices.
-  private mutating func rest(_ program: any TerminalProgram) -> Terminal.Readiness {
+  private mutating func waitForWork(of program: any TerminalProgram) -> Terminal.Readiness {
     while timeout(for: program).map({ $0 > Self.shortestIdleTime }) ?? true,
       program.workWhileIdle()
     {
@@ -102,8 +102,8 @@ extension RunLoop {
   /// How long nothing will need to be done; nil for ever.
   private func timeout(for program: any TerminalProgram) -> Duration? {
     // In no list: it is asked at each frame.
-    var deadline = program.timeUntilNextChange.map { max(present + $0, pacer.next) }
-    if owesFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
+    var deadline = program.timeUntilNextChange.map { max(lastAdvance + $0, pacer.next) }
+    if hasPendingFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
     if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
     return deadline.map { max($0 - Self.now, .zero) }
   }
@@ -112,12 +112,12 @@ extension RunLoop {
 // MARK: - Signals
 
 extension RunLoop {
-  private mutating func take(_ signals: [Int32], _ program: any TerminalProgram) -> Outcome? {
+  private mutating func handle(_ signals: [Int32], _ program: any TerminalProgram) -> Outcome? {
     for signal in signals {
       switch signal {
       case SIGWINCH: updateSize(program)
       case SIGTSTP: stop(program) { $0.stop(by: SIGTSTP) }
-      case SIGCONT: comeBack(program)
+      case SIGCONT: resume(program)
       default: return .signal(signal)
       }
     }
@@ -128,29 +128,29 @@ extension RunLoop {
   private mutating func stop(
     _ program: any TerminalProgram, by stop: (borrowing SignalQueue) -> Bool
   ) {
-    terminal.leave()
+    terminal.suspend()
     cancelButton(program)
     _ = stop(terminal.signals)
-    comeBack(program)
+    resume(program)
   }
 
-  private mutating func comeBack(_ program: any TerminalProgram) {
+  private mutating func resume(_ program: any TerminalProgram) {
     // Continued in the background, where the terminal is somebody else's. What cannot be stopped there
     // is told by the next read that it has no terminal.
     while !terminal.isInForeground, terminal.signals.stopJob(by: SIGTTOU) {}
     cancelButton(program)
     // The program does not notice that it was away.
-    present = Self.now
-    terminal.comeBack()
+    lastAdvance = Self.now
+    terminal.resume()
     updateSize(program)
   }
 
   /// However many signals a resize has sent, only the size that came of it counts.
   private mutating func updateSize(_ program: any TerminalProgram) {
-    if terminal.updateSize() { tellSize(to: program) }
+    if terminal.updateSize() { sendSize(to: program) }
   }
 
-  private func tellSize(to program: any TerminalProgram) {
+  private func sendSize(to program: any TerminalProgram) {
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
     if let notice = terminal.sizeNotice { program.receive(notice: notice) }
   }
@@ -167,10 +167,10 @@ extension RunLoop {
       send(decoder.decode(bytes), to: program)
       if let answer = decoder.synchronization { terminal.setSynchronization(answer) }
       guard !bytes.isEmpty else { return }
-      decoderDeadline = decoder.isWaiting ? present + decoder.patience : nil
-    } else if let deadline = decoderDeadline, deadline <= present {
+      decoderDeadline = decoder.isWaiting ? lastAdvance + decoder.timeout : nil
+    } else if let deadline = decoderDeadline, deadline <= lastAdvance {
       decoderDeadline = nil
-      send(decoder.giveUp(), to: program)
+      send(decoder.timeOut(), to: program)
     }
   }
 
@@ -181,8 +181,8 @@ extension RunLoop {
       case .paste(let text): program.receive(pasted: text)
       case .overlongPaste: program.refuseOverlongPaste()
       case .pointer(let pointer):
-        guard let pointer = terminal.place(pointer) else { continue }
-        follow(pointer)
+        guard let pointer = terminal.clamped(pointer) else { continue }
+        trackButton(pointer)
         program.receive(pointer)
       }
     }
@@ -196,7 +196,7 @@ extension RunLoop {
     }
   }
 
-  private mutating func follow(_ pointer: PointerInput) {
+  private mutating func trackButton(_ pointer: PointerInput) {
     switch pointer.action {
     case .press, .drag: terminal.heldButton = pointer
     case .release, .cancel: terminal.heldButton = nil

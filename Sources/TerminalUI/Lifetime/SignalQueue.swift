@@ -76,33 +76,33 @@ extension SignalQueue {
   /// - Returns: False if it did not stop: the signal is ignored, or nobody of the session could
   ///   continue it, so that the system spares it.
   func stop(by signal: Int32) -> Bool {
-    _ = dropContinue()
+    _ = discardContinueSignal()
     raise(signal)
-    return letThrough(signal)
+    return deliver(signal)
   }
 
   /// As `stop(by:)`, with all processes of its job: whoever waits for it waits for those too.
   func stopJob(by signal: Int32) -> Bool {
     // Those of the job that do not ignore it would wait for somebody who has not stopped.
     guard !Self.isIgnored(signal) else { return false }
-    _ = dropContinue()
+    _ = discardContinueSignal()
     kill(0, signal)
-    return letThrough(signal)
+    return deliver(signal)
   }
 
   /// Takes a signal that is held back, with whatever it does to a process.
-  private func letThrough(_ signal: Int32) -> Bool {
+  private func deliver(_ signal: Int32) -> Bool {
     var mask = sigset_t()
     var previous = sigset_t()
     sigemptyset(&mask)
     sigaddset(&mask, signal)
     sigprocmask(SIG_UNBLOCK, &mask, &previous)
     sigprocmask(SIG_SETMASK, &previous, nil)
-    return dropContinue()
+    return discardContinueSignal()
   }
 
   /// Forgets a SIGCONT that waits; answers false where there is none.
-  private func dropContinue() -> Bool {
+  private func discardContinueSignal() -> Bool {
     var mask = sigset_t()
     sigemptyset(&mask)
     sigaddset(&mask, SIGCONT)

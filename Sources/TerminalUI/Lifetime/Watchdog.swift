@@ -52,7 +52,7 @@ enum Watchdog {
         timer: timer, signals: signals, input: input, bytes: .allocate(capacity: capacity)))
     state = new
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in Watchdog.look() }
+    action.__sigaction_handler.sa_handler = { _ in Watchdog.handleTimer() }
     action.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
@@ -131,7 +131,7 @@ extension Watchdog {
 extension Watchdog {
   /// Runs within the signal: read(2), poll(2) and tcgetpgrp(3) are all it may call, and what
   /// `Rescue.end(status:)` calls (signal-safety(7)).
-  private static func look() {
+  private static func handleTimer() {
     guard let state, state.pointee.isArmed else { return }
     let error = errno
     defer { errno = error }

@@ -1,7 +1,7 @@
 internal import CNcurses
 
 extension ScreenEncoder {
-  private enum Way {
+  private enum CursorMove {
     case address
     case column
     case carriageReturn
@@ -21,11 +21,11 @@ extension ScreenEncoder {
   /// Puts the cursor somewhere in as few bytes as can be.
   func move(row: Int, column: Int) {
     guard pen.row != row || pen.column != column else { return }
-    var best = Way.address
+    var best = CursorMove.address
     var shortest = capabilities.address.byteCount(row: row, column: column)
-    func consider(_ way: Way, _ count: Int?) {
+    func consider(_ cursorMove: CursorMove, _ count: Int?) {
       guard let count, count < shortest else { return }
-      (best, shortest) = (way, count)
+      (best, shortest) = (cursorMove, count)
     }
     if pen.row == row {
       consider(.column, capabilities.column?.byteCount(column))
@@ -59,7 +59,7 @@ extension ScreenEncoder {
         }
       }
     }
-    go(best, row, column)
+    write(best, row, column)
     (pen.row, pen.column) = (row, column)
   }
 
@@ -82,10 +82,10 @@ extension ScreenEncoder {
     }
   }
 
-  private func go(_ way: Way, _ row: Int, _ column: Int) {
+  private func write(_ cursorMove: CursorMove, _ row: Int, _ column: Int) {
     let fromRow = pen.row ?? 0
     let fromColumn = pen.column ?? 0
-    switch way {
+    switch cursorMove {
     case .address: capabilities.address.append(row: row, column: column, to: &bytes)
     case .column: capabilities.column?.append(column, to: &bytes)
     case .carriageReturn: bytes.append(0x0D)

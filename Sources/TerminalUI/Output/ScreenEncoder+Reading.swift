@@ -23,7 +23,9 @@ extension ScreenEncoder {
   private func readUniform(_ row: Int, _ part: Range<Int>, _ pairs: PairTable) {
     cncurses_read_cell(cncurses_newscr(), Int32(row), Int32(part.lowerBound), raw)
     let cell = screenCell(raw[0], pairs.numbers(of: raw[0].ext_color))
-    if part.count == columns, cell.isBlank { return next.setGround(cell.background, row: row) }
+    if part.count == columns, cell.isBlank {
+      return next.setUniformBackground(cell.background, row: row)
+    }
     next.change(row) { ($0 + part.lowerBound).update(repeating: cell, count: part.count) }
   }
 

@@ -55,7 +55,7 @@ extension ScreenEncoder {
     let fixed = total + 6 + colorCost(last.background)
     var change = 0
     for row in (changed.lowerBound..<rows).reversed() {
-      change += groundCost(row, last.background) - costs[row]
+      change += blankRowCost(row, last.background) - costs[row]
       if fixed + change < best.cost {
         best = (.eraseBelow(row: row, background: last.background), fixed + change)
       }
@@ -70,8 +70,8 @@ extension ScreenEncoder {
     guard last.isBlank, canErase(last.background) else { return }
     // The region that is set costs nothing to use, but may hold what would have to be written again.
     var (start, end) = (changed.lowerBound, changed.upperBound)
-    while start > 0, shown.ground(start - 1) == last.background { start -= 1 }
-    while end < rows, shown.ground(end) == last.background { end += 1 }
+    while start > 0, shown.uniformBackground(start - 1) == last.background { start -= 1 }
+    while end < rows, shown.uniformBackground(end) == last.background { end += 1 }
     considerClearing(start..<end, last.background, &best)
     if pen.region != start..<end, pen.region.covers(changed) {
       considerClearing(pen.region, last.background, &best)
@@ -85,7 +85,7 @@ extension ScreenEncoder {
     guard region.count > 1, region == 0..<rows || capabilities.region != nil else { return }
     var cost = 5 + regionCost(region) + colorCost(background)
     for row in region {
-      cost += groundCost(row, background)
+      cost += blankRowCost(row, background)
       if cost >= best.cost { return }
     }
     best = (.clear(region, background: background), cost)
@@ -134,7 +134,7 @@ extension ScreenEncoder {
       if region.contains(row) {
         let source = row + distance
         cost += plan(
-          row, from: region.contains(source) ? .shown(source) : .ground(background),
+          row, from: region.contains(source) ? .shown(source) : .blank(background),
           isRecording: false)
       } else {
         cost += costs[row]
@@ -201,19 +201,19 @@ extension ScreenEncoder {
     case .nothing: return 0..<0
     case .eraseBelow(let row, let background):
       move(row: row, column: 0)
-      setGround(background)
+      setBlankRendition(background)
       bytes += capabilities.eraseBelow ?? []
-      for row in row..<rows { shown.setGround(background, row: row) }
+      for row in row..<rows { shown.setUniformBackground(background, row: row) }
       return row..<rows
     case .clear(let region, let background):
       setRegion(region)
-      setGround(background)
+      setBlankRendition(background)
       capabilities.scrollUp?.append(region.count, to: &bytes)
-      for row in region { shown.setGround(background, row: row) }
+      for row in region { shown.setUniformBackground(background, row: row) }
       return region
     case .scroll(let region, let distance, let background):
       setRegion(region)
-      setGround(background)
+      setBlankRendition(background)
       scroll(region, by: distance, background)
       return region
     }
@@ -224,13 +224,13 @@ extension ScreenEncoder {
     if distance > 0 {
       capabilities.scrollUp?.append(number, to: &bytes)
       for row in region.dropLast(number) { shown.copy(row, from: row + number, of: shown) }
-      for row in region.suffix(number) { shown.setGround(background, row: row) }
+      for row in region.suffix(number) { shown.setUniformBackground(background, row: row) }
     } else {
       capabilities.scrollDown?.append(number, to: &bytes)
       for row in region.dropFirst(number).reversed() {
         shown.copy(row, from: row - number, of: shown)
       }
-      for row in region.prefix(number) { shown.setGround(background, row: row) }
+      for row in region.prefix(number) { shown.setUniformBackground(background, row: row) }
     }
   }
 

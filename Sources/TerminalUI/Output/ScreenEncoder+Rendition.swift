@@ -2,7 +2,7 @@ internal import CNcurses
 
 extension ScreenEncoder {
   /// Sets what spaces and erasing need: the background, and no attribute that shows on a space.
-  func setGround(_ background: Int32) {
+  func setBlankRendition(_ background: Int32) {
     let start = bytes.count
     if pen.attributes & ScreenCell.marksSpaces != 0 {
       setAttributes(pen.attributes & ~ScreenCell.marksSpaces)
@@ -12,7 +12,7 @@ extension ScreenEncoder {
   }
 
   /// Sets all that text needs.
-  func setInk(_ foreground: Int32, _ attributes: attr_t, on background: Int32) {
+  func setRendition(_ foreground: Int32, _ attributes: attr_t, on background: Int32) {
     let start = bytes.count
     setAttributes(attributes)
     setBackground(background)

@@ -18,7 +18,7 @@ extension ScreenEncoder {
     var kind: Kind
     var background: Int32
     /// False for text of spaces alone.
-    var hasInk = false
+    var hasForeground = false
     var foreground: Int32 = -1
     var attributes: attr_t = 0
   }
@@ -31,39 +31,39 @@ extension ScreenEncoder {
     /// As a row of the screen that is shown.
     case shown(Int)
     /// Blank, in one colour.
-    case ground(Int32)
+    case blank(Int32)
   }
 
   /// Finds the operations that turn `old` into the row of `next`.
   ///
   /// - Returns: About how many bytes they are; 0 when the rows are the same.
   func plan(_ row: Int, from old: Source, isRecording: Bool) -> Int {
-    let ground =
+    let background =
       switch old {
-      case .shown(let source): shown.ground(source)
-      case .ground(let ground): Optional(ground)
+      case .shown(let source): shown.uniformBackground(source)
+      case .blank(let background): Optional(background)
       }
-    if let ground, let new = next.ground(row) {
-      if new == ground { return 0 }
+    if let background, let new = next.uniformBackground(row) {
+      if new == background { return 0 }
       if capabilities.eraseToEnd != nil, canErase(new), columns > RowPlan.shortestErasure {
         return planErasure(row, new, isRecording: isRecording)
       }
     }
     switch old {
     case .shown(let source): return plan(row, from: shown[source], isRecording: isRecording)
-    case .ground(let ground):
-      fillUniform(ground)
+    case .blank(let background):
+      fillUniform(background)
       return plan(row, from: uniform, isRecording: isRecording)
     }
   }
 
   /// What a row costs that is blank in one colour before.
-  func groundCost(_ row: Int, _ background: Int32) -> Int {
+  func blankRowCost(_ row: Int, _ background: Int32) -> Int {
     let isLikeLast =
       lastCost.background == background && lastCost.row >= 0 && abs(lastCost.row - row) == 1
       && next.isSame(row, as: lastCost.row, of: next)
     if !isLikeLast {
-      lastCost.cost = plan(row, from: .ground(background), isRecording: false)
+      lastCost.cost = plan(row, from: .blank(background), isRecording: false)
       lastCost.background = background
     }
     lastCost.row = row
@@ -172,7 +172,7 @@ private struct RowPlan {
     if start > 0, new[start].isContinuation { start -= 1 }
     let first = start
     let background = new[first].background
-    var ink: ScreenCell?
+    var style: ScreenCell?
     var hasBlank = false
     var last = first
     var column = first
@@ -181,14 +181,16 @@ private struct RowPlan {
       guard cell.background == background else { break }
       if cell.isBlank {
         // Spaces would be underlined too.
-        if let ink, ink.attributes & ScreenCell.marksSpaces != 0 { break }
+        if let style, style.attributes & ScreenCell.marksSpaces != 0 { break }
         hasBlank = true
       } else if !cell.isContinuation {
-        if let ink {
-          guard cell.foreground == ink.foreground, cell.attributes == ink.attributes else { break }
+        if let style {
+          guard cell.foreground == style.foreground, cell.attributes == style.attributes else {
+            break
+          }
         } else {
           guard !hasBlank || cell.attributes & ScreenCell.marksSpaces == 0 else { break }
-          ink = cell
+          style = cell
         }
       }
       if old[column] != cell { last = column } else if column - last > Self.gap { break }
@@ -196,15 +198,15 @@ private struct RowPlan {
     }
     start = last + 1
     while start < encoder.columns, new[start].isContinuation { start += 1 }
-    write(first..<start, background, ink)
+    write(first..<start, background, style)
     return true
   }
 
   /// Writes a stretch, its long runs of blanks erased.
-  private mutating func write(_ stretch: Range<Int>, _ background: Int32, _ ink: ScreenCell?) {
+  private mutating func write(_ stretch: Range<Int>, _ background: Int32, _ style: ScreenCell?) {
     var first = stretch.lowerBound
     guard encoder.capabilities.erase != nil, encoder.canErase(background) else {
-      return writeText(first..<stretch.upperBound, background, ink)
+      return writeText(first..<stretch.upperBound, background, style)
     }
     var column = first
     while column < stretch.upperBound {
@@ -218,25 +220,26 @@ private struct RowPlan {
       // Erasing does not move the cursor.
       let bytes = 3 + digits(length) + (blankEnd < stretch.upperBound ? 3 + digits(length) : 0)
       if length > bytes {
-        writeText(first..<column, background, ink)
+        writeText(first..<column, background, style)
         record(.erase, column, length, background, bytes: 3 + digits(length))
         first = blankEnd
       }
       column = blankEnd
     }
-    writeText(first..<stretch.upperBound, background, ink)
+    writeText(first..<stretch.upperBound, background, style)
   }
 
-  private mutating func writeText(_ stretch: Range<Int>, _ background: Int32, _ ink: ScreenCell?) {
+  private mutating func writeText(_ stretch: Range<Int>, _ background: Int32, _ style: ScreenCell?)
+  {
     guard !stretch.isEmpty else { return }
     cost += Self.overhead + encoder.textByteCount(new, stretch)
     guard isRecording else { return }
-    let hasInk = stretch.contains { !new[$0].isBlank }
+    let hasForeground = stretch.contains { !new[$0].isBlank }
     encoder.operations.append(
       Operation(
         row: row, column: stretch.lowerBound, length: stretch.count, kind: .text,
-        background: background, hasInk: hasInk, foreground: ink?.foreground ?? -1,
-        attributes: ink?.attributes ?? 0))
+        background: background, hasForeground: hasForeground, foreground: style?.foreground ?? -1,
+        attributes: style?.attributes ?? 0))
   }
 
   private mutating func record(

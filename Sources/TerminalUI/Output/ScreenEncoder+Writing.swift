@@ -40,8 +40,8 @@ extension ScreenEncoder {
         }
         return a.background < b.background
       }
-      if a.hasInk != b.hasInk { return !a.hasInk }
-      if a.hasInk, a.foreground != b.foreground || a.attributes != b.attributes {
+      if a.hasForeground != b.hasForeground { return !a.hasForeground }
+      if a.hasForeground, a.foreground != b.foreground || a.attributes != b.attributes {
         return (a.foreground, a.attributes) < (b.foreground, b.attributes)
       }
       return (a.row, a.column) < (b.row, b.column)
@@ -66,7 +66,7 @@ extension ScreenEncoder {
   struct RankedGroup {
     var group: Range<Int>
     var rank: Int
-    var ink: Int32
+    var foreground: Int32
   }
 
   /// Writes the groups of one background: first what is without ink, then what has the ink that is set,
@@ -75,7 +75,7 @@ extension ScreenEncoder {
     let pen = pen
     func rank(_ group: Range<Int>) -> Int {
       let operation = operations[group.lowerBound]
-      if !operation.hasInk { return .max }
+      if !operation.hasForeground { return .max }
       if operation.foreground == pen.foreground { return .max - 1 }
       return groups.reduce(0) { sum, other in
         operations[other.lowerBound].foreground == operation.foreground ? sum + other.count : sum
@@ -83,12 +83,13 @@ extension ScreenEncoder {
     }
     rankedGroups.removeAll(keepingCapacity: true)
     for group in groups {
-      let ink = operations[group.lowerBound].foreground
-      rankedGroups.append(RankedGroup(group: group, rank: rank(group), ink: ink))
+      let foreground = operations[group.lowerBound].foreground
+      rankedGroups.append(RankedGroup(group: group, rank: rank(group), foreground: foreground))
     }
     rankedGroups.sort { a, b in
       if a.rank != b.rank { return a.rank > b.rank }
-      return a.ink == b.ink ? a.group.lowerBound < b.group.lowerBound : a.ink < b.ink
+      return a.foreground == b.foreground
+        ? a.group.lowerBound < b.group.lowerBound : a.foreground < b.foreground
     }
     for entry in rankedGroups { writeGroup(entry.group) }
   }
@@ -106,13 +107,13 @@ extension ScreenEncoder {
   }
 
   private func isAlike(_ a: Operation, _ b: Operation) -> Bool {
-    a.background == b.background && a.hasInk == b.hasInk
-      && (!a.hasInk || a.foreground == b.foreground && a.attributes == b.attributes)
+    a.background == b.background && a.hasForeground == b.hasForeground
+      && (!a.hasForeground || a.foreground == b.foreground && a.attributes == b.attributes)
   }
 
   /// Writes operations of the same colours row by row, or column by column where that is shorter.
   private func writeGroup(_ group: Range<Int>) {
-    guard group.count > 2, !operations[group.lowerBound].hasInk else { return write(group) }
+    guard group.count > 2, !operations[group.lowerBound].hasForeground else { return write(group) }
     writeShorter(
       of: { write(group) },
       {
@@ -139,10 +140,10 @@ extension ScreenEncoder {
 
   private func write(_ operation: Operation) {
     move(row: operation.row, column: operation.column)
-    if operation.hasInk {
-      setInk(operation.foreground, operation.attributes, on: operation.background)
+    if operation.hasForeground {
+      setRendition(operation.foreground, operation.attributes, on: operation.background)
     } else {
-      setGround(operation.background)
+      setBlankRendition(operation.background)
     }
     switch operation.kind {
     case .text:

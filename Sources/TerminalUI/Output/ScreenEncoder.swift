@@ -74,7 +74,7 @@ final class ScreenEncoder {
 
 extension ScreenEncoder {
   /// Takes all that ncurses holds for shown: it has just sent it, and has reset what it set.
-  func adopt(_ pairs: PairTable) {
+  func synchronize(from pairs: PairTable) {
     readAll(pairs)
     for row in 0..<rows { shown.copy(row, from: row, of: next) }
     shownHashes.update(repeating: 0, count: rows)
@@ -101,13 +101,13 @@ extension ScreenEncoder {
   /// - Parameter prepared: The rows that are shown otherwise than when they were measured.
   private func record(prepared: Range<Int>) {
     // Where an edge moves sideways, many rows change as the one above does.
-    var last = (row: -1, ground: Int32?.none, operations: 0..<0)
+    var last = (row: -1, background: Int32?.none, operations: 0..<0)
     for row in 0..<rows where costs[row] > 0 || prepared.contains(row) {
-      let ground = shown.ground(row)
+      let background = shown.uniformBackground(row)
       let isPrepared = prepared.contains(row) || prepared.contains(row - 1)
       let first = operations.count
       if last.row == row - 1,
-        isPrepared ? ground != nil && ground == last.ground : isLikeAbove[row],
+        isPrepared ? background != nil && background == last.background : isLikeAbove[row],
         next.isSame(row, as: row - 1, of: next)
       {
         for index in last.operations {
@@ -119,13 +119,13 @@ extension ScreenEncoder {
       } else if plan(row, from: .shown(row), isRecording: true) > 0 {
         shown.copy(row, from: row, of: next)
       }
-      last = (row, ground, first..<operations.count)
+      last = (row, background, first..<operations.count)
       if costs[row] > 0 { shownHashes[row] = nextHashes[row] }
     }
   }
 
   /// What undoes all that ncurses does not know of, before it writes again.
-  func forget() -> [UInt8] {
+  func restoreDefaults() -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     setRegion(0..<rows)
     if !pen.isPlain { bytes += capabilities.rendition.reset }
@@ -134,7 +134,7 @@ extension ScreenEncoder {
   }
 
   /// What `forget()` may have to say at the worst, for a crash.
-  var remedy: [UInt8] {
+  var resetSequence: [UInt8] {
     let region = capabilities.region.map { NumericCapability.expand($0, 0, rows - 1) }
     return (region ?? []) + capabilities.rendition.reset
   }

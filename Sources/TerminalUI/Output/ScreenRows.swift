@@ -8,9 +8,9 @@ final class ScreenRows {
   let columns: Int
   let rows: Int
   private let cells: UnsafeMutablePointer<ScreenCell>
-  private let grounds: UnsafeMutablePointer<Int32>
+  private let uniformBackgrounds: UnsafeMutablePointer<Int32>
   /// Whether the cells of a row that has a ground alone are set too.
-  private let isSpread: UnsafeMutablePointer<Bool>
+  private let isExpanded: UnsafeMutablePointer<Bool>
 
   /// No colour has this number.
   private static let none = Int32.min
@@ -21,56 +21,60 @@ final class ScreenRows {
     self.columns = columns
     self.rows = rows
     cells = .allocate(capacity: columns * rows)
-    grounds = .allocate(capacity: rows)
-    grounds.initialize(repeating: -1, count: rows)
-    isSpread = .allocate(capacity: rows)
-    isSpread.initialize(repeating: false, count: rows)
+    uniformBackgrounds = .allocate(capacity: rows)
+    uniformBackgrounds.initialize(repeating: -1, count: rows)
+    isExpanded = .allocate(capacity: rows)
+    isExpanded.initialize(repeating: false, count: rows)
   }
 
   deinit {
     cells.deallocate()
-    grounds.deallocate()
-    isSpread.deallocate()
+    uniformBackgrounds.deallocate()
+    isExpanded.deallocate()
   }
 
   /// The cells of a row, to be read.
   subscript(row: Int) -> UnsafePointer<ScreenCell> {
-    if grounds[row] != Self.none, !isSpread[row] { spread(row) }
+    if uniformBackgrounds[row] != Self.none, !isExpanded[row] { expand(row) }
     return UnsafePointer(cells + row * columns)
   }
 
   /// The colour of a row that has nothing else; nil for any other.
   @inline(__always)
-  func ground(_ row: Int) -> Int32? { grounds[row] == Self.none ? nil : grounds[row] }
+  func uniformBackground(_ row: Int) -> Int32? {
+    uniformBackgrounds[row] == Self.none ? nil : uniformBackgrounds[row]
+  }
 
-  func setGround(_ ground: Int32, row: Int) {
-    guard grounds[row] != ground else { return }
-    grounds[row] = ground
-    isSpread[row] = false
+  func setUniformBackground(_ background: Int32, row: Int) {
+    guard uniformBackgrounds[row] != background else { return }
+    uniformBackgrounds[row] = background
+    isExpanded[row] = false
   }
 
   /// Has `body` change the cells of a row.
   func change(_ row: Int, _ body: (UnsafeMutablePointer<ScreenCell>) -> Void) {
-    if grounds[row] != Self.none, !isSpread[row] { spread(row) }
+    if uniformBackgrounds[row] != Self.none, !isExpanded[row] { expand(row) }
     let start = cells + row * columns
     body(start)
     let isUniform =
       start.pointee.isBlank && memcmp(start, start + 1, (columns - 1) * Self.stride) == 0
-    grounds[row] = isUniform ? start.pointee.background : Self.none
-    isSpread[row] = true
+    uniformBackgrounds[row] = isUniform ? start.pointee.background : Self.none
+    isExpanded[row] = true
   }
 
   /// Takes a row of a screen as wide, which may be this one.
   func copy(_ row: Int, from source: Int, of other: ScreenRows) {
-    if let ground = other.ground(source) { return setGround(ground, row: row) }
-    grounds[row] = Self.none
+    if let background = other.uniformBackground(source) {
+      return setUniformBackground(background, row: row)
+    }
+    uniformBackgrounds[row] = Self.none
     memcpy(cells + row * columns, other.cells + source * columns, columns * Self.stride)
   }
 
   /// Whether a row is the same as one of a screen as wide.
   func isSame(_ row: Int, as other: Int, of screen: ScreenRows) -> Bool {
-    guard grounds[row] == screen.grounds[other] else { return false }
-    if grounds[row] != Self.none { return true }
+    guard uniformBackgrounds[row] == screen.uniformBackgrounds[other] else { return false }
+    if uniformBackgrounds[row] != Self.none { return true }
     return memcmp(
       cells + row * columns, screen.cells + other * columns, columns * Self.stride) == 0
   }
@@ -78,8 +82,8 @@ final class ScreenRows {
   /// Never 0; different where rows are, as good as always.
   func hash(_ row: Int) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-    if let ground = ground(row) {
-      return (hash ^ UInt64(UInt32(bitPattern: ground))) &* 0xBF58_476D_1CE4_E5B9 | 1
+    if let background = uniformBackground(row) {
+      return (hash ^ UInt64(UInt32(bitPattern: background))) &* 0xBF58_476D_1CE4_E5B9 | 1
     }
     let cells = cells + row * columns
     for column in 0..<columns {
@@ -90,8 +94,8 @@ final class ScreenRows {
     return hash | 1
   }
 
-  private func spread(_ row: Int) {
-    (cells + row * columns).update(repeating: .blank(grounds[row]), count: columns)
-    isSpread[row] = true
+  private func expand(_ row: Int) {
+    (cells + row * columns).update(repeating: .blank(uniformBackgrounds[row]), count: columns)
+    isExpanded[row] = true
   }
 }

@@ -7,7 +7,7 @@ final class TerminalLine {
   /// Never waits for a slow terminal.
   let output: Int32
   /// The settings as they were found.
-  private(set) var found: termios
+  private(set) var originalSettings: termios
   /// Those that were made for the program; nil while the line is given back.
   private var raw: termios?
   /// What the terminal has not taken yet.
@@ -21,8 +21,8 @@ final class TerminalLine {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError(reason: .notATerminal)
     }
-    found = termios()
-    guard tcgetattr(STDIN_FILENO, &found) == 0 else { throw Self.refusal() }
+    originalSettings = termios()
+    guard tcgetattr(STDIN_FILENO, &originalSettings) == 0 else { throw Self.refusal() }
     output = Self.openOutput()
     guard output >= 0 else { throw Self.refusal() }
   }
@@ -63,7 +63,7 @@ extension TerminalLine {
 
   /// Every byte as it is typed, every byte as it is sent.
   func makeRaw() {
-    var raw = found
+    var raw = originalSettings
     cfmakeraw(&raw)
     // A read answers at once: poll() says when there is something, and a loop must not hang on it.
     raw.c_cc.5 = 0  // VTIME
@@ -77,18 +77,18 @@ extension TerminalLine {
   /// Takes the present settings, if somebody has changed them, for those to give back.
   ///
   /// A program that is continued without ever having stopped finds its own.
-  func lookAgain() {
+  func updateOriginalSettings() {
     var present = termios()
     guard tcgetattr(input, &present) == 0, raw.map({ !present.isSame(as: $0) }) ?? true else {
       return
     }
-    found = present
+    originalSettings = present
   }
 
-  func giveBack() {
+  func restoreSettings() {
     raw = nil
-    var found = found
-    tcsetattr(input, TCSANOW, &found)
+    var originalSettings = originalSettings
+    tcsetattr(input, TCSANOW, &originalSettings)
   }
 
   /// What has been typed; empty when nothing has, or when the other end is gone.
@@ -124,7 +124,7 @@ extension TerminalLine {
       }
       if count > 0 {
         taken += count
-        if taken == unsent.count { forgetUnsent() }
+        if taken == unsent.count { discardUnsent() }
       } else if errno == EAGAIN {
         return
       } else if errno != EINTR {
@@ -140,7 +140,7 @@ extension TerminalLine {
     flush()
     while !unsent.isEmpty, !isDead {
       guard Self.isReady(output, for: POLLOUT, within: 500) else {
-        forgetUnsent()
+        discardUnsent()
         return false
       }
       flush()
@@ -169,13 +169,13 @@ extension TerminalLine {
   /// Drops all that the terminal has not read yet, and sends `bytes` without waiting.
   ///
   /// A terminal that is continued then leaves the screen before it shows what the shell writes.
-  func send(inPlaceOfQueue bytes: [UInt8]) {
+  func send(replacingQueue bytes: [UInt8]) {
     tcflush(output, TCOFLUSH)
     send(bytes)
-    forgetUnsent()
+    discardUnsent()
   }
 
-  private func forgetUnsent() {
+  private func discardUnsent() {
     // The next frame takes the same room.
     unsent.removeAll(keepingCapacity: true)
     taken = 0

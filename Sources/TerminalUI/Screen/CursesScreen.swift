@@ -13,11 +13,11 @@ struct CursesScreen: ~Copyable {
   private let screen: cncurses_screen
   private let buffer: FrameBuffer
   /// What gives the terminal back: main screen, cursor, keypad, colours.
-  let farewell: [UInt8]
+  let exitSequence: [UInt8]
   /// nil where doupdate() writes everything.
   private var encoder: ScreenEncoder?
   /// True when the next update has to send every cell.
-  private var isDistrusted = true
+  private var needsFullUpdate = true
 
   let depth: ColorDepth
   /// The part of the window that is used.
@@ -47,7 +47,7 @@ struct CursesScreen: ~Copyable {
     leaveok(cncurses_stdscr(), true)
     resize_term(Int32(rows), Int32(columns))
     encoder = TerminalCapabilities().map { ScreenEncoder($0, columns: columns, rows: rows) }
-    farewell = Self.rehearse(buffer)
+    exitSequence = Self.captureExitSequence(buffer)
   }
 
   deinit { cncurses_close(screen) }
@@ -64,7 +64,7 @@ struct CursesScreen: ~Copyable {
   }
 
   /// Opens and leaves the screen once, unseen, to learn what leaving it takes.
-  private static func rehearse(_ buffer: FrameBuffer) -> [UInt8] {
+  private static func captureExitSequence(_ buffer: FrameBuffer) -> [UInt8] {
     curs_set(0)
     keypad(cncurses_stdscr(), true)
     doupdate()
@@ -112,11 +112,11 @@ extension CursesScreen {
   /// Brings the terminal up to date with the screen that is composed.
   ///
   /// - Parameter changes: All of the windows that has been drawn since the last update.
-  /// - Returns: What to send: after `leave()` and `distrust()`, the whole screen.
+  /// - Returns: What to send: after `leave()` and `invalidate()`, the whole screen.
   mutating func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
-    if let encoder, !isDistrusted, !isendwin() { return encoder.update(changes, pairs) }
-    isDistrusted = false
-    let prefix = encoder?.forget() ?? []
+    if let encoder, !needsFullUpdate, !isendwin() { return encoder.update(changes, pairs) }
+    needsFullUpdate = false
+    let prefix = encoder?.restoreDefaults() ?? []
     let isResuming = isendwin()
     doupdate()
     if isResuming {
@@ -124,28 +124,28 @@ extension CursesScreen {
       keypad(cncurses_stdscr(), true)
       curs_set(0)
     }
-    encoder?.adopt(pairs)
+    encoder?.synchronize(from: pairs)
     return prefix + Self.withoutPaletteReset(buffer.takeBytes())
   }
 
   /// Leaves the screen until the next `update`.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
-    return (encoder?.forget() ?? []) + Self.end(buffer)
+    return (encoder?.restoreDefaults() ?? []) + Self.end(buffer)
   }
 
   /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.
-  mutating func distrust() {
-    isDistrusted = true
+  mutating func invalidate() {
+    needsFullUpdate = true
     clearok(cncurses_curscr(), true)
   }
 
   /// What brings the terminal back to all its rows scrolling and its own colours, from whatever the
   /// encoder has set.
-  var remedy: [UInt8] { encoder?.remedy ?? [] }
+  var resetSequence: [UInt8] { encoder?.resetSequence ?? [] }
 
   /// Lets doupdate() write everything, before anything has been shown.
-  mutating func leaveToNcurses() { encoder = nil }
+  mutating func disableEncoder() { encoder = nil }
 
   /// Whether what is shown is known by its colours, so that pairs can be given other ones.
   var knowsColors: Bool { encoder != nil }
@@ -156,6 +156,6 @@ extension CursesScreen {
     // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
     resize_term(Int32(size.rows), Int32(size.columns))
     encoder = encoder.map { [size] in $0.resized(columns: size.columns, rows: size.rows) }
-    isDistrusted = true
+    needsFullUpdate = true
   }
 }

@@ -27,7 +27,7 @@ final class PanelStack {
   }
 
   /// Drops all panels; the next frame is drawn in full.
-  func forget() {
+  func removeAll() {
     for entry in entries { Self.delete(entry.panel) }
     entries = []
     arranged = nil
@@ -36,12 +36,12 @@ final class PanelStack {
   }
 
   /// Makes the panels those of `frame`, of which only what lies on `screen` counts.
-  func lay(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
-    if shown?.bounds != frame.surface.bounds { forget() }
+  func show(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
+    if shown?.bounds != frame.surface.bounds { removeAll() }
     let area = frame.surface.bounds.intersection(screen)
     changes.removeAll(keepingCapacity: true)
     let isMoved = arranged.map { $0.panels != frame.panels || $0.area != area } ?? true
-    if isMoved || entries.contains(where: { frame.surface.isTorn(by: $0.rect) }) {
+    if isMoved || entries.contains(where: { frame.surface.splitsGlyph(atEdgesOf: $0.rect) }) {
       arrange(frame, within: area)
     }
     arranged = (frame.panels, area)
@@ -62,7 +62,7 @@ extension PanelStack {
   private func arrange(_ frame: Frame, within area: CellRect) {
     removePanels(notIn: frame)
     for panel in frame.panels {
-      place(panel, at: frame.surface.untorn(panel.rect.intersection(area)))
+      place(panel, at: frame.surface.widenedToWholeGlyphs(panel.rect.intersection(area)))
     }
     raise(inOrderOf: frame)
     // Whoever moves a panel has ncurses compose all of it anew, of which only a part has changed.
@@ -176,11 +176,11 @@ extension PanelStack {
 
 extension Surface {
   /// Whether a wide glyph lies across the left or right edge of `rect`.
-  fileprivate func isTorn(by rect: CellRect) -> Bool {
-    isTorn(at: rect.column, in: rect) || isTorn(at: rect.endColumn, in: rect)
+  fileprivate func splitsGlyph(atEdgesOf rect: CellRect) -> Bool {
+    splitsGlyph(at: rect.column, in: rect) || splitsGlyph(at: rect.endColumn, in: rect)
   }
 
-  private func isTorn(at column: Int, in rect: CellRect) -> Bool {
+  private func splitsGlyph(at column: Int, in rect: CellRect) -> Bool {
     guard column > 0, column < columns else { return false }
     return (rect.row..<rect.endRow).contains {
       self[column: column, row: $0].glyph == .continuation
@@ -188,14 +188,14 @@ extension Surface {
   }
 
   /// `rect`, wider by what it takes to tear no wide glyph, of which ncurses would show neither half.
-  fileprivate func untorn(_ rect: CellRect) -> CellRect {
+  fileprivate func widenedToWholeGlyphs(_ rect: CellRect) -> CellRect {
     guard !rect.isEmpty else { return rect }
     var result = rect
-    while isTorn(at: result.column, in: result) {
+    while splitsGlyph(at: result.column, in: result) {
       result.column -= 1
       result.columns += 1
     }
-    while isTorn(at: result.endColumn, in: result) { result.columns += 1 }
+    while splitsGlyph(at: result.endColumn, in: result) { result.columns += 1 }
     return result
   }
 }

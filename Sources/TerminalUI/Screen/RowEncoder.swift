@@ -66,18 +66,20 @@ struct RowEncoder: ~Copyable {
     _ cell: Cell, isWhole: Bool, _ colors: inout Colors, at count: inout Int
   ) -> Int {
     let glyph = DisplayGlyph(cell.glyph, isWhole: isWhole)
-    let ground = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
-    let ink = cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(ground)
-    // The colour of ink that is not there would cost bytes at every gap between words.
-    let hasInk = glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-    // A block is a part of a ground.
+    let background = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
+    let foreground =
+      cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(background)
+    // The colour of foreground that is not there would cost bytes at every gap between words.
+    let hasForeground =
+      glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
+    // A block is a part of a background.
     let isText = !(0x2580...0x259F).contains(glyph.base)
-    if ground != colors.background
-      || hasInk && (ink != colors.foreground || isText != colors.isText)
+    if background != colors.background
+      || hasForeground && (foreground != colors.foreground || isText != colors.isText)
     {
       colors = Colors(
-        background: ground, foreground: ink, isText: isText,
-        pair: pairs.pair(foreground: ink, background: ground, isText: isText))
+        background: background, foreground: foreground, isText: isText,
+        pair: pairs.pair(foreground: foreground, background: background, isText: isText))
     }
     let attributes = cell.attributes.ncurses
     cncurses_set_cell(

@@ -47,8 +47,10 @@ public struct Terminal: ~Copyable {
     let signals = try SignalQueue()
     let size = line.size
     var screen = try Self.open(description, depth: colors ?? description.depth, size: size)
-    if !usesEncoder { screen.leaveToNcurses() }
-    Rescue.arm(line: line.output, found: line.found, farewell: Self.farewell(of: screen))
+    if !usesEncoder { screen.disableEncoder() }
+    Rescue.arm(
+      line: line.output, originalSettings: line.originalSettings,
+      exitSequence: Self.exitSequence(of: screen))
     line.makeRaw()
     depth = screen.depth
     bounds = CellRect(column: 0, row: 0, columns: screen.size.columns, rows: screen.size.rows)
@@ -63,8 +65,8 @@ public struct Terminal: ~Copyable {
   }
 
   deinit {
-    panels.forget()
-    giveBack()
+    panels.removeAll()
+    restore()
     Watchdog.remove()
     Rescue.disarm()
   }
@@ -73,9 +75,9 @@ public struct Terminal: ~Copyable {
   public consuming func close() {}
 
   /// What to send in a crash, which may come in the middle of a frame.
-  private static func farewell(of screen: borrowing CursesScreen) -> [UInt8] {
+  private static func exitSequence(of screen: borrowing CursesScreen) -> [UInt8] {
     let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
-    return end + InputModes.end + screen.remedy + screen.farewell
+    return end + InputModes.end + screen.resetSequence + screen.exitSequence
   }
 
   /// ncurses shows what is not ASCII as blanks unless the locale says UTF-8.
@@ -98,7 +100,7 @@ public struct Terminal: ~Copyable {
     // The entry has been read, so it is not the name that is wrong.
     guard let screen else {
       throw TerminalError(
-        reason: .lackOfDescriptors ?? .refused("ncurses cannot open a screen of its own"))
+        reason: .missingDescriptors ?? .refused("ncurses cannot open a screen of its own"))
     }
     return screen
   }
@@ -133,13 +135,13 @@ extension Terminal {
 
   /// Sends what differs from the last frame; if the screen is damaged, every cell.
   mutating func show(_ frame: Frame) {
-    if isDamaged { screen.distrust() }
+    if isDamaged { screen.invalidate() }
     isDamaged = false
-    if encoder.pairs.isFull { startPairsAgain() }
-    panels.lay(frame, on: bounds, with: &encoder)
+    if encoder.pairs.isFull { resetPairs() }
+    panels.show(frame, on: bounds, with: &encoder)
     if encoder.pairs.isExhausted {
-      startPairsAgain()
-      panels.lay(frame, on: bounds, with: &encoder)
+      resetPairs()
+      panels.show(frame, on: bounds, with: &encoder)
     }
     shown = frame
     screen.compose()
@@ -163,11 +165,11 @@ extension Terminal {
 
   mutating func setSynchronization(_ answer: SynchronizedOutput) { synchronization = answer }
 
-  private mutating func startPairsAgain() {
+  private mutating func resetPairs() {
     encoder.pairs.reset()
-    panels.forget()
+    panels.removeAll()
     // Only ncurses takes cells of the same pair for the same.
-    if !screen.knowsColors { screen.distrust() }
+    if !screen.knowsColors { screen.invalidate() }
   }
 
   /// Sends what is left of the frame, as far as the terminal takes it.
@@ -196,11 +198,11 @@ extension Terminal {
     let size = line.size
     guard size != window else { return false }
     window = size
-    panels.forget()
+    panels.removeAll()
     screen.resize(columns: size.columns, rows: size.rows)
     bounds = CellRect(column: 0, row: 0, columns: screen.size.columns, rows: screen.size.rows)
     encoder.setColumns(bounds.columns)
-    Rescue.update(farewell: Self.farewell(of: screen))
+    Rescue.update(exitSequence: Self.exitSequence(of: screen))
     return true
   }
 
@@ -214,7 +216,7 @@ extension Terminal {
   /// What the mouse did, as a program on the part of the screen that is used can have it.
   ///
   /// - Returns: nil for a press or the wheel outside of it; what is dragged out of it stays at its edge.
-  func place(_ pointer: PointerInput) -> PointerInput? {
+  func clamped(_ pointer: PointerInput) -> PointerInput? {
     let column = min(pointer.column, bounds.columns - 1)
     let row = min(pointer.row, bounds.rows - 1)
     if (column, row) == (pointer.column, pointer.row) { return pointer }
@@ -231,24 +233,24 @@ extension Terminal {
   mutating func damage() { isDamaged = true }
 
   /// Gives the terminal back for a while.
-  mutating func leave() {
+  mutating func suspend() {
     Watchdog.disarm()
-    giveBack()
+    restore()
     hasInputModes = false
   }
 
-  private func giveBack() {
+  private func restore() {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
-    if !line.drain() { line.send(inPlaceOfQueue: Self.farewell(of: screen)) }
+    if !line.drain() { line.send(replacingQueue: Self.exitSequence(of: screen)) }
     // The answer, or where a held mouse goes, must not be what the shell reads next.
     if synchronization == .asked || heldButton != nil { line.discardInput(within: 100) }
-    line.giveBack()
+    line.restoreSettings()
   }
 
   /// Takes the terminal again, in whatever state it is; the next frame is sent in full.
-  mutating func comeBack() {
-    line.lookAgain()
-    Rescue.update(found: line.found)
+  mutating func resume() {
+    line.updateOriginalSettings()
+    Rescue.update(originalSettings: line.originalSettings)
     line.makeRaw()
     isDamaged = true
   }

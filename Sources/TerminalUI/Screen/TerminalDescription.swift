@@ -17,7 +17,7 @@ struct TerminalDescription {
     guard let name = Self.variable("TERM") else { throw TerminalError(reason: .unnamed) }
     CursesScreen.ignoreEnvironment()
     guard cncurses_load_entry(name, STDOUT_FILENO) == 1 else {
-      throw TerminalError(reason: .lackOfDescriptors ?? .unknown(name))
+      throw TerminalError(reason: .missingDescriptors ?? .unknown(name))
     }
     defer { cncurses_unload_entry() }
     guard Self.capability("cup") != nil else {

@@ -48,7 +48,7 @@ extension TerminalError {
 
 extension TerminalError.Reason {
   /// That the process may open too few files to read an entry and open a screen; nil where it may.
-  static var lackOfDescriptors: Self? {
+  static var missingDescriptors: Self? {
     // Two to read the entry, three to open a screen.
     let descriptors = (0..<5).map { _ in fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) }
     let reason = descriptors.contains(-1) ? Self.refused(String(cString: strerror(errno))) : nil

@@ -24,12 +24,12 @@ extension JSONNode {
 
   /// The same with places for values made in code, as ascending as those of a text, by which a defect
   /// finds its path.
-  package func numbered() -> JSONNode {
+  package func assigningOffsets() -> JSONNode {
     var next = 0
-    return numbered(&next)
+    return assigningOffsets(&next)
   }
 
-  private func numbered(_ next: inout Int) -> JSONNode {
+  private func assigningOffsets(_ next: inout Int) -> JSONNode {
     defer { next += 1 }
     let offset = next
     next += 1
@@ -38,7 +38,7 @@ extension JSONNode {
     case .array(let elements):
       var numbered: [JSONNode] = []
       numbered.reserveCapacity(elements.count)
-      for element in elements { numbered.append(element.numbered(&next)) }
+      for element in elements { numbered.append(element.assigningOffsets(&next)) }
       return JSONNode(offset: offset, value: .array(numbered))
     case .object(let members):
       var numbered: [JSONMember] = []
@@ -47,7 +47,7 @@ extension JSONNode {
         let keyOffset = next
         next += 1
         numbered.append(
-          JSONMember(key: member.key, keyOffset: keyOffset, node: member.node.numbered(&next)))
+          JSONMember(key: member.key, keyOffset: keyOffset, node: member.node.assigningOffsets(&next)))
       }
       return JSONNode(offset: offset, value: .object(numbered))
     }

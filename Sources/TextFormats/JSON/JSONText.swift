@@ -25,7 +25,7 @@ package struct JSONText {
   }
 
   /// The value at the end of `path` as it is written; nil where there is none.
-  package func written(_ path: [Step]) -> String? {
+  package func text(at path: [Step]) -> String? {
     node(path).map { String(decoding: bytes[$0.offset..<end(of: $0.offset)], as: UTF8.self) }
   }
 

@@ -17,7 +17,7 @@ import TextFormats
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b"}"#)).map(\.rule) == [.unreachableScene])
   }
 
-  @Test func `a rule has the level that the project gives it, or is off`() throws {
+  @Test func `a configuration changes the level of a rule or turns it off`() throws {
     let configuration = try configuration(
       #"{"version":1,"levels":{"trapped-scene":"error","unreachable-scene":"off"}}"#)
     let found = try check(text, configuration)
@@ -25,13 +25,13 @@ import TextFormats
     #expect(found.map(\.level) == [.error])
   }
 
-  @Test func `one rule alone can be looked at`() throws {
+  @Test func `one rule alone can be selected`() throws {
     var configuration = CheckConfiguration()
     configuration.selected = [.unreachableScene]
     #expect(try check(text, configuration).map(\.rule) == [.unreachableScene])
   }
 
-  @Test func `what is accepted stays known, with its reason, and what is so in vain is found`()
+  @Test func `accepted findings keep their reason, and an unused acceptance is reported`()
     throws
   {
     let configuration = try configuration(
@@ -57,21 +57,24 @@ import TextFormats
     #expect(found.map(\.acceptance) == ["", "", ""])
   }
 
-  @Test func `a name that is no rule is found where it is accepted`() throws {
+  @Test func `accepting an unknown rule is reported`() throws {
     let text = sceneFile(
       #"{"id":"a","accept":["traped-scene"]}"#, #"{"id":"b","accept":{"unreachable-scene":""}}"#)
     let found = try check(text)
     #expect(found.map(\.rule) == [.unusedAcceptance, .unreachableScene])
-    #expect(found.first?.message == "'traped-scene', which is accepted, is no rule")
+    #expect(found.first?.message == "accepts the unknown rule 'traped-scene'")
     #expect(found.last?.acceptance == "")
   }
 
-  @Test func `one rule is accepted without brackets, and what is no text is no rule`() throws {
+  @Test
+  func `accept takes a single rule without brackets, and reports a value that is not a string`()
+    throws
+  {
     let found = try check(
       sceneFile(#"{"id":"a","accept":[1]}"#, #"{"id":"b","accept":"unreachable-scene"}"#))
     #expect(found.map(\.rule) == [.unusedAcceptance, .unreachableScene])
     #expect(found.map(\.acceptance) == [nil, ""])
-    #expect(found.first?.message == "what is accepted here is no text, and so no rule")
+    #expect(found.first?.message == "expected the name of a rule to accept, found another value")
   }
 
   @Test func `a side file accepts findings in the storyboard`() throws {
@@ -108,7 +111,7 @@ import TextFormats
     #"{"accept":{"trapped-scene":"x"}}"#, #"{"accept":[{"rule":"trapped-scene","scen":"b"}]}"#,
     #"{"accept":[{"rule":"trapped-scene","scene":1}]}"#,
   ])
-  func `a configuration that can't be meant is refused`(json: String) {
+  func `an invalid configuration is refused`(json: String) {
     #expect(throws: FlowError.self) { try configuration(json) }
   }
 }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.storyboardsAtHand)
-  func `real storyboards have the findings that were held against them`() throws {
+  func `real storyboards have the findings that were verified by hand`() throws {
     let found = try table(#require(StoryboardCorpus.atHand))
     #expect(found == Self.table)
   }

@@ -22,7 +22,10 @@ import TextFormats
     }
   }
 
-  @Test func `the page has each rule with its words, and each example breaks its rule`() throws {
+  @Test
+  func `docs/check.md has the texts of each rule, and each example has a finding of its rule`()
+    throws
+  {
     let sections = try Self.sections()
     #expect(sections.map(\.name) == Rule.allCases.map(\.rawValue))
     for (section, rule) in zip(sections, Rule.allCases) {
@@ -299,7 +302,7 @@ import TextFormats
   ]
 
   @Test(arguments: innocent.indices)
-  func `what is close to breaking a rule and doesn't is not found`(index: Int) throws {
+  func `a near miss of a rule has no finding`(index: Int) throws {
     let (rule, text) = Self.innocent[index]
     let path = text.hasPrefix("<") ? "Main.storyboard" : "app.json"
     let found = try check(text, path: path).filter { $0.rule == rule && $0.acceptance == nil }
@@ -312,7 +315,7 @@ import TextFormats
 
   // MARK: - What is found where
 
-  @Test func `all that is wrong is found at once, each at its place`() throws {
+  @Test func `one check reports all findings with their places`() throws {
     let text = """
       {
         "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a",
@@ -375,7 +378,7 @@ import TextFormats
     #expect(found.map { "\($0.position.line):\($0.position.column)" } == [place])
   }
 
-  @Test func `what keeps a file from running is an error that nobody accepts`() throws {
+  @Test func `errors that prevent a file from running cannot be accepted`() throws {
     let text = sceneFile(#"{"id":"a","kind":"tabBarController","tabs":[]}"#)
     let configuration = try CheckConfiguration(
       path: "c.json",
@@ -386,7 +389,7 @@ import TextFormats
     #expect(found.map(\.acceptance) == [nil])
   }
 
-  @Test func `a file that another leads to is a part of that, however it is named`() throws {
+  @Test func `a file that another refers to is checked as a part of it`() throws {
     let first = FlowSource(
       path: "app/main.json",
       bytes: Array(
@@ -413,7 +416,7 @@ import TextFormats
     #expect(try findings([second, first]) == alone)
   }
 
-  @Test func `an unwind that can find nothing shows the way there`() throws {
+  @Test func `a failing unwind lists the steps that lead to it`() throws {
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example
     let found = try check(example).filter { $0.rule == .unwindWithoutTarget }
@@ -423,7 +426,7 @@ import TextFormats
       ])
   }
 
-  @Test func `an action on no way back is found in a side file's words`() throws {
+  @Test func `an unwind fails if a side file declares its action in no earlier scene`() throws {
     let xml = storyboard(
       """
       <viewController id="a"><connections>

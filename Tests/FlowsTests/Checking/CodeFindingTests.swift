@@ -28,7 +28,7 @@ import TextFormats
   }
 
   @Test(arguments: [#"customClass="Owner""#])
-  func `a trap that the code of the scene below can take away is a note`(source: String) throws {
+  func `a trap that code of the scene below can remove is a note`(source: String) throws {
     #expect(try levels(.trappedScene, presenting(source)) == [.note])
   }
 
@@ -68,7 +68,7 @@ import TextFormats
     #expect(try levels(.growingStack, text) == [.note])
   }
 
-  @Test func `a scene that pushes the one it came from is a round`() throws {
+  @Test func `two scenes that push each other are a warning`() throws {
     let text = stack(
       """
       {"id":"b","segues":[{"id":"x","kind":"show","to":"c","trigger":{"swipe":"left"}}]},
@@ -77,7 +77,7 @@ import TextFormats
     #expect(try levels(.growingStack, text) == [.warning])
   }
 
-  @Test func `a round whose back buttons are hidden grows without an end`() throws {
+  @Test func `two scenes without back buttons that push each other are an error`() throws {
     let text = stack(
       """
       {"id":"b","hidesBackButton":true,
@@ -89,7 +89,7 @@ import TextFormats
   }
 
   @Test(arguments: [("pageSheet", [Finding.Level.warning]), ("fullScreen", [.error])])
-  func `a round of presentations is an error where the user can dismiss none of them`(
+  func `a circle of presentations is an error if the user can dismiss none of them`(
     style: String, levels: [Finding.Level]
   ) throws {
     func scene(_ id: String, to: String) -> String {
@@ -104,7 +104,7 @@ import TextFormats
 
   // MARK: - Names and tabs
 
-  @Test func `a misspelt presentation style is found, of a segue and of a scene`() throws {
+  @Test func `misspelt presentation styles of a segue and of a scene are reported`() throws {
     let text = presenting(
       segue: #"modalPresentationStyle="fromSheet""#,
       destination: #"modalPresentationStyle="overFulScreen""#)
@@ -113,12 +113,12 @@ import TextFormats
     }
     #expect(
       found.map { "\($0.level.rawValue) \($0.scene) \($0.segue ?? "-"): \($0.message)" } == [
-        "warning a s: there is no presentation style 'fromSheet'; did you mean 'formSheet'?",
-        "warning b -: there is no presentation style 'overFulScreen'; did you mean 'overFullScreen'?",
+        "warning a s: unknown presentation style 'fromSheet'; did you mean 'formSheet'?",
+        "warning b -: unknown presentation style 'overFulScreen'; did you mean 'overFullScreen'?",
       ])
   }
 
-  @Test func `a scene in two tabs is found at the second`() throws {
+  @Test func `a scene in two tabs is reported at the second tab`() throws {
     func tab(_ id: String, _ scene: String) -> String {
       #"<segue id="\#(id)" kind="relationship" relationship="viewControllers" destination="\#(scene)"/>"#
     }
@@ -131,13 +131,13 @@ import TextFormats
       </connections></tabBarController>
       """, #"<viewController id="b"/>"#, #"<viewController id="c"/>"#)
     let found = try check(text, path: "Main.storyboard").filter { $0.rule == .repeatedTab }
-    #expect(found.map(\.message) == ["tab 3 holds 'b', which tab 1 holds already"])
+    #expect(found.map(\.message) == ["tab 3 holds 'b', which tab 1 already holds"])
     #expect(found.map(\.position.line) == [5])
   }
 
   // MARK: - Other storyboards
 
-  @Test func `a missing storyboard is told with the folders it was looked for in`() throws {
+  @Test func `a finding about a missing storyboard lists the searched folders`() throws {
     let source = FlowSource(
       path: "App/Main.storyboard",
       bytes: Array(

@@ -23,6 +23,7 @@ import Testing
     (#"{"id":"v","kind":"slider",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"stepper",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"segmentedControl","segments":["1","2"],\#(frame)}"#, ["left", "right"]),
+    (#"{"id":"v","kind":"pageControl","numberOfPages":3,\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"textField",\#(frame)}"#, ["left", "right"]),
     (#"{"id":"v","kind":"textView",\#(frame)}"#, ["up", "down", "left", "right"]),
     (#"{"id":"v","kind":"textView","isEditable":false,\#(frame)}"#, []),
@@ -62,7 +63,7 @@ import Testing
     #expect(try count(Self.long) == 1)
   }
 
-  @Test func `an alert's words go on in the next line, its actions do not`() throws {
+  @Test func `an alert wraps its message but not its actions`() throws {
     func count(_ title: String, style: String) throws -> Int {
       try check(
         sceneFile(
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [(24, [Rule.swallowedGesture]), (23, [])])
-  func `a scene in rows takes the arrow while there is more to see`(count: Int, expected: [Rule])
+  func `a scene in rows handles the vertical arrows if it scrolls`(count: Int, expected: [Rule])
     throws
   {
     let scene = #"{"id":"a","layout":"rows","views":[\#(Self.buttons(count, inRows: true))],"#
@@ -106,7 +107,9 @@ import Testing
   }
 
   @Test(arguments: [(24, [Rule.swallowedGesture]), (5, [])])
-  func `a scroll view does so too`(count: Int, expected: [Rule]) throws {
+  func `a scroll view handles the vertical arrows if it scrolls`(count: Int, expected: [Rule])
+    throws
+  {
     let frame = #""frame":{"x":0,"y":0,"width":400,"height":800}"#
     let scroll =
       #"{"id":"w","kind":"scrollView",\#(frame),"views":[\#(Self.buttons(count, inRows: false))]}"#
@@ -118,7 +121,9 @@ import Testing
   }
 
   @Test(arguments: [(2, [Rule.swallowedGesture]), (1, [])])
-  func `so does a list in a container, through what holds it`(rows: Int, expected: [Rule]) throws {
+  func `an embedded list handles the vertical arrows before the outer scene`(
+    rows: Int, expected: [Rule]
+  ) throws {
     let list = (0..<rows).map { #"{"title":"\#($0)"}"# }.joined(separator: ",")
     #expect(
       try rules(
@@ -139,6 +144,7 @@ import Testing
     (#"<view id="w"><subviews><tableView id="v"/></subviews></view>"#, "up", 1),
     (#"<textView id="v" editable="NO"/>"#, "up", 0), (#"<textView id="v"/>"#, "up", 1),
     (#"<label id="v" text="T"/>"#, "left", 0),
+    (#"<pageControl numberOfPages="3" id="v"/>"#, "left", 1),
   ])
   func `views of a storyboard take arrows`(view: String, direction: String, count: Int) throws {
     let found = try check(
@@ -182,7 +188,9 @@ import Testing
   }
 
   @Test(arguments: ["title", "prompt"])
-  func `a bar cuts a title and a prompt, where there is one`(key: String) throws {
+  func `titles and prompts that are too long are reported only for scenes with a bar`(key: String)
+    throws
+  {
     func count(_ text: String, isOnStack: Bool) throws -> Int {
       let start =
         isOnStack
@@ -214,7 +222,9 @@ import Testing
   }
 
   @Test(arguments: [(39, 0), (41, 1)])
-  func `segments, and a title with its detail, share a line`(length: Int, count: Int) throws {
+  func `segments share 80 columns, and a title shares its line with the detail`(
+    length: Int, count: Int
+  ) throws {
     let text = String(repeating: "x", count: length)
     let found = try check(
       sceneFile(

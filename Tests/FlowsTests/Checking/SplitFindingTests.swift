@@ -18,7 +18,7 @@ import Testing
         """))
   }
 
-  @Test func `what a detail has taken the place of is no more to go back to`() throws {
+  @Test func `an unwind cannot end in a scene that showDetail has replaced`() throws {
     let found = try findings(primary: "")
     #expect(found.map(\.rule) == [.unwindWithoutTarget])
     #expect(
@@ -29,11 +29,11 @@ import Testing
       ])
   }
 
-  @Test func `what stays beside it is`() throws {
+  @Test func `an unwind can end in a column beside its source`() throws {
     #expect(try findings(primary: #""back":[]"#).isEmpty)
   }
 
-  @Test func `a step back in the sidebar names what it leads back to`() throws {
+  @Test func `a back step in the sidebar names its destination`() throws {
     let text = sceneFile(
       #"{"id":"a","kind":"splitViewController","primary":"n","secondary":"d"}"#,
       #"{"id":"n","kind":"navigationController","root":"p"}"#,
@@ -48,7 +48,7 @@ import Testing
     #expect(steps.contains("swipe up (↑): showDetail 'open' → 'e'"), "\(steps)")
   }
 
-  @Test func `a tab that has no room is gone to by the list of more`() throws {
+  @Test func `a tab beyond the fifth is selected through the More list`() throws {
     let tabs = (1...7).map { #"{"id":"t\#($0)"}"# }.joined(separator: ",")
     let text =
       #"{"version":1,"canvas":{"width":400,"height":800},"initialScene":"tabs","scenes":["#

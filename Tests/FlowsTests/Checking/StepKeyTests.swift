@@ -16,6 +16,7 @@ import Testing
       case "tableView": #","sections":[{"rows":[{"title":"1"},{"title":"2"}]}]"#
       case "button": #","title":"B""#
       case "segmentedControl": #","segments":["1","2"]"#
+      case "pageControl": #","numberOfPages":2"#
       case "scrollView":
         ",\"views\":["
           + (0..<30).map { #"{"id":"s\#($0)","kind":"button","title":"B"}"# }
@@ -47,6 +48,7 @@ import Testing
     (["slider", "button"], "left", "Tab ←"),
     (["stepper", "slider", "switch"], "right", "2 × Tab →"),
     (["segmentedControl", "textField", "button"], "left", "Tab ←"),
+    (["pageControl", "button"], "left", "Tab ←"),
     (["textField"], "left", "←"), (["slider", "textField"], "right", "Tab →"),
     (["tableView"], "up", "↑"), (["tableView"], "down", "End ↓"), (["tableView"], "left", "←"),
     (["textView", "button"], "up", "↑"), (["scrollView"], "down", "End ↓"),
@@ -67,6 +69,7 @@ import Testing
   @Test(arguments: [
     (#"{"change":"v0"}"#, "slider", "→"), (#"{"change":"v0"}"#, "switch", "Enter"),
     (#"{"change":"v0"}"#, "stepper", "→"), (#"{"change":"v0"}"#, "segmentedControl", "→"),
+    (#"{"change":"v0"}"#, "pageControl", "→"),
     (#"{"change":"v0"}"#, "textField", "a"), (#"{"return":"v0"}"#, "textField", "Enter Enter"),
     (#"{"screenEdgePan":"left"}"#, "button", "Shift-→ Enter"),
     (#"{"screenEdgePan":"right"}"#, "button", "Shift-← Enter"),

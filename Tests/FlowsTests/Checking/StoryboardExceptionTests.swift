@@ -18,7 +18,7 @@ import TextFormats
       .map { "\($0.position.line): \($0.message)" }
   }
 
-  @Test func `a navigation controller is no root of another`() throws {
+  @Test func `a navigation controller as the root of another is reported`() throws {
     let found = try exceptions(
       """
       <navigationController id="a"><connections>
@@ -26,10 +26,10 @@ import TextFormats
       </connections></navigationController>
       """, #"<navigationController id="b"/>"#)
     #expect(
-      found == ["3: 'b' is a navigation controller, which cannot be the root of another"])
+      found == ["3: the root 'b' is a navigation controller, which another one cannot contain"])
   }
 
-  @Test func `what embeds itself, by however many others, is found at each embed segue`() throws {
+  @Test func `a cycle of embed segues is reported at each segue in it`() throws {
     func embedding(_ id: String, _ other: String) -> String {
       """
       <viewController id="\(id)"><view key="view" id="v\(id)"><subviews>
@@ -42,12 +42,11 @@ import TextFormats
       embedding("a", "b"), embedding("b", "c"), embedding("c", "b"))
     #expect(
       found.map { $0.prefix { $0 != "," } } == [
-        "8: embedding 'c' would never end", "12: embedding 'b' would never end",
+        "8: embedding 'c' never ends", "12: embedding 'b' never ends",
       ])
   }
 
-  @Test func `an unwind segue leads to an exit of its scene, and kinds are those there are`() throws
-  {
+  @Test func `an unwind segue without an exit and an unknown kind of segue are reported`() throws {
     let found = try exceptions(
       """
       <viewController id="a"><connections>
@@ -58,12 +57,12 @@ import TextFormats
       """, #"<viewController id="b"/>"#)
     #expect(
       found == [
-        "4: the unwind segue 'v' leads to no exit of its scene",
-        "5: there is no kind of segue 'slide'; here it shows its destination",
+        "4: the unwind segue 'v' is not connected to an exit of its scene",
+        "5: unknown kind of segue 'slide'; segue run shows the destination instead",
       ])
   }
 
-  @Test func `a partial curl needs full screen`() throws {
+  @Test func `a partial curl without the style fullScreen is reported`() throws {
     func curl(_ style: String) throws -> [String] {
       try exceptions(
         """
@@ -76,7 +75,7 @@ import TextFormats
     #expect(try curl("fullScreen") == [])
     #expect(
       try curl("formSheet") == [
-        "3: a partial curl needs the style fullScreen, and 'u' presents in the style formSheet"
+        "3: a partial curl requires the style fullScreen, but 'u' presents with formSheet"
       ])
   }
 }

@@ -13,7 +13,7 @@ import TextFormats
   private let map = FlowMap(MapFixture.hostileFlow())
   private let shown = MapFixture.hostile.map { $0.harmless(upTo: 40) }
 
-  @Test func `JSON gives back every text as it is`() throws {
+  @Test func `JSON keeps every text unchanged`() throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(map.json.utf8)) as? [String: Any])
     let scenes = try #require(root["scenes"] as? [[String: Any]])
@@ -25,7 +25,9 @@ import TextFormats
     #expect(root["files"] as? [String] == ["a \"b\" <c>.json"])
   }
 
-  @Test func `an XML parser reads every text of the picture, harmless`() throws {
+  @Test func `an XML parser reads every text of the SVG, with symbols for control characters`()
+    throws
+  {
     let reader = TextReader()
     let parser = XMLParser(data: Data(map.svg.utf8))
     parser.delegate = reader
@@ -90,7 +92,7 @@ import TextFormats
   private static let hasGraphviz = graphviz("digraph { a }") != nil
 
   @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
-  func `Graphviz reads every label as it was meant`() throws {
+  func `Graphviz reads every label unchanged`() throws {
     let graph = try #require(Self.graphviz(map.dot))
     let objects = try #require(graph["objects"] as? [[String: Any]])
     let nodes = objects.filter { ($0["name"] as? String)?.hasPrefix("n") == true }
@@ -121,7 +123,7 @@ import TextFormats
   private static let hasMermaid = mermaid("flowchart LR\n  a\n") != nil
 
   @Test(.enabled(if: hasMermaid, "mermaidx is not installed"))
-  func `Mermaid reads every label as it was meant`() throws {
+  func `Mermaid reads every label unchanged`() throws {
     let drawn = try #require(Self.mermaid(map.mermaid)).map {
       $0.replacing("\u{2060}", with: "").trimmingCharacters(in: .whitespaces)
     }
@@ -131,7 +133,7 @@ import TextFormats
     }
   }
 
-  @Test func `nothing in a Mermaid label means anything to Mermaid`() {
+  @Test func `Mermaid labels contain no Mermaid syntax`() {
     let lines = map.mermaid.split(separator: "\n")
     let labels = lines.filter { $0.contains("\"") }
     #expect(labels.count == map.nodes.count + 1 + map.edges.count)

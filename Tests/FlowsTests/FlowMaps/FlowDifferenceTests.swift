@@ -12,8 +12,7 @@ import WalkSupport
      "segues": [\(MapFixture.segue("done", "unwind", #""action": "back""#))]}
     """
 
-  @Test func `what is gained, lost and changed is told, scene by scene and segue by segue`() throws
-  {
+  @Test func `a difference lists gained, lost and changed scenes and segues`() throws {
     let difference = FlowDifference(
       from: try MapFixture.flow(MapFixture.small), to: try MapFixture.flow(changed))
     #expect(
@@ -36,7 +35,7 @@ import WalkSupport
     #expect(map.svg.contains("#cf222e") && map.dot.contains("#1a7f37"))
   }
 
-  @Test func `places, colours and the order of the file are no change`() throws {
+  @Test func `places, colours and the order of the file are no difference`() throws {
     let moved = """
       {"id": "detail",
        "segues": [\(MapFixture.segue("done", "unwind", #""trigger": {"swipe": "down"}, "action": "back""#))]},
@@ -52,7 +51,9 @@ import WalkSupport
     #expect(FlowBaseline(old) == FlowBaseline(new))
   }
 
-  @Test func `words on a button are no change, another button with the same words is one`() throws {
+  @Test func `a new title of a button is no difference, another button with the same title is one`()
+    throws
+  {
     func flow(title: String, tap: String) throws -> Flow {
       try MapFixture.flow(
         """
@@ -111,7 +112,7 @@ import WalkSupport
       ])
   }
 
-  @Test func `what follows after sixty characters is compared`() throws {
+  @Test func `long texts are compared to their end`() throws {
     let long = String(repeating: "a", count: 60)
     func flow(_ target: String) throws -> Flow {
       try MapFixture.flow(
@@ -125,13 +126,15 @@ import WalkSupport
     #expect(FlowBaseline(old).differences(to: FlowBaseline(new)).contains("+   segue open"))
   }
 
-  @Test func `a baseline may have another system's line ends and mark of order`() throws {
+  @Test func `a baseline can have carriage returns and a byte order mark`() throws {
     let flow = try MapFixture.flow(MapFixture.small)
     let kept = FlowBaseline(flow).text.replacing("\n", with: "\r\n")
     #expect(FlowBaseline(text: "\u{FEFF}" + kept).differences(to: FlowBaseline(flow)).isEmpty)
   }
 
-  @Test(arguments: 1...20) func `the way back is the difference turned round`(seed: UInt64) throws {
+  @Test(arguments: 1...20) func `the reverse difference exchanges gained and lost`(seed: UInt64)
+    throws
+  {
     var random = SeededRandom(seed: seed)
     let (old, new) = (randomFlow(&random), randomFlow(&random))
     let there = FlowDifference(from: old, to: new).entries
@@ -147,11 +150,11 @@ import WalkSupport
     #expect(FlowBaseline(old).differences(to: FlowBaseline(new)).isEmpty == there.isEmpty)
   }
 
-  @Test func `a baseline reads well, and says what has changed`() throws {
+  @Test func `a baseline lists scenes and segues, and its differences`() throws {
     let kept = FlowBaseline(try MapFixture.flow(MapFixture.small))
     #expect(
       kept.text == """
-        # The flow of the app. `segue baseline check` compares it; `write` writes it.
+        # Navigation of the app. `segue baseline check` compares it, `segue baseline write` updates it.
         version 1
         start a
 

@@ -13,7 +13,9 @@ import Testing
     #expect(map.edges.map(\.line) == [.solid, .dashed])
   }
 
-  @Test func `what only code knows is dotted, and an unwind to nobody leads nowhere`() throws {
+  @Test func `edges that only code knows are dotted, and an unwind without a target leads nowhere`()
+    throws
+  {
     let map = FlowMap(
       try MapFixture.flow(
         """
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test
-  func `a scene of two containers stands in the first, and an edge leads there from the other`()
+  func `a scene of two containers is drawn in the first, with an edge from the other`()
     throws
   {
     let map = FlowMap(
@@ -53,7 +55,7 @@ import Testing
     #expect(map.edges.map(\.target) == [2])
   }
 
-  @Test func `from a scene, so many steps`() throws {
+  @Test func `the scenes within a number of steps from a scene`() throws {
     let chain = ["a", "b", "c", "d"].enumerated().map { number, id in
       let next = ["b", "c", "d", "a"][number]
       return
@@ -68,7 +70,7 @@ import Testing
     #expect(map.edges.count == 1)
   }
 
-  @Test func `a scene goes by its id, its name, or its name in any case`() throws {
+  @Test func `a scene is found by its id, its name, or its name in any case`() throws {
     let flow = try MapFixture.flow(#"{"id": "a", "title": "Home"}, {"id": "b", "title": "a"}"#)
     #expect(flow.scenes(called: "a") == [0])
     #expect(flow.scenes(called: "Home") == [0])

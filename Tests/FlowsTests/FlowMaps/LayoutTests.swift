@@ -42,7 +42,7 @@ import WalkSupport
     return (cards, labels)
   }
 
-  @Test(arguments: 1...20) func `no card and no label lies on another`(seed: UInt64) throws {
+  @Test(arguments: 1...20) func `cards and labels do not overlap`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let count = 3 + Int(random.next() % 25)
     let map = FlowMap(randomFlow(&random, scenes: count, segues: count * 2))
@@ -56,7 +56,7 @@ import WalkSupport
   }
 
   @Test(arguments: [12, 40, 150])
-  func `a long chain stands in rows that can be read`(count: Int) throws {
+  func `a long chain is folded into rows`(count: Int) throws {
     let scenes = (0..<count).map { number in
       let next = min(number + 1, count - 1)
       return #"{"id":"s\#(number)","segues":["#
@@ -82,7 +82,7 @@ import WalkSupport
   }
 
   @Test(arguments: [8, 12, 20])
-  func `a flow in which each scene leads to each stands in rows, and each way says where it leads`(
+  func `a complete graph is folded into rows, and cut edges name their destination`(
     count: Int
   ) throws {
     let scenes = (0..<count).map { number in
@@ -111,7 +111,7 @@ import WalkSupport
     #expect(cut + whole == count * (count - 1))
   }
 
-  @Test func `a way that is cut names the scene that a navigation controller shows`() throws {
+  @Test func `a cut edge to a navigation controller names its root`() throws {
     let count = 12
     let scenes = (0..<count).map { number in
       let segues = (0..<count).filter { $0 != number }.map {
@@ -128,7 +128,7 @@ import WalkSupport
     #expect(map.svg.matches(of: />by code → Root [0-9]+</).count > count)
   }
 
-  @Test func `scenes that nothing joins stand side by side`() throws {
+  @Test func `unconnected scenes are placed side by side`() throws {
     let scenes = (0..<40).map { #"{"id": "s\#($0)"}"# }
     let svg = FlowMap(try MapFixture.flow(scenes.joined(separator: ","), initial: "s0")).svg
     let size = try #require(svg.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/))
@@ -141,7 +141,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a short part stands beside what a long one leaves free`() throws {
+  @Test func `a short part fills the space beside a long one`() throws {
     // A chain of three, and a scene that shows eight others: in common columns the chain would be as
     // far below as those are high.
     let fan = (0..<8).map { MapFixture.segue("g\($0)", "show", #""to": "f\#($0)""#) }
@@ -159,7 +159,7 @@ import WalkSupport
     #expect(bottom < 11 * card)
   }
 
-  @Test func `ways that can be drawn without a crossing are`() throws {
+  @Test func `a planar flow is drawn without crossings`() throws {
     // Two rows of a ladder, named so that the order of the file would cross them.
     let map = FlowMap(
       try MapFixture.flow(
@@ -181,7 +181,7 @@ import WalkSupport
     #expect((y("b") < y("c")) == (y("e") < y("d")))
   }
 
-  @Test func `a line begins at the frame, also where what is written below is wider`() throws {
+  @Test func `a line begins at the frame even if the notes below it are wider`() throws {
     let map = FlowMap(
       try MapFixture.flow(
         """
@@ -198,7 +198,7 @@ import WalkSupport
     #expect(abs((Double(line.1) ?? 0) - cards[0].x - cards[0].width) < 0.2)
   }
 
-  @Test func `segues lead to the right, and unwinds back`() throws {
+  @Test func `segues lead to the right, and unwinds to the left`() throws {
     let map = FlowMap(try MapFixture.flow(MapFixture.small))
     let (cards, _) = boxes(map.svg)
     #expect(cards.count == 2)

@@ -40,7 +40,7 @@ import Testing
 
   // MARK: - Names
 
-  @Test func `a renamed class is a rename, and what leads to its scene is as it was`() throws {
+  @Test func `a renamed class is one change, and segues to its scene are unchanged`() throws {
     let found = try differences(
       pair(#"customClass="Old""#, #"customClass="Detail""#),
       pair(#"customClass="Old""#, #"customClass="Item""#))
@@ -56,7 +56,7 @@ import Testing
     #expect(found.map(\.details) == [["renamed: one → two"], ["renamed: s → go"]])
   }
 
-  @Test func `a class behind an identifier is told by itself`() throws {
+  @Test func `a new class of a scene with an identifier is a change of its own`() throws {
     let found = try differences(
       pair("", #"storyboardIdentifier="one" customClass="Old""#),
       pair("", #"storyboardIdentifier="one" customClass="New""#))
@@ -70,7 +70,7 @@ import Testing
     #expect(found.map(\.details) == [["renamed: x → y"], ["renamed: y → x"]])
   }
 
-  @Test func `another outlet's name for a button is no difference`() throws {
+  @Test func `a renamed outlet of a button is no difference`() throws {
     #expect(
       try differences(
         pair("", "", outlet: #"<outlet id="o" property="go" destination="t"/>"#),
@@ -161,7 +161,7 @@ import Testing
     #expect(before == after)
   }
 
-  @Test func `a baseline that an earlier version wrote is read in today's words`() throws {
+  @Test func `a baseline of an earlier version is converted`() throws {
     let text = """
       version 1
       start list

@@ -35,7 +35,7 @@ import TextFormats
     }
   }
 
-  @Test func `a text can't steer the terminal`() throws {
+  @Test func `control characters in a file do not reach the terminal`() throws {
     let report = CheckReport(try findings(), version: "1")
     let text = report.text(.text)
     #expect(isHarmless(text))
@@ -95,7 +95,9 @@ import TextFormats
     }
   }
 
-  @Test func `a workflow command is one line, and no name can begin another`() throws {
+  @Test func `a GitHub workflow command is one line, and no name from a file can begin another`()
+    throws
+  {
     let findings = try findings()
     let text = CheckReport(findings, version: "1").text(.github)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)

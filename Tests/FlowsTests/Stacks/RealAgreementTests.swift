@@ -7,7 +7,7 @@ import Testing
 
 /// What the graph says about stacks, held against the program itself.
 @Suite struct RealAgreementTests {
-  @Test func `the program does on 300 random apps what the graph says, state by state`() throws {
+  @Test func `the running app agrees with the stack graph on 300 random apps`() throws {
     var (misses, stuck, states) = (0, 0, 0)
     for seed in 20_000..<20_300 {
       let app = RandomApp(seed: UInt64(seed))
@@ -15,8 +15,8 @@ import Testing
       guard let bundle = try? StoryboardBundle(name: "app.json", json: json, load: { _ in nil })
       else { continue }
       let flow = try app.flow()
-      let graph = StackGraph(flow, flow.ways, settings: app.settings, openings: [])
-      let shortest = graph.shortestWays()
+      let graph = StackGraph(flow, flow.adjacency, settings: app.settings, codeEntries: [])
+      let shortest = graph.shortestPaths()
       let search = UnwindSearch(graph, flow, shortest)
       let missing = Set(search.ends.keys.map { flow.segues[$0].id })
       var walk = ProgramWalk(bundle, app)
@@ -64,19 +64,19 @@ private struct ProgramWalk {
     var met: Set<String> = []
     var next = 0
     while next < waiting.count {
-      let way = waiting[next]
+      let path = waiting[next]
       next += 1
       let simulator = start()
-      for id in way { perform(id, simulator) }
+      for id in path { perform(id, simulator) }
       guard met.insert(Self.picture(simulator)).inserted else { continue }
       states += 1
       for id in Self.segues(simulator) {
         let simulator = start()
-        for id in way { perform(id, simulator) }
+        for id in path { perform(id, simulator) }
         _ = simulator.takeEvents()
         perform(id, simulator)
         if Self.hasMissed(simulator) { missing.insert(id) }
-        if way.count < depth, waiting.count < 40 { waiting.append(way + [id]) }
+        if path.count < depth, waiting.count < 40 { waiting.append(path + [id]) }
       }
     }
   }

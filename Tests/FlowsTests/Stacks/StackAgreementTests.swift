@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackAgreementTests {
   /// In parts, so that they run side by side.
   @Test(arguments: 0..<8)
-  func `on 10,000 random apps the graph finds what exploring finds, and nothing else`(
+  func `the stack graph agrees with exhaustive exploration on 10,000 random apps`(
     part: Int
   ) throws {
     var tally = Tally()
@@ -35,10 +35,10 @@ import Testing
   private func compare(_ app: RandomApp, _ seed: Int, _ tally: inout Tally) throws {
     let flow = try app.flow()
     let model = StackModel(app: app)
-    let ways = flow.ways
+    let adjacency = flow.adjacency
     let settings = app.settings
-    let graph = StackGraph(flow, ways, settings: settings, openings: [])
-    let shortest = graph.shortestWays()
+    let graph = StackGraph(flow, adjacency, settings: settings, codeEntries: [])
+    let shortest = graph.shortestPaths()
     var search = UnwindSearch(graph, flow, shortest)
     let groups = graph.growingGroups()
     let traps = Self.traps(graph, shortest, &search)
@@ -55,20 +55,20 @@ import Testing
     #expect(
       found.trapped.isSubset(of: Set(traps.keys)),
       "\(seed): missed \(found.trapped) in \(app.json)")
-    let reached = flow.reachableScenes(ways)
+    let reached = flow.reachableScenes(adjacency)
     #expect(found.seen.allSatisfy { reached[$0] }, "\(seed): missed \(found.seen)")
 
     // None that can't be shown.
-    let walk = WayWalk(model: model, graph: graph, shortest: shortest, flow: flow)
+    let walk = PathWalk(model: model, graph: graph, shortest: shortest, flow: flow)
     for (segue, end) in search.ends {
-      let way = end.steps(shortest)
-      let state = try #require(walk.follow(way), "\(seed): \(walk.names(way)) cannot be gone")
+      let path = end.steps(shortest)
+      let state = try #require(walk.follow(path), "\(seed): \(walk.names(path)) cannot be gone")
       #expect(
         walk.misses(flow.segues[segue].id, state.levels),
         "\(seed): \(flow.segues[segue].id) ends there")
     }
-    for (scene, way) in traps {
-      let state = try #require(walk.follow(way), "\(seed): \(walk.names(way)) cannot be gone")
+    for (scene, path) in traps {
+      let state = try #require(walk.follow(path), "\(seed): \(walk.names(path)) cannot be gone")
       #expect(
         model.front(state.levels) == scene && walk.isStuck(state.levels),
         "\(seed): \(scene) is left")
@@ -86,10 +86,10 @@ import Testing
     }
     tally.missing += missing.count
     tally.trapped += traps.count
-    for (scene, way) in traps {
+    for (scene, path) in traps {
       if flow.scenes[scene].kind == .splitViewController { tally.columns += 1 }
       if app.scenes[scene].hidesBottomBar,
-        way.contains(where: { flow.scenes[graph.nodes[$0.node].scene].children.count > 1 })
+        path.contains(where: { flow.scenes[graph.nodes[$0.node].scene].children.count > 1 })
       {
         tally.inTabs += 1
       }

@@ -36,7 +36,8 @@ import Testing
         case .textField(let field): "field \(field.placeholder)"
         case .switch(let isOn): "switch \(isOn)"
         case .segmentedControl(let titles, _): "segments \(titles.joined(separator: "|"))"
-        case .slider, .stepper, .progressView, .activityIndicatorView: "control \(control.id)"
+        case .slider, .stepper, .pageControl, .progressView, .activityIndicatorView:
+          "control \(control.id)"
         }
       case .table: "table"
       case .container, .group, .box: "other"
@@ -202,6 +203,30 @@ import Testing
 
   private let label =
     "<label text=\"Sync\" id=\"l\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"80\" height=\"20\"/></label>"
+
+  @Test func `a page control has its pages, its page and its colors`() throws {
+    let file = try scene(
+      view: """
+          <view key="view" id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <pageControl numberOfPages="5" currentPage="2" hidesForSinglePage="YES" id="p">
+        <rect key="frame" x="100" y="600" width="175" height="37"/>
+        <color key="pageIndicatorTintColor" red="0" green="0" blue="1" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/>
+        <color key="currentPageIndicatorTintColor" red="1" green="0" blue="0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></pageControl></subviews></view>
+        """)
+    guard case .control(let control)? = file.views.first else {
+      Issue.record("expected a control")
+      return
+    }
+    #expect(
+      control.content
+        == .pageControl(
+          SceneDocument.PageControl(
+            numberOfPages: 5, currentPage: 2, hidesForSinglePage: true,
+            pageColor: Color(rgb: 0x0000FF))))
+    #expect(control.color == Color(rgb: 0xFF0000))
+  }
 
   @Test func `a progress view in a static cell stands at the end of its row`() throws {
     let progress = """

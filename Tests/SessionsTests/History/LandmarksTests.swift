@@ -24,13 +24,13 @@ import Testing
     return landmarks
   }
 
-  @Test func `a custom segue and the presentation it ends with are one navigation`() {
+  @Test func `a custom segue and its final presentation are one navigation`() {
     #expect(landmarks.landmarks.map(\.kind) == [.navigation, .warning, .resize])
     #expect(landmarks.landmarks.map(\.tick) == [100, 200, 300])
     #expect(landmarks.landmarks.map(\.text) == ["first → second", "gist", "resize 40 × 12"])
   }
 
-  @Test func `before is the moment before the input that brought it about`() {
+  @Test func `before is the position before the input that caused the landmark`() {
     #expect(
       landmarks.landmarks.map(\.before) == [
         Position(tick: 100, inputs: 1), Position(tick: 199, inputs: 2),
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func `steps go to the ticks at which something came in or happened`() {
+  @Test func `steps go to the ticks of inputs and events`() {
     #expect(landmarks.ticks == [90, 100, 148, 200, 300])
     #expect(landmarks.tick(before: 148) == 100)
     #expect(landmarks.tick(before: 90) == nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(landmarks.navigation(after: Position(tick: 100, inputs: 1)) == nil)
   }
 
-  @Test func `the help and the menu are nothing to go back to`() {
+  @Test func `opening the help or the menu is no step`() {
     var landmarks = Landmarks()
     for command in [Command.toggleHelp, .toggleSegueMenu] { landmarks.record(command, at: 3) }
     landmarks.record(.tap, at: 5)
@@ -60,7 +60,7 @@ import Testing
     #expect(landmarks.landmarks.map(\.before) == [Position(tick: 5, inputs: 2)])
   }
 
-  @Test func `a change without movement is a navigation, but there is nothing to scrub`() {
+  @Test func `a transition without animation is a navigation that cannot be scrubbed`() {
     var landmarks = Landmarks()
     landmarks.record(.tap, at: 5)
     landmarks.record(event(5, .transitionBegan, animated: false))
@@ -68,7 +68,7 @@ import Testing
     #expect(landmarks.landmarks.map(\.isAnimated) == [false])
   }
 
-  @Test func `what comes after a cut is forgotten`() {
+  @Test func `cutting removes later landmarks and ticks`() {
     var landmarks = landmarks
     landmarks.cut(to: Position(tick: 150, inputs: 2))
     #expect(landmarks.landmarks.map(\.kind) == [.navigation])

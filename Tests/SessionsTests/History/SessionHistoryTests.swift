@@ -8,7 +8,7 @@ import WalkSupport
   private static let files = ["gallery.json", "push.json", "presentations.json", "tabs.json"]
 
   @Test(arguments: files, [1, 2] as [UInt64])
-  func `stepping back is the same as having run to there, to the last cell and event`(
+  func `a cursor at an earlier position has the cells and events of a simulator run from the start`(
     file: String, seed: UInt64
   ) throws {
     let session = try RandomSession(file, seed: seed, inputs: 60)
@@ -23,18 +23,18 @@ import WalkSupport
       let position = session.timeline.position(at: end - back)
       let found = history.cursor(at: position, reusing: cursor)
       #expect(found.position == position)
-      let lived = session.lived(to: position)
-      #expect(found.simulator.frame() == lived.simulator.frame())
+      let expected = session.runFromStart(to: position)
+      #expect(found.simulator.frame() == expected.simulator.frame())
       #expect(found.simulator.tick == end - back)
       #expect(
-        session.rest(of: found.simulator, from: position)
-          == session.rest(of: lived.simulator, from: position))
-      // It was taken to the end outside of the past, and is not given back.
+        session.remainingEvents(of: found.simulator, from: position)
+          == session.remainingEvents(of: expected.simulator, from: position))
+      // The cursor was moved to the end, so it cannot be reused.
       cursor = nil
     }
   }
 
-  @Test func `between two inputs of one tick there is a moment`() throws {
+  @Test func `two inputs of one tick have a position between them`() throws {
     var timeline = Timeline()
     timeline.append(.toggleHelp, at: 10)
     timeline.append(.cancel, at: 10)
@@ -50,7 +50,7 @@ import WalkSupport
     #expect(timeline.position(at: 9) == Position(tick: 9, inputs: 0))
   }
 
-  @Test func `places fill in bounded slices, and all are then near`() throws {
+  @Test func `prefetching fills all slots with at most 16 inputs a call`() throws {
     let session = try RandomSession("push.json", seed: 3, inputs: 1_000)
     let history = SessionHistory(session.timeline, makeSimulator: session.makeSimulator)
     var slices = 0
@@ -58,17 +58,17 @@ import WalkSupport
       slices += 1
       #expect(slices < 10_000)
     }
-    // 1,000 inputs by 128 are places 1 to 7, reached by 16 inputs each time: 128 · (1 + … + 7) / 16.
+    // 1,000 inputs by 128 are slots 1 to 7, reached by 16 inputs each time: 128 · (1 + … + 7) / 16.
     #expect(slices == 224)
     #expect(!history.prefetch())
     let position = session.timeline.position(at: session.timeline.end / 2)
     let frame = history.cursor(at: position).simulator.frame()
-    #expect(frame == session.lived(to: position).simulator.frame())
-    // The one that was taken is missed.
+    #expect(frame == session.runFromStart(to: position).simulator.frame())
+    // The slot of the taken cursor is empty.
     #expect(history.prefetch())
   }
 
-  @Test func `what was cut off is gone for the machines that wait too`() throws {
+  @Test func `cutting removes parked cursors after the position`() throws {
     let session = try RandomSession("push.json", seed: 4, inputs: 600)
     let history = SessionHistory(session.timeline, makeSimulator: session.makeSimulator)
     while history.prefetch() {}

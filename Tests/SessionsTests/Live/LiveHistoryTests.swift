@@ -7,7 +7,7 @@ import Storyboards
 import TestSupport
 import Testing
 
-/// Going back in a session that runs.
+/// Time travel in a running session.
 @Suite struct LiveHistoryTests {
   /// #1, swipe up to #2, back down to #1, tap to #3, back up to #1; at rest.
   private func walked(columns: Int = 80, rows: Int = 24) throws -> Recording {
@@ -20,7 +20,7 @@ import Testing
     try #require(recording.session.nextFrame()).text
   }
 
-  @Test func `steps go back and on, and time stands still`() throws {
+  @Test func `steps go back and forward, and the session's time stops`() throws {
     let recording = try walked()
     let present = recording.session.simulator.tick
     _ = recording.session.nextFrame()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [("[", "]"), (",", "."), ("{", "}")] as [(Character, Character)])
-  func `each of many steps back shows what was to be seen, and so does a step on`(
+  func `each step back and forward shows the frame of a simulator run from the start`(
     back: Character, on: Character
   ) throws {
     let recording = try walked()
@@ -55,13 +55,13 @@ import Testing
     let replay = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
     func check() throws {
       let shown = try #require(replay.nextFrame())
-      // A past of its own, so a machine that comes from the start.
+      // A history of its own, so the cursor runs from the start.
       timeline.pass(to: replay.position.tick)
       let history = SessionHistory(timeline) {
         Simulator(document: document, columns: 80, rows: 24)
       }
-      let lived = history.cursor(at: replay.position).simulator.frame()
-      for row in 0..<23 { #expect(shown.surface.row(row) == lived.surface.row(row)) }
+      let expected = history.cursor(at: replay.position).simulator.frame()
+      for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
     }
     replay.receive(.end)
     for step in 0..<150 where replay.position > .start {
@@ -72,13 +72,13 @@ import Testing
       try check()
       replay.receive(.character(back))
     }
-    // It plays on from a moment of which there was but a picture.
+    // Playing continues from a position that had only a cached frame.
     replay.receive(.character(" "))
     replay.advance(by: .milliseconds(400))
     try check()
   }
 
-  @Test func `who is taken back far goes on from there`() throws {
+  @Test func `a branch after many steps back replays`() throws {
     let recording = try walked()
     for _ in 0..<9 { recording.press(.character("[")) }
     recording.press(.character("]"), .tab)
@@ -90,7 +90,7 @@ import Testing
     #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
-  @Test func `] and } beyond the last step lead to the present, as Esc does`() throws {
+  @Test func `] and } beyond the last step return to the present, as Esc does`() throws {
     for key in [Key.character("]"), .character("}"), .escape] {
       let recording = try walked()
       recording.press(.character("["))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `[ beyond the first step is the start`() throws {
+  @Test func `[ before the first step stays at the start`() throws {
     let recording = try walked()
     for _ in 0..<30 { recording.press(.character("[")) }
     #expect(recording.session.isTimeTravelling)
@@ -110,14 +110,14 @@ import Testing
     #expect(recording.log.count == written)
   }
 
-  @Test func `going on from the past is a branch, and the log replays`() throws {
+  @Test func `a command at an earlier position records a branch that replays`() throws {
     let recording = try walked()
     recording.press(.character("{"), .character("{"), .up)
     #expect(!recording.session.isTimeTravelling)
     recording.wait(.seconds(1))
     recording.press(.down)
     recording.wait(.seconds(2))
-    // A branch of the branch, in mid-transition.
+    // A branch of the branch, during a transition.
     recording.press(.enter)
     recording.wait(.milliseconds(300))
     recording.press(.character("["), .left)
@@ -130,7 +130,7 @@ import Testing
     #expect(branches.count == 2)
     #expect(branches[0].inputs == 2)
     #expect(try Replay(log).run() == nil)
-    // The course that is left ends where the session does.
+    // The final branch ends where the session does.
     let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 80, rows: 24)
     session.receive(.end)
     let shown = try #require(session.nextFrame())
@@ -138,7 +138,7 @@ import Testing
     for row in 0..<23 { #expect(shown.surface.row(row) == present.surface.row(row)) }
   }
 
-  @Test func `a branch from a moment that was not is an error of the log`() throws {
+  @Test func `a branch from a position that the session did not reach is an error`() throws {
     let recording = try walked()
     let text = String(decoding: recording.log, as: UTF8.self)
     for wrong in [(9_999, 0), (10, 3), (470, 0), (0, 50)] {
@@ -174,7 +174,7 @@ import Testing
     #expect(try Replay(log).run()?.tick == events[0].tick)
   }
 
-  @Test func `quitting and looking leave no trace`() throws {
+  @Test func `time travel and quitting record no branch`() throws {
     let recording = try walked()
     let before = recording.log
     recording.press(.character("["), .character("{"), .character("?"), .character("x"))
@@ -187,7 +187,7 @@ import Testing
     #expect(try Replay(log).run() == nil)
   }
 
-  @Test func `a click on the timeline goes there, and a drag along it`() throws {
+  @Test func `a press and a drag on the timeline move the position`() throws {
     let recording = try walked()
     recording.press(.character("{"))
     let before = recording.log
@@ -204,7 +204,7 @@ import Testing
     #expect(recording.log == before)
   }
 
-  @Test func `what comes in by accident begins no branch`() throws {
+  @Test func `wheel, paste and unused keys start no branch`() throws {
     let recording = try walked()
     recording.press(.character("{"))
     let before = recording.log
@@ -221,7 +221,7 @@ import Testing
     #expect(recording.log == before)
   }
 
-  @Test func `the wheel begins a branch where there is something to scroll`() throws {
+  @Test func `the wheel starts a branch if it scrolls something`() throws {
     let recording = try Recording(Recording.storyboard("gallery"))
     recording.press(.down)
     recording.wait(.seconds(1))
@@ -231,7 +231,7 @@ import Testing
     #expect(!recording.session.isTimeTravelling)
   }
 
-  @Test func `every key but those that quit or scroll closes the help of the app`() throws {
+  @Test func `every key except those that quit or scroll closes the help`() throws {
     for key in ["[", "]", "{", "}", "f", "r", "s", "x", "m", "?"] as [Character] {
       let recording = try walked()
       recording.press(.character("?"))
@@ -245,7 +245,8 @@ import Testing
     }
   }
 
-  @Test func `a new size is the present's, and a branch's, but not the past's`() throws {
+  @Test func `a new size applies to the present and to branches, not to earlier positions`() throws
+  {
     let recording = try walked()
     recording.press(.character("{"))
     recording.session.resize(columns: 60, rows: 20)
@@ -261,7 +262,7 @@ import Testing
     #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
-  /// A session that `r` can record, which is not recorded yet.
+  /// A session that is not recorded, but can be with `r`.
   private func unrecorded(_ storyboard: String) throws -> LiveSession {
     let header = SessionHeader(
       program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 8,
@@ -275,7 +276,7 @@ import Testing
       makeSimulator: { Simulator(storyboards: bundle, columns: 80, rows: 8) })
   }
 
-  @Test func `a recording that begins or ends in the past is told there`() throws {
+  @Test func `starting and ending a recording during time travel shows a notice`() throws {
     let session = try unrecorded(SmallApp.storyboard)
     func screen() throws -> String { try #require(session.nextFrame()).text }
     session.receive(.up)
@@ -291,24 +292,23 @@ import Testing
     #expect(try screen().contains("● End now"))
     session.receive(.character("r"))
     #expect(!session.isRecording)
-    #expect(try screen().contains("recorded to small-1.log"))
+    #expect(try screen().contains("Recorded to small-1.log"))
     session.receive(PointerInput(.press, column: 2, row: 7))
-    #expect(try !screen().contains("recorded to"))
+    #expect(try !screen().contains("Recorded to"))
   }
 
-  @Test func `the end of a recording is confirmed with its name, until the next key`() throws {
+  @Test func `the end of a recording shows its name until the next key`() throws {
     let session = try unrecorded(SmallApp.storyboard)
     func screen() throws -> String { try #require(session.nextFrame()).text }
     session.receive(.character("r"))
     #expect(try screen().contains("● small-1.log"))
     session.receive(.character("r"))
-    #expect(try screen().contains(" recorded to small-1.log"))
+    #expect(try screen().contains(" Recorded to small-1.log"))
     session.receive(.up)
-    #expect(try !screen().contains("recorded to"))
+    #expect(try !screen().contains("Recorded to"))
   }
 
-  @Test func `r is text where the moment that is seen has a text, whatever the present has`() throws
-  {
+  @Test func `r types text if a text field is focused at the shown position`() throws {
     let session = try unrecorded(
       """
       {"version":1,"canvas":{"width":80,"height":7},"initialScene":"a","scenes":[{"id":"a",
@@ -325,30 +325,30 @@ import Testing
     #expect(try #require(session.nextFrame()).text.contains("xr"))
   }
 
-  @Test func `] and } in the present say that this is it`() throws {
+  @Test func `] and } in the present show a notice`() throws {
     let recording = try walked()
     for key in [Key.character("]"), .character("}")] {
       recording.press(key)
       #expect(!recording.session.isTimeTravelling)
-      #expect(try screen(recording).contains("this is the present; [ and { go back"))
+      #expect(try screen(recording).contains("Already at the present; [ and { go back"))
       recording.press(.tab)
-      #expect(try !screen(recording).contains("this is the present"))
+      #expect(try !screen(recording).contains("Already at the present"))
     }
   }
 
-  @Test func `an app that cannot be begun again does not go back`() throws {
+  @Test func `a session without a history shows that time travel is not available`() throws {
     let simulator = try Recording().session.simulator
     let session = LiveSession(simulator: simulator, recorder: nil)
     session.receive(.up)
     session.advance(by: .seconds(1))
     session.receive(.character("["))
     #expect(!session.isTimeTravelling)
-    #expect(try #require(session.nextFrame()).text.contains("there is no going back"))
+    #expect(try #require(session.nextFrame()).text.contains("Time travel is not available"))
     #expect(!session.workWhileIdle())
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 6), (5, 2)])
-  func `the past looks like this`(columns: Int, rows: Int) throws {
+  func `the screen during time travel matches its snapshot`(columns: Int, rows: Int) throws {
     let recording = try walked(columns: columns, rows: rows)
     recording.session.receive(.character("["))
     recording.session.receive(.character("["))
@@ -356,7 +356,7 @@ import Testing
     try expectGolden(frame, "past-\(columns)x\(rows)")
   }
 
-  @Test func `its help looks like this`() throws {
+  @Test func `the help for time travel matches its snapshot`() throws {
     let recording = try walked()
     recording.press(.character("{"), .character("?"))
     try expectGolden(try #require(recording.session.nextFrame()), "past-help-80x24")

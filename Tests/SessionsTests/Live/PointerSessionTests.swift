@@ -34,7 +34,7 @@ import Testing
     #expect(segues.prefix(2) == ["idSecondSegue", "idSecondSegueUnwind"])
   }
 
-  @Test func `each is a line with its cell`() throws {
+  @Test func `pointer inputs are recorded with their cell`() throws {
     let recording = try Recording()
     recording.session.receive(PointerInput(.press, column: 5, row: 6))
     recording.session.receive(PointerInput(.wheel(.left), column: 7, row: 8))
@@ -57,7 +57,7 @@ import Testing
     (#""command":"wheel","direction":"up","column":10000,"row":1"#, "column"),
     (#""command":"paste""#, "text"),
   ])
-  func `a record that cannot be understood is an error with its member`(
+  func `an invalid pointer record is an error that names the member`(
     members: String, key: String
   ) throws {
     let recording = try Recording()
@@ -66,7 +66,8 @@ import Testing
     #expect(error?.description.contains("'\(key)'") == true)
   }
 
-  @Test func `while a button is held nothing is at rest, and the program still sleeps`() throws {
+  @Test func `while a button is held the simulator is not at rest, and the session sleeps`() throws
+  {
     let recording = try Recording()
     let count = { String(decoding: recording.log, as: UTF8.self).ranges(of: "checkpoint").count }
     let before = count()
@@ -74,7 +75,7 @@ import Testing
     for column in 6..<60 {
       recording.session.receive(PointerInput(.drag, column: column, row: 6))
     }
-    // What has been written is brought to the disk first.
+    // The written records are synchronized first.
     recording.wait(.seconds(1))
     #expect(recording.session.timeUntilNextChange == nil)
     #expect(!recording.session.simulator.isSettled)

@@ -6,9 +6,9 @@ import Simulation
 import Storyboards
 import Testing
 
-/// What is written when.
+/// The records of a session and their times.
 @Suite struct RecordingTests {
-  @Test func `an input has the key beside its command`() throws {
+  @Test func `an input records the key of its command`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .shift(.left), .control("c"))
     let text = String(decoding: recorded.log, as: UTF8.self)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test
-  func `a second that something moves leaves a checkpoint, one in which nothing does no trace`()
+  func `each second of movement records a checkpoint, seconds without movement record nothing`()
     throws
   {
     let recorded = try SmallApp.Recorded()
@@ -34,7 +34,7 @@ import Testing
       simulator.application.window?.addSubview(label)
       View.animate(withDuration: 2.5) { label.frame.origin.x = 18 }
     }
-    // A stall of ten seconds, in which all of it happens.
+    // The animation happens within a stall of ten seconds.
     recorded.session.advance(by: .seconds(10))
     let lines = String(decoding: recorded.log, as: UTF8.self).split(separator: "\n")
       .filter { $0.contains("checkpoint") }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `what was written is brought to the disk within a second, and nothing wakes for it after`()
+  func `records are synchronized within a second, and then the session sleeps`()
     throws
   {
     let recorded = try SmallApp.Recorded()
@@ -69,7 +69,7 @@ import Testing
     #expect(recorded.synchronizations == 3)
   }
 
-  @Test func `the rows of a screen are written when it is met first`() throws {
+  @Test func `the rows of a screen are written with the first use of its digest`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .down, .up, .down)
     let checkpoints = String(decoding: recorded.log, as: UTF8.self).split(separator: "\n")
@@ -81,9 +81,10 @@ import Testing
     #expect(log.rows[recorded.session.simulator.frame().digest.text] == rows)
   }
 
-  // MARK: - In the middle
+  // MARK: - Starting during a session
 
-  @Test func `a recording begun in the middle holds what came in before, and replays`() throws {
+  @Test func `a recording started during a session contains the earlier inputs and replays`() throws
+  {
     let recorded = try SmallApp.Recorded(isRecorded: false)
     recorded.press(.up, .down, .character("s"), .up)
     #expect(recorded.log.isEmpty)
@@ -107,7 +108,7 @@ import Testing
     #expect(recorded.log.count == length)
   }
 
-  @Test func `a recording begun while something moves replays`() throws {
+  @Test func `a recording started during a transition replays`() throws {
     let recorded = try SmallApp.Recorded(isRecorded: false)
     recorded.press(
       .up, .character("r"), .character("?"), .character("?"), .down, wait: .milliseconds(90))
@@ -118,7 +119,7 @@ import Testing
     #expect(try Replay(log).run() == nil)
   }
 
-  @Test func `the status line says that it is recorded, and no checkpoint does`() throws {
+  @Test func `the recording badge is on the status line and in no checkpoint`() throws {
     let recorded = try SmallApp.Recorded(columns: 60, isRecorded: false)
     let simulator = recorded.session.simulator
     func status() throws -> String {
@@ -134,19 +135,19 @@ import Testing
     recorded.press(.character("?"), .escape)
     #expect(try status().hasSuffix(" ● "))
     recorded.press(.character("r"), wait: .zero)
-    #expect(try status().contains("recorded to small-1.log"))
+    #expect(try status().contains("Recorded to small-1.log"))
     recorded.press(.character("?"), .escape)
     #expect(try status() == plain)
   }
 
-  @Test func `r is text where text is typed`() throws {
+  @Test func `r without a startRecording closure has no effect`() throws {
     let recording = try Recording(Recording.storyboard("gallery"))
-    // Without a way to begin a recording it is nobody's key.
+    // The key has no meaning then.
     recording.press(.character("r"))
     #expect(try SessionLog(recording.log).inputs.isEmpty)
   }
 
-  @Test func `a recorder that fails says so, and another can begin`() throws {
+  @Test func `a write error shows "not recording", and another recording can start`() throws {
     let header = try SessionLog(try SmallApp.Recorded(columns: 60).log).header
     var hasRoom = true
     var written: [UInt8] = []

@@ -18,7 +18,7 @@ import Testing
     #expect(try Replay(log).run() == nil)
   }
 
-  @Test func `keys in mid-transition, slow motion, help and resizes replay identically`() throws {
+  @Test func `keys during transitions, slow motion, help and resizes replay identically`() throws {
     let recording = try Recording()
     for (index, key) in [
       Key.up, .up, .character("s"), .down, .enter, .character("?"), .escape, .tab, .character("s"),
@@ -38,7 +38,7 @@ import Testing
     #expect(log.records.contains { $0.isInput(.quit) })
   }
 
-  @Test func `slow motion changes when things happen in real time, not in ticks`() throws {
+  @Test func `slow motion changes the real time of events, not their ticks`() throws {
     let recording = try Recording()
     recording.press(.character("s"), .up)
     recording.wait(.seconds(3))
@@ -49,12 +49,12 @@ import Testing
     #expect(end?.tick == 48)
   }
 
-  @Test func `something that turns wakes the session for each picture and is not written down`()
+  @Test func `an activity indicator wakes the session for each frame and is not recorded`()
     throws
   {
     let recording = try Recording()
     let simulator = recording.session.simulator
-    // What has been written is brought to the disk first.
+    // The written records are synchronized first.
     recording.wait(.seconds(1))
     #expect(recording.session.timeUntilNextChange == nil)
     let indicator = ActivityIndicatorView(frame: Rect(x: 0, y: 0, width: 1, height: 1))
@@ -76,7 +76,7 @@ import Testing
     #expect(recording.session.timeUntilNextChange == nil)
   }
 
-  @Test func `a tab selected is in the log with its number, and replays`() throws {
+  @Test func `selecting a tab records its number and replays`() throws {
     let recording = try Recording()
     recording.press(.character("3"), .character("9"))
     recording.session.end()
@@ -118,7 +118,8 @@ import Testing
     #expect(divergence.input?.command == .swipe(.down))
   }
 
-  @Test func `what the log lacks is told at its own time, after the input before it`() throws {
+  @Test func `an event missing in the log is reported at its tick with the input before it`() throws
+  {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.session.end()
@@ -138,7 +139,7 @@ import Testing
     #expect(divergence.input?.command == .swipe(.up))
   }
 
-  @Test func `an input that is missing, added or moved makes a divergence`() throws {
+  @Test func `a missing, added or changed input causes a divergence`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.session.end()
@@ -156,7 +157,7 @@ import Testing
     #expect(try Replay(other).run() != nil)
   }
 
-  @Test func `another digest makes a divergence`() throws {
+  @Test func `a changed digest causes a divergence`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.session.end()
@@ -169,7 +170,8 @@ import Testing
     #expect(divergence.tick == tick)
   }
 
-  @Test func `a log cut at any byte is a valid beginning or a clear error`() throws {
+  @Test func `a log truncated at any byte is read up to there or rejected with the reason`() throws
+  {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .character("q"))
     recorded.session.end()
@@ -194,14 +196,14 @@ import Testing
 
   @Test(arguments: [
     ("", "1: the log is empty"),
-    ("hello\n", "1: this is no session log: its first line is not a header record"),
+    ("hello\n", "1: not a session log: the first line is not a header record"),
     (
       "{\"record\":\"header\",x}\n",
       "1: expected a key in quotes, found 'x'"
     ),
     (
       "{\"record\":\"end\",\"tick\":1}\n",
-      "1: this is no session log: its first line is not a header record"
+      "1: not a session log: the first line is not a header record"
     ),
     (
       "{\"record\":\"header\",\"format\":99}\n",
@@ -209,12 +211,12 @@ import Testing
     ),
     (
       header + "{\"record\":\"events\",\"tick\":1,\"pattern\":4,\"numbers\":[1]}\n",
-      "2: 'pattern' is missing or is not a pattern that a line above has"
+      "2: 'pattern' is missing or is not the number of a pattern defined above"
     ),
     (
       header
         + "{\"record\":\"events\",\"tick\":1,\"events\":[[\"push\",\"a~1\"]],\"numbers\":[5]}\n",
-      "2: 'numbers' is missing or is not as long as its pattern asks"
+      "2: 'numbers' is missing or is not a list with a number for each placeholder of the pattern"
     ),
     (
       header + "{\"record\":\"events\",\"tick\":1,\"events\":[[\"push\",7]]}\n",
@@ -248,7 +250,7 @@ import Testing
     (
       header + "{\"record\":\"input\",\"tick\":5,\"command\":\"tap\"}\n"
         + "{\"record\":\"input\",\"tick\":4,\"command\":\"tap\"}\n",
-      "3: the tick is smaller than that of the record before"
+      "3: the tick is earlier than that of the previous record"
     ),
     (
       header
@@ -256,37 +258,37 @@ import Testing
       "2: 'columns' is missing or is not a size from 1 to 10,000"
     ),
   ])
-  func `a log that cannot be used says where and why`(text: String, message: String) {
+  func `an unusable log is rejected with the line and the reason`(text: String, message: String) {
     let error = #expect(throws: SessionLogError.self) { try SessionLog(Array(text.utf8)) }
     #expect(error?.description == message)
   }
 
-  @Test func `records of kinds that later versions write are left out with a remark`() throws {
+  @Test func `records of unknown kinds are skipped with a remark`() throws {
     let text = Self.header + "{\"record\":\"mood\",\"tick\":3}\n{\"record\":\"end\",\"tick\":4}\n"
     let log = try SessionLog(Array(text.utf8))
     #expect(log.records == [.end(tick: 4)])
-    #expect(log.remarks == ["2: a record of a kind this version does not know was left out"])
+    #expect(log.remarks == ["2: unknown record kind; record skipped"])
   }
 
   @Test(arguments: [
     #"{"record":"input","tick":3,"command":"showScene","scene":"b"}"#,
     #"{"record":"input","tick":3,"command":"showScene","scene":"b","storyboard":"c.json"}"#,
   ])
-  func `a scene that code shows is written as it is read`(line: String) throws {
+  func `a showScene input is written as it was read`(line: String) throws {
     let log = try SessionLog(Array((Self.header + line + "\n").utf8))
     let storyboard: String? = line.contains("c.json") ? "c.json" : nil
     #expect(log.inputs.map(\.command) == [.showScene("b", storyboard: storyboard)])
     #expect(log.plainLines().split(separator: "\n").last.map(String.init) == line)
   }
 
-  @Test func `a log of a version without the setting shows the focus as that version did`() throws {
+  @Test func `a log without the focus setting replays with the plain focus`() throws {
     var header = try SessionLog(Array(Self.header.utf8)).header
     #expect(header.style.focusLook == .plain)
     header.settings = DrawingStyle().settings
     #expect(header.style.focusLook == .visible)
   }
 
-  @Test func `kinds of events and settings that later versions have are left out with a remark`()
+  @Test func `unknown event kinds and settings are skipped with a remark`()
     throws
   {
     let text =
@@ -301,13 +303,13 @@ import Testing
       ])
     #expect(
       log.remarks == [
-        "1: a setting 's' that this version does not know was left out",
-        "2: an event of a kind this version does not know was left out",
-        "3: an event of a kind this version does not know was left out",
+        "1: unknown setting 's'; setting ignored",
+        "2: unknown event kind; event skipped",
+        "3: unknown event kind; event skipped",
       ])
   }
 
-  @Test func `a sink that fails stops the recording, and the app goes on`() throws {
+  @Test func `a failing sink stops the recording, and the app continues`() throws {
     let document = try Recording().session.simulator
     var room = 20
     var written: [UInt8] = []
@@ -330,7 +332,7 @@ import Testing
     #expect(try SessionLog(written).records.isEmpty == false)
   }
 
-  @Test func `a log holds every storyboard, and replays from itself alone`() throws {
+  @Test func `a log contains every storyboard and replays without the files`() throws {
     let main = #"""
       {"version": 1, "canvas": {"width": 9, "height": 9}, "initialScene": "a", "scenes": [
        {"id": "a", "segues": [{"id": "s", "kind": "show", "to": "r", "trigger": {"swipe": "up"}}]},
@@ -376,7 +378,7 @@ import Testing
         == "x/a.json:3:53: scenes[1].file: could not find or read a storyboard named 'more/b.json'")
   }
 
-  @Test func `the log of a single file is as it always was`() throws {
+  @Test func `the log of a single file has no storyboards member`() throws {
     let recording = try Recording()
     let header = try #require(
       String(decoding: recording.log, as: UTF8.self).split(separator: "\n").first)
@@ -392,15 +394,15 @@ import Testing
     log.events.filter { $0.kind == .performSegue }
   }
 
-  @Test func `a paste of more than 1 MB is refused with a sentence, and is no input`() throws {
+  @Test func `a paste of more than 1 MB shows a notice and is not recorded`() throws {
     let recording = try Recording()
     let inputs = recording.session.inputs.count
     recording.session.refuseOverlongPaste()
     let frame = try #require(recording.session.nextFrame())
-    #expect(frame.text.contains("Paste refused: it is longer than 1 MB"))
+    #expect(frame.text.contains("Paste rejected: longer than 1 MB"))
     #expect(recording.session.inputs.count == inputs)
     recording.press(.tab)
-    #expect(try #require(recording.session.nextFrame()).text.contains("Paste refused") == false)
+    #expect(try #require(recording.session.nextFrame()).text.contains("Paste rejected") == false)
   }
 }
 
@@ -413,7 +415,7 @@ extension SessionRecord {
     if case .input(let input) = self { input.command == command } else { false }
   }
 
-  /// The events of the record, if it holds some.
+  /// The events of an `events` record.
   var events: [Event] {
     if case .events(let batch) = self { batch.events } else { [] }
   }

@@ -5,7 +5,7 @@ import Testing
 import WalkSupport
 
 @Suite struct EventBatchTests {
-  @Test func `a batch gives back the events it was made of`() {
+  @Test func `a batch returns the events it was created from`() {
     let events = [
       Event(
         tick: 7, kind: .push, subject: "a~12", object: "b~3", animated: true, detail: "007, 12.5"),
@@ -15,7 +15,7 @@ import WalkSupport
     #expect(EventBatch(events).events == events)
   }
 
-  @Test func `random texts of digits and others come back from a log as they were`() throws {
+  @Test func `events with random texts are unchanged after writing and reading a log`() throws {
     var random = SeededRandom(seed: 9)
     let pieces = [
       "0", "00", "7", "42", "~", "é", "日", " ", "\u{1B}[m", "\"", "\\", "9999999999999999",

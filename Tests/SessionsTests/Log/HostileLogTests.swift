@@ -5,9 +5,9 @@ import Storyboards
 import Testing
 import WalkSupport
 
-/// Logs that mean harm, and logs that are broken in every way.
+/// Hostile and damaged logs.
 @Suite struct HostileLogTests {
-  @Test func `text of a log steers no terminal`() throws {
+  @Test func `control characters in a log are replaced in every output`() throws {
     let evil = "\u{1B}]0;x\u{7}\u{9B}2J\u{202E}"
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)
@@ -29,7 +29,7 @@ import WalkSupport
     #expect(!log.listing().unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test func `very many records in one tick are read in proportion to them`() throws {
+  @Test func `4,000 records of 256 events in one tick are read as 4,000 records`() throws {
     let recorded = try SmallApp.Recorded()
     let header = String(decoding: recorded.log.prefix { $0 != 10 }, as: UTF8.self) + "\n"
     let pattern =
@@ -46,14 +46,14 @@ import WalkSupport
 
   /// Lines that the format allows, and the number of records that each is.
   static let allowed: [(line: String, records: Int)] = [
-    // A line of no events tells nothing.
+    // A line without events is no record.
     (#"{"record":"events","tick":0,"events":[],"numbers":[]}"#, 0),
     (#"{"record":"events","tick":0,"pattern":9223372036854775807,"events":[["warning"]]}"#, 1),
     (#"{"record":"input","tick":4000000000,"command":"tap"}"#, 1),
     (#"{"record":"input","tick":0,"command":"performSegue","segue":"?","scene":"?"}"#, 1),
     (#"{"record":"begin","tick":0}"#, 1),
     (#"{"record":"checkpoint","tick":0,"digest":"","rows":""}"#, 1),
-    // Cells that do not give their digest tell nothing.
+    // Cells that do not match their digest are ignored.
     (
       #"{"record":"checkpoint","tick":0,"digest":"x","cells":[[[9223372036854775807,0,0,0]],0,0]}"#,
       1
@@ -62,7 +62,7 @@ import WalkSupport
   ]
 
   @Test(arguments: allowed)
-  func `a strange line that the format allows is read and replays`(
+  func `an unusual but valid line is read and replays`(
     line: String, records: Int
   ) throws {
     let recorded = try SmallApp.Recorded()
@@ -76,7 +76,7 @@ import WalkSupport
   }
 
   @Test(arguments: [
-    // Digits stand for a place in the numbers, of which there are none.
+    // Digits are indexes into the numbers, which are missing.
     #"{"record":"events","tick":0,"events":[["warning","99999999999999999999"]]}"#,
     #"{"record":"events","tick":0,"pattern":1,"numbers":[]}"#,
     #"{"record":"input","tick":4000000001,"command":"tap"}"#,
@@ -90,7 +90,7 @@ import WalkSupport
     #"{"record":"checkpoint","tick":0,"digest":"x","cells":7}"#,
     "{}", "[]", "null", "7", "\"\"", "", "\u{0}",
   ])
-  func `a line that the format does not allow is an error with its number`(line: String) throws {
+  func `an invalid line is an error with its line number`(line: String) throws {
     let recorded = try SmallApp.Recorded()
     let header = String(decoding: recorded.log.prefix { $0 != 10 }, as: UTF8.self) + "\n"
     let error = #expect(throws: SessionLogError.self) {
@@ -99,15 +99,15 @@ import WalkSupport
     #expect(error?.line == 2)
   }
 
-  @Test func `a hostile storyboard in a log is an error with its place`() throws {
+  @Test func `a hostile storyboard in a log is a StoryboardErrors error`() throws {
     var header = try SessionLog(try SmallApp.Recorded().log).header
     header.storyboard = String(repeating: "[", count: 100_000)
     let log = try SessionLog(header.line)
     #expect(throws: StoryboardErrors.self) { try Replay(log) }
   }
 
-  /// More by hand: `SEGUE_FUZZ_ROUNDS=100000 swift test --filter HostileLogTests`.
-  @Test func `a log changed at random is read and replayed, or refused`() throws {
+  /// More rounds: `SEGUE_FUZZ_ROUNDS=100000 swift test --filter HostileLogTests`.
+  @Test func `a randomly damaged log is either replayed or rejected`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .character("?"), .escape, .down, wait: .milliseconds(700))
     recorded.session.end()
@@ -119,7 +119,7 @@ import WalkSupport
     var refused = 0
     for _ in 0..<Fuzzing.rounds {
       var bytes = whole
-      // Mostly behind the header, which takes most of the bytes.
+      // Mostly after the header, which has most of the bytes.
       let start = random.isOne(in: 5) ? 0 : headerEnd
       for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > start + 2 {
         let place = Int.random(in: start..<bytes.count, using: &random)
@@ -140,7 +140,7 @@ import WalkSupport
       }
       accepted += 1
       _ = log.listing()
-      // What it replays to is its own affair; that it comes to an end is ours.
+      // Any result is fine, as long as the replay ends.
       _ = try? Replay(log).run()
     }
     #expect(accepted > Fuzzing.rounds / 20)

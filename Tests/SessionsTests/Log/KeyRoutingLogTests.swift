@@ -5,7 +5,7 @@ import Simulation
 import Storyboards
 import Testing
 
-/// Sessions replay by the rules for keys that they were recorded by.
+/// Sessions replay by the rules for keys of their recording.
 @Suite struct KeyRoutingLogTests {
   /// A field beside a column whose swipe only the current rules reach.
   private static let storyboard = """
@@ -48,10 +48,10 @@ import Testing
   private func performed(_ log: [UInt8]) throws -> [String] {
     let replay = try Replay(SessionLog(log))
     replay.advance(to: replay.log.end)
-    return replay.log.words(of: .performSegue)
+    return replay.log.objects(of: .performSegue)
   }
 
-  @Test func `a log without the setting replays by the first rules`() throws {
+  @Test func `a log without the keys setting replays by the focus rules`() throws {
     let log = try log(.focus, settings: [])
     let read = try SessionLog(log)
     #expect(read.header.keyRouting == .focus)
@@ -62,7 +62,7 @@ import Testing
     #expect(!read.inputs.contains { $0.command == .quit })
   }
 
-  @Test func `a session that begins now names the current rules and replays by them`() throws {
+  @Test func `a new session records the screen rules and replays by them`() throws {
     let log = try log(.screen, settings: SessionHeader.currentSettings)
     #expect(String(decoding: log.prefix { $0 != 10 }, as: UTF8.self).contains(#""keys":"screen""#))
     let read = try SessionLog(log)
@@ -73,21 +73,23 @@ import Testing
     #expect(read.inputs.last?.command == .quit)
   }
 
-  @Test func `the rules make a difference to the same keys`() throws {
+  @Test func `the same keys perform different segues under each set of rules`() throws {
     let keys: [Key] = [.tab, .up, .left]
     #expect(try performed(log(.focus, settings: [], keys: keys)) == [])
     #expect(
       try performed(log(.screen, settings: SessionHeader.currentSettings, keys: keys)) == ["on"])
   }
 
-  @Test func `events by the first rules are not those of the current ones`() throws {
+  @Test func `a log with events of the focus rules differs when replayed by the screen rules`()
+    throws
+  {
     let log = try log(.focus, settings: SessionHeader.currentSettings, keys: [.tab, .up])
     #expect(try Replay(SessionLog(log)).run() != nil)
   }
 }
 
 extension SessionLog {
-  fileprivate func words(of kind: Event.Kind) -> [String] {
+  fileprivate func objects(of kind: Event.Kind) -> [String] {
     records.flatMap { record -> [String] in
       guard case .events(let batch) = record else { return [] }
       return batch.events.filter { $0.kind == kind }.map(\.object)

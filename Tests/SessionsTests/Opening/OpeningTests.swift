@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sessions
 
-/// Places that are opened, and sessions that go on.
+/// Deep links and resumed sessions.
 @Suite struct OpeningTests {
   private static func bundle(_ name: String) throws -> StoryboardBundle {
     let file = name == "scenes" ? Recording.tutorial : Recording.storyboard(name)
@@ -26,7 +26,7 @@ import Testing
     ("scenes", "first", 0), ("scenes", "first/second", 1), ("scenes", "second", 1),
     ("scenes", "#2", 1), ("scenes", "third", 1),
   ])
-  func `the way is the shortest one`(file: String, path: String, count: Int) throws {
+  func `opening a path takes the fewest segues`(file: String, path: String, count: Int) throws {
     #expect(try Self.commands(path, in: file).count == count)
   }
 
@@ -35,7 +35,7 @@ import Testing
       "scenes", "push", "presentations", "embed", "unwind", "tabs", "references", "fade", "items",
       "vertical", "grow", "adaptive", "gallery",
     ])
-  func `every scene that segues lead to can be opened, and is then on the screen`(name: String)
+  func `every reachable scene can be opened and is then visible`(name: String)
     throws
   {
     let bundle = try Self.bundle(name)
@@ -57,7 +57,7 @@ import Testing
     #expect(opened >= 2)
   }
 
-  @Test func `a scene that only code shows is opened as code would, and replays`() throws {
+  @Test func `a scene that only code shows is opened by showScene`() throws {
     let json = """
       {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "a", "scenes": [
         {"id": "a"}, {"id": "b", "isShownByCode": true, "segues": [
@@ -71,28 +71,28 @@ import Testing
     }
   }
 
-  @Test func `a scene on another tab is opened by its tab`() throws {
+  @Test func `a scene on another tab is opened by selecting the tab`() throws {
     let commands = try Self.commands("tree", in: "tabs")
     #expect(commands.contains(.selectTab(2)))
   }
 
-  @Test func `where the path breaks is said, with what was possible there`() throws {
+  @Test func `a broken path is reported with the scenes that can be reached`() throws {
     let unknown = #expect(throws: DeepLinkError.self) {
       try Self.commands("first/nowhere", in: "scenes")
     }
     #expect(
-      unknown?.description == "there is no scene 'nowhere'; from '#1' segues lead to '#2', '#3'")
+      unknown?.description == "no scene is named 'nowhere'; segues from '#1' lead to '#2', '#3'")
     let deadEnd = #expect(throws: DeepLinkError.self) {
       try Self.commands("second/third", in: "scenes")
     }
     #expect(
       deadEnd?.description
-        == "no segue leads on from '#2' to 'third'; nothing leads on from '#2'")
+        == "no segues lead from '#2' to 'third'; no segue starts at '#2'")
     let empty = #expect(throws: DeepLinkError.self) { try Self.commands("//", in: "scenes") }
-    #expect(empty?.description == "the path to open names no scene")
+    #expect(empty?.description == "the path is empty; expected scene names separated by '/'")
     for path in ["/first", "first/", "first//second"] {
       let hole = #expect(throws: DeepLinkError.self) { try Self.commands(path, in: "scenes") }
-      #expect(hole?.description == "the path to open has an empty name in it: '\(path)'")
+      #expect(hole?.description == "the path '\(path)' contains an empty scene name")
     }
     let steering = #expect(throws: DeepLinkError.self) {
       try Self.commands("\u{1B}[2J", in: "scenes")
@@ -100,14 +100,14 @@ import Testing
     #expect(steering?.description.contains("\u{1B}") == false)
   }
 
-  @Test func `a scene that stands twice in a row is gone to once more, where a segue leads there`()
+  @Test func `a repeated scene is visited again if a segue leads to it`()
     throws
   {
     let again = #expect(throws: DeepLinkError.self) {
       try Self.commands("second/second", in: "scenes")
     }
     #expect(
-      again?.description == "no segue leads on from '#2' to 'second'; nothing leads on from '#2'")
+      again?.description == "no segues lead from '#2' to 'second'; no segue starts at '#2'")
     let matryoshka = #"""
       {"version":1,"canvas":{"width":9,"height":9},"initialScene":"n","scenes":[
       {"id":"n","kind":"navigationController","root":"doll"},
@@ -116,11 +116,11 @@ import Testing
     let bundle = try StoryboardBundle(name: "dolls.json", json: Array(matryoshka.utf8)) { _ in nil }
     let (inside, opened) = (Command.performSegue("in", scene: "doll"), DeepLink("doll/doll/Doll"))
     #expect(try opened.commands(bundle, columns: 80, rows: 24) == [inside, inside])
-    // The container and what it shows are one place.
+    // A container and its content are on the screen together.
     #expect(try DeepLink("n/doll").commands(bundle, columns: 80, rows: 24) == [])
   }
 
-  @Test func `an alert is opened, and what lies beyond it by choosing its action`() throws {
+  @Test func `an alert is opened, and the scenes behind it by choosing its action`() throws {
     let file = #"""
       {"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[
       {"id":"a","segues":[{"id":"ask","kind":"presentModally","to":"q"}]},
@@ -149,7 +149,9 @@ import Testing
     }
   }
 
-  @Test func `an opened place looks as the one that keys lead to, and its log replays`() throws {
+  @Test func `an opened scene has the same frame as one reached by keys, and its log replays`()
+    throws
+  {
     let bundle = try Self.bundle("scenes")
     let commands = try DeepLink("second").commands(bundle, columns: 80, rows: 24)
     let recording = try Recording()
@@ -167,9 +169,9 @@ import Testing
     #expect(try Replay(log).run() == nil)
   }
 
-  // MARK: - Going on
+  // MARK: - Resuming
 
-  @Test func `a session goes on where it was quit, and its recording replays`() throws {
+  @Test func `a resumed session continues where it was quit, and its recording replays`() throws {
     let first = try SmallApp.Recorded()
     first.press(.up)
     first.session.resize(columns: 30, rows: 7)
@@ -188,7 +190,7 @@ import Testing
         bytes += $0
         return true
       }, inputs: resumed.inputs)
-    // Slow still, as it was left.
+    // Slow motion is still on.
     second.receive(.down)
     second.advance(by: .seconds(1))
     #expect(second.simulator.tick == resumed.simulator.tick)
@@ -199,12 +201,12 @@ import Testing
     #expect(log.inputs.count == 4)
     #expect(log.events.contains { $0.kind == .unwindAction })
     #expect(try Replay(log).run() == nil)
-    // And once more.
+    // Resuming again.
     let third = try ResumedSession(try Replay(log))
     #expect(third.inputs.count == 4)
   }
 
-  @Test func `who resumes can go back to all that happened before`() throws {
+  @Test func `a resumed session has the landmarks and history of its log`() throws {
     let first = try Recording()
     first.walkTheTutorial()
     first.session.end()
@@ -221,7 +223,7 @@ import Testing
     #expect(try #require(second.nextFrame()).text.contains("View Controller #3"))
   }
 
-  @Test func `a session that does not come out as recorded is not gone on with`() throws {
+  @Test func `resuming a log that diverges throws the divergence`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)
     var log = try SessionLog(recorded.log)
@@ -229,7 +231,7 @@ import Testing
     #expect(throws: Divergence.self) { try ResumedSession(try Replay(log)) }
   }
 
-  /// A session that goes back before each of its inputs once, so that branches get ever longer.
+  /// A session with a branch before each input, each longer than the one before.
   private func branched(_ count: Int) throws -> SessionLog {
     let recorded = try SmallApp.Recorded()
     var log = try SessionLog(recorded.log)
@@ -244,7 +246,7 @@ import Testing
     return log
   }
 
-  @Test func `only what led to the end is carried out again before a session goes on`() throws {
+  @Test func `resuming executes only the inputs of the final branch`() throws {
     let log = try branched(200)
     let kept = log.recordsOfFinalBranch
     #expect(kept.count { if case .input = $0 { true } else { false } } == 200)
@@ -253,7 +255,7 @@ import Testing
     #expect(inputs == log.finalBranch.timeline.inputs)
   }
 
-  @Test func `a session with abandoned branches goes on where its last branch ended`() throws {
+  @Test func `a session with abandoned branches resumes at the end of its final branch`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.press(.character("{"), .character("{"), .up)

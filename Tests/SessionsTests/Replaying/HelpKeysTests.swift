@@ -4,7 +4,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// What keys do while the help of the past, of a transition or of a replay is open.
+/// Keys while the help for time travel, the scrubber or a replay is open.
 @Suite struct HelpKeysTests {
   private func walked() throws -> Recording {
     let recording = try Recording()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Key.character("q"), .control("c")])
-  func `in the past a key that quits closes the help first`(key: Key) throws {
+  func `during time travel a key that quits closes the help first`(key: Key) throws {
     let recording = try walked()
     recording.press(.character("{"), .character("?"), key)
     #expect(!recording.session.isFinished)
@@ -31,7 +31,7 @@ import Testing
     #expect(recording.session.isFinished)
   }
 
-  @Test func `in the past r records and leaves the help open`() throws {
+  @Test func `during time travel r starts a recording and leaves the help open`() throws {
     let header = SessionHeader(
       program: "segue test", ticksPerSecond: Tick.perSecond, columns: 80, rows: 24,
       storyboardName: "small.json", storyboard: SmallApp.storyboard)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [Key.character("q"), .control("c")])
-  func `a key that quits does so from the help of a transition`(key: Key) throws {
+  func `a key that quits also quits from the scrubber's help`(key: Key) throws {
     let recording = try walked()
     recording.press(.character("f"), .character("?"), key)
     #expect(recording.session.isFinished)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [Key.character("f"), .escape, .character("p")])
-  func `any other key only closes the help of a transition`(key: Key) throws {
+  func `other keys only close the scrubber's help`(key: Key) throws {
     let recording = try walked()
     recording.press(.character("f"))
     let before = try #require(recording.session.nextFrame())
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test
-  func `while a text is typed in a replay, q is a letter, F1 shows the help and Ctrl-C quits`()
+  func `in a prompt q is a letter, F1 shows the help and Ctrl-C quits`()
     throws
   {
     let session = try replay()

@@ -5,7 +5,7 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Replays in terminals that are narrower than what was recorded, and lower.
+/// Replays in terminals smaller than the recorded one.
 @Suite struct NarrowReplayTests {
   private func session(columns: Int, rows: Int) throws -> ReplaySession {
     let recording = try Recording()
@@ -25,12 +25,12 @@ import Testing
 
   private static let track: Set<Character> = ["━", "─", "┻", "┴", "▲", "◆", "●", "┬", "┳"]
 
-  // What each keeps: all but the end of the session, then the time in full, then in seconds.
+  // The parts that disappear first: the total, then tenths of a second, then the track.
   @Test(arguments: [
     (40, 12, " ‖ ×1  0:00.0 ", 16), (30, 8, " ‖ ×1  0:00.0 ", 13), (20, 6, " ‖ 0:00.0 ", 10),
     (10, 3, "‖ 0:00 ", 3), (9, 3, "‖ 0:00", 0), (5, 2, "‖", 0), (1, 2, "‖", 0),
   ])
-  func `the timeline keeps a track and the time as long as there is room`(
+  func `the timeline keeps the track and the time while they fit`(
     columns: Int, rows: Int, start: String, trackColumns: Int
   ) throws {
     let session = try session(columns: columns, rows: rows)
@@ -45,7 +45,7 @@ import Testing
     #expect(session.position.tick == 0)
   }
 
-  @Test func `a single cell shows what was recorded, and takes all keys`() throws {
+  @Test func `a terminal of one cell accepts all keys`() throws {
     let session = try session(columns: 1, rows: 1)
     for key in [Key.character("?"), .down, .escape, .character("g"), .enter, .character("/")] {
       session.receive(key)
@@ -56,7 +56,7 @@ import Testing
     #expect(session.isAtEnd)
   }
 
-  private static let told = [
+  private static let helpTexts = [
     "play, pause", "a tick back, a tick on", "5 seconds back, on", "start, end, tenths",
     "slower, faster: ×0.1 to ×8", "go to a time, a part or a tick", "what was left by going back",
     "find an event or input; next, previous", "move a screen larger than this one",
@@ -65,10 +65,10 @@ import Testing
   ]
 
   @Test(arguments: [(40, 12), (30, 8), (20, 6), (16, 5), (15, 24), (40, 4)])
-  func `all of the help can be read, however narrow it is`(columns: Int, rows: Int) throws {
+  func `the complete help can be read at any width`(columns: Int, rows: Int) throws {
     let session = try session(columns: columns, rows: rows)
     session.receive(.character("?"))
-    /// What stands in the box, or on the screen where there is none.
+    /// The rows inside the box, or of the screen without a box.
     func visible() throws -> [String] {
       let all = try lines(session)
       return columns >= 16 && rows >= 5
@@ -84,10 +84,10 @@ import Testing
       read.append(last)
     }
     let text = read.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    for words in Self.told { #expect(text.contains(words), "\(words)") }
+    for words in Self.helpTexts { #expect(text.contains(words), "\(words)") }
   }
 
-  @Test func `of a box of ten columns there is no border, and pages scroll it`() throws {
+  @Test func `a help of ten columns has no border and scrolls by pages`() throws {
     let session = try session(columns: 10, rows: 3)
     session.receive(.character("?"))
     #expect(try lines(session) == ["Space", " play,", " pause   ↓"])
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (30, 10), (20, 8), (10, 3)])
-  func `it looks like this`(columns: Int, rows: Int) throws {
+  func `the narrow replay and its help match their snapshots`(columns: Int, rows: Int) throws {
     let session = try session(columns: columns, rows: rows)
     session.receive(.character("4"))
     try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
@@ -114,14 +114,14 @@ import Testing
     try expectGolden(try #require(session.nextFrame()), "replay-help-\(columns)x\(rows)")
   }
 
-  @Test func `the answer to a key is seen where the timeline is hidden`() throws {
+  @Test func `a notice is visible while the timeline is hidden`() throws {
     let session = try session(columns: 40, rows: 12)
     session.receive(.character("h"))
     session.receive(.character("b"))
-    #expect(try lines(session).joined().contains("there are no branches"))
+    #expect(try lines(session).joined().contains("No other branches"))
     session.receive(.character("."))
     #expect(try !lines(session).joined().contains("‖"))
-    // Nothing is there to be clicked.
+    // A hidden timeline cannot be clicked.
     let here = session.position
     session.receive(PointerInput(.press, column: 20, row: 11))
     #expect(session.position == here)
@@ -139,7 +139,7 @@ extension StringProtocol {
     trimmingSuffix("↓").trimmingSuffix("↑").trimmingSuffix("↕")
   }
 
-  /// What stands between the left and the right border.
+  /// The text between the left and the right border.
   fileprivate var trimmingBorder: String {
     split(separator: "│").first.map { $0.trimmingSuffix(" ") } ?? ""
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReplayPaceTests {
   /// A tick at a time, frames of a tenth of the speed and of eight times it, seconds, all at once.
   @Test(arguments: [1, 16, 7, 120, 1_000_000])
-  func `a replay comes out the same in steps of any length`(step: Int) throws {
+  func `a replay is identical in steps of any length`(step: Int) throws {
     let recording = try Recording(columns: 40, rows: 12)
     recording.walkTheTutorial()
     recording.session.end()
@@ -25,7 +25,7 @@ import Testing
 }
 
 @Suite struct DivergenceTests {
-  @Test func `other scenes give the first cell that differs, with both looks and the input before`()
+  @Test func `a replay with other scenes reports the first differing cell and the input before it`()
     throws
   {
     let recorded = try SmallApp.Recorded()
@@ -53,14 +53,14 @@ import Testing
     #expect(lines[5].dropFirst(20).hasPrefix(" │ "))
   }
 
-  @Test func `a program that draws otherwise than what recorded gives the cell with both looks`()
+  @Test func `a change in drawing is reported with the recorded and the replayed cell`()
     throws
   {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .down)
     recorded.session.end()
     var log = try SessionLog(recorded.log)
-    // As if the crayon had been another colour to the program that wrote the log.
+    // As if the recording program had used another colour.
     log.header.storyboard = log.header.storyboard.replacing("\"sky\"", with: "\"honeydew\"")
     let divergence = try #require(try Replay(log).run())
     let cell = try #require(divergence.screens?.cell)
@@ -71,7 +71,7 @@ import Testing
     #expect(divergence.screens?.sideBySide.hasPrefix("recorded               replayed") == true)
   }
 
-  @Test func `what moves can be compared cell by cell, too`() throws {
+  @Test func `checkpoints during movement are compared cell by cell`() throws {
     let slow = SmallApp.storyboard
       .replacing(
         "\"scenes\"",
@@ -91,14 +91,14 @@ import Testing
     #expect(cell.expected != cell.found)
   }
 
-  @Test func `where an event differs, the next screens of which the log has cells are shown`()
+  @Test func `a differing event is reported with the next recorded screen`()
     throws
   {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .down)
     recorded.session.end()
     var log = try SessionLog(recorded.log)
-    // As if the program that wrote the log had named the action, and drawn the crayon, otherwise.
+    // As if the recording program had used another action and colour.
     log.header.storyboard = log.header.storyboard.replacing("\"u\"", with: "\"w\"")
     let event = try #require(try Replay(log).run())
     #expect(event.tick == 240)
@@ -121,12 +121,12 @@ import Testing
     #expect(divergence.description.contains("row 1, column 1 at tick \(equal.tick): expected"))
   }
 
-  @Test func `screens of different sizes are compared as far as they reach`() throws {
+  @Test func `screens of different sizes are compared`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.session.resize(columns: 22, rows: 6)
     recorded.press(.up)
     recorded.session.end()
-    // As if another size had been put in.
+    // As if the terminal had another size.
     let text = String(decoding: recorded.log, as: UTF8.self)
       .replacing("\"columns\":22", with: "\"columns\":24")
     let divergence = try #require(try Replay(try SessionLog(Array(text.utf8))).run())
@@ -137,7 +137,7 @@ import Testing
     #expect(screens.sideBySide.split(separator: "\n").count == 7)
   }
 
-  @Test func `cells that do not give their digest are not believed`() throws {
+  @Test func `cells that do not match their digest are ignored`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up)
     recorded.session.end()
@@ -153,7 +153,7 @@ import Testing
     #expect(try Replay(log).run()?.screens?.expected != nil)
   }
 
-  @Test func `scenes that differ in nothing that was seen are identical`() throws {
+  @Test func `scenes that differ only in parts that were not shown replay identically`() throws {
     let recorded = try SmallApp.Recorded()
     recorded.session.end()
     let log = try SessionLog(recorded.log)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test
-  func `of a log that this program does not play as recorded the rows are known, not the cells`()
+  func `a digest without cells reports the rows that differ`()
     throws
   {
     let recorded = try SmallApp.Recorded()
@@ -184,7 +184,9 @@ import Testing
     #expect(divergence.description.contains("rows:     2–3, 5 differ"))
   }
 
-  @Test func `an event that other scenes do not cause is found as what happened instead`() throws {
+  @Test func `an event that other scenes do not cause is reported with the event that happened`()
+    throws
+  {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .down)
     recorded.session.end()
@@ -196,7 +198,7 @@ import Testing
     #expect(divergence.expected.contains(" u"))
     #expect(divergence.found.contains(" w"))
     #expect(divergence.input?.command == .swipe(.down))
-    // The screens do not differ, and say so.
+    // The screens are equal.
     #expect(divergence.screens?.rows == [])
     #expect(divergence.screens?.cell == nil)
   }

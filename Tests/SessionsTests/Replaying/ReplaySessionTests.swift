@@ -25,7 +25,7 @@ import Testing
     for key in keys { session.receive(key) }
   }
 
-  @Test func `it plays at its speed and ends by itself where nobody touched it`() throws {
+  @Test func `a replay plays at its speed and finishes at its end if no key was pressed`() throws {
     let session = try session()
     session.advance(by: .seconds(1))
     #expect(session.position.tick == 120)
@@ -43,7 +43,7 @@ import Testing
     #expect(other.isFinished)
   }
 
-  @Test func `b goes over to what the user has left by going back, and round again`() throws {
+  @Test func `b shows the abandoned branch and then the final branch again`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     let left = recording.session.simulator
@@ -66,10 +66,10 @@ import Testing
     press(session, .end)
     #expect(session.position.tick == recording.session.simulator.tick)
     try check(recording.session.simulator.frame())
-    // What stands there is not in the other branch, so it is left where that begins.
+    // The abandoned branch does not have this position, so its start is shown.
     press(session, .character("b"))
     #expect(session.position == branch)
-    #expect(try #require(session.nextFrame()).text.contains("left: 1 of 2"))
+    #expect(try #require(session.nextFrame()).text.contains("Branch 1 of 2 (abandoned)"))
     press(session, .end)
     #expect(session.position.tick == leftTick)
     #expect(try check(leftFrame).contains("┳"))
@@ -77,20 +77,20 @@ import Testing
     for character in "#2" { press(session, .character(character)) }
     press(session, .enter, .end)
     try check(recording.session.simulator.frame())
-    // What both have stays where it is.
+    // A position of both branches stays.
     press(session, .home, .right)
     let here = session.position
     press(session, .character("b"))
     #expect(session.position == here)
   }
 
-  @Test func `without a branch b says so`() throws {
+  @Test func `b without branches shows a notice`() throws {
     let session = try session()
     press(session, .character("b"))
-    #expect(try #require(session.nextFrame()).text.contains("no branches"))
+    #expect(try #require(session.nextFrame()).text.contains("No other branches"))
   }
 
-  @Test func `what came before a recording began can be gone to, too`() throws {
+  @Test func `positions before the start of the recording can be shown`() throws {
     let recorded = try SmallApp.Recorded(isRecorded: false)
     recorded.press(.up, .down, .up, .character("r"), .down)
     recorded.session.end()
@@ -113,7 +113,7 @@ import Testing
     #expect(try #require(session.nextFrame()).text.contains("b → a"))
   }
 
-  @Test func `keys go by ticks, by what happened and by navigations, both ways`() throws {
+  @Test func `keys step by ticks, events and navigations in both directions`() throws {
     let session = try session()
     let log = try log()
     let inputs = log.inputs.map(\.tick)
@@ -146,18 +146,18 @@ import Testing
   @Test(arguments: [
     (80, " go to (1:02.5, 50%, #tick): 1:02▏"), (20, " go to: 1:02▏"), (10, " g 1:02▏"),
   ])
-  func `what is typed is seen, however narrow it is`(columns: Int, row: String) throws {
+  func `the end of typed text is visible at any width`(columns: Int, row: String) throws {
     let session = try session(columns: columns, rows: 6)
     press(session, .character("g"))
     session.receive(pasted: "1:02")
     #expect(try #require(session.nextFrame()).text.contains(row))
-    // Of what is longer than the row its end.
+    // Of a text longer than the row, the end is visible.
     press(session, .escape, .character("/"))
     session.receive(pasted: String(repeating: "x", count: 90) + "end")
     #expect(try #require(session.nextFrame()).text.contains("xend▏"))
   }
 
-  @Test func `a search goes to the next event with the text, and n and N on and back`() throws {
+  @Test func `a search goes to the next match, n and N to the next and previous one`() throws {
     let session = try session()
     var ticks: [Int] = []
     for case .events(let batch) in try log().records {
@@ -175,10 +175,11 @@ import Testing
     session.receive(pasted: "zebra")
     press(session, .enter)
     #expect(session.position.tick == ticks[0])
-    #expect(try #require(session.nextFrame()).text.contains("no zebra after this"))
+    #expect(
+      try #require(session.nextFrame()).text.contains("No match for 'zebra' after this position"))
   }
 
-  @Test func `a click on the timeline goes there`() throws {
+  @Test func `a click on the timeline shows that position`() throws {
     let session = try session()
     press(session, .character(" "))
     let row = try #require(session.nextFrame()).text.split(separator: "\n").last ?? ""
@@ -192,7 +193,9 @@ import Testing
     #expect(session.position.tick == 0)
   }
 
-  @Test func `taken over, it goes on live in the terminal's size, and the branch replays`() throws {
+  @Test func `taking over continues live in the terminal's size and records a log that replays`()
+    throws
+  {
     var written: [UInt8] = []
     let log = try log()
     let session = try ReplaySession(log, speedInThousandths: 1_000, columns: 90, rows: 26)
@@ -221,7 +224,7 @@ import Testing
     #expect(inputs == [.swipe(.up), .resize(columns: 90, rows: 26), .swipe(.down), .quit])
   }
 
-  @Test func `taken over at its end, it goes on as if the user had not quit`() throws {
+  @Test func `taking over at the end continues without the recorded quit`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.press(.character("q"))
@@ -236,25 +239,24 @@ import Testing
     #expect(session.live?.files != nil)
   }
 
-  @Test(arguments: [40, 80]) func `what a key is answered is seen at any width`(columns: Int) throws
-  {
+  @Test(arguments: [40, 80]) func `a notice is visible at any width`(columns: Int) throws {
     let session = try session(columns: columns, rows: 12)
     press(session, .character(" "), .character("b"))
     let frame = try #require(session.nextFrame())
-    let answer = "there are no branches"
+    let answer = "No other branches"
     #expect(frame.text.contains(answer))
     press(session, .character("."))
     #expect(try #require(session.nextFrame()).text.contains(answer) == false)
   }
 
   @Test(arguments: [(80, 24), (100, 30), (50, 14), (16, 4), (4, 1)])
-  func `it looks like this`(columns: Int, rows: Int) throws {
+  func `the replay matches its snapshot`(columns: Int, rows: Int) throws {
     let session = try session(columns: columns, rows: rows)
     press(session, .character("2"))
     try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
   }
 
-  @Test func `a larger screen is seen from its top left, and a word says how to see the rest`()
+  @Test func `a larger screen is cropped to its top left, and a note says how to scroll`()
     throws
   {
     let session = try session(columns: 40, rows: 12)
@@ -263,7 +265,7 @@ import Testing
     for row in 0..<10 {
       #expect(Array(frame.surface.row(row)) == Array(whole.row(row).prefix(40)))
     }
-    #expect(frame.text.contains(" 80 × 24, ⇧ and arrows move it"))
+    #expect(frame.text.contains(" 80 × 24, Shift and arrows scroll"))
     press(session, .shift(.right), .shift(.down))
     let moved = try #require(session.nextFrame()).surface
     for row in 0..<10 {
@@ -271,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `its help and its questions look like this`() throws {
+  @Test func `the help and the prompts match their snapshots`() throws {
     let session = try session()
     press(session, .character("3"), .character("?"))
     try expectGolden(try #require(session.nextFrame()), "replay-help-80x24")
@@ -281,7 +283,7 @@ import Testing
   }
 
   @Test(arguments: [DrawingStyle.Smoothness.cells, .eighths])
-  func `edges move as who watches wants them to, not as they were recorded`(
+  func `edges move in the drawing style of the viewer, not of the recording`(
     smoothness: DrawingStyle.Smoothness
   ) throws {
     let log = try log()

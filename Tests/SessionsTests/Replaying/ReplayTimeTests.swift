@@ -5,9 +5,9 @@ import Simulation
 import TestSupport
 import Testing
 
-/// Where `g` leads in a replay.
+/// The prompt of `g` in a replay.
 @Suite struct ReplayTimeTests {
-  /// A replay of two hours, and how many ticks they are.
+  /// A replay of two hours, and its length in ticks.
   private func session(columns: Int = 80, rows: Int = 24) throws -> (ReplaySession, end: Int) {
     let recording = try Recording()
     recording.press(.up)
@@ -36,7 +36,7 @@ import Testing
     // Beyond the end.
     ("2:00:01", 864_000), ("#864001", 864_000), ("9999999999999999999999999", 864_000),
   ])
-  func `a time, a part and a tick are typed as people say them`(text: String, tick: Int) throws {
+  func `times, percentages and ticks are valid targets`(text: String, tick: Int) throws {
     let (session, end) = try session()
     #expect(end == 864_000)
     go(session, to: text)
@@ -49,30 +49,32 @@ import Testing
     "1,5", "٣", "５", "#", "#1.5", "#-1", "#0x1", "#1e3", "%", "-1%", "100.1%", "200%", "1:30%",
     "5%%",
   ])
-  func `what is no time leads nowhere, and what one is is said`(text: String) throws {
+  func `an invalid time keeps the position and shows the valid forms`(text: String) throws {
     let (session, _) = try session()
     let before = session.position
     go(session, to: text)
     #expect(session.position == before)
-    let answer = "no time: \(text); expected 1:02.5, 62.5, 50% or #7500"
+    let answer = "Not a time: \(text); expected 1:02.5, 62.5, 50% or #7500"
     let frame = try #require(session.nextFrame())
     // A wide character takes two columns, and is one in the text.
     #expect(frame.text.contains(answer))
   }
 
   @Test(arguments: [
-    (40, "expected 1:02.5, 62.5, 50% or #7500"), (20, "as 1:02.5, 50%"), (10, "as 1:02.5"),
+    (40, "Expected 1:02.5, 62.5, 50% or #7500"), (20, "Use 1:02.5, 50%"), (10, "Use 1:02.5"),
   ])
-  func `what was expected is said in narrow terminals, too`(columns: Int, answer: String) throws {
+  func `the valid forms of a time are shown in narrow terminals`(columns: Int, answer: String)
+    throws
+  {
     let (session, _) = try session(columns: columns, rows: 6)
     go(session, to: "0x10")
     #expect(try #require(session.nextFrame()).text.contains(answer))
   }
 
-  @Test func `of a long text that is no time the answer has the beginning`() throws {
+  @Test func `a long invalid time is truncated in the notice`() throws {
     let (session, _) = try session()
     go(session, to: String(repeating: "1", count: 90) + "x")
-    let answer = "no time: 1111111111111111111…; expected 1:02.5, 62.5, 50% or #7500"
+    let answer = "Not a time: 1111111111111111111…; expected 1:02.5, 62.5, 50% or #7500"
     #expect(try #require(session.nextFrame()).text.contains(answer))
   }
 }

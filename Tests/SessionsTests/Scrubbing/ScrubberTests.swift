@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScrubberTests {
-  /// A session in which #1 has led to #2 by a slide of 48 ticks from tick 0 on.
+  /// A session in which #1 has led to #2 by a slide of 48 ticks.
   private func session(
     columns: Int = 80, rows: Int = 24, write: ((TransitionEntry, TransitionSetting) -> Void)? = nil
   ) throws -> Recording {
@@ -31,8 +31,8 @@ import Testing
     try #require(recording.session.nextFrame(), sourceLocation: sourceLocation)
   }
 
-  /// What the session showed `elapsed` ticks after the swipe, by a machine that just runs.
-  private func lived(_ elapsed: Int) throws -> Frame {
+  /// The frame of a running session `elapsed` ticks after the swipe.
+  private func sessionFrame(_ elapsed: Int) throws -> Frame {
     let recording = try Recording()
     recording.wait(.seconds(1))
     recording.press(.up)
@@ -41,13 +41,13 @@ import Testing
     return simulator.frame()
   }
 
-  @Test func `each tick, in any order, is what was to be seen then`() throws {
+  @Test func `each tick shows the frame of the session, in any order`() throws {
     let recording = try session()
     recording.press(.character("f"), .character("p"), .home)
     #expect(recording.session.isScrubbing)
     // With the panel hidden, only the last row is the scrubber's.
     func check(_ elapsed: Int) throws {
-      let (shown, expected) = (try frame(recording), try lived(elapsed))
+      let (shown, expected) = (try frame(recording), try sessionFrame(elapsed))
       for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
       #expect(shown.text.contains(" \(elapsed) "))
     }
@@ -64,7 +64,7 @@ import Testing
     try check(0)
   }
 
-  @Test func `it plays forwards and backwards, and stops at the ends`() throws {
+  @Test func `the scrubber plays in both directions and stops at the ends`() throws {
     let recording = try session()
     recording.press(.character("f"), .home, .character(" "))
     recording.wait(.milliseconds(100))
@@ -77,7 +77,7 @@ import Testing
     #expect(recording.session.timeUntilNextChange == nil)
   }
 
-  @Test func `the session is left as it was, and looking is not recorded`() throws {
+  @Test func `scrubbing changes neither the session nor its log`() throws {
     let recording = try session()
     let (log, tick) = (recording.log, recording.session.simulator.tick)
     let before = recording.session.simulator.badgedFrame()
@@ -94,7 +94,7 @@ import Testing
     #expect(try Replay(SessionLog(recording.log)).run() == nil)
   }
 
-  @Test func `a transition that runs is frozen where it is`() throws {
+  @Test func `scrubbing a running transition starts at its current tick`() throws {
     let recording = try Recording()
     recording.wait(.seconds(1))
     recording.press(.up)
@@ -107,7 +107,7 @@ import Testing
     #expect(recording.session.simulator.tick == 120 + 30)
   }
 
-  @Test func `who went back to before a navigation finds it, at its beginning`() throws {
+  @Test func `scrubbing from the position before a navigation starts at its first tick`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.press(.character("{"), .character("{"), .character("f"))
@@ -117,24 +117,28 @@ import Testing
     #expect(try frame(recording).text.contains("second → first"))
   }
 
-  @Test func `what moves in its own way has no curve, which is said`() throws {
+  @Test func `a system animation shows that it has no editable curve`() throws {
     let recording = try Recording(Recording.storyboard("push"))
     recording.press(.enter)
     recording.wait(.seconds(2))
     recording.press(.character("f"))
-    #expect(try frame(recording).text.contains("no curve: it has its own way"))
+    let text = try frame(recording).text
+    #expect(text.contains("System animation"))
+    #expect(text.contains("(no editable curve)"))
   }
 
-  @Test func `before anything has moved there is nothing to scrub, and that is said`() throws {
+  @Test func `scrubbing before the first animated transition shows a notice`() throws {
     let recording = try Recording()
     recording.press(.character("f"))
     #expect(!recording.session.isScrubbing)
-    #expect(try frame(recording).text.contains("nothing has moved yet"))
+    #expect(try frame(recording).text.contains("No animated transition yet"))
     recording.press(.tab)
-    #expect(try !frame(recording).text.contains("nothing has moved yet"))
+    #expect(try !frame(recording).text.contains("No animated transition yet"))
   }
 
-  @Test func `another style, time and curve are what a file with them shows`() throws {
+  @Test func `a changed style, duration and curve show the frames of a file with that setting`()
+    throws
+  {
     let recording = try session()
     recording.press(.character("f"), .character("p"))
     // The styles after the file's own keyframes are slide, fade, zoom, cover.
@@ -160,18 +164,18 @@ import Testing
     for row in 0..<23 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `what was changed is handed on to be written, and a refusal is shown`() throws {
+  @Test func `w passes the changed setting to the files and shows a refusal`() throws {
     var written: [(TransitionEntry, TransitionSetting)] = []
     let recording = try session { written.append(($0, $1)) }
     recording.press(.character("f"), .character("w"))
     #expect(written.isEmpty)
-    #expect(try frame(recording).text.contains("nothing has been changed"))
+    #expect(try frame(recording).text.contains("No changes to write"))
     recording.press(.character("c"), .character("-"), .character("w"))
     #expect(written.map(\.0.place) == [.segue("idFirstSegue")])
     #expect(written.map(\.0.scene) == ["first"])
     // 0.4 s less 0.05 s.
     #expect(written.map(\.1) == [TransitionSetting(duration: 42, curve: .linear)])
-    // Once is enough; and what was is written back.
+    // Writing again has no effect. The original setting can be written back.
     recording.press(.character("w"))
     #expect(written.count == 1)
     recording.press(.character("u"), .character("w"))
@@ -180,26 +184,26 @@ import Testing
     let other = try session()
     other.press(.character("f"), .character("s"), .character("w"))
     #expect(try frame(other).text.contains("the disk is full"))
-    // Nothing is lost by it.
+    // The changed setting is kept.
     #expect(try frame(other, after: .left).text.contains("slide"))
   }
 
-  @Test func `who comes back to what was written can take it back`() throws {
+  @Test func `a written setting can be restored after closing the scrubber`() throws {
     var written: [TransitionSetting] = []
     let recording = try session { written.append($1) }
     recording.press(.character("f"), .character("c"), .character("w"), .escape)
-    // What runs is as it was; the file is not.
+    // The running app has the original setting, the file the new one.
     recording.press(.character("f"), .character("w"))
     #expect(
       written == [TransitionSetting(duration: 48, curve: .linear), TransitionSetting(duration: 48)])
     recording.press(.character("w"))
     #expect(written.count == 2)
-    #expect(try frame(recording).text.contains("nothing has been changed"))
+    #expect(try frame(recording).text.contains("No changes to write"))
   }
 
   // MARK: - Room
 
-  /// #2 as a session in a terminal of this size shows it, laid out for so many rows above the status line.
+  /// #2 in a session of this size, with a status line below `rows`.
   private func laidOut(columns: Int, rows: Int, at elapsed: Int = 600) throws -> Frame {
     let document = try SceneDocument(json: Array(Data(contentsOf: Recording.tutorial)))
     let simulator = Simulator(document: document, columns: columns, rows: rows + 1)
@@ -210,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24, 15), (40, 12, 9), (200, 60, 45)])
-  func `the whole scene is seen above the panel, and A and B each have all of it`(
+  func `the scene is laid out for the room above the panel, and for each half when comparing`(
     columns: Int, rows: Int, room: Int
   ) throws {
     let recording = try session(columns: columns, rows: rows)
@@ -233,7 +237,9 @@ import Testing
   }
 
   @Test(arguments: [1, 12, 24, 47])
-  func `a transition in a smaller room moves as one that began there`(elapsed: Int) throws {
+  func `a transition in a smaller room has the frames of one that started at that size`(
+    elapsed: Int
+  ) throws {
     let recording = try session()
     recording.press(.character("f"), .home)
     for _ in 0..<elapsed { recording.press(.right) }
@@ -243,7 +249,7 @@ import Testing
     for row in 0..<15 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `a recording of a larger terminal is laid out for this one`() throws {
+  @Test func `a transition recorded in a larger terminal is laid out for this one`() throws {
     let recording = try session(columns: 120, rows: 40)
     recording.session.end()
     let replay = try ReplaySession(
@@ -256,7 +262,7 @@ import Testing
     for row in 0..<9 { #expect(shown.surface.row(row) == expected.surface.row(row)) }
   }
 
-  @Test func `what a click began is there in a smaller room`() throws {
+  @Test func `a transition started by a click can be scrubbed in a smaller room`() throws {
     let recording = try Recording(Recording.storyboard("push"))
     let lines = try frame(recording).text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("Europe ›") && $0 != lines.last })
@@ -268,7 +274,7 @@ import Testing
     #expect(try frame(recording, after: .end).text.contains("Europe"))
   }
 
-  @Test func `the scrubber's panel has the colours of a dark app`() throws {
+  @Test func `the scrubber's panel uses the app's appearance`() throws {
     let text = try String(contentsOf: Recording.tutorial, encoding: .utf8)
     let bundle = try StoryboardBundle(name: "a", json: Array(text.utf8), appearance: .dark) { _ in
       nil
@@ -292,7 +298,7 @@ import Testing
 
   // MARK: - Plot
 
-  /// Where the curve runs in the plot: for each column of dots the middle of its dots, from the bottom.
+  /// The height of the curve in the plot, from the bottom: for each column of dots the middle of its dots.
   private func curve(_ frame: Frame, rows: Range<Int>, columns: Range<Int>) -> [Double?] {
     let height = 4 * rows.count
     return (2 * columns.lowerBound..<2 * columns.upperBound).map { x in
@@ -320,7 +326,7 @@ import Testing
     let plot = (rows - panelRows + 1)..<(rows - 1)
     let heights = curve(frame, rows: plot, columns: 2..<(2 + plotColumns))
     let (width, height) = (Double(2 * plotColumns - 1), Double(4 * plot.count - 1))
-    // The marks of the moment that is seen take a cell.
+    // The mark of the shown tick covers a cell.
     #expect(heights.count { $0 != nil } >= 2 * plotColumns - 2)
     for (x, found) in heights.enumerated() {
       guard let found else { continue }
@@ -351,7 +357,7 @@ import Testing
     "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  @Test func `a terminal without dots has quarters, and gaps in A where there are no colours`()
+  @Test func `a terminal without braille plots quadrants, and dashes A without colours`()
     throws
   {
     let session = try monochrome()
@@ -369,13 +375,13 @@ import Testing
       }
     }
     #expect(try columns() == 29)
-    // A is the line alone: B has none while it moves in its own way, which ends sooner.
+    // A is the plotted line alone for the ticks after B has ended.
     session.receive(.character("v"))
     for _ in 0..<7 { session.receive(.character("-")) }
     #expect(try (20...26).contains(columns()))
   }
 
-  @Test func `two that are compared have their letters and colours`() throws {
+  @Test func `compared settings have their letters and colours`() throws {
     let recording = try session()
     recording.press(.character("f"), .character("c"), .character("v"), .character("c"), .home)
     let frame = try frame(recording)
@@ -399,20 +405,20 @@ import Testing
   }
 
   @Test(arguments: [(50, 12), (30, 9), (24, 7)])
-  func `a small panel has what can be set in two rows`(columns: Int, rows: Int) throws {
+  func `a small panel shows the settings in two rows`(columns: Int, rows: Int) throws {
     let recording = try session(columns: columns, rows: rows)
     recording.press(.character("f"), .character("s"))
     let lines = try frame(recording).text
       .split(separator: "\n", omittingEmptySubsequences: false)[(rows - 2)..<rows]
     let text = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(text.hasPrefix("s slide e bottom -+ 0.40 s c easeInOut"))
-    if columns == 50 { #expect(text.hasSuffix("v compare w write f end")) }
+    if columns == 50 { #expect(text.hasSuffix("v compare w write f close")) }
     recording.press(.character("v"), .character("."))
-    if columns == 50 { #expect(try frame(recording).text.contains("v one")) }
+    if columns == 50 { #expect(try frame(recording).text.contains("v single")) }
   }
 
   @Test(arguments: [(80, 24, true), (16, 4, false), (10, 3, false), (20, 8, false)])
-  func `what became of w is always said`(columns: Int, rows: Int, isHidden: Bool) throws {
+  func `the result of w is visible at any size`(columns: Int, rows: Int, isHidden: Bool) throws {
     for isWritten in [true, false] {
       let recording = try session(
         columns: columns, rows: rows, write: isWritten ? { _, _ in } : nil)
@@ -426,7 +432,7 @@ import Testing
     }
   }
 
-  @Test func `a click on its timeline goes there, the wheel scrolls its help`() throws {
+  @Test func `a press on the timeline goes to that tick, and the wheel scrolls the help`() throws {
     let recording = try session()
     recording.press(.character("f"), .home)
     let row = try frame(recording).text
@@ -446,7 +452,7 @@ import Testing
     #expect(try frame(small).text == top)
   }
 
-  @Test func `what a container moves is written to the container`() throws {
+  @Test func `a container's transition is written to the container`() throws {
     var written: [(TransitionEntry, TransitionSetting)] = []
     let recording = try Recording(Recording.storyboard("fade"))
     let bundle = try SessionLog(recording.log).header.bundle()
@@ -465,7 +471,7 @@ import Testing
     #expect(try frame(recording).text.contains("push of navigation"))
     #expect(written.map(\.0.scene) == ["navigation", "navigation"])
     #expect(written.map(\.0.place) == [.container("pop"), .container("push")])
-    // Of two that are compared it is B, and the answer says so.
+    // While comparing, B is written, and the message says so.
     recording.press(.character("v"), .character("+"), .character("w"))
     #expect(try frame(recording).text.contains("B: written"))
     #expect(written.removeLast().1.duration == 48)
@@ -482,7 +488,7 @@ import Testing
     return try frame(recording)
   }
 
-  @Test func `{ and } go to the transitions before and after`() throws {
+  @Test func `{ and } select the previous and the next transition`() throws {
     let recording = try Recording()
     recording.walkTheTutorial()
     recording.press(.character("f"))
@@ -490,20 +496,20 @@ import Testing
     recording.press(.character("{"))
     #expect(try frame(recording).text.contains("first → third"))
     for _ in 0..<5 { recording.press(.character("{")) }
-    #expect(try frame(recording).text.contains("this is the first transition"))
+    #expect(try frame(recording).text.contains("First transition of the session"))
     recording.press(.character("}"))
     #expect(try frame(recording).text.contains("second → first"))
   }
 
   @Test(arguments: [(80, 24), (120, 40), (50, 12), (30, 9), (12, 4), (3, 1)])
-  func `it looks like this`(columns: Int, rows: Int) throws {
+  func `the scrubber matches its snapshot`(columns: Int, rows: Int) throws {
     let recording = try session(columns: columns, rows: rows)
     recording.press(.character("f"), .character("C"))
     for _ in 0..<5 { recording.press(.left) }
     try expectGolden(try frame(recording), "scrubber-\(columns)x\(rows)")
   }
 
-  @Test func `two settings side by side look like this`() throws {
+  @Test func `two compared settings match their snapshot`() throws {
     let recording = try session()
     recording.press(.character("f"), .character("v"), .character("s"), .character("c"))
     for _ in 0..<4 { recording.press(.character("+")) }

@@ -135,6 +135,7 @@ import Testing
   @Test(arguments: [
     (#""kind": "slider", "value": 0.5"#, [Key.left]), (#""kind": "stepper""#, [.right]),
     (#""kind": "segmentedControl", "segments": ["A", "B"]"#, [.right]),
+    (#""kind": "pageControl", "numberOfPages": 3, "currentPage": 2"#, [.left]),
     (#""kind": "switch""#, [.enter]), (#""kind": "textField""#, [.character("a")]),
   ])
   func `another value of a control is a step`(control: String, keys: [Key]) throws {

@@ -40,7 +40,7 @@ import WalkSupport
     #expect(report.last == "… and 2900 more")
   }
 
-  @Test func `nothing from the file steers the terminal that shows its errors`() {
+  @Test func `control characters of a file do not reach the terminal in its errors`() {
     MarkedFile(
       #"""
       {"version": 1, "canvas": {"width": 1, "height": 1}, "initialScene": ‸"\u001bc",
@@ -53,14 +53,14 @@ import WalkSupport
       #"transitions["␛]0;x␇"]: expected an object, found 3"#)
   }
 
-  @Test func `a file name steers nothing either`() {
+  @Test func `control characters of a file name do not reach the terminal`() {
     let error = #expect(throws: StoryboardErrors.self) { try SceneDocument(json: []) }
     #expect(
       error?.description(file: "a\u{1B}[2J.json")
         == "a␛[2J.json:1:1: the text is empty; expected a JSON value")
   }
 
-  @Test func `a label keeps its text, whatever it is`() throws {
+  @Test func `a label keeps its text unchanged`() throws {
     let text = #"\u001b[31mred\u0007"#
     let file = MarkedFile(scene: [StoryboardErrorTests.label(#""text": "\#(text)""#)])
     let document = try SceneDocument(json: Array(file.json.utf8))
@@ -101,7 +101,7 @@ import WalkSupport
   }
 
   @Test(arguments: ["1e-16", "0.99", "0", "-1", "1e300"])
-  func `a canvas of less than a point, or without end, is refused`(length: String) throws {
+  func `a canvas smaller than a point or infinite is refused`(length: String) throws {
     for (width, height) in [(length, "800"), ("400", length)] {
       let size = #"{"width": \#(width), "height": \#(height)}"#
       let whole =

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func `each file is read once, though they refer to each other`() throws {
+  @Test func `files that refer to each other are each read once`() throws {
     let main = MarkedFile(
       scene: [],
       others: Self.reference(#""file": "more/second.json""#) + ","
@@ -96,7 +96,7 @@ import Testing
         + "'detial'; did you mean 'detail'?")
   }
 
-  @Test func `a reference arrives somewhere`() {
+  @Test func `a cycle of references is an error`() {
     MarkedFile(
       scene: [],
       others: Self.reference(#""file": ‸"second.json", "scene": "r""#) + ","
@@ -126,7 +126,7 @@ import Testing
       "scenes[1].background: no colour 'skyy'; did you mean 'sky'?")
   }
 
-  @Test func `names are looked for beside the main file`() throws {
+  @Test func `names are resolved in the folder of the main file`() throws {
     let main = MarkedFile(scene: [], others: Self.reference(#""file": "second.json""#))
     let error = #expect(throws: StoryboardErrors.self) {
       try StoryboardBundle(name: "docs/a/scenes.json", json: Array(main.json.utf8)) { _ in [] }
@@ -148,7 +148,7 @@ import Testing
       "expected a key in quotes or '}', found ']'")
   }
 
-  @Test func `labels, unwind actions and roots are looked for in the other file`() {
+  @Test func `labels, unwind actions and roots are resolved in the referenced file`() {
     let label = #"{"id": "message", "kind": "label", "frame": \#(StoryboardErrorTests.frame)}"#
     MarkedFile(
       scene: [
@@ -177,7 +177,7 @@ import Testing
       "scenes[4].root: expected a view controller as the root, found the navigation controller 'm'")
   }
 
-  @Test func `what a segue leads to is followed into the other file`() {
+  @Test func `the destination of a segue is followed into the other file`() {
     MarkedFile(
       scene: [#""segues": [{"id": "s", "kind": "modal", "to": "r"}]"#],
       others: Self.reference(#""file": "second.json", "scene": "y""#)
@@ -191,7 +191,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `scenes that hold each other across files are found`() {
+  @Test func `scenes that embed each other across files are reported`() {
     func holder(_ id: String, _ held: String) -> String {
       let container = #"{"id": "c", "kind": "container", "frame": \#(StoryboardErrorTests.frame)}"#
       return #"""

@@ -67,7 +67,7 @@ import Testing
           + "did you mean 'message'?")
   }
 
-  @Test func `a label is looked for in the root of a navigation controller`() {
+  @Test func `a prepared label is resolved in the root of a navigation controller`() {
     let navigation = #"{"id": "n", "kind": "navigationController", "root": "b"}"#
     let segue = #""kind": "show", "to": "n", "prepare": {"message": "x", ‸"other": "y"}"#
     MarkedFile(
@@ -103,7 +103,7 @@ import Testing
         + "did you mean 'back'?")
   }
 
-  @Test func `a handler waits for an unwind segue that there is`() {
+  @Test func `a handler must name an existing unwind segue`() {
     MarkedFile(scene: [
       #""segues": [{"id": "goBack", "kind": "unwind", "action": "back"}]"#,
       #""unwindActions": {"back": [{"segue": ‸"gobakc", "set": {}}]}"#,

@@ -13,7 +13,7 @@ import Testing
       others: #"{"id": "ask", "kind": "alertController", \#(members)}"#)
   }
 
-  @Test func `everything an alert has is read`() throws {
+  @Test func `all parts of an alert are decoded`() throws {
     let file = file(
       #"""
       "title": "T", "message": "M", "textFields": [{"id": "f", "text": "x", "placeholder": "P",
@@ -35,7 +35,7 @@ import Testing
     #expect(document.scene("ask")?.kind == .alertController(alert))
   }
 
-  @Test func `what is wrong within an alert has its place`() {
+  @Test func `errors inside an alert have their place`() {
     file(#""actions": ‸[]"#).expect(
       "scenes[1].actions: expected at least one action, found none")
     file(#""style": ‸"sheet", "actions": [{"id": ‸"", "title": ‸""}], ‸"views": []"#).expect(
@@ -104,7 +104,8 @@ import Testing
         + "use a segue of the kind presentModally")
   }
 
-  @Test func `an alert's segues go by its actions, and their texts by its fields`() {
+  @Test
+  func `an alert's segues are triggered by its actions, and their texts can contain its fields`() {
     MarkedFile(
       scene: [
         #""views": [{"id": "l", "kind": "label", "frame": \#(StoryboardErrorTests.frame)}]"#,

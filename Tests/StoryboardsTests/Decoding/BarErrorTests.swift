@@ -73,7 +73,7 @@ import Testing
       "scenes[0].segues[0].trigger.tap: no button 'sav' in scene 'a'; did you mean 'save'?")
   }
 
-  @Test func `the wrong type of a bar's part is named`() {
+  @Test func `a wrong type in a bar names the key`() {
     MarkedFile(scene: [
       #""prompt": ‸1, "hidesBackButton": ‸"no", "backButtonTitle": ‸[], "toolbar": ‸{}"#
     ]).expect(

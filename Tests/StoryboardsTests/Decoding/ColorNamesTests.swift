@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "#1", "#12", "#1234", "#1234567", "#123456789", "#ggg", "#１２３", "sk"])
-  func `anything else is no colour`(text: String) {
+  func `other texts are not colours`(text: String) {
     #expect(ColorNames().color(text) == nil)
   }
 

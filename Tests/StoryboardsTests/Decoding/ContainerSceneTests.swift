@@ -15,7 +15,7 @@ import Testing
     ).scenes[0].kind
   }
 
-  @Test func `tabs have what the file says`() throws {
+  @Test func `tabs have the values of the file`() throws {
     let kind = try kind(
       #"""
       "kind": "tabBarController", "selected": 1, "tabs": [{"scene": "a"}, {"scene": "b",
@@ -33,7 +33,7 @@ import Testing
     #expect(tabs.tabs.map(\.isEnabled) == [true, false])
   }
 
-  @Test func `columns have what the file says`() throws {
+  @Test func `columns have the values of the file`() throws {
     let kind = try kind(
       #"""
       "kind": "splitViewController", "primary": "a", "supplementary": "b", "secondary": "c",
@@ -64,7 +64,7 @@ import Testing
     #expect(split.presentsWithGesture)
   }
 
-  @Test func `pages have what the file says`() throws {
+  @Test func `pages have the values of the file`() throws {
     for (more, style, orientation, hasDots) in [
       (
         "", PageViewController.TransitionStyle.pageCurl,
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `what is wrong with tabs is named`() {
+  @Test func `errors of tabs name the key`() {
     MarkedFile(
       scene: [],
       others: #"""
@@ -106,7 +106,7 @@ import Testing
       "scenes[3]: a tab bar controller needs the key 'tabs'")
   }
 
-  @Test func `what is wrong with columns is named`() {
+  @Test func `errors of columns name the key`() {
     MarkedFile(
       scene: [],
       others: #"""
@@ -125,7 +125,7 @@ import Testing
       "scenes[1].root: a split view controller has no key 'root'")
   }
 
-  @Test func `what is wrong with pages is named`() {
+  @Test func `errors of pages name the key`() {
     MarkedFile(
       scene: [],
       others: #"""
@@ -142,7 +142,7 @@ import Testing
       "scenes[2].pages: expected at least one page, found none")
   }
 
-  @Test func `a segue prepares what a container shows first`() {
+  @Test func `a segue prepares the scene that a container shows first`() {
     let text = #""views": [{"id": "t", "kind": "label", "frame": \#(StoryboardErrorTests.frame)}]"#
     let segues = ["n", "tabs", "split", "pages"].map {
       #"{"id": "\#($0)", "kind": "presentModally", "to": "\#($0)", "prepare": {"t": "x", ‸"u": "x"}}"#
@@ -185,7 +185,7 @@ import Testing
     #""segues": [\#(mark ? "‸" : ""){"id": "s", "kind": "\#(kind)", "to": "\#(to)"}]"#
   }
 
-  @Test func `tabs and pages leave a push its stack, or none`() {
+  @Test func `tabs and pages do not change whether a push has a stack`() {
     for holder in [
       #""kind": "tabBarController", "tabs": [{"scene": "b"}]"#,
       #""kind": "pageViewController", "pages": ["b"]"#,
@@ -250,7 +250,7 @@ import Testing
         + "show would make it that where 'x' is in the secondary one; use presentModally")
   }
 
-  @Test func `a container does not hold itself`() {
+  @Test func `a container that contains itself is an error`() {
     MarkedFile(
       scene: [],
       others: #"""

@@ -22,7 +22,7 @@ import TextFormats
     return control.content
   }
 
-  @Test func `controls have what the file says, or UIKit's defaults`() throws {
+  @Test func `controls have the values of the file, or UIKit's defaults`() throws {
     #expect(try content("switch") == .switch(isOn: false))
     #expect(try content("switch", #", "isOn": true"#) == .switch(isOn: true))
     #expect(try content("slider") == .slider(0, 0...1))
@@ -42,6 +42,18 @@ import TextFormats
     #expect(
       try content("segmentedControl", #", "segments": ["a"], "selected": -1"#)
         == .segmentedControl(["a"], selected: -1))
+    #expect(
+      try content("pageControl", #", "numberOfPages": 3"#)
+        == .pageControl(SceneDocument.PageControl(numberOfPages: 3)))
+    #expect(
+      try content(
+        "pageControl",
+        ##", "numberOfPages": 5, "currentPage": 4, "hidesForSinglePage": true, "pageColor": "#123456""##
+      )
+        == .pageControl(
+          SceneDocument.PageControl(
+            numberOfPages: 5, currentPage: 4, hidesForSinglePage: true,
+            pageColor: Color(rgb: 0x123456))))
     #expect(try content("progressView", #", "progress": 0.25"#) == .progressView(0.25))
     #expect(
       try content("activityIndicatorView", #", "style": "large", "isAnimating": false"#)
@@ -86,7 +98,7 @@ import TextFormats
     #expect(label.lines == 0)
   }
 
-  @Test func `what is wrong with a control is named`() {
+  @Test func `errors of a control name the key`() {
     let views = [
       Self.view("slider", #", "minimum": 2, "maximum": ‸1, "value": ‸5, ‸"isOn": true"#),
       #"‸{"id": "b", "kind": "segmentedControl", "frame": \#(StoryboardErrorTests.frame)}"#,
@@ -96,6 +108,9 @@ import TextFormats
       #"{"id": "f", "kind": "stepper", "step": ‸0, "frame": \#(StoryboardErrorTests.frame)}"#,
       #"‸{"id": "g", "kind": "imageView", ‸"width": 3, "frame": \#(StoryboardErrorTests.frame)}"#,
       #"{"id": "h", "kind": "label", "lines": ‸-1, "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"‸{"id": "i", "kind": "pageControl", "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"{"id": "j", "kind": "pageControl", "numberOfPages": 3, "currentPage": ‸3, "frame": \#(StoryboardErrorTests.frame)}"#,
+      #"{"id": "k", "kind": "pageControl", "numberOfPages": ‸1001, "frame": \#(StoryboardErrorTests.frame)}"#,
     ]
     MarkedFile(scene: [#""views": [\#(views.joined(separator: ",\n"))]"#]).expect(
       "scenes[0].views[0].maximum: expected a number from 2 to 1000000, found 1",
@@ -111,7 +126,10 @@ import TextFormats
       "scenes[0].views[5].step: expected a number above 0 and up to 1000000, found 0",
       "scenes[0].views[6]: an image view needs the key 'image'",
       "scenes[0].views[6].width: an image view has no key 'width'",
-      "scenes[0].views[7].lines: expected a whole number from 0 to 1000, found -1")
+      "scenes[0].views[7].lines: expected a whole number from 0 to 1000, found -1",
+      "scenes[0].views[8]: a page control needs the key 'numberOfPages'",
+      "scenes[0].views[9].currentPage: expected a whole number from 0 to 2, found 3",
+      "scenes[0].views[10].numberOfPages: expected a whole number from 0 to 1000, found 1001")
   }
 
   @Test(arguments: [
@@ -127,7 +145,7 @@ import TextFormats
       "scenes[0].views[0].alpha: expected a number from 0 to 1, found 1.5")
   }
 
-  @Test func `a button's title stands in the middle unless the file says where`() throws {
+  @Test func `a button's title is centred unless the file names an alignment`() throws {
     for (members, alignment) in [
       ("", TextAlignment.center), (#", "alignment": "trailing""#, .trailing),
     ] {
@@ -141,7 +159,7 @@ import TextFormats
     }
   }
 
-  @Test func `what is wrong within a stack is named`() {
+  @Test func `errors inside a stack name the key`() {
     MarkedFile(scene: [
       #"""
       "views": [{"id": "s", "kind": "stackView", "axis": ‸"diagonal", "frame": {"x": 0, "y": 0,
@@ -155,7 +173,7 @@ import TextFormats
       "scenes[0].views[0].views[1].height: expected a whole number from 1 to 1000, found 0",
       "scenes[0].views[0].views[2].kind: expected 'label', 'button', 'container', 'imageView', "
         + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
-        + "'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
+        + "'pageControl', 'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
         + "'tableView', found 'lable'; "
         + "did you mean 'label'?")
   }
@@ -183,7 +201,7 @@ import TextFormats
       "scenes[0].segues[7].trigger: Return in 'field' triggers '2' already; the first is at 5:1")
   }
 
-  @Test func `a text asks for values of its own scene by their ids`() {
+  @Test func `a text can contain values of its own scene by their ids`() {
     let frame = StoryboardErrorTests.frame
     MarkedFile(
       scene: [
@@ -202,7 +220,7 @@ import TextFormats
       "scenes[0].segues[0].prepare.text: no value 'button' in scene 'a'")
   }
 
-  @Test func `what has been read can be written and read again`() throws {
+  @Test func `a decoded document can be encoded and decoded again`() throws {
     for file in ["gallery.json", "tabs.json"] {
       let root = try JSONNode(json: repositoryFile("docs/storyboards/" + file))
       var writer = JSONWriter()

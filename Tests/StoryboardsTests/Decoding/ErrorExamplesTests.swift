@@ -5,7 +5,7 @@ import TextFormats
 
 @Suite struct ErrorExamplesTests {
   @Test(arguments: try ErrorExamples().examples)
-  func `an example on the page is refused with what the page says, and nothing else`(
+  func `each error example on the page causes exactly the documented error`(
     example: ErrorExamples.Example
   ) throws {
     let errors = try #require(try ErrorExamples().errors(of: example.json))
@@ -15,7 +15,7 @@ import TextFormats
         == example.messages)
   }
 
-  @Test func `the page's frame is good by itself`() throws {
+  @Test func `the frame around the error examples is valid`() throws {
     let home = "{ \"id\": \"home\" }"
     let page = try ErrorExamples()
     let any = try #require(page.examples.first { $0.json.contains("\"titel\"") })

@@ -13,7 +13,7 @@ import Testing
 
   private static let frame = #""frame": \#(StoryboardErrorTests.frame)"#
 
-  @Test func `a view with a frame alone has nothing more to say`() throws {
+  @Test func `a view with only a frame has no layout entry`() throws {
     #expect(try layouts(#"{"id": "v", "kind": "label", \#(Self.frame)}"#).isEmpty)
   }
 
@@ -68,7 +68,7 @@ import Testing
         == SceneDocument.AxisPriorities(vertical: 1000))
   }
 
-  @Test func `what is wrong with layout is named`() {
+  @Test func `errors of layout name the key`() {
     MarkedFile(
       scene: [
         #"""

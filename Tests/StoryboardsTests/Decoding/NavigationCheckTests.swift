@@ -36,7 +36,7 @@ import Testing
           + "can be shown without one; use show")
   }
 
-  @Test func `a push within a navigation controller is fine, however deep`() {
+  @Test func `a push at any depth of a navigation controller is accepted`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -62,7 +62,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `one way to be shown without a navigation controller is enough`() {
+  @Test func `one path without a navigation controller is enough for an error`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["modal", "presentModally", "showDetail"])
-  func `what is presented is on no stack`(kind: String) {
+  func `a presented scene is on no stack`(kind: String) {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -87,7 +87,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `an embedded scene is on the stack of what it is embedded in`() {
+  @Test func `an embedded scene is on the stack of the outer scene`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -108,11 +108,11 @@ import Testing
         + "on the stack of one; use presentModally")
   }
 
-  @Test func `nothing is said about what is never shown`() {
+  @Test func `scenes that are never shown have no errors of navigation`() {
     MarkedFile(scene: [], others: Self.scene("z", Self.segue("push", "a"))).expect()
   }
 
-  @Test func `a segue of an unknown kind leads to no conclusions`() {
+  @Test func `a segue of an unknown kind causes no errors of navigation`() {
     MarkedFile(
       scene: [#""segues": [{"id": "s", "kind": ‸"pussh", "to": "b"}]"#],
       others: Self.scene("b", Self.segue("push", "a"))
@@ -163,7 +163,7 @@ import Testing
       "scenes[0].segues[0].transition: an embed segue has no key 'transition'")
   }
 
-  @Test func `a scene does not hold itself`() {
+  @Test func `a scene that embeds itself is an error`() {
     MarkedFile(
       scene: #"{"id": "a"}"#,
       others: [
@@ -176,7 +176,7 @@ import Testing
     )
   }
 
-  @Test func `a scene holds a hundred others at most`() {
+  @Test func `more than a hundred embedded scenes are an error`() {
     // Each holds the next twice: f holds none, then 2, 6, 14, 30, 62 and 126.
     let scenes = ["g", "f", "e", "d", "c", "b", "a0"]
     let others = zip(scenes.dropFirst(), scenes).map { holder, held in

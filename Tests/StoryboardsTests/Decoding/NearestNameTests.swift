@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "sitings!", "hm", "elsewhere"])
-  func `what is far from every name finds none`(name: String) {
+  func `a name far from all others gets no suggestion`(name: String) {
     var nearest = NearestName()
     #expect(nearest.find(name, in: ["y", "home", "settings"]) == nil)
   }
 
-  @Test func `the fewest edits win, and the first of equals`() {
+  @Test func `the suggestion is the first name with the fewest edits`() {
     var nearest = NearestName()
     #expect(nearest.find("scene12", in: ["scene34", "scene1", "scene2"]) == "scene1")
   }

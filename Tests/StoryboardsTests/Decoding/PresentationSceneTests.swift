@@ -11,7 +11,7 @@ import Testing
     return try SceneDocument(json: Array(file.json.utf8)).scenes
   }
 
-  @Test func `a scene that says nothing covers the screen from below`() throws {
+  @Test func `a scene without a presentation covers the screen from below`() throws {
     let presentation = try scenes(#""title": "A""#)[0].presentation
     #expect(presentation == SceneDocument.Presentation())
     #expect(presentation.style == .fullScreen)
@@ -19,7 +19,7 @@ import Testing
     #expect(presentation.definesContext == nil)
   }
 
-  @Test func `every kind of scene says how it is presented`() throws {
+  @Test func `every kind of scene can have a presentation`() throws {
     for kind in [
       #""kind": "viewController""#, #""kind": "tableViewController""#,
       #""kind": "navigationController", "root": "b""#,
@@ -71,7 +71,7 @@ import Testing
         == SceneDocument.SeguePresentation(style: .popover, arrowDirections: []))
   }
 
-  @Test func `what is wrong with a scene's presentation is named`() {
+  @Test func `errors of a scene's presentation name the key`() {
     MarkedFile(
       scene: [],
       others: #"""
@@ -99,7 +99,7 @@ import Testing
     "'automatic', 'fullScreen', 'pageSheet', 'formSheet', 'currentContext', 'custom', "
     + "'overFullScreen', 'overCurrentContext' or 'popover'"
 
-  @Test func `what is wrong with a segue's presentation is named`() {
+  @Test func `errors of a segue's presentation name the key`() {
     MarkedFile(
       scene: [
         #""rightBarButtons": [{"id": "bell", "title": "Bell"}]"#,
@@ -123,7 +123,7 @@ import Testing
       "scenes[0].segues[1].modalTransitionStyle: a show segue has no key 'modalTransitionStyle'")
   }
 
-  @Test func `what is wrong with a gesture is named, and one is a trigger once`() {
+  @Test func `errors of a gesture name the key, and a repeated trigger is an error`() {
     MarkedFile(
       scene: [
         #""views": [{"id": "v", "kind": "label", "frame": \#(StoryboardErrorTests.frame)}]"#,

@@ -3,7 +3,7 @@ import Testing
 @Suite struct StoryboardErrorTests {
   // MARK: - The text as a whole
 
-  @Test func `an empty file says so`() {
+  @Test func `an empty file is reported as empty`() {
     MarkedFile("‸").expect("the text is empty; expected a JSON value")
     MarkedFile("\n\n ‸").expect("the text is empty; expected a JSON value")
   }
@@ -18,11 +18,11 @@ import Testing
       .expect("the key 'version' is in this object already; the first is at 2:2")
   }
 
-  @Test func `a file that is no object says what it is`() {
+  @Test func `a file that is not an object is reported with its type`() {
     MarkedFile("\n‸[1]").expect("expected an object, found an array")
   }
 
-  @Test func `another version is the only complaint`() {
+  @Test func `an unknown version is the only error of a file`() {
     MarkedFile(#"{"version": ‸2, "canvas": 7, "scene": []}"#)
       .expect("version: expected version 1 of the format, found 2")
   }
@@ -80,7 +80,7 @@ import Testing
       .expect("scenes[0].title: expected a string, found \(found)")
   }
 
-  @Test func `each type is asked for by name`() {
+  @Test func `a wrong type names the expected one`() {
     MarkedFile(scene: [#""views": ‸"x""#]).expect("scenes[0].views: expected an array, found 'x'")
     MarkedFile(scene: [#""unwindActions": ‸[]"#])
       .expect("scenes[0].unwindActions: expected an object, found an array")
@@ -113,7 +113,7 @@ import Testing
       .expect(
         "scenes[0].views[0].kind: expected 'label', 'button', 'container', 'imageView', "
           + "'textField', 'textView', 'switch', 'slider', 'segmentedControl', 'stepper', "
-          + "'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
+          + "'pageControl', 'progressView', 'activityIndicatorView', 'stackView', 'scrollView', 'view' or "
           + "'tableView', found 'image'")
     MarkedFile(scene: [Self.segue(#""kind": ‸"popover""#)]).expect(
       "scenes[0].segues[0].kind: expected 'custom', 'show', 'showDetail', 'push', "

@@ -13,7 +13,7 @@ import Testing
     return table
   }
 
-  @Test func `sections and rows have what the file says`() throws {
+  @Test func `sections and rows have the values of the file`() throws {
     let table = try table(
       #"""
       "style": "insetGrouped", "sections": [
@@ -37,7 +37,7 @@ import Testing
     #expect(copied.title == "[{index}]")
   }
 
-  @Test func `what is wrong with a table is named`() {
+  @Test func `errors of a table name the key`() {
     MarkedFile(scene: [
       #"""
       "kind": "tableViewController", "style": ‸"inset", ‸"views": [], ‸"background": "red",
@@ -97,7 +97,7 @@ import Testing
       "scenes[0].segues[5].trigger.change: no control 'a' with a value in scene 'a'")
   }
 
-  @Test func `a text asks the row for its number, title and detail`() {
+  @Test func `a text can contain the number, title and detail of the row`() {
     MarkedFile(
       scene: [
         #""kind": "tableViewController", "sections": [{"rows": [{"title": "A", "id": "row"}]}]"#,

@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test func `segues and containers say how they move, and by which hand`() throws {
+  @Test func `segues and containers can name transitions and interactive drivers`() throws {
     let document = try SceneDocument(
       json: Array(
         """
@@ -190,7 +190,7 @@ import Testing
     MarkedFile(scene: ["\"title\": \"A\""], more: ", \"transitions\": {\"t\": \(transition)}")
   }
 
-  @Test func `what a transition does not know is an error with its place`() {
+  @Test func `an unknown key of a transition is an error with its place`() {
     file(#"{"kind": ‸"moveInn"}"#).expect(
       with: [:],
       "transitions.t.kind: expected 'slide', 'fade', 'zoom', 'cover', 'uncover', 'moveIn', 'push', "
@@ -225,7 +225,7 @@ import Testing
       ], others: #"{"id": "b"}"#)
   }
 
-  @Test func `what a segue cannot do is an error with its place`() {
+  @Test func `an impossible transition of a segue is an error with its place`() {
     segue(#""layerTransition": ‸"flip""#).expect(
       with: [:],
       "scenes[0].segues[0].layerTransition: expected a transition of a layer (moveIn, push or "

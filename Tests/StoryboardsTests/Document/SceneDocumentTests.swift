@@ -31,7 +31,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(document.scene("fourth") == nil)
   }
 
-  @Test func `the tutorial's views stand where its storyboard has them`() throws {
+  @Test func `the tutorial's views have the frames of its storyboard`() throws {
     let views = try tutorial().scenes[0].views
     guard case .label(let title) = views[0], case .label(let message) = views[1],
       case .button(let button) = views[2]
@@ -130,7 +130,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(text.position(at: segue.offset) == SourcePosition(line: 44, column: 9))
   }
 
-  @Test func `what a file leaves out has its default`() throws {
+  @Test func `missing keys have their defaults`() throws {
     let frame = StoryboardErrorTests.frame
     let document = try decode(
       [
@@ -186,7 +186,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
     #expect(document.transitions[0].keyframes?.destination.map(\.time) == [0, 120, 240, 360, 480])
   }
 
-  @Test func `each kind of segue leads where it says`() throws {
+  @Test func `each kind of segue has its destination`() throws {
     let slot =
       #""views": [{"id": "slot", "kind": "container", "frame": \#(StoryboardErrorTests.frame)}]"#
     let kinds = ["custom", "show", "showDetail", "presentModally", "modal", "embed"]
@@ -211,7 +211,7 @@ func repositoryFile(_ path: String) throws -> [UInt8] { try Project.bytes(of: pa
       ])
   }
 
-  @Test func `bars have what the file says`() throws {
+  @Test func `bars have the values of the file`() throws {
     let document = try decode(
       [
         #"""

@@ -44,7 +44,7 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), name)
   }
 
-  @Test func `an entry says what the file says, and what it leaves to be as usual`() throws {
+  @Test func `an entry has the values of the file, and defaults for missing ones`() throws {
     // 1.5 s are 180 ticks.
     #expect(
       try entry("alone").setting
@@ -56,7 +56,7 @@ import Testing
     #expect(TransitionEntry("alone", of: "b", in: try bundle) == nil)
   }
 
-  @Test func `an entry of its own is changed in place, all else stays to the byte`() throws {
+  @Test func `an edit changes only the bytes of its entry`() throws {
     var setting = try entry("alone").setting
     setting.duration = 60
     setting.side = .left
@@ -70,7 +70,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `another kind takes away what it does not know`() throws {
+  @Test func `changing the kind removes keys that the new kind does not have`() throws {
     let (text, _) = try written(
       "alone", TransitionSetting(style: .fade, duration: 180, curve: .linear))
     let expected = Self.file.replacing(
@@ -79,7 +79,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `what others use too is copied, and theirs stays`() throws {
+  @Test func `editing a shared transition makes a copy and keeps the original`() throws {
     let (text, name) = try written("one", TransitionSetting(duration: 96, curve: .linear))
     #expect(name == "one")
     let copy =
@@ -93,7 +93,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `a segue without a transition gets one, in the way its object is written`() throws {
+  @Test func `a segue without a transition gets one in the formatting of its object`() throws {
     let (text, name) = try written(
       "none", TransitionSetting(style: .push, side: .left, duration: 48, curve: .easeOut))
     #expect(name == "none2")
@@ -190,7 +190,7 @@ import Testing
             """))
   }
 
-  @Test func `a file that has become another is left alone`() throws {
+  @Test func `a file that was replaced meanwhile is not changed`() throws {
     let entry = try entry("alone")
     var setting = entry.setting
     setting.duration = 60
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test
-  func `a transition that somebody has changed meanwhile is left alone, what was written is not`()
+  func `a transition that was changed meanwhile is not overwritten`()
     throws
   {
     let entry = try entry("alone")
@@ -261,7 +261,7 @@ import Testing
   // MARK: - Taking back
 
   @Test(arguments: SceneDocument.BuiltInTransition.allCases.filter { $0 != .none })
-  func `what was written is taken back to the last byte`(
+  func `undoing an edit restores every byte`(
     style: SceneDocument.BuiltInTransition
   ) throws {
     let changed = TransitionSetting(
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test func `keyframes get back their curves and springs, too`() throws {
+  @Test func `undoing an edit restores the curves and springs of keyframes`() throws {
     for segue in ["one", "two"] {
       let entry = try entry(segue)
       let (written, _) = try entry.written(
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func `a container that said nothing says nothing again`() throws {
+  @Test func `undoing an edit removes a transition that the container did not have`() throws {
     let bundle = try containers()
     for (scene, way) in [("tabs", .next), ("stack", .pop), ("stack", .push)]
       as [(String, ContainerTransition.Way)]
@@ -307,7 +307,7 @@ import Testing
     }
   }
 
-  @Test func `what others have changed meanwhile is not taken back`() throws {
+  @Test func `undoing an edit of an entry that was changed meanwhile is refused`() throws {
     let entry = try entry("one")
     let (written, _) = try entry.written(
       TransitionSetting(duration: 96), into: Array(Self.file.utf8), in: bundle)

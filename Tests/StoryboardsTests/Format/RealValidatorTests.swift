@@ -35,7 +35,7 @@ import TextFormats
   }
 
   @Test(.enabled(if: python != nil, "python3-jsonschema is not installed"))
-  func `good files are valid, and every error of the page that is one of shape is found`() throws {
+  func `valid files pass the schema, and errors of shape on the page do not`() throws {
     let python = try #require(Self.python)
     let folder = FileManager.default.temporaryDirectory.appending(path: "schema-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

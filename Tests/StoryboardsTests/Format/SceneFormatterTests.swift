@@ -11,7 +11,7 @@ import WalkSupport
     String(decoding: try SceneFormatter.format(Array(text.utf8)), as: UTF8.self)
   }
 
-  @Test func `keys come in the order of the page, unknown ones after them as they were`() throws {
+  @Test func `keys are in the order of the page, followed by unknown keys unchanged`() throws {
     let text = """
       {"zebra": {"b": 1, "a": 2}, "scenes": [{"x-note": "mine", "segues": [{"prepare": {"b": "1",
       "a": "2"}, "trigger": {"tap": "go"}, "to": "b", "kind": "show", "id": "s", "apple": null}],
@@ -47,7 +47,7 @@ import WalkSupport
         """)
   }
 
-  @Test func `numbers stay as they are written, and texts mean the same`() throws {
+  @Test func `numbers keep their spelling, and texts their meaning`() throws {
     let text = #"{"version":1.0,"x":[1e2,0.30,-0,12345678901234567890,"\u00e9\/\n\u001b\"👩‍👩‍👧"]}"#
     #expect(
       try formatted(text)
@@ -86,7 +86,7 @@ import WalkSupport
   }
 
   /// Files that are damaged, and whose keys are in any order, with others between them.
-  @Test(arguments: 1...4) func `a second time changes nothing, whatever the file`(seed: UInt64)
+  @Test(arguments: 1...4) func `formatting twice changes nothing more`(seed: UInt64)
     throws
   {
     var random = SeededRandom(seed: seed)

@@ -48,7 +48,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a constraint relates what the reader lets it relate, and no more`() throws {
+  @Test func `the schema and the decoder accept the same constraints`() throws {
     let validator = try Self.validator()
     let attributes = LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
     var counts = (good: 0, bad: 0)
@@ -90,8 +90,7 @@ import WalkSupport
     (try? StoryboardBundle(name: "a.json", json: Array(text.utf8)) { _ in nil }) != nil
   }
 
-  @Test func `what is wrong by its shape is refused, and what is wrong by its place is not`() throws
-  {
+  @Test func `the schema refuses wrong shapes, and accepts wrong references`() throws {
     let validator = try Self.validator()
     let page = try ErrorExamples()
     var (refused, accepted) = (0, 0)

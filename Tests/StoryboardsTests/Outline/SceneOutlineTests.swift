@@ -11,7 +11,7 @@ import TextFormats
     try #require(outline(#"{"scenes": [{\#(members)}]}"#).scenes.first)
   }
 
-  @Test func `a value of another type is as if it were missing`() throws {
+  @Test func `a value of a wrong type counts as missing`() throws {
     let scene = try scene(
       #"""
       "id": 1, "kind": ["alertController"], "hidesBackButton": "true", "selected": "2",
@@ -24,7 +24,7 @@ import TextFormats
     #expect(segue.kind == nil && segue.to == nil && segue.trigger == nil)
   }
 
-  @Test func `scenes and segues are found by their places in the file, values that are none aside`()
+  @Test func `scenes and segues are found by their index in the file, also among other values`()
     throws
   {
     let outline = try outline(
@@ -89,7 +89,7 @@ import TextFormats
     #expect(try acceptances("5") == [":"])
   }
 
-  @Test func `a view has what is in it, a section its rows or the one that is copied`() throws {
+  @Test func `a view has its subviews, and a section its rows or the copied row`() throws {
     let scene = try scene(
       #"""
       "views": [{"id": "s", "kind": "scrollView", "views": [{"id": "l", "kind": "tableView",

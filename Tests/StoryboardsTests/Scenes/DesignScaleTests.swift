@@ -31,7 +31,7 @@ import Testing
     #expect(DesignScale.multiplier(0.5, .width, .width) == 0.5)
   }
 
-  @Test func `constants follow the size of the screen, text does not`() {
+  @Test func `constants scale with the screen, text does not`() {
     let canvas = DesignCanvasView(canvas: Size(width: 400, height: 800))
     let title = Label()
     title.text = "Title"

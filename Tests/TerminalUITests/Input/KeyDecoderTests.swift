@@ -6,7 +6,7 @@ internal import Testing
 @Suite struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key?] {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
-    return (decoder.decode(text.utf8) + decoder.giveUp()).map(\.key)
+    return (decoder.decode(text.utf8) + decoder.timeOut()).map(\.key)
   }
 
   static let known: [(String, Key)] = [
@@ -34,7 +34,7 @@ internal import Testing
     // A combining character that comes alone cannot join what has been taken already.
     guard bytes != "e\u{301}" else { return }
     var decoder = KeyDecoder(sequences: KeySequences.standard)
-    let inputs = bytes.utf8.flatMap { decoder.decode([$0]) } + decoder.giveUp()
+    let inputs = bytes.utf8.flatMap { decoder.decode([$0]) } + decoder.timeOut()
     #expect(inputs == [.key(key)])
   }
 
@@ -57,7 +57,7 @@ internal import Testing
     var decoder = KeyDecoder(sequences: [:])
     let bytes: [UInt8] = [0x80, 0x61, 0xC3, 0x62, 0xFF, 0xE2, 0x82, 0x1B]
     #expect(decoder.decode(bytes) == [.key(.character("a")), .key(.character("b"))])
-    #expect(decoder.giveUp() == [.key(.escape)])
+    #expect(decoder.timeOut() == [.key(.escape)])
     let surrogate: [UInt8] = [0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x63]
     #expect(decoder.decode(surrogate) == [.key(.character("c"))])
   }

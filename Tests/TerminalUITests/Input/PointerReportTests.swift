@@ -8,7 +8,7 @@ internal import Testing
 @Suite struct PointerReportTests {
   private func inputs(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
-    return decoder.decode(bytes) + decoder.giveUp()
+    return decoder.decode(bytes) + decoder.timeOut()
   }
 
   private func pointer(
@@ -124,11 +124,11 @@ internal import Testing
   @Test func `a paste is waited for longer than a key, and without an end is what has come`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     _ = decoder.decode("\u{1B}".utf8)
-    let patience = decoder.patience
+    let timeout = decoder.timeout
     #expect(decoder.decode("[200~half".utf8) == [])
     #expect(decoder.isWaiting)
-    #expect(decoder.patience > patience)
-    #expect(decoder.giveUp() == [.paste("half")])
+    #expect(decoder.timeout > timeout)
+    #expect(decoder.timeOut() == [.paste("half")])
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
@@ -169,6 +169,6 @@ internal import Testing
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     let text = String(repeating: "x", count: KeyDecoder.longestPaste + 1)
     #expect(decoder.decode("\(Self.begin)\(text)".utf8) == [])
-    #expect(decoder.giveUp() == [.overlongPaste])
+    #expect(decoder.timeOut() == [.overlongPaste])
   }
 }

@@ -83,6 +83,7 @@ enum CoveredNames {
     ("UISlider", UISlider.self),
     ("UIStepper", UIStepper.self),
     ("UISegmentedControl", UISegmentedControl.self),
+    ("UIPageControl", UIPageControl.self),
     ("UIProgressView", UIProgressView.self),
     ("UIActivityIndicatorView", UIActivityIndicatorView.self),
     ("UIStackView", UIStackView.self),

@@ -1,37 +1,61 @@
 extension BarButtonItem {
-  /// The items that every app has. The raw values are UIKit's.
+  /// An item with a standard title or sign. The raw values are UIKit's.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
+    /// The word Done, in bold.
     case done = 0
+    /// The word Cancel.
     case cancel = 1
+    /// The word Edit.
     case edit = 2
+    /// The word Save, in bold.
     case save = 3
+    /// The sign `+`.
     case add = 4
+    /// A space that takes the remaining room of a toolbar.
     case flexibleSpace = 5
+    /// A space of the item's `width` in columns.
     case fixedSpace = 6
+    /// The sign `✎`.
     case compose = 7
+    /// The sign `↰`.
     case reply = 8
+    /// The sign `↥`: share.
     case action = 9
+    /// The sign `▤`.
     case organize = 10
+    /// The sign `★`.
     case bookmarks = 11
+    /// The sign `⌕`.
     case search = 12
+    /// The sign `↻`.
     case refresh = 13
+    /// The sign `✕`: stop loading.
     case stop = 14
+    /// The sign `◉`.
     case camera = 15
+    /// The sign `⌫`: delete.
     case trash = 16
+    /// The sign `►`.
     case play = 17
+    /// The sign `‖`.
     case pause = 18
+    /// The sign `◄◄`.
     case rewind = 19
+    /// The sign `►►`.
     case fastForward = 20
+    /// The word Undo.
     case undo = 21
+    /// The word Redo.
     case redo = 22
+    /// The sign `✕`: close the scene.
     case close = 24
   }
 }
 
 extension BarButtonItem.SystemItem {
-  /// What the bar shows: a word where iOS has one, else a sign.
+  /// The text in the bar: a word where iOS has one, else a sign.
   ///
-  /// None of the signs is an emoji, which terminals give differing widths.
+  /// The signs are no emoji, because terminals disagree about the width of emoji.
   package var text: String {
     switch self {
     case .flexibleSpace, .fixedSpace: ""
@@ -54,7 +78,7 @@ extension BarButtonItem.SystemItem {
     }
   }
 
-  /// The word for it, such as on a status line.
+  /// The word for the item, for example on the status line.
   var name: String {
     switch self {
     case .done: "Done"

@@ -1,39 +1,59 @@
 internal import CellGraphics
 
-/// One thing to press in a bar: a title, a system item, a view of your own, or a space.
+/// An item of a navigation bar or toolbar: a title, a system item, a custom view or a space.
 ///
-/// An item is shown in one bar at a time; a change of it shows at once.
+/// An item is shown in one bar at a time. A change shows at once.
+///
+/// ```swift
+/// let editor = ViewController()
+/// editor.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .save) { item in
+///   item.isEnabled = false  // Pressed: do not save twice.
+/// }
+/// editor.toolbarItems = [
+///   BarButtonItem(title: "Draft"), .flexibleSpace(), BarButtonItem(systemItem: .trash),
+/// ]
+/// precondition(editor.navigationItem.rightBarButtonItem?.style == .done)
+/// ```
 public final class BarButtonItem {
-  /// The raw values are UIKit's.
+  /// The style of an item. The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
+    /// Normal text.
     case plain = 0
-    /// For what ends the work here; bold.
+    /// Bold text, for the item that completes a task.
     case done = 2
   }
 
-  /// The title; nil for an item that has none, such as a system item.
+  /// The title; nil for an item without one, such as a system item.
   public var title: String? { didSet { update() } }
+  /// The style of the title.
   public var style: Style = .plain { didSet { update() } }
+  /// Indicates whether the item can be pressed. True by default.
   public var isEnabled = true { didSet { update() } }
-  /// Columns taken in the bar; 0 takes what fits the item.
+  /// The width in the bar, in columns; 0 fits the item.
   public var width = 0.0 { didSet { update() } }
-  /// Shown in place of a title: one row, and as wide as the view was when it was set here.
+  /// The view in place of a title: one row, as wide as the view was when it was set here.
   public var customView: View? {
     didSet {
       itemView.customView = customView
       update()
     }
   }
-  /// Called when the item is pressed.
+  /// Called when the item is pressed; nil for none.
   public var action: ((BarButtonItem) -> Void)?
-  /// What events call the item; nil takes the system item's name, else the title.
+  /// The name of the item in events; nil uses the system item's name, else the title.
   public var accessibilityIdentifier: String? { didSet { update() } }
 
-  /// The item of which this one names the way back.
+  /// The navigation item for which this item is the back button.
   weak var namedItem: NavigationItem?
   let systemItem: SystemItem?
   private(set) lazy var itemView = makeItemView()
 
+  /// Creates an item with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for an item without one.
+  ///   - style: The style of the title.
+  ///   - action: Called when the item is pressed; nil for none.
   public init(
     title: String?, style: Style = .plain, action: ((BarButtonItem) -> Void)? = nil
   ) {
@@ -43,21 +63,30 @@ public final class BarButtonItem {
     systemItem = nil
   }
 
+  /// Creates an item with a standard title or sign. `done` and `save` are bold.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The standard item.
+  ///   - action: Called when the item is pressed; nil for none.
   public init(systemItem: SystemItem, action: ((BarButtonItem) -> Void)? = nil) {
     self.systemItem = systemItem
     self.action = action
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  /// Creates an item with a view. Set the view's width first, because it is the width in the bar.
   public init(customView: View) {
     systemItem = nil
     self.customView = customView
   }
 
-  /// Takes what room the other items of a toolbar leave, in equal parts with its like; nothing in a
-  /// navigation bar.
+  /// Returns a space that takes the remaining room of a toolbar.
+  ///
+  /// Several flexible spaces share the room in equal parts. In a navigation bar they have no width.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
+  /// Returns a space of a fixed width.
+  ///
   /// - Parameter width: Columns.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     let item = BarButtonItem(systemItem: .fixedSpace)
@@ -69,7 +98,7 @@ public final class BarButtonItem {
 extension BarButtonItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
 
-  /// What the item takes of its bar where there is room; 0 for a flexible space.
+  /// The width that the item needs, in columns; 0 for a flexible space.
   var columns: Double {
     switch systemItem {
     case .flexibleSpace: 0
@@ -78,7 +107,7 @@ extension BarButtonItem {
     }
   }
 
-  /// What stands in the bar; nil for a space.
+  /// The view in the bar; nil for a space.
   var visibleView: BarItemView? {
     systemItem == .flexibleSpace || systemItem == .fixedSpace ? nil : itemView
   }
@@ -109,7 +138,7 @@ extension BarButtonItem {
 }
 
 extension [BarButtonItem] {
-  /// Lets those that were not among `old` fade in.
+  /// Fades in the items that are not among `old`.
   func fadeIn(after old: [BarButtonItem]?) {
     for item in self where old?.contains(where: { $0 === item }) != true {
       item.visibleView?.fadeIn()

@@ -1,12 +1,12 @@
 internal import CellGraphics
 
-/// The place of one item in a bar, filled by its button or by its custom view.
+/// The view of one item in a bar, which contains its button or its custom view.
 final class BarItemView: View {
   let button = BarButton()
 
   var customView: View? {
     didSet {
-      // It may stand in another bar by now.
+      // The view may be in another bar now.
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
       customColumns = customView?.bounds.width ?? 0
       if let customView {
@@ -18,7 +18,7 @@ final class BarItemView: View {
     }
   }
 
-  /// The custom view's own width: a narrow bar makes the view narrower for a while.
+  /// The custom view's own width. A narrow bar makes the view narrower for a while.
   private var customColumns = 0.0
 
   init() {
@@ -34,17 +34,17 @@ final class BarItemView: View {
     for view in subviews { view.place(in: bounds) }
   }
 
-  /// Takes these columns of the bar's row `row`; where there are none it is hidden, so that the focus
-  /// does not rest on nothing.
+  /// Sets the frame in the bar's row. Without columns the view is hidden, so that it cannot have
+  /// the focus.
   func place(column: Double, row: Double, columns: Double) {
     isHidden = columns < 1
     place(in: Rect(x: column, y: row, width: columns, height: 1))
   }
 }
 
-/// A button in a bar, with room for the focus on both sides of its title.
+/// A button in a bar, with one column on each side of its title for the focus.
 final class BarButton: Button {
-  /// The word for it where the title is a sign; nil takes the title.
+  /// The word for a title that is a sign; nil uses the title.
   var name: String?
 
   init() {
@@ -63,12 +63,12 @@ final class BarButton: Button {
     return Double(measured.columns + 2)
   }
 
-  /// What was measured last, which is mostly asked for again.
+  /// The last measured title and its width. Most calls ask for the same title again.
   private var measured = (title: "", columns: 0)
 }
 
 extension View {
-  /// Comes to its alpha from nothing, while it takes input.
+  /// Fades in from alpha 0 to the current alpha. The view receives input meanwhile.
   func fadeIn() {
     let goal = alpha
     View.performWithoutAnimation { alpha = 0 }
@@ -80,7 +80,7 @@ extension View {
   }
 }
 
-/// The colours of an iOS bar.
+/// The colours of bars on iOS.
 enum BarColors {
   static let background = SystemColor(0xF2F2F7, dark: 0x1C1C1E)
   static let separator = SystemColor(0xC6C6C8, dark: 0x48484A)

@@ -1,14 +1,14 @@
 public import CellGraphics
 
-/// The way back and the left items, the title in the middle, the right items; above them, if there is
-/// one, a prompt in a row of its own.
+/// The bar of a navigation controller: back button, left items, title and right items.
 ///
-/// A hairline parts it from the content without a row of its own: its blanks are underlined, as in
-/// Vim's line of tabs, which is seen in a terminal without colours too.
+/// A prompt takes a row of its own above them. The bar has no row for its separator: the blanks of
+/// its row are underlined, which is visible without colours too. Change its contents through
+/// ``ViewController/navigationItem``.
 public final class NavigationBar: View {
-  /// The item of the controller on top; nil over an empty stack.
+  /// The item of the controller on top; nil for an empty stack.
   public private(set) var topItem: NavigationItem?
-  /// The item of the controller that the bar leads back to; nil at the root.
+  /// The item of the controller below the top, to which the back button leads; nil at the root.
   public private(set) var backItem: NavigationItem?
 
   let backButton = BarButton()
@@ -31,11 +31,12 @@ public final class NavigationBar: View {
     backButton.addAction { button in (button.superview as? NavigationBar)?.goBack?() }
   }
 
+  /// Returns nil: a bar belongs to its navigation controller.
   public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
 
-  /// Rows that the bar takes where there is room.
+  /// The number of rows that the bar needs: 1, or 2 with a prompt.
   var fittingRows: Double { topItem?.prompt == nil ? 1 : 2 }
 
   var showsBackButton: Bool {
@@ -45,9 +46,11 @@ public final class NavigationBar: View {
 
   /// Shows the item of the controller on top.
   ///
-  /// - Parameter previous: The one below it; nil at the root, where there is no way back.
+  /// - Parameters:
+  ///   - item: The item of the controller on top; nil for an empty stack.
+  ///   - previous: The item of the controller below; nil at the root.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
-    // The next controller's content is to get the focus, not the way further back.
+    // The content of the next controller gets the focus, not its back button.
     if item !== topItem, let application = window?.application,
       application.focus.view === backButton
     {
@@ -93,7 +96,7 @@ extension NavigationBar {
     return topItem.leftBarButtonItems == nil && topItem.rightBarButtonItems == nil
       && topItem.titleView == nil
   }
-  /// Whether just the views are here that need no item to bring any.
+  /// Indicates whether the bar contains its standard views only.
   private var hasStandardViewsOnly: Bool {
     let views = subviews
     return views.count == 3 && views[0] === promptLabel && views[1] === backButton
@@ -101,7 +104,7 @@ extension NavigationBar {
   }
   private var middleView: View { topItem?.titleView ?? titleLabel }
 
-  /// What the title or its view would take; nil for whatever the items leave.
+  /// The width of the title or title view; nil takes the room between the items.
   private var middleColumns: Double? {
     guard let topItem, topItem.titleView != nil else {
       return Double(titleLabel.line.columns)
@@ -109,7 +112,7 @@ extension NavigationBar {
     return topItem.titleViewColumns > 0 ? topItem.titleViewColumns : nil
   }
 
-  /// Holds what is shown now, in reading order, which is the focus's.
+  /// Adds the visible views in reading order, which is the order of the focus.
   private func showSubviews() {
     backButton.isHidden = !showsBackButton
     if needsStandardViewsOnly, hasStandardViewsOnly { return }
@@ -125,7 +128,7 @@ extension NavigationBar {
     }
   }
 
-  /// Says where the way back leads, as far as that leaves the title whole and half of the bar free.
+  /// Chooses the longest back title that leaves the title whole and half of the bar free.
   private func fitBackButton() {
     let items = (leftItems + rightItems).reduce(0) { $0 + $1.columns }
     let room = min(bounds.width - items - (middleColumns ?? 0), (bounds.width / 2).rounded(.down))
@@ -133,7 +136,9 @@ extension NavigationBar {
     backButton.title = titles.first { backButton.fittingColumns(of: $0) <= room } ?? "‹"
   }
 
-  /// - Returns: The first column that is free.
+  /// Places the back button and the left items.
+  ///
+  /// - Returns: The first free column.
   private func placeLeading(row: Double) -> Double {
     var column = 0.0
     if showsBackButton {
@@ -149,7 +154,9 @@ extension NavigationBar {
     return column
   }
 
-  /// - Returns: The column after the last that is free.
+  /// Places the right items.
+  ///
+  /// - Returns: The column after the last free one.
   private func placeTrailing(row: Double, from left: Double) -> Double {
     var end = bounds.width
     for item in rightItems {

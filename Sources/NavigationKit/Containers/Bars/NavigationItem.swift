@@ -1,15 +1,24 @@
 internal import CellGraphics
 
-/// What a navigation bar shows for one controller on the stack.
+/// The contents of the navigation bar for one controller on the stack.
 ///
-/// The bar takes the left items, `hidesBackButton` and the rest from the item of the controller on
-/// top; how the way back is called it takes from the item of the one below. A change shows at once.
+/// The bar shows the item of the top controller. The title of its back button comes from the item
+/// of the controller below. A change shows at once.
+///
+/// ```swift
+/// let inbox = ViewController()
+/// inbox.title = "Inbox"
+/// inbox.navigationItem.prompt = "3 unread messages"
+/// inbox.navigationItem.backButtonTitle = "Mail"  // shown above other controllers
+/// inbox.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .compose)
+/// precondition(inbox.navigationItem.title == "Inbox")
+/// ```
 public final class NavigationItem {
-  /// How a back button says where it leads. The raw values are UIKit's.
+  /// The text of a back button. The raw values are UIKit's.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    /// The title where it fits, else "Back" where that fits, else only the arrow.
+    /// The title if it fits, else "Back" if that fits, else only the arrow.
     case `default` = 0
-    /// "Back" where it fits, else only the arrow.
+    /// "Back" if it fits, else only the arrow.
     case generic = 1
     /// Only the arrow.
     case minimal = 2
@@ -17,33 +26,40 @@ public final class NavigationItem {
 
   // MARK: - While this controller is on top
 
-  /// The middle of the bar; set by `ViewController.title`, not the other way round.
+  /// The title in the middle of the bar; nil for none.
+  ///
+  /// ``ViewController/title`` sets it. Setting it here does not change the controller's title.
   public var title: String? { didSet { update() } }
-  /// A line above the title; nil for none, which saves its row.
+  /// A line of text above the title, in a row of its own; nil for none.
   public var prompt: String? { didSet { update() } }
-  /// Shown in place of the title: one row, and as wide as the view was when it was set here; with no
-  /// width it takes all that the items leave.
+  /// A view in place of the title; nil shows the title.
+  ///
+  /// It has one row and the width that the view had when it was set here. A view without a width
+  /// takes the room between the items.
   public var titleView: View? {
     didSet {
       titleViewColumns = titleView?.bounds.width ?? 0
       update()
     }
   }
-  /// From the left edge inwards; with any of them there is no back button, unless
-  /// `leftItemsSupplementBackButton`.
+  /// The items from the left edge inwards; nil for none.
+  ///
+  /// They replace the back button unless ``leftItemsSupplementBackButton`` is true.
   public var leftBarButtonItems: [BarButtonItem]? { didSet { update() } }
-  /// From the right edge inwards.
+  /// The items from the right edge inwards; nil for none.
   public var rightBarButtonItems: [BarButtonItem]? { didSet { update() } }
-  /// True shows the left items beside the back button, not in place of it.
+  /// Indicates whether the left items are shown beside the back button.
   public var leftItemsSupplementBackButton = false { didSet { update() } }
-  /// True leaves out the back button while this controller is on top.
+  /// Indicates whether the back button is hidden while this controller is on top.
+  ///
+  /// The edge pan to go back is disabled too, unless its recogniser has a delegate.
   public var hidesBackButton = false { didSet { update() } }
 
-  // MARK: - While another controller stands on this one
+  // MARK: - While another controller is above this one
 
-  /// Its title is what the way back to this controller is called, before `backButtonTitle`.
+  /// An item whose title is the title of the back button that leads to this controller.
   ///
-  /// Nothing else of the item counts: what a back button does and how it looks is the bar's affair.
+  /// It takes precedence over ``backButtonTitle``. Other properties of the item are not used.
   public var backBarButtonItem: BarButtonItem? {
     didSet {
       oldValue?.namedItem = nil
@@ -51,13 +67,14 @@ public final class NavigationItem {
       update()
     }
   }
-  /// What the way back to this controller is called; nil takes the title.
+  /// The title of the back button that leads to this controller; nil uses ``title``.
   public var backButtonTitle: String? { didSet { update() } }
+  /// The text of the back button that leads to this controller.
   public var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { update() } }
 
-  /// The title view's own width: a narrow bar makes the view narrower for a while.
+  /// The title view's own width. A narrow bar makes the view narrower for a while.
   private(set) var titleViewColumns = 0.0
-  // The owner clears it when it goes.
+  // The owner clears it when it is deallocated.
   unowned(unsafe) var owner: ViewController?
 
   init(title: String?, owner: ViewController) {
@@ -65,14 +82,18 @@ public final class NavigationItem {
     self.owner = owner
   }
 
-  /// - Parameter animated: True lets the button fade in where it comes back.
+  /// Hides or shows the back button.
+  ///
+  /// - Parameters:
+  ///   - hides: True hides it.
+  ///   - animated: True fades the button in when it returns.
   public func setHidesBackButton(_ hides: Bool, animated: Bool) {
     hidesBackButton = hides
     guard animated, !hides, let bar = owner?.navigationController?.navigationBar else { return }
     if bar.topItem === self { bar.backButton.fadeIn() }
   }
 
-  /// What `backTitles` has answered since the last change.
+  /// The cached result of `backTitles`.
   private var madeBackTitles: [String]?
 
   func update() {
@@ -94,29 +115,47 @@ extension NavigationItem {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Replaces the left items by one item.
+  ///
+  /// - Parameters:
+  ///   - item: The item; nil removes the left items.
+  ///   - animated: True fades a new item in.
   public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  /// Replaces the right items by one item.
+  ///
+  /// - Parameters:
+  ///   - item: The item; nil removes the right items.
+  ///   - animated: True fades a new item in.
   public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// - Parameter animated: True lets new items fade in.
+  /// Replaces the left items.
+  ///
+  /// - Parameters:
+  ///   - items: The items from the left edge inwards; nil for none.
+  ///   - animated: True fades new items in.
   public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     let old = leftBarButtonItems
     leftBarButtonItems = items
     if animated { items?.fadeIn(after: old) }
   }
 
-  /// - Parameter animated: True lets new items fade in.
+  /// Replaces the right items.
+  ///
+  /// - Parameters:
+  ///   - items: The items from the right edge inwards; nil for none.
+  ///   - animated: True fades new items in.
   public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     let old = rightBarButtonItems
     rightBarButtonItems = items
     if animated { items?.fadeIn(after: old) }
   }
 
-  /// What the way back to this controller may be called, the best first; the arrow alone always can.
+  /// The possible titles of the back button, the best first. The arrow alone always fits.
   var backTitles: [String] {
     if let madeBackTitles { return madeBackTitles }
     let title = backBarButtonItem?.title ?? backButtonTitle ?? title
@@ -127,14 +166,15 @@ extension NavigationItem {
       case .minimal: [String]()
       }
     let made = titles.map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    // A button can name more than one way back and tells only one item of its changes.
+    // One button can belong to several items, but notifies only one of its changes.
     if backBarButtonItem == nil { madeBackTitles = made }
     return made
   }
 }
 
 extension ViewController {
-  /// What a navigation bar shows while this controller is on top; made when first asked for.
+  /// The contents of the navigation bar while this controller is on top. The first access creates
+  /// it.
   public var navigationItem: NavigationItem {
     if let item = storedNavigationItem { return item }
     let item = NavigationItem(title: title, owner: self)

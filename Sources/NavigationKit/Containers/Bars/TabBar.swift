@@ -1,14 +1,17 @@
 internal import CellGraphics
 
-/// A row of equal tabs, of which one is selected.
+/// The bar of a tab bar controller: a row of equal tabs, one of which is selected.
+///
+/// The bar shortens all tabs in the same way: sign and title, title only, or sign only.
 public final class TabBar: View {
-  /// The most tabs a bar has; the last of them leads to the rest.
+  /// The largest number of tabs in a bar. With more controllers the last tab is "More".
   public static let mostItems = 5
 
+  /// The items of the tabs, from left to right.
   public private(set) var items: [TabBarItem] = []
-  /// The item whose tab is marked; nil for none.
+  /// The item of the selected tab; nil for none.
   public private(set) var selectedItem: TabBarItem?
-  /// Called with the place, from 0, of the tab that was tapped.
+  /// Called with the index of the tapped tab.
   var tapped: ((Int) -> Void)?
 
   private var tabs: [TabBarButton] { subviews.compactMap { $0 as? TabBarButton } }
@@ -18,17 +21,22 @@ public final class TabBar: View {
     backgroundColor = BarColors.background.current
   }
 
+  /// Returns nil: a bar belongs to its tab bar controller.
   public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
 
-  /// From the selected tab on to the last, then those before it.
+  /// The tabs from the selected one to the last, then those before it.
   override var subviewsInFocusOrder: [View] {
     let first = subviews.firstIndex { ($0 as? TabBarButton)?.isTabSelected == true } ?? 0
     return Array(subviews[first...] + subviews[..<first])
   }
 
-  /// - Parameter selected: A place among `items`; nil for none.
+  /// Shows `items`.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the tabs.
+  ///   - selected: The index of the selected item; nil for none.
   func show(_ items: [TabBarItem], selected: Int?) {
     self.items = items
     selectedItem = selected.map { items[$0] }
@@ -38,7 +46,7 @@ public final class TabBar: View {
     update()
   }
 
-  /// Follows a change of the items.
+  /// Updates the tabs after a change of an item.
   func update() {
     for (tab, item) in zip(tabs, items) {
       tab.item = item
@@ -58,7 +66,7 @@ public final class TabBar: View {
     }
     for tab in tabs { tab.style = style ?? .signOnly }
     for (index, tab) in tabs.enumerated() {
-      // Whole columns that add up to all of them.
+      // Whole columns whose sum is the width of the bar.
       let start = (bounds.width * Double(index) / count).rounded(.down)
       let end = (bounds.width * Double(index + 1) / count).rounded(.down)
       tab.isHidden = end - start < 1
@@ -73,16 +81,16 @@ public final class TabBar: View {
   }
 }
 
-/// One tab: its sign and title in the middle, its badge after them.
+/// One tab: its sign and title in the middle, its badge at the end.
 ///
-/// The selected one is bold over a line, so that it is told apart without colours too; with the focus
-/// it stands reversed.
+/// The selected tab is bold and underlined, which is visible without colours. With the focus it is
+/// drawn in reverse.
 final class TabBarButton: Control {
-  /// What a tab says of its item, the longest first; all tabs of a bar say the same.
+  /// The text of a tab, the longest first. All tabs of a bar use the same style.
   enum Style: CaseIterable {
     case signAndTitle
     case titleOnly
-    /// The title where there is no sign.
+    /// The sign, or the title of an item without a sign.
     case signOnly
   }
 
@@ -92,7 +100,7 @@ final class TabBarButton: Control {
 
   override var actionTitle: String? { item?.title }
 
-  /// The columns that the tab would take, with one free on each side.
+  /// Returns the number of columns that the tab needs, with one free on each side.
   func columns(in style: Style) -> Int { label(in: style).columns + badge.columns + 2 }
 
   override func draw(on canvas: inout Canvas) {
@@ -105,7 +113,7 @@ final class TabBarButton: Control {
     if isFocused { attributes.insert(.reverse) }
     if !isEnabled { attributes.insert(.dim) }
     let color = isTabSelected ? BarColors.tint(in: self) : BarColors.secondaryText(in: self)
-    // The line and the reversed ground keep a column free between neighbours.
+    // The underline and the reversed background leave one column between neighbours.
     let edge = free > 2 ? 1 : 0
     let blanks = Array(repeating: Glyph.blank, count: max(0, free - 2 * edge))
     draw(TextLine(glyphs: blanks), at: edge, color, attributes, on: &canvas)

@@ -1,19 +1,34 @@
-/// What a tab bar shows for one controller. A change shows at once.
+/// The tab of a controller in a tab bar. A change shows at once.
+///
+/// ```swift
+/// let inbox = ViewController()
+/// inbox.tabBarItem = TabBarItem(title: "Inbox", image: "✉", tag: 1)
+/// inbox.tabBarItem.badgeValue = "3"
+/// precondition(inbox.tabBarItem.isEnabled)
+/// ```
 public final class TabBarItem {
-  /// Set by `ViewController.title`, not the other way round.
+  /// The title; nil for none.
+  ///
+  /// ``ViewController/title`` sets it. Setting it here does not change the controller's title.
   public var title: String? { didSet { update() } }
-  /// A sign before the title, a column or two wide, where iOS has a picture; nil for none.
+  /// A sign of one or two columns before the title, in place of iOS's image; nil for none.
   public var image: String? { didSet { update() } }
   /// A short text after the title, such as a count; nil for none.
   public var badgeValue: String? { didSet { update() } }
-  /// False keeps the user from selecting it.
+  /// Indicates whether the user can select the tab.
   public var isEnabled = true { didSet { update() } }
-  /// A number of the application's own.
+  /// A number for the app's own use.
   public var tag: Int
 
-  /// The bar that shows it.
+  /// The bar that shows the item.
   weak var tabBar: TabBar?
 
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for none.
+  ///   - image: A sign of one or two columns; nil for none.
+  ///   - tag: A number for the app's own use.
   public init(title: String?, image: String? = nil, tag: Int = 0) {
     self.title = title
     self.image = image
@@ -24,10 +39,10 @@ public final class TabBarItem {
 }
 
 extension ViewController {
-  /// What the tab bar shows for this controller; made when first asked for.
+  /// The tab of this controller. The first access creates it.
   ///
-  /// That of a navigation controller is its root's, unless it has been given one of its own; without
-  /// a root it has none to keep.
+  /// A navigation controller returns the item of its root, unless it has one of its own. Without a
+  /// root it returns a temporary item.
   public var tabBarItem: TabBarItem! {
     get { storedTabBarItem ?? defaultTabBarItem }
     set {
@@ -36,7 +51,7 @@ extension ViewController {
     }
   }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller around this controller; nil for none.
   public var tabBarController: TabBarController? {
     var ancestor = parent
     while let current = ancestor {

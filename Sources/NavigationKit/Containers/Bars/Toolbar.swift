@@ -1,8 +1,11 @@
 internal import CellGraphics
 
-/// A row of items under the content, from left to right; what room they leave goes to the flexible
-/// spaces among them.
+/// The bar below the content of a navigation controller, with items from left to right.
+///
+/// Flexible spaces share the remaining room. Set ``ViewController/toolbarItems`` of a controller on
+/// the stack, and show the bar with ``NavigationController/setToolbarHidden(_:animated:)``.
 public final class Toolbar: View {
+  /// The items of the controller on top; nil for none. The navigation controller sets them.
   public var items: [BarButtonItem]? {
     didSet {
       if items == nil, oldValue == nil { return }
@@ -20,6 +23,7 @@ public final class Toolbar: View {
     backgroundColor = BarColors.background.current
   }
 
+  /// Returns nil: a bar belongs to its navigation controller.
   public required init?(coder: Coder) { nil }
 
   override var yieldsDefaultFocus: Bool { true }
@@ -32,7 +36,7 @@ public final class Toolbar: View {
     for item in items {
       var columns = item.columns
       if item.isFlexible {
-        // Whole columns that add up: each space ends where its share of the whole does.
+        // Whole columns with the right sum: each space ends where its share of the whole ends.
         let start = (free * space / spaces).rounded(.down)
         space += 1
         columns = (free * space / spaces).rounded(.down) - start
@@ -45,7 +49,11 @@ public final class Toolbar: View {
 }
 
 extension ViewController {
-  /// - Parameter animated: True lets new items fade in.
+  /// Sets ``toolbarItems``.
+  ///
+  /// - Parameters:
+  ///   - items: The items from left to right; nil for none.
+  ///   - animated: True fades new items in.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     let old = toolbarItems
     toolbarItems = items

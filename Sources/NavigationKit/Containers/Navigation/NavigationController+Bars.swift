@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// What has been asked of a navigation controller's bars.
+/// The requested visibility of a navigation controller's bars.
 struct BarSettings {
   var isNavigationBarHidden = false
   var isToolbarHidden = true
@@ -8,36 +8,50 @@ struct BarSettings {
 }
 
 extension NavigationController {
-  /// Seconds that a bar takes to slide in or out.
+  /// The number of seconds in which a bar slides in or out.
   public static let hideShowBarDuration = 0.2
 
+  /// Indicates whether the navigation bar is hidden. Setting it is not animated.
   public var isNavigationBarHidden: Bool {
     get { barSettings.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Hides or shows the navigation bar.
+  ///
+  /// While the bar is hidden the user cannot go back by the edge pan, unless its recogniser has a
+  /// delegate.
+  ///
+  /// - Parameters:
+  ///   - isHidden: True hides the bar.
+  ///   - animated: True slides it in ``hideShowBarDuration`` seconds.
   public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != barSettings.isNavigationBarHidden else { return }
     barSettings.isNavigationBarHidden = isHidden
     moveBars(animated: animated)
   }
 
-  /// Whether the toolbar with the `toolbarItems` of the controller on top is hidden, as it is at
-  /// first.
+  /// Indicates whether the toolbar is hidden. True by default. Setting it is not animated.
   public var isToolbarHidden: Bool {
     get { barSettings.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
+  /// Hides or shows the toolbar, which has the ``ViewController/toolbarItems`` of the controller on
+  /// top.
+  ///
+  /// - Parameters:
+  ///   - isHidden: True hides the bar.
+  ///   - animated: True slides it in ``hideShowBarDuration`` seconds.
   public func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != barSettings.isToolbarHidden else { return }
     barSettings.isToolbarHidden = isHidden
     moveBars(animated: animated)
   }
 
-  /// True leaves a screen of few rows to the content.
+  /// Indicates whether both bars are hidden on a screen with few rows.
   ///
-  /// Unlike UIKit's, `isNavigationBarHidden` and `isToolbarHidden` stay as they were set.
+  /// Unlike in UIKit, ``isNavigationBarHidden`` and ``isToolbarHidden`` keep their values.
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { barSettings.hidesWhenVerticallyCompact }
     set {
@@ -46,8 +60,10 @@ extension NavigationController {
     }
   }
 
-  /// Whether the bar at the bottom is to be out, be it this controller's own or that of a container
-  /// around it, which has to ask again in `updateBar(animated:)`.
+  /// Indicates whether the bottom bar must be hidden: this controller's toolbar or the bar of a
+  /// container around it.
+  ///
+  /// Such a container asks again in `updateBar(animated:)`.
   var hidesBottomBar: Bool {
     while countKeepingBottomBar < children.count,
       !children[countKeepingBottomBar].hidesBottomBarWhenPushed
@@ -59,11 +75,11 @@ extension NavigationController {
 }
 
 extension NavigationController {
-  /// Has the bars show what the stack and its items say now.
+  /// Updates the bars for the stack and its items.
   ///
   /// - Parameters:
-  ///   - animated: True lets a bar at the bottom slide that the change brings or takes.
-  ///   - duration: Seconds that it takes.
+  ///   - animated: True slides a bottom bar that appears or disappears.
+  ///   - duration: Seconds.
   func updateBar(animated: Bool = false, duration: Double = hideShowBarDuration) {
     guard isViewLoaded else { return }
     let previous = children.count > 1 ? children[children.count - 2].navigationItem : nil
@@ -74,14 +90,13 @@ extension NavigationController {
     (parent as? TabBarController)?.updateTabBar(animated: animated, duration: duration)
   }
 
-  /// Stands the bars at the edges and the content between them; a bar that is out stands beyond its
-  /// edge.
+  /// Sets the frames of the bars and the content. A hidden bar is outside its edge.
   ///
-  /// On a screen too short for all of it the prompt goes first, then the toolbar, then the content.
+  /// When rows are missing, the prompt is dropped first, then the toolbar, then the content.
   func arrangeBars() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = barRows
-    // What is out keeps its height while it slides.
+    // A hidden bar keeps its height while it slides.
     let height = wantsNavigationBar ? rows.navigationBar : navigationBar.fittingRows
     navigationBar.place(
       in: Rect(x: 0, y: rows.navigationBar - height, width: size.width, height: height))
@@ -92,7 +107,7 @@ extension NavigationController {
     reveal(toolbar, rows.toolbar > 0)
   }
 
-  /// The rows that each part gets.
+  /// The number of rows of each part.
   private var barRows: (navigationBar: Double, content: Double, toolbar: Double) {
     var free = max(0, viewIfLoaded?.bounds.height ?? 0)
     let title = wantsNavigationBar ? min(1, free) : 0
@@ -116,13 +131,13 @@ extension NavigationController {
       arrangeBars()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // During a transition that may be taken back they stay where that has them.
+      // A running transition can still be cancelled and determines the place of the bars.
       guard let self, pendingChange == nil else { return }
       arrangeBars()
     }
   }
 
-  /// Lets input and, once it has slid out, the eye reach `bar` or not.
+  /// Enables input for `bar`, and hides it once it has slid out.
   private func reveal(_ bar: View, _ isShown: Bool) {
     bar.isUserInteractionEnabled = isShown
     bar.isHidden = !isShown && bar.animations.isEmpty

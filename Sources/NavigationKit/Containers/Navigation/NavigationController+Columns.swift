@@ -1,20 +1,21 @@
-/// A column of a collapsed split view controller, on the stack of its navigation controller.
+/// A column of a collapsed split view controller on the stack of its navigation controller.
 struct CollapsedColumn {
-  /// The column's own navigation controller, empty for the time, or the controller itself.
+  /// The column's own navigation controller, empty meanwhile, or the controller itself.
   let controller: ViewController
-  /// What it brought to the stack, the lowest first.
+  /// The controllers that the column added to the stack, the lowest first.
   var stack: [ViewController]
 
   func holds(_ controller: ViewController) -> Bool { stack.contains { $0 === controller } }
 }
 
 extension NavigationController {
-  /// Puts columns on this stack, in one change: of a navigation controller all that it holds.
+  /// Adds columns to this stack in one change. A navigation controller adds its whole stack.
   ///
   /// - Parameters:
-  ///   - columns: None of them on the screen. One that was joined and has been left comes back.
-  ///   - replaced: The column that the last of them takes the place of; it goes on to hold what is
-  ///     still on the stack of that.
+  ///   - columns: Columns that are not on the screen. One that was added and popped before returns.
+  ///   - replaced: The column that the last one replaces. The last one also gets what is left of
+  ///     its stack.
+  ///   - animated: True animates the change.
   func join(_ columns: [ViewController], replacing replaced: ViewController? = nil, animated: Bool)
   {
     var stack = viewControllers
@@ -37,9 +38,9 @@ extension NavigationController {
     if animated { setViewControllers(stack, animated: true) } else { setStackAtOnce(stack) }
   }
 
-  /// Gives all joined columns back what is theirs, with what has been pushed on it since.
+  /// Returns to each column its part of the stack, with everything pushed on it since.
   ///
-  /// A column that the user has left by going back gets what it brought.
+  /// A column that the user has popped gets the controllers that it added.
   func separateColumns() {
     var stack = viewControllers
     var parts: [(column: ViewController, stack: [ViewController])] = []
@@ -53,8 +54,10 @@ extension NavigationController {
     for part in parts { (part.column as? NavigationController)?.viewControllers = part.stack }
   }
 
-  /// Gives away what is on top: the column joined last if it is still there, else the top controller;
-  /// nil where only the root is left.
+  /// Removes and returns the top part: the last added column if it is still on the stack, else the
+  /// top controller.
+  ///
+  /// - Returns: nil when only the root is left.
   func separateTop() -> ViewController? {
     let column = collapsedColumns.popLast()
     let stack = viewControllers
@@ -71,7 +74,7 @@ extension NavigationController {
     return top
   }
 
-  /// The place on the stack where `column` begins; nil where it has been left.
+  /// Returns the index on the stack at which `column` starts; nil when it has been popped.
   func start(of column: ViewController) -> Int? {
     guard let joined = collapsedColumns.last(where: { $0.controller === column }) else {
       return nil
@@ -79,7 +82,7 @@ extension NavigationController {
     return viewControllers.firstIndex(where: joined.holds)
   }
 
-  /// Sets the stack in the call, callbacks and all, and not at the end of the turn.
+  /// Sets the stack, with all callbacks, within the call and not at the end of the turn.
   private func setStackAtOnce(_ stack: [ViewController]) {
     guard !stack.elementsEqual(viewControllers, by: ===) else { return }
     changesAtOnce = true

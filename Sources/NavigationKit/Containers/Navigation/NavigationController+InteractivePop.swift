@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension NavigationController {
-  /// Lets the top controller be dragged away from the left edge.
+  /// Adds the recogniser that drags the top controller away from the left edge.
   func addInteractivePop(to view: View) {
     let recognizer = edgePan
     recognizer.shouldBegin = { [unowned recognizer] in
@@ -11,9 +11,11 @@ extension NavigationController {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Not at the root, not during a transition, not where the way back is hidden or replaced unless the
-  /// recogniser has a delegate of the app's own (3.5.3), nor where the navigation delegate animates
-  /// pops (3.5.2, 3.5.4).
+  /// Indicates whether the drag from the left edge may begin.
+  ///
+  /// It may not at the root, during a transition, or when the navigation delegate animates pops
+  /// (3.5.2, 3.5.4). With the back button hidden or replaced it needs a delegate of the recogniser
+  /// (3.5.3).
   private var canPopInteractively: Bool {
     guard children.count > 1, let from = topViewController,
       edgePan.delegate != nil || !isNavigationBarHidden && navigationBar.showsBackButton,

@@ -1,13 +1,18 @@
 extension NavigationController {
-  /// The stack, the root first. Setting it changes it without animation.
+  /// The stack, the root first. Setting it is ``setViewControllers(_:animated:)`` without
+  /// animation.
   public var viewControllers: [ViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Puts `controller` on top.
+  /// Pushes a controller as ``pushViewController(_:animated:)`` does, and throws where that traps.
   ///
-  /// - Throws: `NavigationError.pushedMoreThanOnce` or `.pushedContainer`; the stack is unchanged.
+  /// - Parameters:
+  ///   - controller: The controller to push.
+  ///   - animated: True slides it in from the right.
+  /// - Throws: `NavigationError.pushedMoreThanOnce` for a controller on the stack,
+  ///   `.pushedContainer` for a navigation controller. The stack is unchanged then.
   public func checkedPush(_ controller: ViewController, animated: Bool) throws(NavigationError) {
     if controller.parent === self, children.contains(where: { $0 === controller }) {
       throw .pushedMoreThanOnce(controller: controller.identity)
@@ -26,9 +31,15 @@ extension NavigationController {
     changed(to: .push, animated: animated, added: [controller], removed: [])
   }
 
-  /// Takes away what stands above `controller`.
+  /// Removes the controllers above `controller`.
   ///
-  /// - Throws: `NavigationError.poppedToUnknown`; the stack is unchanged.
+  /// - Parameters:
+  ///   - controller: A controller on the stack.
+  ///   - animated: True animates the change as one pop.
+  /// - Returns: The removed controllers from bottom to top. nil during a transition, when the
+  ///   request waits.
+  /// - Throws: `NavigationError.poppedToUnknown` for a controller that is not on the stack, which
+  ///   is unchanged then.
   @discardableResult
   public func checkedPop(to controller: ViewController, animated: Bool) throws(NavigationError)
     -> [ViewController]?
@@ -63,11 +74,13 @@ extension NavigationController {
       replaced: old)
   }
 
-  /// Takes away all above the lowest that `kept` says, now, or when no transition runs any more.
+  /// Removes the controllers above the lowest ones, now or after the running transition.
   ///
   /// - Parameters:
-  ///   - kept: How many stay, asked for when it is done.
-  /// - Returns: Those taken away; nil where it has to wait.
+  ///   - name: The name of the method for the warning.
+  ///   - animated: True animates the change.
+  ///   - kept: Returns the number of controllers to keep. It is called when the pop is carried out.
+  /// - Returns: The removed controllers; nil when the request waits.
   func pop(
     _ name: String, animated: Bool, keeping kept: @escaping (NavigationController) -> Int
   ) -> [ViewController]? {
@@ -89,10 +102,10 @@ extension NavigationController {
     return popped
   }
 
-  /// Whether a transition runs or is about to, so that a request has to wait.
+  /// Indicates whether a transition runs or is about to start, so that a request waits.
   var mustWait: Bool { isOnScreen && !changesAtOnce && application?.isBusy == true }
 
-  /// Does `change` when no transition runs any more.
+  /// Carries out `change` when no transition runs, and records a warning.
   func wait(_ name: String, _ change: @escaping () -> Void) {
     let animators = nextAnimators
     nextAnimators = nil

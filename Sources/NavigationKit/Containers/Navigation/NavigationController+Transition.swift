@@ -1,15 +1,15 @@
-/// A change of a stack on its way to the screen.
-// A class, because it is handed on several times and copying its parts would cost more than the change.
+/// A change of a stack that is not completely on the screen yet.
+// A class, because copying its parts several times would cost more than the change itself.
 final class StackChange {
   let operation: NavigationController.Operation
   let animated: Bool
   let added: [ViewController]
   var removed: [ViewController]
-  /// The stack before, where it was replaced; a push or pop needs no copy to be taken back.
+  /// The stack before it was replaced; nil for a push or pop, which can be undone without a copy.
   let replaced: [ViewController]?
-  /// Those that the request brought to move the views; nil leaves it to the delegate.
+  /// The animators of the request; nil uses the delegate's.
   let animators: TransitionAnimators?
-  /// The transition that was announced to somebody who asked for its coordinator.
+  /// The transition, if code has already requested its coordinator.
   var transition: Transition?
 
   init(
@@ -25,10 +25,10 @@ final class StackChange {
   }
 }
 
-/// Who moves the views of a transition.
+/// The animator of a transition and its interactive driver.
 struct TransitionAnimators {
   var animator: any ViewControllerAnimatedTransitioning
-  /// Drives the animator by hand; nil lets it run.
+  /// The interactive driver; nil lets the animation run by itself.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 }
 
@@ -37,7 +37,7 @@ extension NavigationController {
     viewIfLoaded?.window != nil && appearanceState != .disappeared
   }
 
-  /// Follows a change of the stack: at the commit on the screen, else at once.
+  /// Carries out a change of the stack: at the commit while on the screen, else at once.
   func changed(
     to operation: Operation, animated: Bool, added: [ViewController], removed: [ViewController],
     replaced: [ViewController]? = nil
@@ -59,7 +59,7 @@ extension NavigationController {
     application.commitStackChange(of: self)
   }
 
-  /// Puts the top controller's view in place without a transition.
+  /// Shows the top controller's view without a transition.
   func displayTop() {
     removeStaleView()
     updateBar()
@@ -75,7 +75,7 @@ extension NavigationController {
     self.displayed = nil
   }
 
-  /// Brings the top of the stack onto the screen, if it is not there yet.
+  /// Shows the top of the stack, if it is not on the screen yet.
   func commitChange() {
     guard let change = pendingChange else { return }
     let (from, to) = (displayed, topViewController)
@@ -125,7 +125,7 @@ extension NavigationController {
     change.operation == .pop ? .pop : .push
   }
 
-  /// A transition whose coordinator can be found from now on.
+  /// Returns a transition whose coordinator is available from now on.
   func prepareTransition(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?
   ) -> Transition {
@@ -136,8 +136,9 @@ extension NavigationController {
     return transition
   }
 
-  /// The change that the commit of this turn will begin with a transition; nil for none, or where that
-  /// transition has been prepared already.
+  /// The change that starts a transition in the commit of this turn.
+  ///
+  /// It is nil when there is none, or when the transition has been prepared already.
   var changeToPrepare: StackChange? {
     guard let change = pendingChange, change.animated, change.transition == nil, isOnScreen,
       displayed !== topViewController
@@ -145,9 +146,10 @@ extension NavigationController {
     return change
   }
 
-  /// Has the bars show the new top, and those that come or go take as long as the transition.
+  /// Updates the bars for the new top. Bars that appear or disappear take as long as the
+  /// transition.
   ///
-  /// - Returns: Their animations.
+  /// - Returns: The animations of the bars.
   private func moveBars(with transition: Transition?) -> [AnimationGroup] {
     guard let transition, let application else {
       updateBar()
@@ -158,7 +160,7 @@ extension NavigationController {
     }
   }
 
-  /// Puts the view of `controller` into the content, in front of all or just behind another's.
+  /// Adds the view of `controller` to the content, in front or just behind another one.
   private func install(_ controller: ViewController, below front: ViewController?) {
     guard let view = controller.view else { return }
     view.place(in: contentView.bounds)
@@ -170,7 +172,8 @@ extension NavigationController {
     controller.deliverIsAppearing()
   }
 
-  /// Those of the request, else those of the delegate, who is asked before any callback (3.4.1).
+  /// Returns the animators of the request, else those of the delegate, which is asked before any
+  /// callback (3.4.1).
   ///
   /// - Returns: nil for a change without animation.
   private func animators(
@@ -203,7 +206,7 @@ extension NavigationController {
     if let to { notifyDidShow(to, animated: change.animated) }
   }
 
-  /// Puts everything back as it was before `change`, which a hand has cancelled.
+  /// Restores the stack before `change`, which was cancelled interactively.
   private func cancelChange(
     _ change: StackChange, _ from: ViewController?, _ to: ViewController?,
     _ transition: Transition
@@ -230,11 +233,11 @@ extension NavigationController {
     for controller in change.removed where controller === from {
       controller.sendDidMove(toParent: self)
     }
-    // Bars that have gone back under the hand need not move again.
+    // Bars that returned during a cancelled interaction do not move again.
     updateBar(animated: !transition.transitionWasCancelled)
   }
 
-  /// Tells those that came and went that they have.
+  /// Sends `didMove(toParent:)` to the added and removed controllers.
   private func finish(_ change: StackChange) {
     for controller in change.removed where controller.parent === self {
       controller.parent = nil

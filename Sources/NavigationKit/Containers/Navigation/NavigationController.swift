@@ -1,46 +1,69 @@
 internal import CellGraphics
 
-/// A stack of controllers of which the top one shows, under a bar that leads back and above a toolbar.
+/// Manages a stack of controllers and shows the top one below a navigation bar.
 ///
-/// The stack changes at once in each call; loading, callbacks and the transition follow when the turn
-/// is committed. A request made while a transition runs waits for its end.
+/// A call changes the stack at once. Loading, callbacks and the transition follow when the turn is
+/// committed. A call during a transition waits for its end and records a warning.
+///
+/// The user goes back with the back button or by a drag from the left edge.
+///
+/// ```swift
+/// let list = ViewController()
+/// let navigation = NavigationController(rootViewController: list)
+/// let detail = ViewController()
+/// detail.title = "Detail"
+/// navigation.pushViewController(detail, animated: true)
+/// precondition(navigation.viewControllers.count == 2)
+/// precondition(navigation.popViewController(animated: true) === detail)
+/// precondition(navigation.topViewController === list)
+/// ```
 open class NavigationController: ViewController {
-  /// The direction of a change of the top. The raw values are UIKit's.
+  /// The kind of change of the top controller. The raw values are UIKit's.
   public enum Operation: Int, Sendable {
+    /// The top controller stays.
     case none
+    /// A new top controller.
     case push
+    /// A return to a lower controller.
     case pop
   }
 
+  /// The object that animates changes and observes them. The reference is weak.
   public weak var delegate: (any NavigationControllerDelegate)?
+  /// The bar above the content. Change it through the controllers'
+  /// ``ViewController/navigationItem``.
   public let navigationBar = NavigationBar()
+  /// The bar below the content, hidden by default. Controllers set ``ViewController/toolbarItems``.
   public let toolbar = Toolbar()
   var barSettings = BarSettings()
-  /// How many at the bottom of the stack are known to let a bottom bar stay; they are not asked again,
-  /// so that a push costs the same at any depth.
+  /// The number of controllers at the bottom of the stack that are known to keep the bottom bar.
+  ///
+  /// They are not asked again, so a push costs the same at every depth.
   var countKeepingBottomBar = 0
 
-  /// Holds the top controller's view, under the bar.
+  /// The view that contains the top controller's view.
   let contentView = FillingView()
-  /// The controller whose view is in `contentView`, which follows the stack at the end of a turn.
+  /// The controller whose view is in `contentView`. It follows the stack at the end of a turn.
   var displayed: ViewController?
-  /// True while the top that was installed without a transition has not been shown to the delegate.
+  /// Indicates that the delegate has not been notified of a top that was shown without a
+  /// transition.
   var isFirstShow = false
-  /// The change that waits for the commit of this turn, or is on its way.
+  /// The change that waits for the commit of this turn, or whose transition runs.
   var pendingChange: StackChange?
-  /// Move the views of the next request, and of no other, in place of the delegate's choice.
+  /// The animators of the next request, in place of the delegate's.
   var nextAnimators: TransitionAnimators?
-  /// The columns of a collapsed split view controller that stand on this stack, the lowest first.
+  /// The columns of a collapsed split view controller on this stack, the lowest first.
   var collapsedColumns: [CollapsedColumn] = []
-  /// True while a change is carried out in the call, and not at the end of the turn.
+  /// Indicates whether a change is carried out in the call and not at the end of the turn.
   var changesAtOnce = false
-  /// Drives the pop that a finger drags.
+  /// The interactive driver of the pop that the user drags.
   var popInteraction: DraggedTransition?
 
-  /// Drags the top controller away from the left edge; nil in none of ours, an optional as in UIKit.
+  /// The recogniser of the drag from the left edge that pops the top controller. It is never nil.
   ///
-  /// Where it has a delegate, that one alone says whether it may begin above the root, also where the
-  /// way back is hidden or replaced.
+  /// By default it does not begin at the root, during a transition, or when the back button is
+  /// hidden or replaced. A delegate of the recogniser decides about the last case itself. It also
+  /// does not begin when the navigation delegate animates pops.
   public var interactivePopGestureRecognizer: GestureRecognizer? { edgePan }
 
   private(set) lazy var edgePan =
@@ -49,17 +72,19 @@ open class NavigationController: ViewController {
       (recognizer.view?.controller as? NavigationController)?.followInteractivePop(recognizer)
     }
 
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     definesPresentationContext = true
   }
 
+  /// Creates a navigation controller with an empty stack, for a subclass's `init?(coder:)`.
   public override init?<Archive>(coder: Archive) {
     super.init(coder: coder)
     definesPresentationContext = true
   }
 
-  /// A navigation controller with `root` at the bottom of its stack.
+  /// Creates a navigation controller whose stack contains `root`.
   public init(rootViewController root: ViewController) {
     super.init()
     definesPresentationContext = true
@@ -70,9 +95,10 @@ open class NavigationController: ViewController {
     for controller in pendingChange?.removed ?? [] { controller.parent = nil }
   }
 
-  /// The controller on the screen: the last of the stack.
+  /// The last controller of the stack, which is on the screen; nil for an empty stack.
   public var topViewController: ViewController? { children.last }
 
+  /// The controller on top.
   open override var frontmostChild: ViewController? { topViewController }
 
   override var childrenOnScreen: [ViewController] { displayed.map { [$0] } ?? [] }
@@ -123,34 +149,73 @@ open class NavigationController: ViewController {
     separateTop()
   }
 
-  // MARK: - The stack
+  // MARK: - Stack
 
-  /// Puts `controller` on top. Traps where `checkedPush` throws.
+  /// Pushes a controller onto the stack.
+  ///
+  /// The stack contains it at once; the transition starts at the end of the turn. The method traps
+  /// where ``checkedPush(_:animated:)`` throws.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let navigation = NavigationController(rootViewController: ViewController())
+  /// // Show it in a window.
+  /// application.turn {
+  ///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+  ///   window.rootViewController = navigation
+  ///   window.makeKeyAndVisible()
+  /// }
+  /// // The animated push takes 0.35 s.
+  /// let detail = ViewController()
+  /// application.turn { navigation.pushViewController(detail, animated: true) }
+  /// precondition(detail.appearanceState == .appearing)  // In motion.
+  /// application.advance(to: application.tick + 42)
+  /// precondition(detail.appearanceState == .appeared)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - controller: A controller that is not on the stack and is no navigation controller.
+  ///   - animated: True slides it in from the right.
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     trapping { () throws(NavigationError) in try checkedPush(controller, animated: animated) }
   }
 
-  /// Takes the top controller away.
+  /// Removes the top controller.
   ///
-  /// - Returns: The one taken; nil where there is none but the root, or while a transition runs, when
-  ///   the request waits.
+  /// - Parameter animated: True slides it out to the right.
+  /// - Returns: The removed controller. nil when only the root is left, or during a transition,
+  ///   when the request waits.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     pop("pop", animated: animated) { $0.children.count - 1 }?.first
   }
 
-  /// Takes all but the root away.
+  /// Removes all controllers except the root.
   ///
-  /// - Returns: Those taken, as they stood from bottom to top; nil while a transition runs, when the
+  /// ```swift
+  /// let root = ViewController()
+  /// let navigation = NavigationController(rootViewController: root)
+  /// // Three controllers are on the stack.
+  /// navigation.viewControllers += [ViewController(), ViewController()]
+  /// let removed = navigation.popToRootViewController(animated: false)
+  /// precondition(removed?.count == 2 && navigation.viewControllers.count == 1)
+  /// ```
+  ///
+  /// - Parameter animated: True animates the change as one pop.
+  /// - Returns: The removed controllers from bottom to top. nil during a transition, when the
   ///   request waits.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     pop("popToRoot", animated: animated) { _ in 1 }
   }
 
-  /// Takes away what stands above `controller`. Traps where `checkedPop` throws.
+  /// Removes the controllers above `controller`. It traps where ``checkedPop(to:animated:)``
+  /// throws.
   ///
-  /// - Returns: Those taken, as they stood from bottom to top; nil while a transition runs, when the
+  /// - Parameters:
+  ///   - controller: A controller on the stack.
+  ///   - animated: True animates the change as one pop.
+  /// - Returns: The removed controllers from bottom to top. nil during a transition, when the
   ///   request waits.
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool)
@@ -159,8 +224,15 @@ open class NavigationController: ViewController {
     trapping { () throws(NavigationError) in try checkedPop(to: controller, animated: animated) }
   }
 
-  /// Replaces the stack in one transition: none where the top stays, a pop where the new top was
-  /// below, else a push.
+  /// Replaces the stack in one transition.
+  ///
+  /// The top controller that stays needs no transition. A new top that was already on the stack is
+  /// shown by a pop, any other by a push. The same controller twice traps, as UIKit raises an
+  /// exception.
+  ///
+  /// - Parameters:
+  ///   - controllers: The new stack, the root first.
+  ///   - animated: True animates the change of the top controller.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     precondition(
       Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
@@ -172,7 +244,7 @@ open class NavigationController: ViewController {
     nextAnimators = nil
   }
 
-  /// Pushes with players of its own.
+  /// Pushes with animators of its own.
   func push(_ controller: ViewController, animated: Bool, animators: TransitionAnimators?) {
     nextAnimators = animators
     pushViewController(controller, animated: animated)
@@ -196,7 +268,7 @@ open class NavigationController: ViewController {
     return transition
   }
 
-  /// The item of the root; without a root a new one that is not kept.
+  /// The item of the root; without a root a new item that is not kept.
   override var defaultTabBarItem: TabBarItem {
     viewControllers.first?.tabBarItem ?? TabBarItem(title: title)
   }
@@ -213,7 +285,7 @@ open class NavigationController: ViewController {
   }
 }
 
-/// The view of a navigation controller: a bar above, the content, a toolbar below.
+/// The view of a navigation controller: navigation bar, content and toolbar.
 final class NavigationView: View {
   private let bar: NavigationBar
   private let content: View
@@ -224,7 +296,7 @@ final class NavigationView: View {
     self.content = content
     self.toolbar = toolbar
     super.init(frame: .zero)
-    // The bars are in front, so that content that moves up or down passes behind them.
+    // The bars are in front, so that moving content passes behind them.
     for view in [content, bar, toolbar] { addSubview(view) }
     content.autoresizingMask = []
   }

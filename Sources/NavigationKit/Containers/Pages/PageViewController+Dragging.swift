@@ -1,7 +1,8 @@
 internal import CellGraphics
 
-/// A finger that drags the page itself.
+// Drags of the page itself.
 extension PageViewController {
+  /// Returns the recogniser for a drag of the page itself.
   func makeTurningPan() -> PanGestureRecognizer {
     let pan = PanGestureRecognizer { [weak self] recognizer in
       if let pan = recognizer as? PanGestureRecognizer { self?.followPan(pan) }
@@ -29,7 +30,7 @@ extension PageViewController {
     }
   }
 
-  /// The finger pushes the page away that it leaves.
+  /// Returns the direction of the turn: a drag to the left or upwards moves forward.
   private func way(of pan: PanGestureRecognizer) -> NavigationDirection {
     let way = pan.translation(in: nil)
     return (navigationOrientation == .horizontal ? way.x : way.y) < 0 ? .forward : .reverse

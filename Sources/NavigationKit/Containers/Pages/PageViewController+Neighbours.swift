@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension PageViewController {
-  /// Asks the data source what lies on both sides of the page.
+  /// Asks the data source for the pages before and after the current page.
   func findNeighbours() {
     guard appearanceState == .appeared, let page, let dataSource else {
       neighbours = (nil, nil)
@@ -14,7 +14,7 @@ extension PageViewController {
     updateGestures()
   }
 
-  /// Follows a turn of the user's: the page left is now a neighbour.
+  /// Updates the neighbours after the user turned: the old page is now one of them.
   func advanceNeighbours(_ direction: NavigationDirection, from old: ViewController?) {
     let next = page.flatMap { page in
       direction == .forward
@@ -23,12 +23,12 @@ extension PageViewController {
     }
     neighbours = direction == .forward ? (old, next) : (next, old)
     let index = dots.index + (direction == .forward ? 1 : -1)
-    // Pages that go round do so among the dots too.
+    // Pages that wrap around also wrap in the dots.
     if dots.count > 0 { dots.index = (index + dots.count) % dots.count }
     updateGestures()
   }
 
-  /// Asks the data source for the row of dots, which belongs to pages that scroll side by side.
+  /// Asks the data source for the dots, which only pages that scroll horizontally have.
   func countPages() {
     let hasDots = transitionStyle == .scroll && navigationOrientation == .horizontal
     dots.count = hasDots ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
@@ -38,7 +38,7 @@ extension PageViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Stands the page above the dots; a screen of one row is the page's.
+  /// Places the page above the dots. On a screen of one row the dots are hidden.
   func arrangePage() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = dots.count > 0 && size.height >= 2 ? 1.0 : 0
@@ -60,7 +60,7 @@ extension PageViewController {
     return gestures
   }
 
-  /// Lets a swipe pass where there is no page that way.
+  /// Disables the swipe in a direction without a page.
   private func updateGestures() {
     for case let swipe as SwipeGestureRecognizer in gestureRecognizers {
       let isForward = swipe.direction == .left || swipe.direction == .up
@@ -108,7 +108,7 @@ extension PageViewController {
     }
   }
 
-  /// The finger pushes the page away that it leaves.
+  /// Returns the interactive driver of a turn.
   func makeInteraction(_ direction: NavigationDirection) -> DraggedTransition {
     let isHorizontal = navigationOrientation == .horizontal
     let onwards: Direction = isHorizontal ? .left : .up

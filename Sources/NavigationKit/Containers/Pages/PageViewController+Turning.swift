@@ -1,26 +1,28 @@
 internal import CellGraphics
 
-/// How a page is turned.
+/// The parameters of a page turn.
 struct PageTurn {
   var direction: PageViewController.NavigationDirection = .forward
   var animated = false
   var isByUser = false
-  /// Drives the turn by hand; nil lets it run.
+  /// The interactive driver of the turn; nil lets it run by itself.
   var interaction: DraggedTransition?
   var completion: ((_ finished: Bool) -> Void)?
 }
 
 extension PageViewController {
-  /// The page to be seen, alone; empty for none.
+  /// The current page in an array; empty when there is none.
   public var viewControllers: [ViewController]? { page.map { [$0] } ?? [] }
 
-  /// Turns to another page, without asking the delegate. A call during a transition waits for its end.
+  /// Turns to another page without notifying the delegate. A call during a transition waits for its
+  /// end.
   ///
   /// - Parameters:
-  ///   - controllers: One page.
-  ///   - direction: The way the pages move where it is animated.
-  ///   - completion: Called after the page's `viewDidAppear`; at once where it is there already, or
-  ///     nothing is on the screen.
+  ///   - controllers: Exactly one page. Any other number traps, as UIKit raises an exception.
+  ///   - direction: The direction in which the pages move when the turn is animated.
+  ///   - animated: True animates the turn.
+  ///   - completion: Called after `viewDidAppear(_:)` of the page. It is called at once when the
+  ///     page is already shown, or when the controller is not on the screen.
   public func setViewControllers(
     _ controllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -34,7 +36,7 @@ extension PageViewController {
     application.whenIdle { [weak self] in self?.turn(to: new, turn) }
   }
 
-  /// The user wants the next page or the one before.
+  /// Turns to the next or previous page for the user.
   func userTurned(
     _ direction: NavigationDirection, interaction: DraggedTransition? = nil
   ) {
@@ -61,7 +63,7 @@ extension PageViewController {
     page = new
     if !turn.isByUser { countPages() }
     if appearanceState == .appeared { return exchange(displayed, for: new, turn) }
-    // While this controller comes or goes, the page in its view stays until that is over.
+    // While this controller appears or disappears, the page in its view stays.
     if appearanceState == .disappeared {
       displayed?.removeViewFromScreen()
       displayed = nil
@@ -70,13 +72,14 @@ extension PageViewController {
     turn.completion?(true)
   }
 
-  /// Lets the pages go that are not to be seen, and tells the one that is that it has come.
+  /// Removes the pages that are not visible, and completes the containment of the visible one.
   func removeInvisiblePages() {
     for child in children { removePage(child) }
     if let page, page.isMovingToParent { page.sendDidMove(toParent: self) }
   }
 
-  /// Lets `new` come in the place of `old` on the screen: the new page is told "will" first (1.6.3).
+  /// Replaces `old` by `new` on the screen. The new page receives its "will" callback first
+  /// (1.6.3).
   func exchange(_ old: ViewController?, for new: ViewController, _ turn: PageTurn) {
     new.beginAppearance(true, animated: turn.animated)
     old?.beginAppearance(false, animated: turn.animated)
@@ -112,7 +115,7 @@ extension PageViewController {
     if let old { removePage(old) }
   }
 
-  /// Shows `old` again, the user having let the page go back.
+  /// Shows `old` again after the user cancelled the turn.
   private func cancelTurn(_ old: ViewController?, _ new: ViewController) {
     page = old
     displayed = old

@@ -1,64 +1,91 @@
 internal import CellGraphics
 
-/// One page at a time of a row of them, which the user turns.
+/// Shows one page at a time, which the user turns by swipes, drags or the dots.
 ///
-/// The data source is asked for both neighbours as soon as a page has come to rest on the screen, as
-/// UIKit does for pages that scroll; setting it again has it asked anew.
+/// The data source returns the neighbours of a page. It is asked for both as soon as a page has
+/// appeared, as UIKit does for pages that scroll. Setting the data source again asks it again.
+///
+/// ```swift
+/// let pages = PageViewController(transitionStyle: .scroll)
+/// let first = ViewController()
+/// pages.setViewControllers([first], direction: .forward, animated: false)
+/// precondition(pages.viewControllers?.first === first)
+/// precondition(first.parent === pages)
+/// ```
 open class PageViewController: ViewController {
-  /// The raw values are UIKit's.
+  /// The animation of a page turn. The raw values are UIKit's.
   public enum TransitionStyle: Int, Hashable, Sendable, CaseIterable {
-    /// The page is rolled up towards the edge it is bound at: the left or the upper one.
+    /// Curls the page towards its bound edge: the left or the upper one.
     case pageCurl = 0
-    /// The pages move side by side.
+    /// Moves the pages side by side.
     case scroll = 1
   }
 
-  /// The raw values are UIKit's.
+  /// The axis along which pages are arranged. The raw values are UIKit's.
   public enum NavigationOrientation: Int, Hashable, Sendable, CaseIterable {
+    /// Pages are side by side.
     case horizontal = 0
+    /// Pages are one above the other.
     case vertical = 1
   }
 
-  /// The raw values are UIKit's.
+  /// The direction of a turn. The raw values are UIKit's.
   public enum NavigationDirection: Int, Hashable, Sendable, CaseIterable {
+    /// To the page after the current one.
     case forward = 0
+    /// To the page before the current one.
     case reverse = 1
   }
 
+  /// A key of the options of ``init(transitionStyle:navigationOrientation:options:)``. No option
+  /// has an effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
     public let rawValue: String
 
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The space between pages. It is not used: pages are edge to edge.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+    /// The place of the spine. It is not used: the spine is at an edge.
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
 
+  /// The object that returns the pages; nil disables turning by the user. The reference is weak.
   public weak var dataSource: (any PageViewControllerDataSource)? {
     didSet {
       countPages()
       findNeighbours()
     }
   }
+  /// The object that observes turns by the user. The reference is weak.
   public weak var delegate: (any PageViewControllerDelegate)?
+  /// The animation of a page turn.
   public let transitionStyle: TransitionStyle
+  /// The axis along which pages are arranged.
   public let navigationOrientation: NavigationOrientation
-  /// The recognisers of its view that turn pages: two swipes, where pages lie side by side two pans
-  /// from the edges, and a pan from anywhere.
+  /// The recognisers that turn pages: two swipes, a pan, and for horizontal pages two pans from the
+  /// edges.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
-  /// The page to be seen; nil for none.
+  /// The current page; nil for none.
   var page: ViewController?
   /// The page whose view is in `contentView`.
   var displayed: ViewController?
   /// The pages that the user can turn to.
   var neighbours: (before: ViewController?, after: ViewController?)
-  /// Drives the turn that a finger drags.
+  /// The interactive driver of the turn that the user drags.
   var interaction: DraggedTransition?
   let contentView = FillingView()
   let dots = PageDots()
 
-  /// - Parameter options: Not regarded: pages stand edge to edge, and their spine is at an edge.
+  /// Creates a controller without a page.
+  ///
+  /// - Parameters:
+  ///   - transitionStyle: The animation of a page turn.
+  ///   - navigationOrientation: The axis along which pages are arranged.
+  ///   - options: Not used.
   public init(
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation = .horizontal,
     options: [OptionsKey: Any]? = nil
@@ -68,7 +95,7 @@ open class PageViewController: ViewController {
     super.init()
   }
 
-  /// Curls sideways, as in UIKit.
+  /// Creates a controller that curls horizontally, as in UIKit.
   public override init?<Archive>(coder: Archive) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -96,13 +123,13 @@ open class PageViewController: ViewController {
   }
 
   override func childrenDidAppear() {
-    // A callback may have set another page while this one appeared.
+    // A callback may have set another page meanwhile.
     if displayed !== page, let page { exchange(displayed, for: page, PageTurn()) }
     findNeighbours()
   }
 }
 
-/// The view of a page controller: the page, and the dots below.
+/// The view of a page view controller: the page and the dots.
 final class PageControllerView: View {
   init(content: View, dots: View) {
     super.init(frame: .zero)
@@ -117,30 +144,26 @@ final class PageControllerView: View {
   }
 }
 
-/// A dot for each page, that of the page on the screen filled; numbers where there is no room.
+/// A dot for each page, filled for the current one. When there is too little room it shows numbers.
 final class PageDots: View {
   var count = 0 { didSet { setNeedsDisplay() } }
   var index = 0 { didSet { setNeedsDisplay() } }
 
-  /// Left of the filled dot is the page before, right of it the next.
+  private var row: PageDotRow { PageDotRow(count: count, index: index) }
+
+  /// Turns to the previous page for a tap left of the filled dot, and to the next page right of it.
   override func touchEnded(_ touch: Touch) {
     let place = touch.location(in: self)
-    guard count > 0, point(inside: place, with: touch) else { return }
-    let dotsColumns = Double(count * 2 - 1)
-    let fits = dotsColumns <= bounds.width
-    let filled =
-      fits ? ((bounds.width - dotsColumns) / 2).rounded(.down) + Double(index * 2) : bounds.midX
-    if fits, place.x >= filled, place.x < filled + 1 { return }
-    (superview?.controller as? PageViewController)?.userTurned(
-      place.x < filled ? .reverse : .forward)
+    guard count > 0, point(inside: place, with: touch),
+      let step = row.step(at: place.x, width: bounds.width)
+    else { return }
+    (superview?.controller as? PageViewController)?.userTurned(step < 0 ? .reverse : .forward)
   }
 
   override func draw(on canvas: inout Canvas) {
     guard count > 0 else { return }
-    let dots = (0..<count).map { $0 == index ? "●" : "○" }.joined(separator: " ")
-    let fits = Double(count * 2 - 1) <= bounds.width
     canvas.draw(
-      TextLine(fits ? dots : "\(index + 1)/\(count)"), in: bounds, alignment: .center,
+      TextLine(row.text(width: bounds.width)), in: bounds, alignment: .center,
       color: BarColors.secondaryText(in: self))
   }
 }

@@ -1,6 +1,7 @@
 extension SplitViewController {
-  /// Collapses or expands as the width class wants, once no transition runs and no request waits: one
-  /// that waits may be about the stacks as they are now.
+  /// Collapses or expands for the width class when no transition runs and no request waits.
+  ///
+  /// A waiting request may concern the stacks as they are now.
   func adaptWhenIdle() {
     guard let application, application.isBusy || !application.waitingRequests.isEmpty else {
       return adapt()
@@ -13,7 +14,7 @@ extension SplitViewController {
     }
   }
 
-  /// Collapses or expands as the width class wants.
+  /// Collapses or expands for the width class.
   func adapt() {
     let isCompact = traitCollection.horizontalSizeClass == .compact
     if isCompact != isCollapsed, contents.contains(where: { $0 != nil }) {
@@ -29,7 +30,7 @@ extension SplitViewController {
 
   // MARK: - Without columns
 
-  /// Asks which controller is to remain, then who takes the secondary (9.1.2).
+  /// Asks the delegate for the controller that remains, then for a place for the secondary (9.1.2).
   private func collapse() {
     let secondary = child(in: .secondary)
     guard
@@ -48,7 +49,7 @@ extension SplitViewController {
     finishCollapse(to: primary)
   }
 
-  /// Asks which controller is to be the primary, then for the secondary (9.1.3).
+  /// Asks the delegate for the primary, then for the secondary (9.1.3).
   private func expand() {
     if let primary = delegate?.primaryViewController(forExpanding: self) ?? child(in: .primary) {
       let secondary =
@@ -63,12 +64,12 @@ extension SplitViewController {
 
   // MARK: - With columns
 
-  /// The column to be seen when they become one: the compact one, else the innermost.
+  /// The column to show when the columns become one: the compact one, else the innermost.
   var proposedTopColumn: Column {
     [.compact, .secondary, .supplementary].first { child(in: $0) != nil } ?? .primary
   }
 
-  /// The column that the controller on top belongs to while they are one.
+  /// The column of the top controller while the columns are one.
   var topColumn: Column {
     guard case .single(let base) = arrangement else { return proposedTopColumn }
     if base === child(in: .compact) { return .compact }
@@ -99,8 +100,8 @@ extension SplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Has one child stand for all: the compact column, else the outermost with the others, up to the
-  /// top column, on its stack.
+  /// Makes one child represent all columns: the compact column, or the outermost with the others on
+  /// its stack.
   func join(topColumn top: Column) {
     let columns = [Column.primary, .supplementary, .secondary].filter { child(in: $0) != nil }
     guard top != .compact, let outermost = columns.first, let base = child(in: outermost) else {
@@ -118,7 +119,7 @@ extension SplitViewController {
     updateColumns()
   }
 
-  /// Gives each column back what is its own.
+  /// Returns to each column its own controllers.
   func separate() {
     guard case .single(let base) = arrangement else { return }
     arrangement = .columns

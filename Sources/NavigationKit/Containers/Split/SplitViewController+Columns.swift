@@ -1,20 +1,29 @@
 extension SplitViewController {
-  /// What was set for `column`; nil for nothing.
+  /// Returns the controller that was set for `column`; nil for an empty column.
   public func viewController(for column: Column) -> ViewController? {
     contents[column.rawValue]?.controller
   }
 
-  /// Puts `controller` into `column`. Traps where `checkedSet` throws.
+  /// Sets the controller of `column`. It traps where ``checkedSet(_:for:)`` throws.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller; nil empties the column.
+  ///   - column: The column.
   public func setViewController(_ controller: ViewController?, for column: Column) {
     trapping { () throws(NavigationError) in try checkedSet(controller, for: column) }
   }
 
-  /// Puts `controller` into `column`; nil empties it. On the screen it waits for a transition's end.
+  /// Sets the controller of `column`. During a transition the request waits for its end.
   ///
-  /// With columns it is wrapped in a navigation controller, unless it is one, begins with one, is a
-  /// tab bar controller, or is for the compact column.
+  /// In a style with columns the controller is wrapped in a navigation controller. The exceptions
+  /// are a navigation controller, a tab bar controller, a controller whose first child is a
+  /// navigation controller, and the compact column.
   ///
-  /// - Throws: `NavigationError.tabBarInSidebar`; nothing has changed.
+  /// - Parameters:
+  ///   - controller: The controller; nil empties the column.
+  ///   - column: The column.
+  /// - Throws: `NavigationError.tabBarInSidebar` for a tab bar controller in a sidebar. Nothing has
+  ///   changed then.
   public func checkedSet(_ controller: ViewController?, for column: Column)
     throws(NavigationError)
   {
@@ -23,13 +32,13 @@ extension SplitViewController {
       throw .tabBarInSidebar(controller: controller.identity)
     }
     guard controller !== viewController(for: column) else { return }
-    rejoining { [self] in install(controller, in: column) }
+    withSeparateColumns { [self] in install(controller, in: column) }
   }
 
-  /// The controllers that are shown: with columns each in its navigation controller. One where it has
-  /// collapsed.
+  /// The children that are shown, from left to right; one child while collapsed.
   ///
-  /// Setting it, without columns, takes the first two as primary and secondary.
+  /// In a style with columns they are the navigation controllers around the set controllers.
+  /// Setting it, in the style `unspecified`, uses the first two as primary and secondary.
   public var viewControllers: [ViewController] {
     get {
       switch arrangement {
@@ -41,8 +50,8 @@ extension SplitViewController {
       let (primary, secondary) = (newValue.first, newValue.dropFirst().first)
       let old = (viewController(for: .primary), viewController(for: .secondary))
       guard primary !== old.0 || secondary !== old.1 else { return }
-      rejoining { [self] in
-        // One that changes its place must leave the old one first.
+      withSeparateColumns { [self] in
+        // A controller that changes its column must leave the old column first.
         for (column, controller) in [(Column.primary, old.0), (.secondary, old.1)]
         where controller !== (column == .primary ? primary : secondary) {
           install(nil, in: column)
@@ -53,13 +62,13 @@ extension SplitViewController {
     }
   }
 
-  /// The controller that stands in `column` as a child.
+  /// Returns the child in `column`: the set controller or its navigation controller.
   func child(in column: Column) -> ViewController? { contents[column.rawValue]?.child }
 
-  /// The columns beside the secondary that have something in them, from left to right.
+  /// The non-empty columns beside the secondary, from left to right.
   var sidebars: [Column] { [.primary, .supplementary].filter { child(in: $0) != nil } }
 
-  /// Puts `controller` into `column`, taking out what was there, without showing it.
+  /// Sets the child of `column` without showing it.
   func install(_ controller: ViewController?, in column: Column) {
     let old = contents[column.rawValue]
     guard controller !== old?.controller else { return }
@@ -73,7 +82,7 @@ extension SplitViewController {
     }
   }
 
-  /// Lets a child go that is in no column any more.
+  /// Removes a child that is in no column.
   func release(_ child: ViewController) {
     guard child.parent === self, !contents.contains(where: { $0?.child === child }) else { return }
     child.sendWillMove(toParent: nil)
@@ -88,8 +97,8 @@ extension SplitViewController {
     return stays ? controller : NavigationController(rootViewController: controller)
   }
 
-  /// On the screen, while a transition runs, has `request` wait for its end: only then is it known
-  /// whether the columns are one.
+  /// Lets `request` wait for the end of a running transition, because only then the arrangement is
+  /// known.
   ///
   /// - Returns: Whether it waits.
   func waits(to request: @escaping (SplitViewController) -> Void) -> Bool {
@@ -100,9 +109,9 @@ extension SplitViewController {
     return true
   }
 
-  /// Runs `change` with the columns apart, and has the screen follow.
-  private func rejoining(_ change: @escaping () -> Void) {
-    if waits(to: { $0.rejoining(change) }) { return }
+  /// Runs `change` with separate columns, then updates the screen.
+  private func withSeparateColumns(_ change: @escaping () -> Void) {
+    if waits(to: { $0.withSeparateColumns(change) }) { return }
     guard case .single = arrangement else {
       change()
       return appearanceState == .appeared ? adaptWhenIdle() : updateColumns()

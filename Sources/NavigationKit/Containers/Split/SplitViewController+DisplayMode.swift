@@ -1,8 +1,8 @@
 extension SplitViewController {
-  /// With fewer columns than this, two others do not stand beside the secondary by themselves.
+  /// The width in columns from which two sidebars are beside the secondary by default.
   static let threeColumns = 100.0
 
-  /// The mode that suits the room, unless something is asked for.
+  /// The display mode for the available width and the requests.
   var wantedMode: DisplayMode {
     let mode = requestedMode ?? preferredDisplayMode
     let width = roomWidth
@@ -15,7 +15,11 @@ extension SplitViewController {
     return DisplayMode(sidebars: min(count, sidebars.count), isOver: mode.isOver)
   }
 
-  /// Brings `column` onto the screen, in the display mode nearest to the one there is.
+  /// Shows `column` in the display mode nearest to the current one.
+  ///
+  /// While collapsed it moves the column to the top of the stack. An empty column is ignored.
+  ///
+  /// - Parameter column: The column.
   public func show(_ column: Column) {
     guard isInColumns else { return showCollapsedColumn(column) }
     switch column {
@@ -27,7 +31,11 @@ extension SplitViewController {
     }
   }
 
-  /// Takes `column` off the screen, with those left of it; the secondary stays.
+  /// Hides `column` and the columns to its left. The secondary cannot be hidden.
+  ///
+  /// While collapsed it pops to the controller below the column.
+  ///
+  /// - Parameter column: The column.
   public func hide(_ column: Column) {
     guard isInColumns else { return popCollapsedColumn(column) }
     guard let place = sidebars.firstIndex(of: column) else { return }
@@ -36,7 +44,7 @@ extension SplitViewController {
 
   func showNextColumn() { request(sidebars: displayMode.sidebars + 1) }
 
-  /// Takes away what lies over the secondary.
+  /// Hides the columns over the secondary.
   func hideOverlay() {
     requestedMode = nil
     if wantedMode.isOver { requestedMode = .secondaryOnly }

@@ -1,7 +1,7 @@
 internal import CellGraphics
 
 extension SplitViewController {
-  /// Has the screen show the columns that are wanted now.
+  /// Shows the columns that the display mode asks for.
   func updateColumns() {
     if case .columns = arrangement {
       let mode = wantedMode
@@ -17,7 +17,7 @@ extension SplitViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Follows a new size in the middle of layout.
+  /// Adapts to a new size during layout.
   func followSize() {
     if case .columns = arrangement, appearanceState == .appeared, wantedMode != displayMode {
       adaptWhenIdle()
@@ -25,11 +25,11 @@ extension SplitViewController {
     arrangeColumns()
   }
 
-  /// Exchanges the children on the screen for `wanted`; those that go are told "will" and "did" before
-  /// those that come.
+  /// Replaces the visible children by `wanted`. Removed children receive their callbacks before
+  /// added ones.
   ///
-  /// Off the screen it only takes out; the rest is done on coming back, as it is after a change that
-  /// is made while this controller comes or goes.
+  /// While the controller is not on the screen, it only removes children. The others are added when
+  /// it appears.
   func display(_ wanted: [ViewController]) {
     let old = displayed
     let going = old.filter { child in !wanted.contains { $0 === child } }
@@ -50,7 +50,7 @@ extension SplitViewController {
     arrangeColumns()
     if isOnScreen { for child in coming { child.deliverIsAppearing() } }
     for child in going {
-      // What is presented there goes when it has been told.
+      // A presentation inside the child leaves with its "did" callback.
       if isOnScreen {
         child.viewIfLoaded?.removeFromSuperview()
       } else {
@@ -60,7 +60,7 @@ extension SplitViewController {
     if isOnScreen { for child in going + coming { child.endAppearance() } }
   }
 
-  /// Stands the columns side by side, or over the secondary, with a line at the side of each.
+  /// Sets the frames of the columns, beside or over the secondary, with a separator at each.
   func arrangeColumns() {
     guard let view = viewIfLoaded else { return }
     let size = view.bounds.size
@@ -88,7 +88,7 @@ extension SplitViewController {
     if case .columns = arrangement { true } else { false }
   }
 
-  /// Puts the secondary at the back, what lies over it in front, with a shade between.
+  /// Orders the views: the secondary at the back, the overlay in front, a shade between them.
   private func stack(in view: View) {
     guard isInColumns, displayMode.isOver, displayed.count > 1 else {
       return shade.removeFromSuperview()
@@ -109,8 +109,8 @@ extension SplitViewController {
     sidebars.first { self.child(in: $0) === child }
   }
 
-  /// The columns that a sidebar gets where there is room: what was asked for, else three tenths of the
-  /// whole, from 20 to 36.
+  /// Returns the width of a sidebar: the preferred width, else 30 % of the whole, from 20 to 36
+  /// columns.
   private func width(of sidebar: Column) -> Double {
     let preferred =
       sidebar == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
@@ -126,7 +126,7 @@ extension SplitViewController {
     }
   }
 
-  /// The view's width; before it has any, that of the window.
+  /// The width of the view; before layout that of the window.
   var roomWidth: Double {
     let width = viewIfLoaded?.bounds.width ?? 0
     return width > 0 ? width : application?.window?.bounds.width ?? 0

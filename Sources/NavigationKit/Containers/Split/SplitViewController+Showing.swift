@@ -1,6 +1,7 @@
 extension SplitViewController {
-  /// Shows `controller` as the primary; as the secondary if it is within the primary already. Where the
-  /// width is compact it is presented (9.1.4).
+  /// Shows `controller` as the primary, or as the secondary if it is already within the primary.
+  ///
+  /// In a compact width it is presented (9.1.4).
   func showAsPrimary(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
     guard !isCollapsed else { return present(controller, animated: true) }
@@ -8,7 +9,7 @@ extension SplitViewController {
     setViewController(controller, for: isWithinPrimary ? .secondary : .primary)
   }
 
-  /// Shows `controller` as the secondary; where the width is compact the primary shows it (9.1.5).
+  /// Shows `controller` as the secondary; in a compact width the primary shows it (9.1.5).
   func showAsSecondary(_ controller: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true {
       return
@@ -34,7 +35,7 @@ extension SplitViewController {
     }
   }
 
-  /// Makes `controller` the secondary column while the columns are one.
+  /// Sets the secondary column while the columns are one.
   private func showDetail(_ controller: ViewController, on navigation: NavigationController) {
     let old = child(in: .secondary)
     if let old, viewController(for: .secondary) === controller {
@@ -45,7 +46,7 @@ extension SplitViewController {
     navigation.join([new], replacing: old, animated: true)
   }
 
-  /// Brings `column` to the top while the columns are one.
+  /// Moves `column` to the top while the columns are one.
   func showCollapsedColumn(_ column: Column) {
     if waits(to: { $0.showCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,
@@ -60,7 +61,7 @@ extension SplitViewController {
     navigation.popToViewController(navigation.viewControllers[next - 1], animated: true)
   }
 
-  /// Goes back to what is below `column` while the columns are one.
+  /// Pops to the controller below `column` while the columns are one.
   func popCollapsedColumn(_ column: Column) {
     if waits(to: { $0.popCollapsedColumn(column) }) { return }
     guard case .single(let base) = arrangement, let navigation = base as? NavigationController,

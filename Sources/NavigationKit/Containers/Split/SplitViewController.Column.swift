@@ -1,40 +1,46 @@
 extension SplitViewController {
-  /// How many columns there are. The raw values are UIKit's.
+  /// The number of columns. The raw values are UIKit's.
   public enum Style: Int, Hashable, Sendable {
-    /// As before iOS 14: `viewControllers` holds the primary and the secondary, as they are.
+    /// The behaviour before iOS 14: `viewControllers` holds the primary and the secondary
+    /// themselves.
     case unspecified = 0
+    /// Primary and secondary, each in a navigation controller.
     case doubleColumn = 1
+    /// Primary, supplementary and secondary, each in a navigation controller.
     case tripleColumn = 2
   }
 
-  /// A place for a controller. The raw values are UIKit's.
+  /// A column of a split view controller. The raw values are UIKit's.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// The outermost: the first to be left out.
+    /// The leftmost column, which is hidden first.
     case primary = 0
-    /// Between the two others.
+    /// The column between primary and secondary.
     case supplementary = 1
-    /// The content, which is always there.
+    /// The main content, which is always visible.
     case secondary = 2
-    /// Shown alone, in place of all others, where the width is compact.
+    /// A controller that replaces all columns in a compact width.
     case compact = 3
   }
 
-  /// Which columns are to be seen. The raw values are UIKit's.
+  /// The visible columns of an expanded split view controller. The raw values are UIKit's.
   public enum DisplayMode: Int, Hashable, Sendable, CaseIterable {
-    /// Left to the split view controller: as many columns side by side as there is room for.
+    /// As many columns side by side as the width allows.
     case automatic = 0
+    /// Only the secondary.
     case secondaryOnly = 1
-    /// The column next to the secondary stands beside it.
+    /// One sidebar beside the secondary.
     case oneBesideSecondary = 2
-    /// The column next to the secondary lies over it.
+    /// One sidebar over the dimmed secondary.
     case oneOverSecondary = 3
+    /// Primary and supplementary beside the secondary.
     case twoBesideSecondary = 4
+    /// Primary and supplementary over the dimmed secondary.
     case twoOverSecondary = 5
   }
 }
 
 extension SplitViewController.DisplayMode {
-  /// How many columns are to be seen beside the secondary.
+  /// The number of visible columns beside or over the secondary.
   var sidebars: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -43,10 +49,10 @@ extension SplitViewController.DisplayMode {
     }
   }
 
-  /// Whether the columns lie over the secondary.
+  /// Indicates whether the sidebars are over the secondary.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-  /// The mode with so many columns, beside or over.
+  /// Creates the mode with a number of sidebars, beside or over the secondary.
   init(sidebars: Int, isOver: Bool) {
     switch sidebars {
     case ..<1: self = .secondaryOnly

@@ -1,86 +1,106 @@
 internal import CellGraphics
 
-/// Up to three controllers side by side, which become one where the width is compact.
+/// Shows up to three controllers side by side, which become one stack in a compact width.
 ///
-/// A new one is expanded; it collapses on joining a window that is compact across. While columns are
-/// side by side, those beside the secondary see a compact width.
+/// A new split view controller is expanded. It collapses when it joins a window of compact width.
+/// While columns are side by side, the sidebars have compact traits.
+///
+/// ```swift
+/// let split = SplitViewController(style: .doubleColumn)
+/// split.setViewController(ViewController(), for: .primary)
+/// split.setViewController(ViewController(), for: .secondary)
+/// // Each column has a navigation controller of its own.
+/// precondition(split.viewControllers.allSatisfy { $0 is NavigationController })
+/// precondition(!split.isCollapsed)
+/// ```
 open class SplitViewController: ViewController {
-  /// A column's width that the split view controller chooses itself.
+  /// A column width that the split view controller chooses itself.
   public static let automaticDimension = -Double.greatestFiniteMagnitude
 
-  /// A controller in its column.
+  /// The controller of a column.
   struct ColumnContent {
-    /// As it was set.
+    /// The controller as it was set.
     let controller: ViewController
-    /// As it is shown: within a navigation controller.
+    /// The child: the controller, or a navigation controller around it.
     let child: ViewController
   }
 
-  /// Which children are to be seen.
+  /// The visible children: columns, or one child while collapsed.
   enum Arrangement {
     case columns
     case single(ViewController)
   }
 
+  /// The object that decides about collapsing, expanding and showing. The reference is weak.
   public weak var delegate: (any SplitViewControllerDelegate)?
+  /// The number of columns.
   public let style: Style
-  /// Whether one controller stands for all. True only once the delegate has been asked how.
+  /// Indicates whether one child represents all columns. It becomes true after the delegate was
+  /// asked.
   public internal(set) var isCollapsed = false
-  /// What is to be seen while it is expanded; never automatic.
+  /// The current display mode while expanded. It is never `automatic`.
   public internal(set) var displayMode: DisplayMode = .secondaryOnly
-  /// What is wanted where there is room for it.
+  /// The display mode to use if the width allows it. Setting it discards requests by `show(_:)` and
+  /// `hide(_:)`.
   public var preferredDisplayMode: DisplayMode = .automatic {
     didSet {
       requestedMode = nil
       updateColumns()
     }
   }
-  /// Columns that the primary is to have; the secondary keeps one at least.
+  /// The width of the primary in columns; ``automaticDimension`` by default.
+  ///
+  /// The secondary keeps at least one column.
   public var preferredPrimaryColumnWidth = SplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// As `preferredPrimaryColumnWidth`.
+  /// The width of the supplementary in columns; ``automaticDimension`` by default.
   public var preferredSupplementaryColumnWidth = SplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether swipes bring columns in and take away those that lie over the secondary.
+  /// Indicates whether swipes show and hide the sidebars. True by default.
   public var presentsWithGesture = true {
     didSet { updateGestures() }
   }
 
-  /// By the raw value of the column.
+  /// The contents of the columns, by the raw value of the column.
   var contents: [ColumnContent?] = Array(repeating: nil, count: Column.allCases.count)
   var arrangement: Arrangement = .columns
-  /// The mode that `show` and `hide` ask for in place of the preferred one.
+  /// The mode that `show(_:)` and `hide(_:)` request in place of the preferred one.
   var requestedMode: DisplayMode?
   /// The children whose views are in place, from left to right.
   var displayed: [ViewController] = []
-  /// True while the children are put in place that will be told to appear.
+  /// Indicates whether children are added that are about to appear.
   var isPreparingChildren = false
-  /// True while the columns wait for a transition's end to follow the size.
+  /// Indicates whether the columns wait for the end of a transition to adapt to the size.
   var isAdaptationWaiting = false
   let separators = [ColumnSeparator(), ColumnSeparator()]
-  /// Lies over the secondary and under what lies over that.
+  /// The view that dims the secondary under an overlay.
   let shade = SplitShade()
   private(set) lazy var showGesture = makeGesture(.right, "sidebar") { $0.showNextColumn() }
   private(set) lazy var hideGesture = makeGesture(.left, "hide sidebar") { $0.hideOverlay() }
 
+  /// Creates a controller in the style ``Style/unspecified``.
   public override init(nibName: String? = nil, bundle: Bundle? = nil) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a controller in the style ``Style/unspecified``, for a subclass's `init?(coder:)`.
   public override init?<Archive>(coder: Archive) {
     style = .unspecified
     super.init(coder: coder)
   }
 
+  /// Creates an expanded controller without contents.
+  ///
+  /// - Parameter style: The number of columns.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// The column that has the focus; without one the column in front.
+  /// The child with the focus; otherwise the child in front.
   open override var frontmostChild: ViewController? {
     let focused = viewIfLoaded?.window?.application?.focus.view
     let holder = displayed.first { child in
@@ -138,7 +158,7 @@ open class SplitViewController: ViewController {
 }
 
 extension ViewController {
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller around this controller; nil for none.
   public var splitViewController: SplitViewController? {
     var ancestor = parent
     while let current = ancestor {
@@ -149,7 +169,7 @@ extension ViewController {
   }
 }
 
-/// Darkens the secondary; a tap on it takes away what lies over it.
+/// Dims the secondary. A tap on it hides the overlay.
 final class SplitShade: View {
   override func touchBegan(_ touch: Touch) {}
   override func touchMoved(_ touch: Touch) {}
@@ -161,7 +181,7 @@ final class SplitShade: View {
   }
 }
 
-/// The view of a split view controller: the columns and the lines between them.
+/// The view of a split view controller: the columns and their separators.
 final class SplitView: View {
   override var subviewsInFocusOrder: [View] {
     (controller as? SplitViewController)?.displayed.compactMap(\.viewIfLoaded) ?? subviews
@@ -172,7 +192,7 @@ final class SplitView: View {
   }
 }
 
-/// A line down the side of a column.
+/// A vertical line at the side of a column.
 final class ColumnSeparator: View {
   private static let line = TextLine("│")
 

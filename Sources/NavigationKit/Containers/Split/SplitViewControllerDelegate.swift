@@ -1,51 +1,82 @@
-/// Has a say when a split view controller collapses, expands, or shows something.
+/// Decides how a split view controller collapses, expands and shows controllers.
 ///
-/// The first group is asked without columns (`Style.unspecified`), the second with columns.
+/// The first group of methods is for the style `unspecified`, the second for styles with columns.
+/// The reference is weak.
+///
+/// ```swift
+/// final class ListFirst: SplitViewControllerDelegate {
+///   func splitViewController(
+///     _ split: SplitViewController,
+///     topColumnForCollapsingToProposedTopColumn proposed: SplitViewController.Column
+///   ) -> SplitViewController.Column { .primary }
+/// }
+/// // A narrow window starts with the list.
+/// let (split, delegate) = (SplitViewController(style: .doubleColumn), ListFirst())
+/// split.delegate = delegate
+/// precondition(split.delegate === delegate)
+/// ```
 public protocol SplitViewControllerDelegate: AnyObject {
   // MARK: - Without columns
 
-  /// The controller to remain where the width has become compact; nil is the primary.
+  /// Returns the controller that remains in a compact width; nil keeps the primary.
   func primaryViewController(forCollapsing split: SplitViewController) -> ViewController?
 
-  /// The controller to be the primary where there is width again; nil is the one there.
+  /// Returns the primary after expanding; nil keeps the current one.
   func primaryViewController(forExpanding split: SplitViewController) -> ViewController?
 
-  /// True if the delegate has dealt with `secondary`, which is dropped; false leaves it to `primary`.
+  /// Returns whether the delegate has handled the secondary of a collapse.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - secondary: The secondary.
+  ///   - primary: The controller that remains.
+  /// - Returns: True drops the secondary; false lets the primary show it.
   func splitViewController(
     _ split: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool
 
-  /// The controller to be the secondary; nil leaves it to `primary`.
+  /// Returns the secondary after expanding; nil lets the primary return one.
   func splitViewController(
     _ split: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController?
 
   // MARK: - With columns
 
-  /// The column to be seen of those that become one.
+  /// Returns the column to show when the columns become one.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - proposed: The compact column, else the innermost.
   func splitViewController(
     _ split: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: SplitViewController.Column
   ) -> SplitViewController.Column
 
-  /// The display mode to expand to.
+  /// Returns the display mode to expand to.
+  ///
+  /// - Parameters:
+  ///   - split: The split view controller.
+  ///   - proposed: The mode for the width and the preferred mode.
   func splitViewController(
     _ split: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: SplitViewController.DisplayMode
   ) -> SplitViewController.DisplayMode
 
+  /// Called after the columns have become one.
   func splitViewControllerDidCollapse(_ split: SplitViewController)
+  /// Called after the columns are separate again.
   func splitViewControllerDidExpand(_ split: SplitViewController)
 
   // MARK: - Both
 
-  /// True if the delegate has shown `controller` itself.
+  /// Returns whether the delegate has shown `controller` itself, for `show(_:sender:)`.
   func splitViewController(
     _ split: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool
 
-  /// True if the delegate has shown `controller` itself.
+  /// Returns whether the delegate has shown `controller` itself, for
+  /// `showDetailViewController(_:sender:)`.
   func splitViewController(
     _ split: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool
@@ -56,44 +87,55 @@ public protocol SplitViewControllerDelegate: AnyObject {
 }
 
 extension SplitViewControllerDelegate {
+  /// Returns nil: the primary remains.
   public func primaryViewController(forCollapsing split: SplitViewController) -> ViewController? {
     nil
   }
 
+  /// Returns nil: the current primary stays.
   public func primaryViewController(forExpanding split: SplitViewController) -> ViewController? {
     nil
   }
 
+  /// Returns false: the primary shows the secondary.
   public func splitViewController(
     _ split: SplitViewController, collapseSecondary secondary: ViewController,
     onto primary: ViewController
   ) -> Bool { false }
 
+  /// Returns nil: the primary returns the secondary.
   public func splitViewController(
     _ split: SplitViewController, separateSecondaryFrom primary: ViewController
   ) -> ViewController? { nil }
 
+  /// Returns the proposed column.
   public func splitViewController(
     _ split: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposed: SplitViewController.Column
   ) -> SplitViewController.Column { proposed }
 
+  /// Returns the proposed mode.
   public func splitViewController(
     _ split: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: SplitViewController.DisplayMode
   ) -> SplitViewController.DisplayMode { proposed }
 
+  /// Does nothing.
   public func splitViewControllerDidCollapse(_ split: SplitViewController) {}
+  /// Does nothing.
   public func splitViewControllerDidExpand(_ split: SplitViewController) {}
 
+  /// Returns false: the split view controller shows the controller.
   public func splitViewController(
     _ split: SplitViewController, show controller: ViewController, sender: Any?
   ) -> Bool { false }
 
+  /// Returns false: the split view controller shows the controller.
   public func splitViewController(
     _ split: SplitViewController, showDetail controller: ViewController, sender: Any?
   ) -> Bool { false }
 
+  /// Does nothing.
   public func splitViewController(
     _ split: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode
   ) {}

@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// Lists the controllers that a tab bar has no place for; choosing one selects it.
+/// Lists the controllers that have no tab in the bar. Choosing one selects it.
 final class MoreListController: ViewController {
   private var controllers: [ViewController] = []
   private var choose: ((ViewController) -> Void)?
@@ -19,7 +19,11 @@ final class MoreListController: ViewController {
     fill(view)
   }
 
-  /// - Parameter choose: Called with the one the user has chosen.
+  /// Sets the controllers to list.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers without a tab.
+  ///   - choose: Called with the chosen controller.
   func list(_ controllers: [ViewController], choose: @escaping (ViewController) -> Void) {
     self.controllers = controllers
     self.choose = choose
@@ -36,7 +40,7 @@ final class MoreListController: ViewController {
   }
 }
 
-/// A heading and a row for each tab.
+/// A heading and a row for each controller.
 private final class MoreListView: View {
   private let heading = TextLine("More")
 
@@ -58,7 +62,7 @@ private final class MoreListView: View {
   }
 }
 
-/// One row: the sign and the title, the badge, an arrow at the end.
+/// One row: sign and title, badge, and an arrow at the end.
 private final class MoreListRow: Control {
   private let item: TabBarItem
 

@@ -1,14 +1,17 @@
 extension TabBarController {
-  /// The `selectedIndex` while the list of the tabs without a place in the bar is on the screen.
+  /// The value of ``selectedIndex`` while the "More" list is shown.
   public static let notFound = Int.max
 
-  /// The controllers of the tabs, in order. Setting it is `setViewControllers` without animation.
+  /// The controllers of the tabs, in order. Setting it is ``setViewControllers(_:animated:)``
+  /// without animation.
   public var viewControllers: [ViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The place of the selected controller; setting it asks no delegate. Traps where there is none.
+  /// The index of the selected controller; ``notFound`` while the "More" list is shown.
+  ///
+  /// Setting it does not ask the delegate. An index without a tab traps.
   public var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? Self.notFound }
     set {
@@ -17,10 +20,10 @@ extension TabBarController {
     }
   }
 
-  /// The controller to be seen; setting it asks no delegate. Traps where `checkedSelect` throws; nil
-  /// changes nothing.
+  /// The selected controller; nil without tabs. While the "More" list is shown, it is that list.
   ///
-  /// While the list of the tabs without a place in the bar is on the screen, it is that list.
+  /// Setting it does not ask the delegate. It traps where ``checkedSelect(_:)`` throws. Setting nil
+  /// has no effect.
   public var selectedViewController: ViewController? {
     get { selection }
     set {
@@ -29,9 +32,11 @@ extension TabBarController {
     }
   }
 
-  /// Selects `controller`, as setting `selectedViewController` does.
+  /// Selects `controller`, as setting ``selectedViewController`` does.
   ///
-  /// - Throws: `NavigationError.selectedUnknown`; nothing has changed.
+  /// - Parameter controller: The controller of a tab.
+  /// - Throws: `NavigationError.selectedUnknown` for any other controller. Nothing has changed
+  ///   then.
   public func checkedSelect(_ controller: ViewController) throws(NavigationError) {
     guard controller === moreList || tabs.contains(where: { $0 === controller }) else {
       throw .selectedUnknown(controller: controller.identity)
@@ -41,10 +46,13 @@ extension TabBarController {
 
   /// Replaces the controllers of the tabs.
   ///
-  /// The selected one stays if it is among the new ones; else the one at its place is selected, else
-  /// the first.
+  /// The selected controller stays selected if it is among the new ones. Otherwise the controller
+  /// at its index is selected, or the first. During a transition the request waits for its end.
   ///
-  /// - Parameter animated: Has no effect yet.
+  /// - Parameters:
+  ///   - controllers: The controllers of the tabs; nil for none. With more than five the last tab
+  ///     is "More".
+  ///   - animated: Not used.
   public func setViewControllers(_ controllers: [ViewController]?, animated: Bool) {
     request("setViewControllers") { [weak self] in self?.replaceTabs(by: controllers ?? []) }
   }
@@ -68,7 +76,7 @@ extension TabBarController {
     for controller in removed { controller.removeFromParent() }
   }
 
-  /// Makes or drops the list of the tabs that have no place in the bar.
+  /// Creates or removes the list of the controllers without a tab.
   private func updateMoreList() {
     let rest = tabs.count > TabBar.mostItems ? Array(tabs[(TabBar.mostItems - 1)...]) : []
     if rest.isEmpty {
@@ -97,7 +105,7 @@ extension TabBarController {
     followSelection()
   }
 
-  /// Does `change` now, or when no transition runs any more.
+  /// Carries out `change` now, or after the running transition.
   private func request(_ name: String, _ change: @escaping () -> Void) {
     guard isOnScreen, let application, application.isBusy else {
       return change()
@@ -110,19 +118,19 @@ extension TabBarController {
 }
 
 extension TabBarController {
-  /// The tabs that have a place in the bar.
+  /// The controllers of the tabs in the bar.
   var places: [ViewController] {
     guard let moreList else { return tabs }
     return tabs.prefix(TabBar.mostItems - 1) + [moreList]
   }
 
-  /// The user has tapped the tab at `place`; the last one, once selected, leads back to its list.
+  /// Selects the tab at an index for the user. The selected "More" tab returns to its list.
   func userSelected(place: Int) {
     guard places.indices.contains(place) else { return }
     userSelected(places[place])
   }
 
-  /// The user wants `controller`: the delegate may refuse, and hears of it afterwards.
+  /// Selects `controller` for the user. The delegate may refuse, and is notified afterwards.
   func userSelected(_ controller: ViewController) {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     record(.tabShouldSelect, controller, detail: "\(isAllowed)")
@@ -138,9 +146,12 @@ extension TabBarController {
 }
 
 extension Application {
-  /// The user asks for a tab of the innermost tab bar on the screen.
+  /// Selects a tab of the nearest tab bar for the user.
   ///
-  /// - Parameter number: From 1.
+  /// A selected tab pops its navigation controller to the root. Without a tab bar, for a disabled
+  /// tab, or during a transition the input is ignored with an event.
+  ///
+  /// - Parameter number: The number of the tab, from 1.
   public func selectTab(_ number: Int) {
     turn {
       let input = "tab \(number)"
@@ -159,8 +170,10 @@ extension Application {
     }
   }
 
-  /// The innermost tab bar controller in front whose bar is on the screen; else the innermost around
-  /// the focus, else the first that is embedded in what is in front.
+  /// The tab bar controller that number keys select in; nil for none.
+  ///
+  /// It is the innermost one in front with a visible bar. Otherwise it is the innermost around the
+  /// focus, or the first that is embedded in the frontmost level.
   public var reachableTabBarController: TabBarController? {
     if let tabs = frontmostTabBarController { return tabs }
     guard keyRouting == .screen else { return nil }

@@ -5,17 +5,17 @@ extension TabBarController {
     viewIfLoaded?.window != nil && appearanceState != .disappeared
   }
 
-  /// Has the bar and the screen show the selection, as far as they can now.
+  /// Updates the bar, and the screen if that is possible now.
   func followSelection() {
     updateTabBar()
     switch appearanceState {
     case .appeared: switchToSelection()
-    // It is told to show its children when it comes back, and asked again when it has come.
+    // The selection is shown when this controller appears, and checked again after that.
     case .appearing, .disappearing, .disappeared: break
     }
   }
 
-  /// Puts the selected controller's view in place without a transition.
+  /// Shows the selected controller's view without a transition.
   func displaySelection() {
     updateTabBar()
     guard displayed !== selection else { return }
@@ -24,8 +24,10 @@ extension TabBarController {
     if let selection { contentView.fill(with: selection.view) }
   }
 
-  /// Changes to the selection on the screen: the new one is told "will" before the old one, and "did"
-  /// after it (1.6.1).
+  /// Changes to the selected controller on the screen.
+  ///
+  /// The new one receives its "will" callback before the old one, and its "did" callback after it
+  /// (1.6.1).
   func switchToSelection() {
     let (from, to) = (displayed, selection)
     guard from !== to else { return }
@@ -68,7 +70,7 @@ extension TabBarController {
     if to !== selection { followSelection() }
   }
 
-  /// Shows `from` again, a hand having cancelled the change.
+  /// Shows `from` again after the change was cancelled interactively.
   private func cancelSelection(
     _ from: ViewController?, _ to: ViewController?, _ transition: Transition
   ) {
@@ -86,11 +88,11 @@ extension TabBarController {
 }
 
 extension TabBarController {
-  /// Has the bar show the tabs and the selection, and come or go as the selected stack wants.
+  /// Updates the tabs and the visibility of the bar.
   ///
   /// - Parameters:
-  ///   - animated: True lets it slide.
-  ///   - duration: Seconds that it takes.
+  ///   - animated: True slides the bar.
+  ///   - duration: Seconds.
   func updateTabBar(
     animated: Bool = false, duration: Double = NavigationController.hideShowBarDuration
   ) {
@@ -103,13 +105,13 @@ extension TabBarController {
       arrangeTabBar()
       contentView.layoutIfNeeded()
     } completion: { [weak self] _ in
-      // During a transition that may be taken back it stays where that has it.
+      // A running transition can still be cancelled and determines the place of the bar.
       guard let self, (selection as? NavigationController)?.pendingChange == nil else { return }
       arrangeTabBar()
     }
   }
 
-  /// Stands the bar at the lower edge and the content above; a bar that is out stands below the edge.
+  /// Places the bar at the lower edge and the content above it. A hidden bar is below the edge.
   func arrangeTabBar() {
     guard let size = viewIfLoaded?.bounds.size else { return }
     let rows = showsTabBar ? 1.0 : 0
@@ -120,7 +122,7 @@ extension TabBarController {
     tabBar.isHidden = !showsTabBar && tabBar.animations.isEmpty
   }
 
-  /// A screen of one row is the content's.
+  /// Indicates whether the bar is visible. A screen of one row has none.
   private var showsTabBar: Bool {
     let isWanted = (selection as? NavigationController)?.hidesBottomBar != true
     return isWanted && !tabs.isEmpty && (viewIfLoaded?.bounds.height ?? 0) >= 2

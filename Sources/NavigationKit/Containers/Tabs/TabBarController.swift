@@ -1,28 +1,45 @@
 internal import CellGraphics
 
-/// Several controllers of which one shows, above a bar to choose from.
+/// Shows one of several controllers, above a bar of tabs.
 ///
-/// All are children from the start; a view is made when its controller is first selected. A change by
-/// code is true at once; on the screen it is carried out in the call, or after a transition that runs.
+/// All controllers are children from the start. A view is loaded when its controller is first
+/// selected. A change by code is effective at once; on the screen it follows in the call, or after
+/// a running transition.
+///
+/// ```swift
+/// let (inbox, settings) = (ViewController(), ViewController())
+/// inbox.title = "Inbox"
+/// settings.title = "Settings"
+/// let tabs = TabBarController()
+/// tabs.viewControllers = [inbox, settings]
+/// tabs.selectedIndex = 1
+/// precondition(tabs.selectedViewController === settings)
+/// precondition(inbox.tabBarController === tabs)
+/// ```
 open class TabBarController: ViewController {
+  /// The object that observes the user's selections and animates all selections. The reference is
+  /// weak.
   public weak var delegate: (any TabBarControllerDelegate)?
+  /// The bar of tabs. Change a tab through its controller's ``ViewController/tabBarItem``.
   public let tabBar = TabBar()
 
   /// The controllers of the tabs, in order.
   var tabs: [ViewController] = []
-  /// What is to be seen: one of the tabs, or the list of those the bar has no place for.
+  /// The selected controller: one of the tabs, or the "More" list.
   var selection: ViewController?
   /// The controller whose view is in `contentView`.
   var displayed: ViewController?
-  /// Lists the tabs beyond the last place in the bar; nil where there are none.
+  /// The list of the controllers without a tab in the bar; nil when all have one.
   var moreList: MoreListController?
-  /// Holds the selected controller's view, above the bar.
+  /// The view that contains the selected controller's view.
   let contentView = FillingView()
 
+  /// Creates a tab bar controller without tabs.
   public override init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a tab bar controller without tabs, for a subclass's `init?(coder:)`.
   public override init?<Archive>(coder: Archive) {
     super.init(coder: coder)
   }
@@ -44,7 +61,7 @@ open class TabBarController: ViewController {
   }
 
   override func childrenDidAppear() {
-    // A callback may have selected another one while this one appeared.
+    // A callback may have selected another controller meanwhile.
     if displayed !== selection { switchToSelection() }
   }
 
@@ -60,7 +77,7 @@ open class TabBarController: ViewController {
   }
 }
 
-/// The view of a tab bar controller: the content, the bar below.
+/// The view of a tab bar controller: the content and the bar.
 final class TabBarControllerView: View {
   init(content: View, tabBar: TabBar) {
     super.init(frame: .zero)

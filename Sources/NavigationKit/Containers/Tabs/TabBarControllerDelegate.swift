@@ -1,6 +1,20 @@
-/// Hears of the user's selections in a tab bar controller and may animate every selection.
+/// Observes the user's selections in a tab bar controller, and can animate all selections.
+///
+/// ```swift
+/// final class Slides: TabBarControllerDelegate {
+///   func tabBarController(
+///     _ tabBarController: TabBarController,
+///     animationControllerForTransitionFrom from: ViewController, to: ViewController
+///   ) -> (any ViewControllerAnimatedTransitioning)? { KeyframeAnimator(.slide(from: .right)) }
+/// }
+/// // The delegate is not retained.
+/// let (tabs, slides) = (TabBarController(), Slides())
+/// tabs.delegate = slides
+/// precondition(tabs.delegate === slides)
+/// ```
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Asked when the user has tapped a tab, also the selected one; false keeps everything as it is.
+  /// Returns whether the tab that the user tapped may be selected. It is also asked for the
+  /// selected tab.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool
@@ -9,13 +23,14 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController)
 
-  /// Asked for each change on the screen, by the user or by code; nil changes at once.
+  /// Returns the animator for a change on the screen, by the user or by code; nil changes at once.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Asked when there is an animator; nil lets it run by itself.
+  /// Returns the interactive driver for an animator of the delegate; nil lets the animation run by
+  /// itself.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning
@@ -23,19 +38,23 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController
   ) {}
 
+  /// Returns nil: the change is immediate.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
+  /// Returns nil: the animation runs by itself.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animator: any ViewControllerAnimatedTransitioning

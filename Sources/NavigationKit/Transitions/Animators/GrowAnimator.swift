@@ -1,13 +1,18 @@
 internal import CellGraphics
 internal import Motion
 
-/// Lets the to-view grow from another view's place to its own.
+/// Animates the destination view from the frame of another view to its own frame.
 final class GrowAnimator: ViewControllerAnimatedTransitioning {
   private weak var origin: View?
   private let ticks: Int
   private let curve: TimingCurve
 
-  /// - Parameter origin: nil takes the view that has the focus when it begins.
+  /// Creates the animator.
+  ///
+  /// - Parameters:
+  ///   - origin: The view to grow from. nil uses the view with the focus at this moment.
+  ///   - ticks: The duration, at least 1.
+  ///   - curve: The timing of the growth.
   init(from origin: View?, ticks: Int, curve: TimingCurve) {
     self.origin = origin ?? Application.current?.focusedView?.chosenPart
     self.ticks = max(1, ticks)
@@ -34,8 +39,8 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     guard moves else { return }
-    // Only what is seen moves: the view has its place already, and what is in it stands as it will in
-    // the end, or texts would lie on one another.
+    // Only presentation values move. The view has its final frame and layout, so that texts in it
+    // do not overlap.
     let start = origin.flatMap { $0.place(in: container) } ?? view.frame.point
     let small = Rect(origin: view.bounds.origin, size: start.size)
     add(.center, AnimatableVector(start.center), AnimatableVector(view.center), view, group)
@@ -54,7 +59,7 @@ final class GrowAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension View {
-  /// Where this view stands in `container`, as far as it is in the same window.
+  /// Returns the frame of this view in `container`; nil for views of different windows.
   fileprivate func place(in container: View) -> Rect? {
     guard let window, window === container.window ?? container as? Window else { return nil }
     let corners = [
@@ -67,6 +72,6 @@ extension View {
 }
 
 extension Rect {
-  /// The middle, without a size.
+  /// The centre as a rectangle without a size.
   fileprivate var point: Rect { Rect(x: midX, y: midY, width: 0, height: 0) }
 }

@@ -1,20 +1,32 @@
 internal import CellGraphics
 internal import Motion
 
-/// Plays a `KeyframedTransition`.
+/// Animates a transition as a ``KeyframedTransition`` describes it.
+///
+/// An animator has no state, so one object can animate any number of transitions.
+///
+/// ```swift
+/// let animator = KeyframeAnimator(.slide(from: .right, duration: 60))
+/// precondition(animator.transitionDuration(using: nil) == 0.5)  // 60 ticks of 1/120 s
+/// ```
 public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
   private let transition: KeyframedTransition
 
+  /// Creates an animator.
+  ///
+  /// - Parameter transition: The keyframes of both sides.
   public init(_ transition: KeyframedTransition) {
     self.transition = transition
   }
 
+  /// Returns the time of the last keyframe in seconds.
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?)
     -> Double
   {
     Double(transition.duration) / Double(Tick.perSecond)
   }
 
+  /// Animates both views and completes the transition. `front` decides which view is in front.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     let source = context.view(forKey: .from)
     let destination = context.view(forKey: .to)
@@ -24,11 +36,13 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Moves both views to their last keyframes, and back to normal when all is over.
+  /// Animates both views to their last keyframes and resets them afterwards.
   ///
   /// - Parameters:
-  ///   - size: Of the container, which the keyframes measure in.
-  ///   - completion: Called when both sides have arrived, the views being as they were.
+  ///   - source: The view that leaves; nil when it stays in place.
+  ///   - destination: The view that arrives; nil when it stays in place.
+  ///   - size: The size of the container, which is the unit of the keyframes' `x` and `y`.
+  ///   - completion: Called when both sides have arrived and the views are reset.
   func play(source: View?, destination: View?, in size: Size, completion: @escaping () -> Void) {
     guard let application = Application.current else { return completion() }
     let moves = application.animations.isEnabled
@@ -49,7 +63,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
       completion()
     }
     guard moves else { return }
-    // What the edge of the screen has cut must not hang out of what moves.
+    // Content outside the edges of the screen must not show while the views move.
     for view in [source, destination] { view?.clipsToBounds = true }
     if let source { play(transition.source, on: source, size, group) }
     if let destination { play(transition.destination, on: destination, size, group) }
@@ -91,7 +105,7 @@ public final class KeyframeAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension TransitionKeyframe {
-  /// How progress runs to this one of `keyframes`.
+  /// Returns the timing from the previous keyframe to this one.
   fileprivate func timing(of keyframes: [TransitionKeyframe]) -> Timing {
     guard let spring, let before = keyframes.last(where: { $0.time < time }) else {
       return .curve(curve)

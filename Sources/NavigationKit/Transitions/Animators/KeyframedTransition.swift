@@ -1,19 +1,41 @@
-/// A transition as data: where both sides stand from beginning to end.
+/// A transition as data: keyframes for the source and the destination.
+///
+/// ``KeyframeAnimator`` runs it, ``KeyframedSegue`` uses it for a segue, and scene files describe
+/// it.
+///
+/// ```swift
+/// let drop = KeyframedTransition(
+///   front: .destination, source: [],
+///   destination: [
+///     TransitionKeyframe(time: 0, y: -1),
+///     TransitionKeyframe(time: 90, spring: 0.6),
+///   ])
+/// precondition(drop.duration == 90)  // ticks
+/// ```
 public struct KeyframedTransition: Hashable, Sendable {
+  /// One of the two sides of a transition.
   public enum Side: String, Hashable, Sendable, CaseIterable {
-    /// The controller that was there.
+    /// The controller that is visible at the start.
     case source
-    /// The controller that will be.
+    /// The controller that is visible at the end.
     case destination
   }
 
-  /// The side drawn over the other.
+  /// The side that is drawn in front of the other.
   public var front: Side
-  /// In order of time, the first at 0. Empty for a side that stands still.
+  /// The keyframes of the source in order of time, the first at 0. Empty for a side that does not
+  /// move.
   public var source: [TransitionKeyframe]
-  /// In order of time, the first at 0. Empty for a side that stands still.
+  /// The keyframes of the destination in order of time, the first at 0. Empty for a side that does
+  /// not move.
   public var destination: [TransitionKeyframe]
 
+  /// Creates a transition from keyframes.
+  ///
+  /// - Parameters:
+  ///   - front: The side that is drawn in front.
+  ///   - source: Keyframes in order of time, the first at 0; empty for no movement.
+  ///   - destination: Keyframes in order of time, the first at 0; empty for no movement.
   public init(
     front: Side, source: [TransitionKeyframe], destination: [TransitionKeyframe]
   ) {
@@ -22,33 +44,35 @@ public struct KeyframedTransition: Hashable, Sendable {
     self.destination = destination
   }
 
-  /// Ticks until both sides have arrived.
+  /// The number of ticks until both sides have arrived.
   public var duration: Int { max(source.last?.time ?? 0, destination.last?.time ?? 0) }
 }
 
 extension KeyframedTransition {
-  /// Nothing moves: the destination is there at once.
+  /// A transition without movement: the destination appears at once.
   public static let still = KeyframedTransition(front: .destination, source: [], destination: [])
 
-  /// Cross-dissolve: the destination appears over the source in 0.3 s.
+  /// A cross-dissolve: the destination fades in over the source in 0.3 s.
   public static let fade = KeyframedTransition(
     front: .destination, source: [],
     destination: [TransitionKeyframe(time: 0, alpha: 0), TransitionKeyframe(time: 36)])
 
-  /// The source disappears from over the destination in 0.3 s.
+  /// A fade that removes the source from in front of the destination in 0.3 s.
   ///
-  /// A dismissal needs it: the presenting view is not in the container then, and cannot appear there.
+  /// A dismissal needs it: the presenter's view may be outside the container and cannot fade in
+  /// there.
   static let fadeOut = KeyframedTransition(
     front: .source, source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 36, alpha: 0)],
     destination: [])
 
-  /// Both move up by one height, touching, in 0.4 s.
+  /// A slide upwards: both views move up by one height, edge to edge, in 0.4 s.
   public static let slide = KeyframedTransition(
     front: .destination,
     source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 48, y: -1)],
     destination: [TransitionKeyframe(time: 0, y: 1), TransitionKeyframe(time: 48)])
 
-  /// The source shrinks to nothing in 0.5 s, then the destination grows from nothing in 0.5 s.
+  /// A zoom: the source shrinks to nothing in 0.5 s, then the destination grows from nothing in 0.5
+  /// s.
   public static let zoom = KeyframedTransition(
     front: .source,
     source: [TransitionKeyframe(time: 0), TransitionKeyframe(time: 60, scale: 0.001)],

@@ -1,9 +1,10 @@
 internal import CellGraphics
 
-/// A navigation controller's own transition: the upper controller slides over the lower one, which
-/// moves by `parallax` of the width.
+/// The default animation of a navigation controller.
+///
+/// The upper controller slides over the lower one, which moves by `parallax` of the width.
 final class NavigationSlideAnimator: CurvedTransitioning {
-  /// How far the lower controller moves, of the width.
+  /// The distance that the lower controller moves, as a share of the width.
   static let parallax = 0.3
   static let duration = 0.35
 

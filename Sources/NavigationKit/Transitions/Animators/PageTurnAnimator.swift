@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// A page controller's own transitions.
+/// The animations of a page view controller: scrolling and curling.
 final class PageTurnAnimator: ViewControllerAnimatedTransitioning {
   private let style: PageViewController.TransitionStyle
   private let isVertical: Bool

@@ -1,28 +1,42 @@
 public import CellGraphics
 public import Motion
 
-/// A transition as data: what is needed to make an animator each time it runs.
+/// The animation of a segue as data, from which an animator is made for each use.
+///
+/// Set it on a segue, for example ``PushSegue/transition``, to replace the container's own
+/// animation. It is a value: compare it, store it, or use it for any number of segues.
+///
+/// ```swift
+/// let turn = SegueTransition.picture(.flip(from: .right), duration: 90)
+/// let animator = turn.makeAnimator()
+/// precondition(animator.transitionDuration(using: nil) == 0.75)
+/// precondition(turn != .fade)
+/// ```
 public enum SegueTransition: Hashable, Sendable {
-  /// Both sides move, each by its own keyframes.
+  /// Moves both sides, each by its own keyframes.
   case keyframes(KeyframedTransition)
-  /// The picture of the one gives way to that of the other.
+  /// Replaces the surface of the source by that of the destination, for example by a flip.
   ///
-  /// `duration` is in ticks; `backdrop` is what is seen behind a card that is turned.
+  /// `duration` is in ticks. `backdrop` is the colour behind a card that turns.
   case picture(
     PictureTransition, duration: Int, curve: TimingCurve = .easeInOut, backdrop: Color = .black)
-  /// The destination grows from the view that was tapped to its own place.
+  /// Grows the destination from the tapped view to its own frame.
   ///
   /// `duration` is in ticks.
   case grow(duration: Int, curve: TimingCurve = .easeInOut)
 }
 
 extension SegueTransition {
+  /// No movement: the destination appears at once.
   public static let still = SegueTransition.keyframes(.still)
+  /// A cross-dissolve of 0.3 s.
   public static let fade = SegueTransition.keyframes(.fade)
+  /// A slide upwards of 0.4 s.
   public static let slide = SegueTransition.keyframes(.slide)
+  /// A zoom out of the source and into the destination, 1 s in total.
   public static let zoom = SegueTransition.keyframes(.zoom)
 
-  /// The side drawn over the other.
+  /// The side that is drawn in front of the other.
   public var front: KeyframedTransition.Side {
     switch self {
     case .keyframes(let transition): transition.front
@@ -30,7 +44,11 @@ extension SegueTransition {
     }
   }
 
-  /// - Parameter origin: The view that was tapped; nil takes the one that has the focus.
+  /// Creates an animator for one transition.
+  ///
+  /// - Parameter origin: The view that a `grow` transition starts from. nil uses the view with the
+  ///   focus.
+  /// - Returns: A new animator. It can animate one transition at a time.
   public func makeAnimator(from origin: View? = nil) -> any ViewControllerAnimatedTransitioning {
     switch self {
     case .keyframes(let transition): KeyframeAnimator(transition)
@@ -44,7 +62,14 @@ extension SegueTransition {
 }
 
 extension KeyframedTransition {
-  /// Both move, touching, by the whole of the container: the destination comes in from `side`.
+  /// Returns a slide in which the destination pushes the source out.
+  ///
+  /// Both views move by the whole width or height of the container, edge to edge.
+  ///
+  /// - Parameters:
+  ///   - side: The side at which the destination comes in.
+  ///   - duration: Ticks.
+  ///   - curve: The timing of both views.
   public static func slide(
     from side: PictureTransition.Side, duration: Int = 48, curve: TimingCurve = .easeInOut
   ) -> KeyframedTransition {
@@ -61,7 +86,12 @@ extension KeyframedTransition {
       ])
   }
 
-  /// The destination slides over the source, which stands still.
+  /// Returns a transition in which the destination slides over the source, which does not move.
+  ///
+  /// - Parameters:
+  ///   - side: The side at which the destination comes in.
+  ///   - duration: Ticks.
+  ///   - curve: The timing of the slide.
   public static func cover(
     from side: PictureTransition.Side, duration: Int = 48, curve: TimingCurve = .easeInOut
   ) -> KeyframedTransition {
@@ -73,7 +103,13 @@ extension KeyframedTransition {
       ])
   }
 
-  /// The source slides away to `side`, off the destination, which stands still.
+  /// Returns a transition in which the source slides away and reveals the destination, which does
+  /// not move.
+  ///
+  /// - Parameters:
+  ///   - side: The side at which the source leaves.
+  ///   - duration: Ticks.
+  ///   - curve: The timing of the slide.
   public static func uncover(
     to side: PictureTransition.Side, duration: Int = 48, curve: TimingCurve = .easeInOut
   ) -> KeyframedTransition {
@@ -86,7 +122,11 @@ extension KeyframedTransition {
       ], destination: [])
   }
 
-  /// The destination appears over the source.
+  /// Returns a cross-dissolve: the destination fades in over the source.
+  ///
+  /// - Parameters:
+  ///   - duration: Ticks.
+  ///   - curve: The timing of the fade.
   public static func fade(duration: Int, curve: TimingCurve = .easeInOut) -> KeyframedTransition {
     KeyframedTransition(
       front: .destination, source: [],
@@ -95,7 +135,11 @@ extension KeyframedTransition {
       ])
   }
 
-  /// The source shrinks to nothing in the first half, the destination grows from nothing in the other.
+  /// Returns a zoom: the source shrinks in the first half, the destination grows in the second.
+  ///
+  /// - Parameters:
+  ///   - duration: Ticks, at least 2.
+  ///   - curve: The timing of each half.
   public static func zoom(duration: Int, curve: TimingCurve = .easeInOut) -> KeyframedTransition {
     let half = max(1, duration / 2)
     return KeyframedTransition(
@@ -111,7 +155,7 @@ extension KeyframedTransition {
 }
 
 extension PictureTransition.Side {
-  /// One width or height of the way out over this side.
+  /// The direction out of the container over this side, as one width or height.
   fileprivate var outward: (x: Double, y: Double) {
     switch self {
     case .left: (-1, 0)

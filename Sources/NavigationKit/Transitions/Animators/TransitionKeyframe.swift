@@ -1,25 +1,43 @@
 public import CellGraphics
 public import Motion
 
-/// Where one side of a transition stands at one moment.
+/// The state of one side of a transition at a given time.
+///
+/// The values between two keyframes follow the later one's ``curve`` or ``spring``.
 public struct TransitionKeyframe: Hashable, Sendable {
-  /// Ticks after the start.
+  /// The number of ticks after the start.
   public var time: Int
-  /// How far from its place, in widths of the container; positive is to the right.
+  /// The horizontal distance from the final place, in widths of the container. Positive values are
+  /// to the right.
   public var x: Double
-  /// How far from its place, in heights of the container; positive is downwards.
+  /// The vertical distance from the final place, in heights of the container. Positive values are
+  /// downwards.
   public var y: Double
-  /// About the middle of the view.
+  /// The scale about the centre of the view. 1 is the normal size.
   public var scale: Double
+  /// The opacity, 0 to 1.
   public var alpha: Double
-  /// Of the view's background; nil is its own.
+  /// The background colour of the view; nil keeps the view's own colour.
   public var color: Color?
-  /// How progress runs from the keyframe before to this one.
+  /// The timing from the previous keyframe to this one.
   public var curve: TimingCurve
-  /// The damping ratio of a spring that has all but settled at this keyframe, above 0 and up to 1, in
-  /// place of the curve; nil for the curve.
+  /// The damping ratio of a spring in place of the curve, above 0 and at most 1; nil uses the
+  /// curve.
+  ///
+  /// The spring has nearly settled at this keyframe. Smaller ratios overshoot more.
   public var spring: Double?
 
+  /// Creates a keyframe. The default values are those of a view at rest in its place.
+  ///
+  /// - Parameters:
+  ///   - time: Ticks after the start.
+  ///   - x: The horizontal distance in widths of the container.
+  ///   - y: The vertical distance in heights of the container.
+  ///   - scale: The scale about the centre.
+  ///   - alpha: The opacity, 0 to 1.
+  ///   - color: The background colour; nil keeps the view's own.
+  ///   - curve: The timing from the previous keyframe.
+  ///   - spring: A damping ratio in place of the curve; nil uses the curve.
   public init(
     time: Int, x: Double = 0, y: Double = 0, scale: Double = 1, alpha: Double = 1,
     color: Color? = nil, curve: TimingCurve = .easeInOut, spring: Double? = nil

@@ -1,28 +1,28 @@
-/// One of the transitions that are to come, tried in another way.
+/// A coming transition that is to run with another animation, for comparison.
 struct TransitionAlternative {
-  /// How many animated transitions begin before it.
+  /// The number of animated transitions that start before it.
   var skipped: Int
-  /// How it moves; nil for as it would anyway.
+  /// The other animation; nil keeps the transition's own.
   var movement: SegueTransition?
 }
 
 extension Application {
-  /// Has one of the next animated transitions run by itself, whatever hand would drive it, and move as
-  /// `movement` says.
+  /// Runs one of the next animated transitions without its interactive driver, and with another
+  /// animation.
   ///
-  /// For looking at it: what is tried has no other effect than on that transition, which is `alternativeTransition`
-  /// as long as it runs.
+  /// The scrubber uses it to compare curves and durations. Only that transition is affected. It is
+  /// the value of ``alternativeTransition`` while it runs.
   ///
   /// - Parameters:
-  ///   - movement: nil for as it would move anyway.
-  ///   - skipped: How many animated transitions begin before it.
+  ///   - movement: The other animation. nil keeps the transition's own.
+  ///   - skipped: The number of animated transitions that start before it.
   public func tryAlternative(_ movement: SegueTransition?, skipping skipped: Int = 0) {
     alternative = TransitionAlternative(skipped: skipped, movement: movement)
   }
 }
 
 extension Transition {
-  /// Takes what is to be tried, if it is this one's turn.
+  /// Applies the alternative, if this is the transition it is for.
   func applyAlternative() {
     guard isAnimated, let alternative = application?.alternative else { return }
     guard alternative.skipped == 0 else {

@@ -1,33 +1,45 @@
 public import CellGraphics
 
-/// What others have asked a transition for.
+/// The closures that code has added to the coordinator of a transition.
 final class TransitionCoordination {
   typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
 
   var animations: [Handler] = []
   var completions: [Handler] = []
   var interactionHandlers: [Handler] = []
-  /// Those that are called once.
+  /// The handlers that are called once, when the interaction ends.
   var interactionEndHandlers: [Handler] = []
 }
 
 extension Transition: ViewControllerTransitionCoordinator {
+  /// Indicates whether the interaction was cancelled.
   public var isCancelled: Bool { transitionWasCancelled }
 
+  /// The duration in seconds that the animator announces; 0 without animation.
   public var transitionDuration: Double {
     isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
   }
 
+  /// Indicates whether the transition can be paused while it runs, by its animator or its
+  /// interactive driver.
   public var isInterruptible: Bool {
     interruptibleAnimator != nil || interaction?.isInterruptible == true
   }
 
+  /// The `completionSpeed` of the interactive driver; 1 without one.
   public var completionVelocity: Double { interaction?.completionSpeed ?? 1 }
 
+  /// The `completionCurve` of the interactive driver; `.easeInOut` without one.
   public var completionCurve: View.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
+  /// The identity, because a terminal does not rotate.
   public var targetTransform: AffineTransform { .identity }
 
+  /// Runs `animation` with the duration and the interactive driver of the transition.
+  ///
+  /// The animation uses the animator's curve if that is known, otherwise `.curveEaseInOut`.
+  /// ``ViewControllerTransitionCoordinator/animate(alongsideTransition:completion:)`` has the
+  /// details.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -44,6 +56,7 @@ extension Transition: ViewControllerTransitionCoordinator {
     return true
   }
 
+  /// Runs `animation` as ``animate(alongsideTransition:completion:)`` does. The view is not used.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?,
@@ -53,19 +66,21 @@ extension Transition: ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
+  /// Adds a handler that is called each time an interaction starts or ends.
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
     coordinate.interactionHandlers.append(handler)
   }
 
+  /// Adds a handler that is called once, when the interaction ends.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
     coordinate.interactionEndHandlers.append(handler)
   }
 
-  /// What others have asked for, made for the first of them.
+  /// The added closures. The first use creates the storage.
   private var coordinate: TransitionCoordination {
     if let coordination { return coordination }
     let made = TransitionCoordination()
@@ -73,17 +88,18 @@ extension Transition: ViewControllerTransitionCoordinator {
     return made
   }
 
-  /// Lets the coordinator be found before the transition begins.
+  /// Makes the coordinator available before the transition starts.
   func prepare() { Application.current?.preparedTransitions.append(self) }
 
-  /// Does without a beginning, where nothing moves: what was to move along jumps.
+  /// Ends a prepared transition that does not start. Animations alongside it take effect at once.
   func skip() {
     Application.current?.preparedTransitions.removeAll { $0 === self }
     runAlongsideAnimations()
     finishCoordination()
   }
 
-  /// Runs what is to move along; right after the animator has made its own animations.
+  /// Runs the animations that were added to the coordinator, right after the animator has created
+  /// its own.
   func runAlongsideAnimations() {
     hasStartedAnimations = true
     guard let coordination, !coordination.animations.isEmpty else { return }
@@ -99,7 +115,7 @@ extension Transition: ViewControllerTransitionCoordinator {
     View.animate(withDuration: duration, options: curve, animations: run)
   }
 
-  /// Tells those who wait for the end, once.
+  /// Calls the completion closures of the coordinator, once.
   func finishCoordination() {
     guard let coordination else { return }
     self.coordination = nil
@@ -116,13 +132,14 @@ extension Transition: ViewControllerTransitionCoordinator {
   }
 }
 
-/// An animator whose curve those follow that move along.
+/// An animator whose curve also applies to animations alongside the transition.
 protocol CurvedTransitioning: ViewControllerAnimatedTransitioning {
   var curve: AnimationOptions { get }
 }
 
 extension Transition {
-  /// What moves of a presentation; nil where a presenter's view must be left alone.
+  /// Returns the view that a presentation moves; nil for a presenter's view that must stay in
+  /// place.
   func presentationView(
     _ presentation: Presentation, forKey key: TransitionContextViewControllerKey
   ) -> View? {
@@ -131,7 +148,8 @@ extension Transition {
     return keepsPresenterView ? nil : viewController(forKey: key)?.viewIfLoaded
   }
 
-  /// Where a controller's view stands in the container; zero for one that is not there.
+  /// Returns the frame of a controller's view in the container; zero for a controller that is not
+  /// visible then.
   func presentationFrame(
     _ presentation: Presentation, of controller: ViewController, atEnd: Bool
   ) -> Rect {

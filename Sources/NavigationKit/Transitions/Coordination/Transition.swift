@@ -1,67 +1,86 @@
 public import CellGraphics
 internal import Motion
 
-/// One change of the screen from one controller to another, from its beginning to its end.
+/// One change of the screen from one controller to another.
+///
+/// The framework creates a transition for each push, pop, presentation, dismissal, selection, page
+/// turn and custom segue. The transition is the context of its animator and the coordinator of its
+/// controllers. It starts at the commit of a turn and ends exactly once, completed or cancelled.
 public final class Transition: ViewControllerContextTransitioning {
+  /// The kind of change that a transition animates. Events show the raw values.
   public enum Kind: String, Hashable, Sendable {
+    /// A navigation controller shows a new top controller.
     case push
+    /// A navigation controller returns to a lower controller.
     case pop
+    /// A controller is presented.
     case present
+    /// A presented controller is dismissed.
     case dismiss
     /// A tab bar controller selects another child.
     case select
     /// A page controller turns to another page.
     case turn
-    /// The views move within a segue of the application's own; nothing changes until it is over.
+    /// The views move within a custom segue. The controllers change after the transition.
     case segue
-    /// The window takes another size, at once.
+    /// The window takes another size. The transition is never animated.
     case resize
   }
 
-  /// Where the transition is: it ends exactly once.
+  /// The phase of the transition, which ends exactly once.
   enum Phase: Equatable {
     case waiting
     case running
     case ended(completed: Bool)
   }
 
+  /// The kind of change.
   public let kind: Kind
+  /// The view in which the animation takes place.
   public let containerView: View
+  /// Indicates whether the change is animated.
   public let isAnimated: Bool
   let from: ViewController?
   let to: ViewController?
-  /// Moves the views; nil changes them at once.
+  /// The object that moves the views; nil changes them at once.
   var animator: (any ViewControllerAnimatedTransitioning)?
-  /// Drives the animator by hand; nil lets it run.
+  /// The interactive driver of the animator; nil lets the animation run by itself.
   var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// Indicates whether an interactive driver controls the progress at this moment.
   public private(set) var isInteractive = false
+  /// Indicates whether the transition started under an interactive driver.
   public private(set) var initiallyInteractive = false
+  /// Indicates whether the transition was cancelled, so that it must be completed with false.
   public private(set) var transitionWasCancelled = false
-  /// How far the hand has brought it, 0 to 1.
+  /// The progress of the interaction, 0 to 1.
   public private(set) var percentComplete = 0.0
-  /// The animator of views that does it all; nil where the animator has none.
+  /// The animator object that runs the whole transition; nil when the animator has none.
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
-  /// Those of the bars that come or go with it.
+  /// The animations of bars that appear or disappear with the transition.
   var barAnimations: [AnimationGroup] = []
-  /// Called once at the end, when input is accepted again and before anyone else hears; false when it
-  /// was taken back.
+  /// Called once at the end, when input is accepted again and before the controllers receive their
+  /// callbacks.
+  ///
+  /// The argument is false after a cancelled transition.
   var didEnd: ((_ completed: Bool) -> Void)?
   private(set) var phase: Phase = .waiting
-  /// What is presented or dismissed; nil for any other change.
+  /// The presentation that starts or ends; nil for any other change.
   var presentation: Presentation?
-  /// Whether the presenter's view stays where it is.
+  /// Indicates whether the presenter's view stays where it is.
   var keepsPresenterView = false
-  /// What others have asked for; nil as long as nobody has.
+  /// The closures that code has added to the coordinator; nil when there are none.
   var coordination: TransitionCoordination?
-  /// Whether the animator has made its animations.
+  /// Indicates whether the animator has created its animations.
   var hasStartedAnimations = false
-  /// The application it runs in; nil before and after.
-  // The application clears it when it goes, in all the transitions that run.
+  /// The application that runs the transition; nil before and after.
+  // The application clears it in all running transitions when it is deallocated.
   unowned(unsafe) var application: Application?
-  /// Ticks that a transition may take without a warning, unless its animator announces more.
+  /// The number of ticks after which a running transition records a warning, unless its animator
+  /// announces more.
   static let completionTimeout = 5 * Tick.perSecond
-  /// When to warn that nobody completes the transition; nil before the beginning and once it is
-  /// over or the warning is out.
+  /// The tick at which to warn that the transition is not completed.
+  ///
+  /// It is nil before the start, after the end and after the warning.
   private(set) var overdueTick: Int?
 
   init(
@@ -74,6 +93,7 @@ public final class Transition: ViewControllerContextTransitioning {
     self.isAnimated = isAnimated
   }
 
+  /// Returns one of the two controllers; nil when there is none on that side.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
     case .from: from
@@ -81,20 +101,27 @@ public final class Transition: ViewControllerContextTransitioning {
     }
   }
 
+  /// Returns the view to animate; nil for a view that is not loaded or must stay in place.
   public func view(forKey key: TransitionContextViewControllerKey) -> View? {
     if let presentation { return presentationView(presentation, forKey: key) }
     return viewController(forKey: key)?.viewIfLoaded
   }
 
+  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for any other
+  /// transition.
   public var presentationStyle: ModalPresentationStyle {
     presentation?.activeController.presentationStyle ?? .none
   }
 
+  /// Returns the frame of a controller's view at the start; zero for a controller that is not
+  /// visible then.
   public func initialFrame(for controller: ViewController) -> Rect {
     if let presentation { return presentationFrame(presentation, of: controller, atEnd: false) }
     return controller === from ? containerView.bounds : .zero
   }
 
+  /// Returns the frame of a controller's view at the end; zero for a controller that is not visible
+  /// then.
   public func finalFrame(for controller: ViewController) -> Rect {
     if let presentation { return presentationFrame(presentation, of: controller, atEnd: true) }
     return controller === to ? containerView.bounds : .zero
@@ -102,7 +129,7 @@ public final class Transition: ViewControllerContextTransitioning {
 
   var isRunning: Bool { phase == .running }
 
-  /// Starts to move; until the end, input is ignored and requests wait.
+  /// Starts the transition. Until its end, input is ignored and requests wait.
   func begin() {
     precondition(phase == .waiting, "a transition begins once")
     phase = .running
@@ -124,7 +151,7 @@ public final class Transition: ViewControllerContextTransitioning {
       initiallyInteractive = isInteractive
       interaction.startInteractiveTransition(self)
     } else if let animator {
-      // Asked before, as the bars of UIKit do (6.1.7).
+      // UIKit's bars ask for the duration first (6.1.7).
       _ = animator.transitionDuration(using: self)
       animator.animateTransition(using: self)
       guard phase == .running else { return }
@@ -135,7 +162,7 @@ public final class Transition: ViewControllerContextTransitioning {
     }
   }
 
-  /// A transition without animation: it is noted, and there is nothing to wait for.
+  /// Records the events of a transition without animation.
   static func recordImmediate(kind: Kind, from: ViewController?, to: ViewController?) {
     guard let application = to?.application ?? from?.application, application.events.isEnabled
     else { return }
@@ -146,6 +173,7 @@ public final class Transition: ViewControllerContextTransitioning {
       .transitionEnded, from, object: object, animated: false, detail: "completed")
   }
 
+  /// Ends the transition. Only the first call after the start has an effect.
   public func completeTransition(_ didComplete: Bool) {
     guard phase == .running else { return }
     if !hasStartedAnimations { runAlongsideAnimations() }
@@ -168,16 +196,20 @@ public final class Transition: ViewControllerContextTransitioning {
     barAnimations = []
   }
 
+  /// Sets ``percentComplete``, limited to 0...1.
   public func updateInteractiveTransition(_ percentComplete: Double) {
     self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
   }
 
+  /// Ends the interaction; the transition will complete.
   public func finishInteractiveTransition() { setInteractive(isInteractive: false) }
 
+  /// Ends the interaction; the transition will return to its start.
   public func cancelInteractiveTransition() {
     setInteractive(isInteractive: false, wasCancelled: true)
   }
 
+  /// Starts an interaction on the running transition.
   public func pauseInteractiveTransition() { setInteractive(isInteractive: true) }
 
   private func setInteractive(isInteractive: Bool, wasCancelled: Bool = false) {
@@ -188,14 +220,14 @@ public final class Transition: ViewControllerContextTransitioning {
     restartCompletionTimeout()
   }
 
-  /// Counts the time without an end from now on.
+  /// Restarts the time after which a running transition records a warning.
   func restartCompletionTimeout() {
     guard phase == .running, let application else { return }
     let announced = animator.map { Tick.count(seconds: $0.transitionDuration(using: self)) } ?? 0
     overdueTick = application.tick + max(Self.completionTimeout, announced)
   }
 
-  /// Warns, once, of a transition that nobody completes: it blocks input until it ends.
+  /// Records one warning for a transition that is not completed in time and blocks input.
   func warnIfOverdue(at tick: Int) {
     guard let overdueTick, overdueTick <= tick else { return }
     self.overdueTick = nil

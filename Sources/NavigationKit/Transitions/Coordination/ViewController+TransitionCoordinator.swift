@@ -1,8 +1,25 @@
 extension ViewController {
-  /// Coordinates with the transition that this controller, or the nearest one around it, takes part in:
-  /// as the one that comes or goes, or as the container in which that happens. nil where there is none.
+  /// The coordinator of the transition that this controller takes part in; nil when there is none.
   ///
-  /// It is there as soon as an animated change of a stack or a presentation has been asked for.
+  /// The controller takes part as source, as destination or as the container. The nearest
+  /// controller around it that takes part counts too. The coordinator exists as soon as an animated
+  /// change of a stack or a presentation is requested.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let navigation = NavigationController(rootViewController: ViewController())
+  /// let window = Window(application: application, size: Size(width: 80, height: 24))
+  /// window.rootViewController = navigation  // Shown by the next turn.
+  /// application.turn { window.makeKeyAndVisible() }
+  /// application.turn {
+  ///   navigation.pushViewController(ViewController(), animated: true)
+  ///   navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+  ///     precondition(!context.isCancelled)  // Called at the end.
+  ///   }
+  /// }
+  /// application.advance(to: application.tick + 60)
+  /// precondition(navigation.transitionCoordinator == nil)
+  /// ```
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     guard let application else { return nil }
     var controller: ViewController? = self
@@ -15,7 +32,7 @@ extension ViewController {
     return nil
   }
 
-  /// The transition that this turn's commit will begin.
+  /// The transition that the commit of this turn will start; nil when there is none.
   private var transitionForCommit: Transition? {
     if let announced = prepareTransitionForCommit() { return announced }
     if let announced = ownPresentation?.makePreparedTransition() { return announced }

@@ -1,36 +1,81 @@
 public import CellGraphics
 
-/// Animates from one controller to another.
+/// An object that animates a transition from one controller to another.
+///
+/// A delegate returns an animator when a transition starts: ``NavigationControllerDelegate``,
+/// ``TabBarControllerDelegate`` or ``ViewControllerTransitioningDelegate``. The container has
+/// already changed its model, so the animator only moves views. ``KeyframeAnimator`` and
+/// ``PictureAnimator`` are ready-made animators.
+///
+/// The transition blocks input until the animator calls
+/// ``ViewControllerContextTransitioning/completeTransition(_:)``. A transition that is still
+/// running five seconds later, or after a longer announced duration, records a `warning` event.
+///
+/// ```swift
+/// final class Fade: ViewControllerAnimatedTransitioning {
+///   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+///     0.3
+///   }
+///
+///   // Fades the new view in.
+///   func animateTransition(using context: any ViewControllerContextTransitioning) {
+///     let view = context.view(forKey: .to)
+///     view?.alpha = 0  // Invisible at the start.
+///     View.animate(withDuration: 0.3, options: []) { view?.alpha = 1 } completion: { _ in
+///       context.completeTransition(!context.transitionWasCancelled)
+///     }
+///   }
+/// }
+/// precondition(Fade().transitionDuration(using: nil) == 0.3)
+/// ```
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds, as far as anybody wants to move along.
+  /// Returns the duration of the animation in seconds.
+  ///
+  /// Bars and animations alongside the transition run for this time. The transition itself ends
+  /// when `completeTransition` is called. The method can be called more than once for each
+  /// transition.
+  ///
+  /// - Parameter context: The transition; nil when the duration is needed without one.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
 
-  /// Moves the views and calls the context's `completeTransition` once, when they are there.
+  /// Animates the views and completes the transition.
+  ///
+  /// Call ``ViewControllerContextTransitioning/completeTransition(_:)`` exactly once, after the
+  /// last animation, with `!context.transitionWasCancelled`.
+  ///
+  /// - Parameter context: The container view, the two controllers, their views and their frames.
   func animateTransition(using context: any ViewControllerContextTransitioning)
 
-  /// Brings the animator of views that does it all, so that it can be held, turned around and let go on
-  /// the way: the same for the whole of a transition, which it ends.
+  /// Returns the animator object that runs the whole transition, so that it can be paused and
+  /// reversed.
   ///
-  /// An animator that can't be interrupted does not implement it. One that does has
-  /// `animateTransition` start it.
+  /// Implement it for transitions that the user can interrupt. Return the same object for the whole
+  /// transition, and let `animateTransition` start it. The default implementation declares that the
+  /// animator cannot be interrupted.
+  ///
+  /// - Parameter context: The transition.
   func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
     -> any ViewImplicitlyAnimating
 
-  /// Called when the transition is over, before the controllers hear of it.
+  /// Reports the end of the transition, before the controllers receive their "did" callbacks.
+  ///
+  /// - Parameter transitionCompleted: False when the transition was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// Stands for an animator that can't be interrupted.
+  /// Returns an object that marks this animator as not interruptible.
   public func interruptibleAnimator(using context: any ViewControllerContextTransitioning)
     -> any ViewImplicitlyAnimating
   {
     NoInterruptibleAnimator()
   }
 
+  /// Does nothing. Implement the method to clean up after a transition.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The animator of views that does it all; nil for none.
+  /// Returns the animator object that runs the whole transition; nil for an animator that cannot be
+  /// interrupted.
   func interruptible(using context: any ViewControllerContextTransitioning)
     -> (any ViewImplicitlyAnimating)?
   {
@@ -39,8 +84,8 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// Says that there is none.
-// The method answers no optional, as UIKit's, or it would not fit where UIKit's is implemented.
+/// Marks an animator that cannot be interrupted.
+// The result is not optional, as in UIKit; otherwise an implementation for UIKit would not match.
 private final class NoInterruptibleAnimator: ViewImplicitlyAnimating {
   var state: ViewAnimatingState { .inactive }
   var isRunning: Bool { false }
@@ -60,54 +105,84 @@ private final class NoInterruptibleAnimator: ViewImplicitlyAnimating {
   ) {}
 }
 
-/// Which controller of a transition is meant.
+/// A key for one of the two controllers of a transition.
 public enum TransitionContextViewControllerKey: Sendable {
-  /// The one that was there.
+  /// The controller that is visible at the start.
   case from
-  /// The one that will be.
+  /// The controller that is visible at the end of a completed transition.
   case to
 }
 
-/// What a transition tells its animator.
+/// The information about a transition that its animator needs.
+///
+/// The framework creates a context for each transition and passes it to the animator and the
+/// interactive driver. ``Transition`` is the only conforming type.
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// Where it all happens.
+  /// The view in which the animation takes place.
   ///
-  /// It holds the from-view and, for a push, pop, selection or presentation, already the to-view, which
-  /// an animator may add again; a presenter that comes back stands just behind it until added.
+  /// It contains the `from` view. For a push, pop, selection or presentation it also contains the
+  /// `to` view, which an animator may add again. In a dismissal, the view of a presenter that
+  /// returns is at the back of the container. A presenter in a sheet or in a context stays behind
+  /// the container.
   var containerView: View { get }
+  /// Indicates whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether somebody drives the transition by hand at this moment.
+  /// Indicates whether an interactive driver controls the progress at this moment.
   var isInteractive: Bool { get }
-  /// Whether it has been taken back, and so must be completed with false.
+  /// Indicates whether the transition was cancelled, so that it must be completed with false.
   var transitionWasCancelled: Bool { get }
-  /// How what is presented or dismissed takes the screen; `none` for any other transition.
+  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for any other
+  /// transition.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The turn of the screen that takes place meanwhile: always the identity, for a terminal has none.
+  /// The rotation of the screen during the transition. Always the identity, because a terminal does
+  /// not rotate.
   var targetTransform: AffineTransform { get }
 
+  /// Returns one of the two controllers.
+  ///
+  /// - Returns: nil when a container shows its first child or removes its last.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// The view to move; nil where it must be left alone.
+  /// Returns the view to animate for one of the two controllers.
+  ///
+  /// - Returns: For a presentation, the presentation controller's `presentedView`. nil when the
+  ///   presenter's view stays in place and must not be moved, as under a sheet.
   func view(forKey key: TransitionContextViewControllerKey) -> View?
 
-  /// Where `controller`'s view stands at the beginning; zero where it comes.
+  /// Returns the frame of a controller's view at the start, in the container's coordinates.
+  ///
+  /// - Returns: Zero for a controller that is not visible at the start.
   func initialFrame(for controller: ViewController) -> Rect
 
-  /// Where `controller`'s view must stand at the end; zero where it leaves.
+  /// Returns the frame that a controller's view must have at the end, in the container's
+  /// coordinates.
+  ///
+  /// - Returns: Zero for a controller that is not visible at the end.
   func finalFrame(for controller: ViewController) -> Rect
 
-  /// Says how far the hand has brought it, 0 to 1.
+  /// Reports the progress of an interaction.
+  ///
+  /// - Parameter percentComplete: The completed share, limited to 0...1.
   func updateInteractiveTransition(_ percentComplete: Double)
 
-  /// Says that a hand has taken the running transition over; whether it was going back is forgotten.
+  /// Reports that an interactive driver has taken over the running transition.
+  ///
+  /// It resets ``transitionWasCancelled``: whether the transition finishes or cancels is open
+  /// again.
   func pauseInteractiveTransition()
 
-  /// Says that the hand has let go and the transition goes on to its end.
+  /// Reports that the interaction has ended and that the transition will complete.
   func finishInteractiveTransition()
 
-  /// Says that the hand has let go and the transition goes back.
+  /// Reports that the interaction has ended and that the transition will return to its start.
   func cancelInteractiveTransition()
 
-  /// Says that the views are where they belong: the new one with true, the old one with false.
+  /// Ends the transition: input is accepted again and the controllers receive their "did"
+  /// callbacks.
+  ///
+  /// Later calls are ignored.
+  ///
+  /// - Parameter didComplete: True when the views are in their final places, false when they are
+  ///   back in their initial places.
   func completeTransition(_ didComplete: Bool)
 }

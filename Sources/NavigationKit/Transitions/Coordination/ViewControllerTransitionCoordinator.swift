@@ -1,46 +1,89 @@
 public import CellGraphics
 
-/// What can be known of a transition from beside it.
+/// The information about a transition for code that is neither its animator nor its driver.
+///
+/// A ``ViewControllerTransitionCoordinator`` passes it to its closures.
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Indicates whether the change is animated.
   var isAnimated: Bool { get }
+  /// The style of the presentation or dismissal; ``ModalPresentationStyle/none`` for any other
+  /// transition.
   var presentationStyle: ModalPresentationStyle { get }
-  /// Whether it began in somebody's hand; it does not change.
+  /// Indicates whether the transition started under an interactive driver. The value does not
+  /// change.
   var initiallyInteractive: Bool { get }
+  /// Indicates whether an interactive driver controls the progress at this moment.
   var isInteractive: Bool { get }
-  /// Whether the hand has taken it back.
+  /// Indicates whether the interaction was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds, as its animator announces; 0 without animation.
+  /// The duration in seconds that the animator announces; 0 without animation.
   var transitionDuration: Double { get }
-  /// Whether a hand can take it over on the way.
+  /// Indicates whether an interactive driver can take over the transition while it runs.
   var isInterruptible: Bool { get }
-  /// How far the hand has brought it, 0 to 1.
+  /// The progress of the interaction, 0 to 1.
   var percentComplete: Double { get }
-  /// How fast, and how, the rest runs when the hand has let go.
+  /// The speed of the rest after an interaction, as a multiple of the normal speed.
   var completionVelocity: Double { get }
+  /// The curve of the rest after an interaction.
   var completionCurve: View.AnimationCurve { get }
-  /// The turn of the screen that takes place meanwhile: always the identity, for a terminal has none.
+  /// The rotation of the screen during the transition. Always the identity, because a terminal does
+  /// not rotate.
   var targetTransform: AffineTransform { get }
+  /// The view in which the transition takes place.
   var containerView: View { get }
 
+  /// Returns one of the two controllers; nil when there is none on that side.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  /// Returns the view that the transition moves for one of the two controllers.
+  ///
+  /// - Returns: nil when there is no controller on that side, or when its view stays in place.
   func view(forKey key: TransitionContextViewControllerKey) -> View?
 }
 
-/// Lets others move along with a transition, and hear of its end.
+/// Runs animations alongside a transition and reports its end.
+///
+/// ``ViewController/transitionCoordinator`` returns the coordinator. It is available as soon as an
+/// animated push, pop, presentation or dismissal is requested, and in `viewWillAppear(_:)` and
+/// `viewWillDisappear(_:)`.
+///
+/// ```swift
+/// final class Details: ViewController {
+///   let banner = View()
+///   override func viewWillAppear(_ animated: Bool) {
+///     super.viewWillAppear(animated)
+///     banner.alpha = 0  // Hidden at the start.
+///     transitionCoordinator?.animate { [banner] _ in banner.alpha = 1 }
+///   }
+/// }
+/// precondition(Details().transitionCoordinator == nil)  // nothing moves
+/// ```
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` with the duration of the transition, and under the same hand; `completion`
-  /// after it, also when it was cancelled, before the controllers hear "did".
+  /// Runs `animation` with the duration and the interactive driver of the transition.
   ///
-  /// - Returns: Whether `animation` will be run; `completion` is called anyhow.
+  /// Without animation the changes take effect at once. An animation that is added while the
+  /// transition runs starts at once.
+  ///
+  /// - Parameters:
+  ///   - animation: Changes the views. nil runs only `completion`.
+  ///   - completion: Runs after the transition, also after a cancelled one, before the controllers
+  ///     receive their "did" callbacks. After the end it runs at once.
+  /// - Returns: True when `animation` runs. The result does not concern `completion`.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views that are not within the container.
+  /// Runs `animation` with the transition for views outside the container view.
   ///
-  /// - Parameter view: Holds what is animated. It makes no difference here.
+  /// It does the same as ``animate(alongsideTransition:completion:)``, because animations in all
+  /// views share one clock.
+  ///
+  /// - Parameters:
+  ///   - view: The view that contains the animated views. It is not used.
+  ///   - animation: Changes the views.
+  ///   - completion: Runs after the transition, also after a cancelled one.
+  /// - Returns: True when `animation` runs.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -48,16 +91,23 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` whenever a hand lets go or takes over, before anybody hears of a cancellation.
+  /// Calls `handler` each time an interactive driver takes over or ends its interaction.
+  ///
+  /// The call comes before other parts learn of a cancellation. Read `isInteractive` and
+  /// `isCancelled` of the context.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls `handler` when the hand lets go for the first time.
+  /// Calls `handler` once, when the interaction ends for the first time.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {
+  /// Runs `animation` with the duration and the interactive driver of the transition.
+  ///
+  /// - Parameter animation: Changes the views.
+  /// - Returns: True when `animation` runs.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
@@ -67,6 +117,12 @@ extension ViewControllerTransitionCoordinator {
 }
 
 extension ViewControllerTransitionCoordinator {
+  /// Runs `animation` with the transition for views outside the container view.
+  ///
+  /// - Parameters:
+  ///   - view: The view that contains the animated views. It is not used.
+  ///   - animation: Changes the views.
+  /// - Returns: True when `animation` runs.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

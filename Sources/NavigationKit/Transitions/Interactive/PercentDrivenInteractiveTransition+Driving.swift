@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Motion
 
 extension PercentDrivenInteractiveTransition {
-  /// How long the animator says it takes by itself.
+  /// The duration that the animator announces, in seconds.
   var seconds: Double { animator?.transitionDuration(using: context) ?? 0 }
 
   private var ticks: Int { Tick.count(seconds: duration) }
@@ -28,9 +28,9 @@ extension PercentDrivenInteractiveTransition {
       }
       for group in groups { group.span = Double(ticks) }
     }
-    // The bars move under the same hand.
+    // The driver moves the bars too.
     groups += transition?.barAnimations ?? []
-    // The finger may have moved already, before the turn was committed.
+    // Progress may have been set before the turn was committed.
     let progress = pendingProgress
     pendingProgress = 0
     percentComplete = 0
@@ -59,7 +59,7 @@ extension PercentDrivenInteractiveTransition {
       percentComplete = propertyAnimator.fractionComplete
       for group in groups { group.scrub(to: percentComplete) }
     } else {
-      // The first group says how far it has come; one that is over has come to its end.
+      // The first running group determines the progress. A group that has ended is at its end.
       let running = groups.filter { application.animations.contains($0) }
       guard let first = running.first else { return }
       for group in running { group.keepsCurves = group.keepsCurves || group.followsOwnCurves }

@@ -1,55 +1,76 @@
 internal import Motion
 
-/// Lets a hand move an animator's animations: to any point, then on to the end or back.
+/// Drives an animator's animations by a progress value from 0 to 1.
 ///
-/// What is moved are the animations of views that `animateTransition` begins, or the animator's
-/// `interruptibleAnimator` where it has one, in place of `animateTransition`. While it is moved progress
-/// is linear; let go, it follows `completionCurve`.
+/// The driver controls the view animations that `animateTransition` creates. When the animator has
+/// an `interruptibleAnimator`, it controls that one instead. Progress is linear during the
+/// interaction. The rest follows ``completionCurve``.
+///
+/// Return the driver from a delegate method such as
+/// `navigationController(_:interactionControllerFor:)`. Call ``update(_:)`` as the gesture moves,
+/// then ``finish()`` or ``cancel()``.
+///
+/// ```swift
+/// let driver = PercentDrivenInteractiveTransition()
+/// driver.update(0.4)  // before the start: the value is used when the transition starts
+/// precondition(driver.percentComplete == 0.4)
+/// driver.update(1.7)
+/// precondition(driver.percentComplete == 1)
+/// ```
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// The progress set last, 0 to 1.
+  /// The last progress, 0 to 1.
   public internal(set) var percentComplete = 0.0
-  /// Seconds that the animator announced at the start; 0 before.
+  /// The duration in seconds that the animator announced at the start; 0 before the start.
   public internal(set) var duration = 0.0
-  /// Of the way that is left, times the normal speed; above 0.
+  /// The speed of the rest after the interaction, as a multiple of the normal speed. Values below
+  /// 0.01 count as 0.01.
   open var completionSpeed = 1.0
+  /// The curve of the rest after the interaction.
   open var completionCurve = View.AnimationCurve.easeInOut
-  /// Takes the place of `completionCurve` where there is an interruptible animator.
+  /// The timing of the rest for an animator with an `interruptibleAnimator`; nil uses
+  /// ``completionCurve``.
   open var timingCurve: (any TimingCurveProvider)?
-  /// False starts it running; `pause()` takes it in hand.
+  /// Indicates whether the transition starts paused under this driver.
+  ///
+  /// False starts it running; ``pause()`` takes it over later.
   open var wantsInteractiveStart = true
 
   private let ownAnimator: (any ViewControllerAnimatedTransitioning)?
-  /// Of the transition that runs.
+  /// The animator of the running transition.
   var animator: (any ViewControllerAnimatedTransitioning)?
   weak var context: (any ViewControllerContextTransitioning)?
-  /// What it moves, unless there is an interruptible animator.
+  /// The animations that the driver controls, unless there is an interruptible animator.
   var groups: [AnimationGroup] = []
   var propertyAnimator: (any ViewImplicitlyAnimating)?
-  /// Where the hand was when the transition had not begun.
+  /// The progress that was set before the transition started.
   var pendingProgress = 0.0
 
-  /// Moves the animations of the transition's own animator.
+  /// Creates a driver for the transition's own animator.
   public init() { ownAnimator = nil }
 
-  /// - Parameter animator: Makes the animations to be moved; nil takes the transition's.
+  /// Creates a driver for the animations of one animator.
+  ///
+  /// - Parameter animator: Creates the animations. nil uses the animator of the transition.
   public init(animator: (any ViewControllerAnimatedTransitioning)?) {
     ownAnimator = animator
     self.animator = animator
   }
 
-  /// Begins the animations and holds them. An override calls super.
+  /// Starts the animations and pauses them. An override must call super.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     begin(context)
   }
 
-  /// Shows the transition at `progress`, held within 0 to 1.
+  /// Shows the transition at `progress`, limited to 0...1.
   ///
-  /// Before the transition begins it is kept for then; while nobody holds it nothing happens.
+  /// A value that is set before the transition starts is applied at its start. After ``finish()``
+  /// or ``cancel()`` calls are ignored.
   open func update(_ progress: Double) { move(to: progress) }
 
+  /// Indicates whether the driver can take over a running transition. Always true.
   public var isInterruptible: Bool { true }
 
-  /// Releases the transition that is over, so that this driver can drive another.
+  /// Resets the driver after a transition, so that it can drive another one.
   public func interactiveTransitionDidEnd() {
     context = nil
     groups = []
@@ -57,13 +78,15 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     animator = ownAnimator
   }
 
-  /// Takes a transition that runs by itself, on to its end or back, into the hand again where it is:
-  /// whether it goes on to the end or back is open again.
+  /// Takes over a transition that runs by itself, at its current progress.
+  ///
+  /// The transition may be on its way to the end or back to the start. Both outcomes are open
+  /// again.
   open func pause() { pauseAnimations() }
 
-  /// Lets go: the rest of the transition runs.
+  /// Ends the interaction and runs the rest of the transition.
   open func finish() { release(finishing: true) }
 
-  /// Lets go: the transition runs back to where it began.
+  /// Ends the interaction and runs the transition back to its start.
   open func cancel() { release(finishing: false) }
 }

@@ -1,30 +1,54 @@
 internal import Motion
 
-/// What shows a view on the screen, as far as transitions of its whole picture go: `CALayer`'s part in
-/// `LayerTransition`. Made when it is first asked for.
+/// Runs transitions of a view's whole surface: the part of `CALayer` that `CATransition` needs.
+///
+/// ``View/layer`` creates a view's layer on the first use.
+///
+/// ```swift
+/// let application = Application()
+/// let root = ViewController()
+/// // Show a root controller.
+/// application.turn {
+///   let window = Window(frame: Rect(x: 0, y: 0, width: 80, height: 24))
+///   window.rootViewController = root
+///   window.makeKeyAndVisible()
+/// }
+/// // Replace its contents by a push.
+/// application.turn {
+///   let push = LayerTransition()
+///   (push.type, push.subtype) = (.push, .fromRight)
+///   root.view.layer.add(push, forKey: nil)
+/// }
+/// precondition(root.view.layer.animationKeys() == [Layer.transitionKey])
+/// ```
 public final class Layer {
-  /// The one key under which a layer keeps a transition, whatever key it was added for.
+  /// The key of every transition, for any key that it was added with.
   public static let transitionKey = "transition"
 
   private weak var view: View?
-  /// How the view is drawn on the way to another picture of itself; nil draws it as it is.
+  /// The running change of the view's surface; nil draws the view as it is.
   var pictureChange: PictureChange?
-  /// View transitions that wait until the running one is over, oldest first.
+  /// The view transitions that wait for the running one, oldest first.
   var waitingTransitions: [() -> Void] = []
-  /// Whether a view transition runs here.
+  /// Indicates whether a view transition runs on this view.
   var isTransitioning = false
   private var running: (transition: LayerTransition, change: PictureChange)?
 
   init(of view: View) { self.view = view }
 
-  /// Shows the next change of the view by `transition`: from what is seen of it now to what it is at
-  /// each moment from this turn's commit on.
+  /// Animates the next change of the view by `transition`.
   ///
-  /// A copy is added. It takes the place of one that runs. A stack, a presentation or a selection that
-  /// changed in this turn before the call counts as a change to come, for those take effect at the
-  /// commit; what was done to the views themselves by then is part of the old picture.
+  /// The transition starts from the current appearance of the view. It shows the view's contents
+  /// from the commit of this turn on. A copy of `transition` is added, and it replaces a running
+  /// one.
   ///
-  /// - Parameter key: Not regarded: it is always `transitionKey`, as with Core Animation.
+  /// A stack, presentation or selection that changed earlier in this turn is part of the new
+  /// appearance, because it takes effect at the commit. Changes of the views themselves before the
+  /// call are part of the old appearance.
+  ///
+  /// - Parameters:
+  ///   - transition: The kind, direction and timing.
+  ///   - key: Not used. The key is always ``transitionKey``, as in Core Animation.
   public func add(_ transition: LayerTransition, forKey key: String?) {
     guard let view, let application = Application.current else { return }
     let transition = transition.copy()
@@ -39,22 +63,24 @@ public final class Layer {
     ) { [weak self, weak view] finished in
       view?.end(change)
       if self?.running?.change === change { self?.running = nil }
-      // A transition that is taken away in the turn it was added in has begun all the same.
+      // A transition that is removed in the turn of its start still reports the start first.
       application.atCommit { delegate?.animationDidStop(transition, finished: finished) }
     }
   }
 
-  /// The transition that runs; nil for another key, or where none runs.
+  /// Returns the running transition; nil for another key or when none runs.
   public func animation(forKey key: String) -> LayerTransition? {
     key == Self.transitionKey ? running?.transition : nil
   }
 
-  /// The keys of what runs; nil for nothing.
+  /// Returns the key of the running transition in an array; nil when none runs.
   public func animationKeys() -> [String]? {
     running == nil ? nil : [Self.transitionKey]
   }
 
-  /// Shows the view as it is at once; the delegate hears of a stop that is not finished.
+  /// Ends the running transition and shows the view as it is.
+  ///
+  /// The delegate receives `animationDidStop(_:finished:)` with false. Other keys are ignored.
   public func removeAnimation(forKey key: String) {
     guard key == Self.transitionKey, running != nil, let view else { return }
     view.window?.application?.animations.remove(.pictureProgress, of: view)
@@ -62,7 +88,8 @@ public final class Layer {
 }
 
 extension View {
-  /// Shows the view's transitions. It stays the same for as long as the view is there.
+  /// The object that runs the view's transitions. It is created on the first use and then stays the
+  /// same.
   public var layer: Layer {
     if let storedLayer { return storedLayer }
     let layer = Layer(of: self)

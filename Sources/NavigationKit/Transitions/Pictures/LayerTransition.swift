@@ -1,53 +1,76 @@
 internal import CellGraphics
 public import Motion
 
-/// A change of a layer's whole picture: `CATransition`.
+/// A transition of a view's whole surface, as `CATransition` in Core Animation.
+///
+/// Add it with ``Layer/add(_:forKey:)``, then change the view in the same turn.
+///
+/// ```swift
+/// let transition = LayerTransition()
+/// transition.type = .moveIn
+/// transition.subtype = .fromTop  // On the screen: from the bottom upwards.
+/// transition.duration = 0.5
+/// precondition(transition.endProgress == 1)
+/// ```
 public final class LayerTransition {
-  /// The raw values are Core Animation's; another one fades.
+  /// The kind of transition. The raw values are Core Animation's; an unknown value fades.
   public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The name in Core Animation, such as `push`.
     public let rawValue: String
 
+    /// Creates a kind from Core Animation's name. An unknown name fades.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The new picture appears as the old one fades.
+    /// The new surface fades in over the old one.
     public static let fade = Kind(rawValue: "fade")
-    /// The new picture slides in over the old one.
+    /// The new surface slides in over the old one.
     public static let moveIn = Kind(rawValue: "moveIn")
-    /// The new picture slides in and shoves the old one out.
+    /// The new surface slides in and pushes the old one out.
     public static let push = Kind(rawValue: "push")
-    /// The old picture slides away off the new one.
+    /// The old surface slides away and reveals the new one.
     public static let reveal = Kind(rawValue: "reveal")
   }
 
-  /// Where it starts. The raw values are Core Animation's.
+  /// The direction in which a transition starts. The raw values are Core Animation's.
   ///
-  /// The names of the vertical ones are those of a screen whose rows count upwards, so they are seen
-  /// as on a phone: `fromTop` comes in at the bottom and moves up, `fromBottom` comes down.
+  /// The names of the vertical directions belong to a coordinate system whose rows count upwards.
+  /// On the screen, `fromTop` comes in at the bottom and moves up, and `fromBottom` comes down, as
+  /// on a phone.
   public struct Direction: RawRepresentable, Hashable, Sendable {
+    /// The name in Core Animation, such as `fromLeft`.
     public let rawValue: String
 
+    /// Creates a direction from Core Animation's name. An unknown name counts as `fromLeft`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Comes in at the left edge and moves right.
     public static let fromLeft = Direction(rawValue: "fromLeft")
+    /// Comes in at the right edge and moves left.
     public static let fromRight = Direction(rawValue: "fromRight")
+    /// Comes in at the bottom edge and moves up.
     public static let fromTop = Direction(rawValue: "fromTop")
+    /// Comes in at the top edge and moves down.
     public static let fromBottom = Direction(rawValue: "fromBottom")
   }
 
+  /// The kind of transition.
   public var type: Kind = .fade
-  /// nil is from the left. A fade has no direction.
+  /// The direction; nil counts as `fromLeft`. A fade has no direction.
   public var subtype: Direction?
-  /// Where on the way it begins, 0 to 1.
+  /// The progress at which the transition starts, 0 to 1.
   public var startProgress = 0.0
-  /// Where on the way it ends, `startProgress` to 1; the new picture follows at once.
+  /// The progress at which the transition ends, from `startProgress` to 1. The new surface follows
+  /// at once.
   public var endProgress = 1.0
-  /// Seconds; 0 stands for 0.25.
+  /// The duration in seconds; 0 counts as 0.25.
   public var duration = 0.0
-  /// nil is linear.
+  /// The timing curve; nil is linear.
   public var timingFunction: TimingCurve?
-  /// Kept until the transition is over, as Core Animation does.
+  /// The object that receives the start and the end. It is retained until the end, as in Core
+  /// Animation.
   public var delegate: (any LayerAnimationDelegate)?
 
+  /// Creates a fade of 0.25 s.
   public init() {}
 
   func copy() -> LayerTransition {
@@ -63,17 +86,24 @@ public final class LayerTransition {
   }
 }
 
-/// Hears of the beginning and the end of a layer's transition: `CAAnimationDelegate`.
+/// Receives the start and the end of a layer's transition, as `CAAnimationDelegate`.
 public protocol LayerAnimationDelegate: AnyObject {
-  /// Called at the commit of the turn in which it was added.
+  /// Reports the start, at the commit of the turn in which the transition was added.
   func animationDidStart(_ animation: LayerTransition)
 
-  /// - Parameter finished: False for one that was taken away, by another or with the view.
+  /// Reports the end.
+  ///
+  /// - Parameters:
+  ///   - animation: The copy that ran.
+  ///   - finished: False when the transition was removed or replaced, or when its view left the
+  ///     screen.
   func animationDidStop(_ animation: LayerTransition, finished: Bool)
 }
 
 extension LayerAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ animation: LayerTransition) {}
+  /// Does nothing.
   public func animationDidStop(_ animation: LayerTransition, finished: Bool) {}
 }
 

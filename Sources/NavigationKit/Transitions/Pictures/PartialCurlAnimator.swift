@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import Motion
 
-/// Rolls up the lower part of the presenter, which stays so until it comes down again.
+/// Curls the lower part of the presenter's view upwards and keeps it there until the dismissal.
 final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
   static let duration = 0.6
 
@@ -31,7 +31,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
       if isCompleted == isDismissing {
         container.end(change)
       } else {
-        // The presenter's view leaves the window; what was seen of it last is what stays.
+        // The presenter's view leaves the window, so its last appearance is kept as a surface.
         change.old = .captured(page.picture())
         change.progress = 1
       }
@@ -41,7 +41,7 @@ final class PartialCurlAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewController {
-  /// Whether this controller, or the one around it, lies beneath a page that is rolled up.
+  /// Indicates whether this controller, or one around it, was presented with a partial curl.
   var isShownByPartialCurl: Bool {
     let top = topAncestor
     return top.ownPresentation != nil && top.modalTransitionStyle == .partialCurl

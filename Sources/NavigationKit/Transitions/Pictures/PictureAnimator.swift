@@ -1,17 +1,23 @@
 public import CellGraphics
 internal import Motion
 
-/// Shows the change from one controller's view to the other's as a transition of pictures.
+/// Animates a transition between the surfaces of two controllers, such as a flip or a curl.
+///
+/// Under a sheet, whose presenter's view stays in place, only the view that arrives or leaves is
+/// animated.
 public final class PictureAnimator: ViewControllerAnimatedTransitioning {
   private let transition: PictureTransition
   private let ticks: Int
   private let timingCurve: TimingCurve
   private let backdrop: Color
 
+  /// Creates an animator.
+  ///
   /// - Parameters:
+  ///   - transition: The kind of change and its direction.
   ///   - duration: Seconds.
-  ///   - curve: Its control points.
-  ///   - backdrop: What is seen behind a card that is turned.
+  ///   - curve: An option with a curve; other options are ignored.
+  ///   - backdrop: The colour behind a card that turns.
   public convenience init(
     _ transition: PictureTransition, duration: Double, curve: AnimationOptions = .curveEaseInOut,
     backdrop: Color = .black
@@ -28,12 +34,14 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
     self.backdrop = backdrop
   }
 
+  /// Returns the duration in seconds, at least one tick.
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?)
     -> Double
   {
     Double(ticks) / Double(Tick.perSecond)
   }
 
+  /// Shows the change on the container view and completes the transition.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     let (view, change) = change(in: context)
     guard let view, let change else {
@@ -45,8 +53,10 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// What is drawn otherwise meanwhile, and how: the whole container, or only what comes or goes where
-  /// all else is to be left alone, as under a sheet.
+  /// Returns the view that is drawn differently during the transition, and how.
+  ///
+  /// It is the whole container, or only the view that arrives or leaves when the other one must
+  /// stay in place.
   private func change(in context: any ViewControllerContextTransitioning)
     -> (view: View?, change: PictureChange?)
   {
@@ -67,7 +77,9 @@ public final class PictureAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension PictureAnimator {
-  /// The presentation comes with the right side of the card, and goes back with the left one.
+  /// Returns the animator of ``ModalTransitionStyle/flipHorizontal``.
+  ///
+  /// A presentation turns the card from the right, a dismissal from the left.
   static func flipHorizontal(dismissing: Bool) -> PictureAnimator {
     PictureAnimator(.flip(from: dismissing ? .left : .right), duration: 0.75)
   }

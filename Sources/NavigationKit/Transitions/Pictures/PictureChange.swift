@@ -1,26 +1,26 @@
 internal import CellGraphics
 
-/// A view on the way from one picture to another: while it lasts, the view is drawn by it.
+/// A change of a view from one surface to another. The view is drawn by it while it runs.
 final class PictureChange {
-  /// Where a picture comes from.
+  /// The origin of one of the two surfaces.
   enum Side {
-    /// Taken once, at the beginning.
+    /// A surface that was drawn once, at the start.
     case captured(Surface)
-    /// The view's own contents, as they are at each moment.
+    /// The contents of the view itself, drawn for each frame.
     case contents
-    /// Another view, as it is at each moment, placed in the view's own coordinates.
+    /// Another view, drawn for each frame, in the coordinates of the view itself.
     case view(View)
   }
 
   let transition: PictureTransition
-  /// What is seen where neither picture is; clear shows what lies beneath the view.
+  /// The colour where neither surface is; clear shows the views beneath.
   let backdrop: Color
   var old: Side
   let new: Side
-  /// Where the change comes to rest, 0 to 1: the model value of `AnimatedProperty.pictureProgress`.
+  /// The final progress, 0 to 1: the model value of `AnimatedProperty.pictureProgress`.
   var progress: Double
 
-  // Kept from frame to frame, so that none is made anew.
+  // Reused for every frame, to avoid allocations.
   private var oldPicture = Surface(columns: 0, rows: 0)
   private var newPicture = Surface(columns: 0, rows: 0)
   private var picture = Surface(columns: 0, rows: 0)
@@ -36,13 +36,13 @@ final class PictureChange {
     self.progress = progress
   }
 
-  /// Draws `view` as it is seen at `tick`.
+  /// Draws `view` as it appears at `tick`.
   func draw(
     _ view: View, bounds: Rect, on canvas: inout Canvas, at tick: Int,
     drawn: inout [DrawnController]
   ) {
     var area = canvas.cells(of: bounds)
-    // Of a view larger than the screen, only what can be seen.
+    // Only the visible part of a view that is larger than the screen.
     if area.intersection(canvas.surface.bounds) != area { area = area.intersection(canvas.clip) }
     guard !area.isEmpty else { return }
     if picture.columns != area.columns || picture.rows != area.rows {
@@ -60,7 +60,7 @@ final class PictureChange {
     canvas.composite(picture, column: area.column, row: area.row)
   }
 
-  /// Where and when the view is drawn.
+  /// The place and time for which the view is drawn.
   private struct DrawingContext {
     var area: CellRect
     var transform: AffineTransform

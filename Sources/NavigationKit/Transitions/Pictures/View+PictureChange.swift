@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import Motion
 
 extension View {
-  /// The view as it is seen now, without its alpha, in cells of its own.
+  /// Returns the view as it appears now, without its alpha, as a surface of its own.
   func picture() -> Surface {
     let tick = window?.application?.tick ?? 0
     let bounds = presentationBounds(at: tick)
@@ -25,12 +25,17 @@ extension View {
     return canvas.surface
   }
 
-  /// Shows `change` from now on, moving to its `progress`. Another one that runs here ends unfinished.
+  /// Starts `change` and animates it to its final `progress`. A running change ends unfinished.
   ///
   /// - Parameters:
-  ///   - ticks: At least 1.
-  ///   - start: The progress at the beginning.
-  ///   - completion: Called once, with the change still in place; false where it was taken away.
+  ///   - change: The change to show.
+  ///   - start: The progress at the start, 0 to 1.
+  ///   - ticks: The duration, at least 1.
+  ///   - delay: Ticks before the start.
+  ///   - curve: The timing.
+  ///   - allowsUserInteraction: Indicates whether the view receives input meanwhile.
+  ///   - completion: Called once, while the change is still in place; with false when it was
+  ///     removed.
   func show(
     _ change: PictureChange, from start: Double = 0, ticks: Int, delay: Int = 0,
     curve: TimingCurve, allowsUserInteraction: Bool = false,
@@ -56,7 +61,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Shows the view itself again, if it is `change` that shows it.
+  /// Removes `change`, if it is the one that the view shows.
   func end(_ change: PictureChange) {
     guard storedLayer?.pictureChange === change else { return }
     storedLayer?.pictureChange = nil

@@ -2,15 +2,19 @@ internal import CellGraphics
 internal import Motion
 
 extension View {
-  /// Shows what `animations` changes in `view` as one change of its picture, of the kind in `options`.
+  /// Shows the changes that `animations` makes in `view` as one transition of its surface.
   ///
-  /// The changes take effect in the call, without animation but with `.allowAnimatedContent`. Where a
-  /// view transition already runs on `view`, all of it waits for the end of that one. Without a
-  /// transition among the options the changes are just made.
+  /// The options choose the transition, for example `.transitionFlipFromLeft`. Without one the
+  /// changes are made at once. The changes take effect in the call, without animation unless the
+  /// options contain `.allowAnimatedContent`. While another view transition runs on `view`, the
+  /// whole request waits for its end.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Zero or less changes without moving.
-  ///   - completion: Called once, at the end; false when the view left the screen before.
+  ///   - view: The view whose surface changes.
+  ///   - duration: Seconds. Zero or less changes the view without movement.
+  ///   - options: The transition and the curve.
+  ///   - animations: Changes the view and its subviews.
+  ///   - completion: Called once, at the end; with false when the view left the screen before.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -20,10 +24,18 @@ extension View {
       completion: completion)
   }
 
-  /// Puts `to` where `from` is, the whole superview of `from` being shown on the way.
+  /// Replaces `from` by `to` in the view hierarchy and shows it as a transition of their superview.
   ///
-  /// `from` is removed and `to` added in its place; with `.showHideTransitionViews` both stay and only
-  /// `isHidden` changes. View controllers are not touched. Otherwise as `transition(with:)`.
+  /// `from` is removed and `to` is inserted in its place. With `.showHideTransitionViews` both
+  /// stay, and only `isHidden` changes. View controllers are not affected: use
+  /// ``ViewController/transition(from:to:duration:options:animations:completion:)`` for children.
+  ///
+  /// - Parameters:
+  ///   - from: The view to replace. Without a superview the change is immediate.
+  ///   - to: The view to show.
+  ///   - duration: Seconds. Zero or less changes the views without movement.
+  ///   - options: The transition and the curve.
+  ///   - completion: Called once, at the end; with false when the superview left the screen before.
   public static func transition(
     from: View, to: View, duration: Double, options: AnimationOptions = [],
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -87,7 +99,7 @@ extension View {
       end(change)
       layer.isTransitioning = false
       completion?(finished)
-      // The completion may have begun another; those that waited are asked again then.
+      // The completion may have started another transition. Waiting requests then wait again.
       let waiting = layer.waitingTransitions
       layer.waitingTransitions = []
       for begin in waiting { begin() }

@@ -47,8 +47,8 @@ struct ScrollMomentum {
   private func place(at tick: Int) -> Point {
     let seconds = Double(min(tick, end) - start) / Double(Tick.perSecond)
     return Point(
-      x: (origin.x + across.way(after: seconds)).rounded(),
-      y: (origin.y + down.way(after: seconds)).rounded())
+      x: (origin.x + across.distance(after: seconds)).rounded(),
+      y: (origin.y + down.distance(after: seconds)).rounded())
   }
 
   private func firstChange(after tick: Int) -> Int {

@@ -14,6 +14,8 @@ import Testing
     let (field, framed, text) = (TextField(), TextField(), TextView())
     (field.text, framed.borderStyle, text.text) = ("text", .line, "one\ntwo three")
     let segments = SegmentedControl(items: ["one", "two"])
+    let pages = PageControl()
+    pages.numberOfPages = 3
     let stack = StackView(arrangedSubviews: [Switch(), Slider(), ProgressView()])
     let column = StackView(arrangedSubviews: [Button(), Label(), Stepper()])
     (column.axis, column.alignment) = (.vertical, .center)
@@ -22,7 +24,7 @@ import Testing
     return [
       label, field, framed, text, segments, stack, column, scroll, Slider(), Stepper(), Switch(),
       ProgressView(), Button(), TableView(), TableViewCell(style: .subtitle), ImageView(),
-      ActivityIndicatorView(),
+      ActivityIndicatorView(), pages,
     ]
   }
 

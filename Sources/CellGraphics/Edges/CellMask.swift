@@ -1,9 +1,9 @@
 /// Which of the 8 × 8 parts of a cell are ink, bit 0 the upper left one, row by row.
-struct InkMask: Hashable {
+struct CellMask: Hashable {
   var bits: UInt64
 
-  static let none = InkMask(bits: 0)
-  static let all = InkMask(bits: .max)
+  static let none = CellMask(bits: 0)
+  static let all = CellMask(bits: .max)
 
   init(bits: UInt64) { self.bits = bits }
 
@@ -18,11 +18,11 @@ struct InkMask: Hashable {
   }
 
   var count: Int { bits.nonzeroBitCount }
-  var inverted: InkMask { InkMask(bits: ~bits) }
+  var inverted: CellMask { CellMask(bits: ~bits) }
 
-  func intersection(_ other: InkMask) -> InkMask { InkMask(bits: bits & other.bits) }
-  func union(_ other: InkMask) -> InkMask { InkMask(bits: bits | other.bits) }
-  func subtracting(_ other: InkMask) -> InkMask { InkMask(bits: bits & ~other.bits) }
+  func intersection(_ other: CellMask) -> CellMask { CellMask(bits: bits & other.bits) }
+  func union(_ other: CellMask) -> CellMask { CellMask(bits: bits | other.bits) }
+  func subtracting(_ other: CellMask) -> CellMask { CellMask(bits: bits & ~other.bits) }
 
   /// Whether the part at the upper left of the middle is ink.
   ///
@@ -33,28 +33,28 @@ struct InkMask: Hashable {
 
 extension Glyph {
   /// What a block element inks; nil for any other glyph.
-  var inkMask: InkMask? {
+  var foregroundMask: CellMask? {
     guard isBlock else { return nil }
     return Self.blocks.first { $0.glyph == self }?.mask
   }
 
   /// The block elements of two flat parts, those first that are met most often.
-  static let blocks: [(glyph: Glyph, mask: InkMask)] = {
+  static let blocks: [(glyph: Glyph, mask: CellMask)] = {
     let lower = (1..<8).map { count in
-      (glyph: lowerEighths[count], mask: InkMask(columns: 0..<8, rows: 8 - count..<8))
+      (glyph: lowerEighths[count], mask: CellMask(columns: 0..<8, rows: 8 - count..<8))
     }
     let left = (1..<8).map { count in
-      (glyph: leftEighths[count], mask: InkMask(columns: 0..<count, rows: 0..<8))
+      (glyph: leftEighths[count], mask: CellMask(columns: 0..<count, rows: 0..<8))
     }
     let others: [(Unicode.Scalar, Range<Int>, Range<Int>)] = [
       ("▀", 0..<8, 0..<4), ("▐", 4..<8, 0..<8), ("▔", 0..<8, 0..<1), ("▕", 7..<8, 0..<8),
     ]
-    let halves = others.map { (glyph: Glyph($0.0), mask: InkMask(columns: $0.1, rows: $0.2)) }
+    let halves = others.map { (glyph: Glyph($0.0), mask: CellMask(columns: $0.1, rows: $0.2)) }
     let rest = (1..<15).filter { ![3, 5, 10, 12].contains($0) }.map { parts in
-      let mask = (0..<4).filter { parts >> $0 & 1 != 0 }.reduce(InkMask.none) { mask, part in
+      let mask = (0..<4).filter { parts >> $0 & 1 != 0 }.reduce(CellMask.none) { mask, part in
         let (column, row) = (part & 1, part >> 1)
         return mask.union(
-          InkMask(columns: 4 * column..<4 * column + 4, rows: 4 * row..<4 * row + 4))
+          CellMask(columns: 4 * column..<4 * column + 4, rows: 4 * row..<4 * row + 4))
       }
       return (glyph: quarters[parts], mask: mask)
     }

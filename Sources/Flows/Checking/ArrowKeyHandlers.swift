@@ -2,66 +2,71 @@ import Storyboards
 import TextFormats
 
 /// The views of scenes that do something with an arrow themselves, so that no swipe comes of it.
-struct ArrowTakers {
+struct ArrowKeyHandlers {
   /// Which arrow something takes, by the words of a swipe, and why.
-  struct Taken {
+  struct HandledArrow {
     var direction: String
     var why: String
   }
 
   private let reading: FlowReading
-  private let ways: Flow.Ways
+  private let adjacency: Flow.Adjacency
 
   /// The rows of a terminal of 24, but for the status line.
   private static let rows = 23
   /// So deep is looked into what is embedded.
   private static let longestDescent = 8
 
-  init(_ reading: FlowReading, _ ways: Flow.Ways) {
+  init(_ reading: FlowReading, _ adjacency: Flow.Adjacency) {
     self.reading = reading
-    self.ways = ways
+    self.adjacency = adjacency
   }
 
-  /// What keeps swipes from a scene: the view that has the focus gets an arrow first, and so do those it
-  /// lies in; what is embedded lies in it too.
-  func taken(in scene: Int) -> [Taken] {
+  /// Returns the arrow keys that views of a scene handle before its segues. The focused view gets
+  /// an arrow first, then the views around it. Embedded scenes count.
+  func taken(in scene: Int) -> [HandledArrow] {
     var visited: Set<Int> = []
     return taken(in: scene, depth: 0, &visited)
   }
 
-  /// - Parameter visited: The scenes that have been looked at. Containers can contain each other in very
-  ///   many ways, so each scene is looked at once.
-  private func taken(in scene: Int, depth: Int, _ visited: inout Set<Int>) -> [Taken] {
+  /// Returns the handled arrow keys of a scene and the scenes inside it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - depth: The number of containers around it.
+  ///   - visited: The scenes that have been visited. Containers can contain each other in many
+  ///     ways, so each scene is visited once.
+  private func taken(in scene: Int, depth: Int, _ visited: inout Set<Int>) -> [HandledArrow] {
     guard depth < Self.longestDescent, visited.insert(scene).inserted else { return [] }
     let flow = reading.flow
     let outline = reading.outline(of: scene)
-    var taken: [Taken] = []
+    var taken: [HandledArrow] = []
     switch flow.scenes[scene].kind {
     case .tableViewController, .collectionViewController:
       taken = Self.list(outline.sections, named: "a list", least: least(scene))
     case .viewController:
       if outline.isInRows, Self.scrolls(outline.views) {
-        taken = Self.upAndDown("the scene scrolls, and takes it until it comes to an end")
+        taken = Self.upAndDown("the scene scrolls and uses the swipe until its end")
       }
     case .navigationController, .tabBarController, .splitViewController, .pageViewController:
-      // What is embedded with them is in front with them, or can be.
+      // Each child is in front, or can be.
       for child in flow.scenes[scene].children {
         taken += self.taken(in: child.scene, depth: depth + 1, &visited)
       }
     case .alertController, .storyboardReference: break
     }
     add(outline.views, of: scene, to: &taken)
-    for embed in ways.embeds(of: scene, in: flow) {
+    for embed in adjacency.embeds(of: scene, in: flow) {
       guard let child = flow.segues[embed].destination else { continue }
       let name = flow.scenes[child].name.harmless()
       taken += self.taken(in: child, depth: depth + 1, &visited).map {
-        Taken(direction: $0.direction, why: "in '\(name)', which is embedded, \($0.why)")
+        HandledArrow(direction: $0.direction, why: "in the embedded scene '\(name)', \($0.why)")
       }
     }
     return taken
   }
 
-  /// How many rows a list has at least: what is in a storyboard's, code decides.
+  /// The smallest number of rows of a list. Code fills the lists of a storyboard.
   private func least(_ scene: Int) -> Int {
     if case .storyboard = reading.files[reading.flow.scenes[scene].place.file]?.content {
       2
@@ -70,23 +75,21 @@ struct ArrowTakers {
     }
   }
 
-  private func add(_ views: [SceneOutline.View], of scene: Int, to taken: inout [Taken]) {
+  private func add(_ views: [SceneOutline.View], of scene: Int, to taken: inout [HandledArrow]) {
     for view in views where view.isEnabled != false {
       let name = view.id.map { "'\($0.harmless())'" } ?? ""
       switch view.kind {
       case .tableView:
         taken += Self.list(view.sections, named: "the table view \(name)", least: least(scene))
-      case .slider: taken += Self.sideways("the slider \(name) takes it while it has the focus")
-      case .stepper: taken += Self.sideways("the stepper \(name) takes it while it has the focus")
-      case .segmentedControl:
-        taken += Self.sideways("the segmented control \(name) takes it while it has the focus")
+      case let kind? where kind.isAdjustable:
+        taken += Self.sideways("the \(kind.name) \(name) uses the swipe while it has the focus")
       case .textField:
-        taken += Self.sideways("the text field \(name) takes it while text is typed")
+        taken += Self.sideways("the text field \(name) uses the swipe during editing")
       case .textView where view.isEditable != false:
-        let why = "the text view \(name) takes it while text is typed"
+        let why = "the text view \(name) uses the swipe during editing"
         taken += Self.sideways(why) + Self.upAndDown(why)
       case .scrollView where Self.scrolls(scrollView: view):
-        let why = "the scroll view \(name) takes it until it comes to an end"
+        let why = "the scroll view \(name) uses the swipe until its end"
         taken += Self.upAndDown(why)
         fallthrough
       default: add(view.views, of: scene, to: &taken)
@@ -94,36 +97,44 @@ struct ArrowTakers {
     }
   }
 
-  private static func sideways(_ why: String) -> [Taken] {
-    [Taken(direction: "left", why: why), Taken(direction: "right", why: why)]
+  private static func sideways(_ why: String) -> [HandledArrow] {
+    [HandledArrow(direction: "left", why: why), HandledArrow(direction: "right", why: why)]
   }
 
-  private static func upAndDown(_ why: String) -> [Taken] {
-    [Taken(direction: "up", why: why), Taken(direction: "down", why: why)]
+  private static func upAndDown(_ why: String) -> [HandledArrow] {
+    [HandledArrow(direction: "up", why: why), HandledArrow(direction: "down", why: why)]
   }
 
-  /// - Parameter least: How many rows there are at least.
+  /// Returns the arrow keys that a list handles.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of the list.
+  ///   - name: The name of the list for the message.
+  ///   - least: The smallest number of rows.
   private static func list(
     _ sections: [SceneOutline.Section], named name: String, least: Int
-  ) -> [Taken] {
+  ) -> [HandledArrow] {
     let rows = rows(of: sections)
     let count = rows.reduce(least) { $0 + $1.count }
-    var taken: [Taken] = []
+    var taken: [HandledArrow] = []
     if count > 1 {
-      taken.append(Taken(direction: "up", why: "\(name) takes it but on its first row"))
-      taken.append(Taken(direction: "down", why: "\(name) takes it but on its last row"))
+      taken.append(
+        HandledArrow(direction: "up", why: "\(name) uses the swipe except on its first row"))
+      taken.append(
+        HandledArrow(direction: "down", why: "\(name) uses the swipe except on its last row"))
     }
     if rows.contains(where: \.row.isDeletable) {
-      taken.append(Taken(direction: "left", why: "on a row that can be deleted it shows Delete"))
+      taken.append(HandledArrow(direction: "left", why: "on a deletable row it shows Delete"))
     }
     if rows.contains(where: \.row.hasAccessoryButton) {
       taken.append(
-        Taken(direction: "right", why: "on a row with an accessory button it presses that"))
+        HandledArrow(
+          direction: "right", why: "on a row with an accessory button it presses the button"))
     }
     return taken
   }
 
-  /// The rows of a list, each with how many there are of it: any number from 2 on is 2.
+  /// Returns the rows of a list, each with its number of copies. Numbers above 2 are returned as 2.
   static func rows(
     of sections: [SceneOutline.Section]
   ) -> [(row: SceneOutline.Row, count: Int)] {
@@ -134,12 +145,13 @@ struct ArrowTakers {
     }
   }
 
-  /// Whether views in rows are more than there is room for; each of them takes a row at least.
+  /// Indicates whether views in rows need more rows than the screen has. Each takes at least one
+  /// row.
   static func scrolls(_ views: [SceneOutline.View]) -> Bool { stackedRows(views) > rows }
 
   static func scrolls(scrollView: SceneOutline.View) -> Bool { scrollView.views.count > rows }
 
-  /// The most views that stand one under the other, each of which takes a row at least.
+  /// Returns the largest number of views one below another, each of which takes at least one row.
   private static func stackedRows(_ views: [SceneOutline.View]) -> Int {
     let spans = views.compactMap { view -> (top: Double, bottom: Double)? in
       guard let y = view.frame?.y, let height = view.frame?.height, height > 0 else { return nil }

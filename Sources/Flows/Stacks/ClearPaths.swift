@@ -1,26 +1,26 @@
-/// Ways to nodes on which nothing declares some unwind actions.
+/// Finds paths to nodes on which no node declares some unwind actions.
 ///
-/// The shortest ways are tried first: whether one of them is clear is a question of intervals, as in a
-/// tree whose nodes are numbered on the way in and out. From the node in question the search goes back
-/// until the shortest way to where it has come is clear, which is soon, unless there is none; then what
-/// it has seen is known to be cut off.
-struct ClearWays {
-  /// A shortest way to a node, and how it goes on.
-  struct Way {
+/// The shortest paths are tried first. Whether one of them is clear is a question of intervals, as
+/// in a tree whose nodes are numbered on the way in and out. Otherwise the search goes backwards
+/// from the node, until it reaches a node whose shortest path is clear. If there is none, the
+/// visited nodes are remembered as cut off.
+struct ClearPaths {
+  /// A shortest path to a node, and the steps after it.
+  struct Path {
     var last: Int
     var tail: [StackGraph.Step]
   }
 
   private let graph: StackGraph
   private let shortest: StackGraph.Tree
-  /// By node, the nodes that lead to it, each with the segue.
+  /// By node, the edges that lead to it, each with its source.
   private var before: [[StackGraph.Edge]] = []
-  /// By node, its number on the way into the tree, and the highest number within.
+  /// By node, its number in a preorder of the tree, and the highest number below it.
   private var entries: [Int] = []
   private var exits: [Int] = []
-  /// By action, the parts of the tree that stand upon something that declares it, in order.
+  /// By action, the ranges of nodes above one that declares it, in order.
   private var covered: [Int: [ClosedRange<Int>]] = [:]
-  /// By action, the nodes that no clear way leads to.
+  /// By action, the nodes to which no clear path leads.
   private var cutOff: [Int: Set<Int>] = [:]
   private var declarers: [[Int]] = []
 
@@ -29,17 +29,18 @@ struct ClearWays {
     self.shortest = shortest
   }
 
-  /// A way to a node on which nothing before it declares any of the actions; nil where there is none.
-  mutating func way(to node: Int, avoiding actions: [Int]) -> Way? {
-    guard !actions.isEmpty else { return Way(last: node, tail: []) }
+  /// Returns a path to a node on which no earlier node declares any of the actions; nil if there is
+  /// none.
+  mutating func path(to node: Int, avoiding actions: [Int]) -> Path? {
+    guard !actions.isEmpty else { return Path(last: node, tail: []) }
     prepare()
     for action in actions where covered[action] == nil { cover(action) }
     let parent = shortest.parents[node]
-    if parent < 0 || isClear(parent, of: actions) { return Way(last: node, tail: []) }
+    if parent < 0 || isClear(parent, of: actions) { return Path(last: node, tail: []) }
     return search(from: node, avoiding: actions)
   }
 
-  private mutating func search(from node: Int, avoiding actions: [Int]) -> Way? {
+  private mutating func search(from node: Int, avoiding actions: [Int]) -> Path? {
     if actions.contains(where: { cutOff[$0]?.contains(node) == true }) { return nil }
     var next: [Int: StackGraph.Edge] = [:]
     var waiting = [node]
@@ -50,7 +51,7 @@ struct ClearWays {
       for edge in before[current] where edge.to != node && next[edge.to] == nil {
         guard !declares(edge.to, actions) else { continue }
         next[edge.to] = StackGraph.Edge(to: current, segue: edge.segue, detail: edge.detail)
-        if isClear(edge.to, of: actions) { return Way(last: edge.to, tail: tail(edge.to, next)) }
+        if isClear(edge.to, of: actions) { return Path(last: edge.to, tail: tail(edge.to, next)) }
         waiting.append(edge.to)
       }
     }
@@ -72,7 +73,8 @@ struct ClearWays {
     actions.contains { graph.nodes[node].below.contains($0) }
   }
 
-  /// Whether neither the node nor anything on the shortest way to it declares one of the actions.
+  /// Indicates whether neither the node nor any node on the shortest path to it declares one of the
+  /// actions.
   private func isClear(_ node: Int, of actions: [Int]) -> Bool {
     guard shortest.reaches(node) else { return false }
     return actions.allSatisfy { action in
@@ -133,13 +135,13 @@ struct ClearWays {
   }
 }
 
-extension ClearWays.Way {
-  /// All of it.
+extension ClearPaths.Path {
+  /// Returns all steps of the path.
   func steps(_ tree: StackGraph.Tree) -> [StackGraph.Step] {
-    tree.way(to: last) + tail
+    tree.path(to: last) + tail
   }
 
-  /// All of it, or the ends of it where it is long.
+  /// Returns all steps of the path, or both ends of a long one.
   func excerpt(_ tree: StackGraph.Tree) -> StackGraph.Excerpt {
     var excerpt = tree.excerpt(to: last)
     let most = 8
@@ -160,7 +162,8 @@ extension ClearWays.Way {
 }
 
 extension Array {
-  /// The first place from which on `isAfter` holds, in an array where it holds from some place on.
+  /// Returns the first index for which `isAfter` is true, by bisection. It must be true for all
+  /// later ones.
   fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

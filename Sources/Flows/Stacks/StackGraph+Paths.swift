@@ -1,54 +1,56 @@
-/// Ways through the graph.
+/// Finds paths through the graph.
 extension StackGraph {
-  /// The shortest ways from the roots: by node, the node before and the segue between; -1 before a
-  /// root, -2 for what no way leads to.
+  /// The shortest paths from the roots, as a tree.
+  ///
+  /// By node it has the previous node and the segue between them. The previous node is -1 for a
+  /// root, and -2 for an unreachable node.
   struct Tree {
     fileprivate(set) var parents: [Int]
     fileprivate(set) var segues: [Int?]
     fileprivate(set) var details: [Int?]
-    /// The nodes in the order in which they were met.
+    /// The nodes in the order of the breadth-first search.
     fileprivate(set) var order: [Int] = []
-    /// By node, how many nodes the way to it has, and how many segues.
+    /// By node, the number of nodes on its path, and the number of segues.
     fileprivate var lengths: [Int]
     fileprivate var segueCounts: [Int]
-    /// By node, the last of the first few nodes of the way to it.
+    /// By node, the last of the first nodes of its path that an excerpt shows.
     fileprivate var heads: [Int]
 
-    /// How many nodes of a long way are told from either end.
-    private static let told = 8
+    /// The number of nodes of a long path that an excerpt shows at each end.
+    private static let shownSteps = 8
 
     func reaches(_ node: Int) -> Bool { parents[node] != -2 }
 
-    /// The way to a node, from its root: each node with the segue that leads to it.
-    func way(to node: Int) -> [Step] {
-      var way: [Step] = []
+    /// Returns the path to a node from its root: each node with the segue that leads to it.
+    func path(to node: Int) -> [Step] {
+      var path: [Step] = []
       var next = node
       while next >= 0 {
-        way.append(step(next))
+        path.append(step(next))
         next = parents[next]
       }
-      return way.reversed()
+      return path.reversed()
     }
 
-    /// The part of the way to a node that comes after another on it.
-    func way(to node: Int, from start: Int) -> [Step] {
-      Array(way(to: node).drop { $0.node != start }.dropFirst())
+    /// Returns the part of the path to a node that comes after another node.
+    func path(to node: Int, from start: Int) -> [Step] {
+      Array(path(to: node).drop { $0.node != start }.dropFirst())
     }
 
     private func step(_ node: Int) -> Step {
       Step(node: node, segue: segues[node], detail: details[node])
     }
 
-    /// The same, of a long way only the first nodes and the last, in constant time.
+    /// Returns the path to a node, or the first and last nodes of a long one, in constant time.
     func excerpt(to node: Int) -> Excerpt {
-      guard lengths[node] > 2 * Self.told else { return Excerpt(steps: way(to: node)) }
+      guard lengths[node] > 2 * Self.shownSteps else { return Excerpt(steps: path(to: node)) }
       var last: [Step] = []
       var next = node
-      for _ in 0..<Self.told {
+      for _ in 0..<Self.shownSteps {
         last.append(step(next))
         next = parents[next]
       }
-      let first = way(to: heads[node])
+      let first = path(to: heads[node])
       return Excerpt(
         steps: first + last.reversed(), gap: first.count,
         omitted: segueCounts[next] - segueCounts[heads[node]])
@@ -63,21 +65,23 @@ extension StackGraph {
       order.append(node)
       lengths[node] = parent < 0 ? 1 : lengths[parent] + 1
       segueCounts[node] = (parent < 0 ? 0 : segueCounts[parent]) + (segue == nil ? 0 : 1)
-      heads[node] = lengths[node] <= Self.told ? node : heads[parent]
+      heads[node] = lengths[node] <= Self.shownSteps ? node : heads[parent]
     }
   }
 
-  /// A way, or the two ends of a long one.
+  /// A path, or both ends of a long one.
   struct Excerpt {
     var steps: [Step]
-    /// Where in `steps` some are left out; nil where none are.
+    /// The index in `steps` where steps are left out; nil for none.
     var gap: Int?
-    /// How many segues are left out.
+    /// The number of segues that are left out.
     var omitted = 0
   }
 
-  /// - Parameter isBlocked: Nodes that no way goes on from.
-  func shortestWays(isBlocked: (Int) -> Bool = { _ in false }) -> Tree {
+  /// Returns the shortest paths from the roots, by a breadth-first search.
+  ///
+  /// - Parameter isBlocked: Returns whether no path continues from a node.
+  func shortestPaths(isBlocked: (Int) -> Bool = { _ in false }) -> Tree {
     let none = [Int](repeating: 0, count: nodes.count)
     var tree = Tree(
       parents: [Int](repeating: -2, count: nodes.count),
@@ -97,10 +101,14 @@ extension StackGraph {
     return tree
   }
 
-  /// Walks a tree of nodes from its roots and counts, at each node, the unwind actions of those it
-  /// stands upon; in time proportional to the tree and what its nodes declare.
+  /// Walks a tree of nodes from its roots, and counts the unwind actions of the nodes below each
+  /// node.
   ///
-  /// - Parameter visit: Called at each node with the counts by action.
+  /// It takes time linear in the tree and in the actions that its nodes declare.
+  ///
+  /// - Parameters:
+  ///   - parents: By node, its parent, as in `Tree`.
+  ///   - visit: Called at each node with the counts by action.
   func walk(parents: [Int], _ visit: (_ node: Int, _ counts: [Int]) -> Void) {
     var children = [[Int]](repeating: [], count: nodes.count)
     var waiting: [Int] = []
@@ -122,8 +130,9 @@ extension StackGraph {
     }
   }
 
-  /// The circles in which stacks grow for ever: groups of nodes of which each can be put upon each,
-  /// nothing vague among them, in the order of their first node.
+  /// Returns the cycles in which stacks grow without limit, in the order of their first node.
+  ///
+  /// Each group is a strongly connected component without uncertain nodes.
   func growingGroups() -> [[Int]] {
     var groups: [[Int]] = []
     var index = [Int](repeating: -1, count: nodes.count)
@@ -133,7 +142,7 @@ extension StackGraph {
     var count = 0
     // Tarjan, "Depth-first search and linear graph algorithms" (1972), with a stack of its own, as
     // flows are deeper than the program's stack.
-    for start in nodes.indices where index[start] < 0 && !nodes[start].state.isVague {
+    for start in nodes.indices where index[start] < 0 && !nodes[start].state.isUncertain {
       var calls: [(node: Int, edge: Int)] = [(start, 0)]
       while let (node, edge) = calls.last {
         if edge == 0 {
@@ -146,7 +155,7 @@ extension StackGraph {
         if edge < edges[node].count {
           calls[calls.count - 1].edge += 1
           let to = edges[node][edge].to
-          guard !nodes[to].state.isVague else { continue }
+          guard !nodes[to].state.isUncertain else { continue }
           if index[to] < 0 {
             calls.append((to, 0))
           } else if isOpen[to] {
@@ -169,8 +178,8 @@ extension StackGraph {
     return groups.sorted { $0[0] < $1[0] }
   }
 
-  /// Whether something is put upon something else within the group; another scene in a column takes the
-  /// place of the one before.
+  /// Indicates whether a group adds a scene to the stack. A new scene in a column replaces the old
+  /// one.
   private func grows(_ group: [Int]) -> Bool {
     guard group.count > 1 else {
       return edges[group[0]].contains { $0.to == group[0] && $0.detail == nil }

@@ -4,7 +4,7 @@ extension SurfaceRow {
   /// Cells that are alike can come as one; how the row comes apart depends on how it was drawn.
   ///
   /// - Parameter body: Takes cells, and how often each of them stands there in a row.
-  public func forEachStretch(_ body: (UnsafeBufferPointer<Cell>, Int) -> Void) {
+  public func forEachRun(_ body: (UnsafeBufferPointer<Cell>, Int) -> Void) {
     let (cells, runs) = (UnsafePointer(storage[row]), storage.runs[row])
     guard !runs.isNone else {
       return body(UnsafeBufferPointer(start: cells, count: storage.columns), 1)

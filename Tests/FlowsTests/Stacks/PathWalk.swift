@@ -3,7 +3,7 @@ import Storyboards
 @testable import Flows
 
 /// Goes the ways of the graph on the trees of the model.
-struct WayWalk {
+struct PathWalk {
   let model: StackModel
   let graph: StackGraph
   let shortest: StackGraph.Tree
@@ -15,21 +15,21 @@ struct WayWalk {
     var path: [Int] = []
   }
 
-  func names(_ way: [StackGraph.Step]) -> [String] {
-    way.map { "\(graph.nodes[$0.node].scene) by \($0.segue.map { flow.segues[$0].id } ?? "-")" }
+  func names(_ path: [StackGraph.Step]) -> [String] {
+    path.map { "\(graph.nodes[$0.node].scene) by \($0.segue.map { flow.segues[$0].id } ?? "-")" }
   }
 
   /// What is there at the end of a way; nil where it cannot be gone.
-  func follow(_ way: [StackGraph.Step]) -> Place? {
-    follow(way.dropFirst(), from: Place(levels: model.start), graph.nodes[way[0].node])
+  func follow(_ path: [StackGraph.Step]) -> Place? {
+    follow(path.dropFirst(), from: Place(levels: model.start), graph.nodes[path[0].node])
   }
 
   private func follow(
-    _ way: ArraySlice<StackGraph.Step>, from start: Place, _ first: StackGraph.Node
+    _ path: ArraySlice<StackGraph.Step>, from start: Place, _ first: StackGraph.Node
   ) -> Place? {
     var place = start
     var before = first
-    for step in way {
+    for step in path {
       let node = graph.nodes[step.node]
       defer { before = node }
       let next: Place? =
@@ -54,7 +54,7 @@ struct WayWalk {
 
   /// From a scene to what it embeds.
   private func embedded(_ segue: Int, in place: Place) -> Place? {
-    let embeds = flow.ways.embeds(of: flow.segues[segue].source, in: flow)
+    let embeds = flow.adjacency.embeds(of: flow.segues[segue].source, in: flow)
     return embeds.firstIndex(of: segue).map {
       Place(levels: place.levels, path: place.path + [$0])
     }
@@ -121,7 +121,7 @@ struct WayWalk {
     _ step: StackGraph.Step, _ detail: Int, from split: StackGraph.Node, _ place: Place
   ) -> Place? {
     guard let number = graph.nodes[detail].state.split, let segue = step.segue,
-      let leaf = follow(shortest.way(to: detail, from: number)[...], from: place, split)
+      let leaf = follow(shortest.path(to: detail, from: number)[...], from: place, split)
     else { return nil }
     let start = model.starts(leaf.levels).first {
       $0.segue.id == flow.segues[segue].id && $0.path == leaf.path
@@ -195,7 +195,7 @@ struct WayWalk {
   func sizes(round group: [Int]) -> [Int]? {
     guard let start = group.first(where: { graph.nodes[$0].isLeaf }),
       let circle = FlowCheck.circle(in: group, graph),
-      var place = follow(shortest.way(to: start))
+      var place = follow(shortest.path(to: start))
     else { return nil }
     var sizes = [model.size(place.levels)]
     for _ in 0..<2 {

@@ -6,7 +6,7 @@ public import Simulation
 /// Draws as a terminal does, but for nobody: the steps of a frame apart, so that each can be timed.
 ///
 /// There can be one at a time, and none beside a `Terminal`.
-public struct DrawingRehearsal: ~Copyable {
+public struct DrawingBenchmark: ~Copyable {
   private var screen: CursesScreen
   private let panels = PanelStack()
   private var encoder: RowEncoder
@@ -24,11 +24,11 @@ public struct DrawingRehearsal: ~Copyable {
     bounds = CellRect(column: 0, row: 0, columns: columns, rows: rows)
   }
 
-  deinit { panels.forget() }
+  deinit { panels.removeAll() }
 
   /// Gives the panels their places and the cells that have changed.
-  public mutating func lay(_ frame: Frame) {
-    panels.lay(frame, on: bounds, with: &encoder)
+  public mutating func draw(_ frame: Frame) {
+    panels.show(frame, on: bounds, with: &encoder)
   }
 
   /// Has ncurses make one screen of the panels.

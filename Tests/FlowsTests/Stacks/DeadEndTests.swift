@@ -3,7 +3,7 @@ import Testing
 
 /// Ways that look open in the graph and are none: disabled controls, tabs that are out, columns in which
 /// nothing leads on, unwinds with nothing to go back to.
-@Suite struct ClosedWayTests {
+@Suite struct DeadEndTests {
   private func rules(_ scenes: String...) throws -> [String] {
     let text = """
       {"version":1,"canvas":{"width":400,"height":800},"initialScene":"a",
@@ -23,7 +23,8 @@ import Testing
 
   // MARK: - Disabled
 
-  @Test func `what only a disabled button leads to is never reached, nor a trap or a circle`()
+  @Test
+  func `a scene behind a disabled button is unreachable, and neither a trap nor a growing stack`()
     throws
   {
     func rules(_ isEnabled: Bool) throws -> [String] {
@@ -51,7 +52,7 @@ import Testing
     #expect(try rules(false) == ["trapped-scene c"])
   }
 
-  @Test func `a disabled control takes no swipe, value or Return, and a switch that is on does`()
+  @Test func `a scene behind a disabled control is unreachable`()
     throws
   {
     for (kind, trigger) in [("switch", "change"), ("slider", "change"), ("textField", "return")] {
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a variation may enable it`() throws {
+  @Test func `a variation can enable a disabled control`() throws {
     func rules(_ enabled: String) throws -> [String] {
       try self.rules(
         """
@@ -94,7 +95,7 @@ import Testing
     #expect(try rules(#","isEnabled":false"#, #","unwindActions":{"back":[]}"#) == [])
   }
 
-  @Test func `code of a storyboard may enable what the file disables`() throws {
+  @Test func `a disabled control of a storyboard counts as enabled`() throws {
     let found = try check(
       storyboard(
         """
@@ -121,7 +122,9 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func `what is pushed upon it is one too, and a way back or tabs around are none`() throws {
+  @Test func `a pushed scene is a trap without a back button and other tabs`()
+    throws
+  {
     func rules(around: String = "", _ key: String = #","hidesBackButton":true"#) throws -> [String]
     {
       try self.rules(
@@ -167,7 +170,7 @@ import Testing
 
   // MARK: - Nowhere to go back to
 
-  @Test func `an unwind to the nearest scene needs one`() throws {
+  @Test func `an unwind to the nearest scene fails without an earlier scene`() throws {
     let unwind =
       #"{"id":"u","kind":"unwind","action":"any","target":"nearest","trigger":{"swipe":"up"}}"#
     #expect(try rules(#"{"id":"a","segues":[\#(unwind)]}"#) == ["unwind-without-target a"])
@@ -181,7 +184,7 @@ import Testing
         #"{"id":"a","kind":"tabBarController","tabs":[{"scene":"b"},{"scene":"c"}]}"#,
         #"{"id":"b","segues":[\#(unwind)]}"#, #"{"id":"c"}"#) == [])
     let steps = try check(sceneFile(#"{"id":"a","segues":[\#(unwind)]}"#)).map(\.message)
-    #expect(steps == ["unwind 'u' can start where no scene is left to go back to"])
+    #expect(steps == ["unwind 'u' can start where there is no earlier scene"])
   }
 
   // MARK: - Popovers

@@ -1,0 +1,30 @@
+import TextFormats
+
+/// The keys of a session log's records, as they are read.
+enum SessionKey: String {
+  case record, tick
+
+  // MARK: - Header
+
+  case format, program, ticksPerSecond, columns, rows
+  case storyboardName, storyboard, storyboards, origins, colorDepth, settings
+  /// Of a file among the storyboards.
+  case name, text
+
+  // MARK: - Inputs
+
+  case command, raw, direction, arrow, key, number, phase, column, row, segue, scene
+
+  // MARK: - Events
+
+  case events, pattern, numbers, kind, subject, object, animated, detail
+
+  // MARK: - Checkpoints and branches
+
+  case digest, cells, to, inputs
+}
+
+extension JSONNode {
+  /// The value of a key in linear time; nil where the object lacks it or this is no object.
+  subscript(key: SessionKey) -> JSONNode? { self[key.rawValue] }
+}

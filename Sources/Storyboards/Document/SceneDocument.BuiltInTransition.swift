@@ -1,0 +1,143 @@
+public import CellGraphics
+import Motion
+public import NavigationKit
+
+extension SceneDocument {
+  /// The transitions that every file can name, and make its own of with other parameters.
+  public enum BuiltInTransition: String, Equatable, Sendable, CaseIterable {
+    /// Both move up, touching.
+    case slide
+    /// The destination appears over the source.
+    case fade
+    /// The source shrinks to nothing, then the destination grows from nothing.
+    case zoom
+    /// The destination slides over the source.
+    case cover
+    /// The source slides away off the destination.
+    case uncover
+    /// The picture of the destination slides in over that of the source.
+    case moveIn
+    /// It shoves it out.
+    case push
+    /// The picture of the source slides away off that of the destination.
+    case reveal
+    /// Both are the faces of a card that is turned.
+    case flip
+    /// The source is a page that is rolled up.
+    case curl
+    /// The destination is a page that is laid over the source.
+    case uncurl
+    /// The destination grows from what was tapped.
+    case grow
+    /// No movement: the destination is there at once.
+    case none
+
+    /// The parameters that a file gives a transition; nil for the usual value of its kind.
+    public struct Parameters: Equatable, Sendable {
+      /// The side that the movement starts at. Kinds without a side ignore it.
+      public var from: PictureTransition.Side?
+      /// The duration in ticks.
+      public var duration: Int?
+      /// The timing curve.
+      public var curve: CurveName?
+      /// The color behind a card that is turned. Other kinds ignore it.
+      public var backdrop: Color?
+
+      /// Makes parameters with the usual values of a kind, unless a value says otherwise.
+      public init(
+        from: PictureTransition.Side? = nil, duration: Int? = nil, curve: CurveName? = nil,
+        backdrop: Color? = nil
+      ) {
+        self.from = from
+        self.duration = duration
+        self.curve = curve
+        self.backdrop = backdrop
+      }
+    }
+  }
+}
+
+extension SceneDocument.BuiltInTransition {
+  /// The movement without parameters.
+  public var movement: SegueTransition { movement(Parameters()) }
+
+  /// The keys that a transition of this kind takes besides its kind.
+  var keys: [String] {
+    switch self {
+    case .none: []
+    case .fade, .zoom, .grow: ["duration", "curve"]
+    case .flip: ["from", "duration", "curve", "backdrop"]
+    case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl:
+      ["from", "duration", "curve"]
+    }
+  }
+
+  /// Returns the movement with parameters of one's own.
+  public func movement(_ parameters: Parameters) -> SegueTransition {
+    let side = parameters.from ?? usualSide
+    let duration = parameters.duration ?? usualDuration
+    let curve = (parameters.curve ?? .easeInOut).curve
+    func picture(_ transition: PictureTransition) -> SegueTransition {
+      .picture(
+        transition, duration: duration, curve: curve, backdrop: parameters.backdrop ?? .black)
+    }
+    switch self {
+    case .none: return .still
+    case .slide: return .keyframes(.slide(from: side, duration: duration, curve: curve))
+    case .fade: return .keyframes(.fade(duration: duration, curve: curve))
+    case .zoom: return .keyframes(.zoom(duration: duration, curve: curve))
+    case .cover: return .keyframes(.cover(from: side, duration: duration, curve: curve))
+    case .uncover: return .keyframes(.uncover(to: side, duration: duration, curve: curve))
+    case .moveIn: return picture(.moveIn(from: side))
+    case .push: return picture(.push(from: side))
+    case .reveal: return picture(.reveal(from: side))
+    case .flip: return picture(.flip(from: side))
+    case .curl: return picture(.curl(bound: side))
+    case .uncurl: return picture(.uncurl(bound: side))
+    case .grow: return .grow(duration: duration, curve: curve)
+    }
+  }
+
+  /// A Boolean value that indicates whether a transition of this kind starts at a side.
+  public var takesSide: Bool { keys.contains("from") }
+
+  /// The side for a file that names none; of no meaning for a kind without a side.
+  public var usualSide: PictureTransition.Side {
+    switch self {
+    case .slide, .cover, .uncover: .bottom
+    case .moveIn, .push, .reveal, .flip: .right
+    case .curl, .uncurl: .left
+    case .fade, .zoom, .grow, .none: .left
+    }
+  }
+
+  /// The duration in ticks for a file that names none.
+  public var usualDuration: Int {
+    switch self {
+    case .slide, .cover, .uncover, .moveIn, .push, .reveal, .curl, .uncurl: 48
+    case .fade, .grow: 36
+    case .zoom: 120
+    case .flip: 90
+    case .none: 0
+    }
+  }
+
+  /// A sentence for the page that shows every transition.
+  package var meaning: String {
+    switch self {
+    case .slide: "Both move up, touching."
+    case .fade: "The new one appears over the old one."
+    case .zoom: "The old one shrinks to nothing, then the new one grows from nothing."
+    case .cover: "The new one slides over the old one."
+    case .uncover: "The old one slides off the new one."
+    case .moveIn: "The picture of the new one slides in over that of the old one."
+    case .push: "It comes in and shoves the other out."
+    case .reveal: "The picture of the old one slides away off that of the new one."
+    case .flip: "Both are the faces of a card, turned over a black ground."
+    case .curl: "The old one is a page that is rolled up."
+    case .uncurl: "The new one is a page that is laid over the old one."
+    case .grow: "The new one grows from what was tapped, here `[+]`."
+    case .none: "Nothing moves."
+    }
+  }
+}

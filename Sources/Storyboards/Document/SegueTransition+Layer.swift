@@ -1,0 +1,36 @@
+import CellGraphics
+import Motion
+import NavigationKit
+
+extension SegueTransition {
+  /// The same as a transition of a layer; nil for what a layer does not know.
+  var layerTransition: LayerTransition? {
+    let layer = LayerTransition()
+    switch self {
+    case .picture(let transition, let duration, let curve, _):
+      switch transition {
+      case .fade: layer.type = .fade
+      case .moveIn(let side): (layer.type, layer.subtype) = (.moveIn, side.direction)
+      case .push(let side): (layer.type, layer.subtype) = (.push, side.direction)
+      case .reveal(let side): (layer.type, layer.subtype) = (.reveal, side.direction)
+      case .flip, .curl, .uncurl, .partialCurl: return nil
+      }
+      layer.duration = Double(duration) / Double(Tick.perSecond)
+      layer.timingFunction = curve
+    case .keyframes, .grow: return nil
+    }
+    return layer
+  }
+}
+
+extension PictureTransition.Side {
+  /// The direction that is seen to start at this side: the vertical ones are named the other way round.
+  fileprivate var direction: LayerTransition.Direction {
+    switch self {
+    case .left: .fromLeft
+    case .right: .fromRight
+    case .top: .fromBottom
+    case .bottom: .fromTop
+    }
+  }
+}

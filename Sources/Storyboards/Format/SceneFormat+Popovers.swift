@@ -1,0 +1,41 @@
+import NavigationKit
+import TextFormats
+
+/// The keys of segues that present a popover.
+extension SceneFormat {
+  static let popover: [SegueField] = [
+    .optional(
+      "anchor", \.presentation.anchor,
+      .id(of: .anchor) { .unknownAnchor($0, scene: $1, nearest: $2) },
+      "The id of what a popover points at"),
+    SegueField(
+      key: FormatKey(
+        "arrowDirections", directions.shape, "Which ways its arrow may point"),
+      read: { node, decoder, segue in
+        segue.presentation.arrowDirections = PopoverArrowDirection(
+          directions.read(node, &decoder) ?? [])
+      },
+      write: { segue, encoder in
+        let own = segue.presentation.arrowDirections
+        return own == .any ? nil : directions.write(own.directions, encoder)
+      }),
+  ]
+
+  private static let directions: FormatValue<[Direction]> = FormatValue.list(
+    of: FormatValue<Direction>.word())
+}
+
+extension PopoverArrowDirection {
+  private static let all: [(direction: Direction, arrow: PopoverArrowDirection)] = [
+    (.up, .up), (.down, .down), (.left, .left), (.right, .right),
+  ]
+
+  fileprivate init(_ directions: [Direction]) {
+    self = []
+    for (direction, arrow) in Self.all where directions.contains(direction) { insert(arrow) }
+  }
+
+  fileprivate var directions: [Direction] {
+    Self.all.filter { contains($0.arrow) }.map(\.direction)
+  }
+}

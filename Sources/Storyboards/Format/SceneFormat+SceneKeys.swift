@@ -1,0 +1,137 @@
+import NavigationKit
+import TextFormats
+
+/// The keys that scenes of several kinds have.
+extension SceneFormat {
+  static let sceneIdentity: [SceneField] = [
+    .required("id", \.id, .name, "The scene's id, unique in the file"),
+    SceneField(
+      key: FormatKey(
+        "kind", sceneKinds.shape,
+        "What the scene is; default viewController"),
+      read: { node, decoder, _ in _ = sceneKinds.read(node, &decoder) },
+      write: { scene, _ in
+        let kind = kind(of: scene)
+        return kind == .viewController ? nil : JSONNode(kind.rawValue)
+      }),
+  ]
+
+  private static let sceneKinds = FormatValue<SceneKind>.word()
+
+  static let sceneNames: [SceneField] = [
+    SceneField(
+      key: FormatKey(
+        "name", .name, "A short name for the status line; default the title, else the id"),
+      read: { node, decoder, scene in scene.name = decoder.name(node) ?? "" },
+      write: { scene, _ in scene.name == scene.usualName ? nil : JSONNode(scene.name) }),
+    .optional("title", \.title, .text, "The title, which a navigation bar shows"),
+  ]
+
+  static let presentationStyle = FormatValue<ModalPresentationStyle>.word(
+    among: ModalPresentationStyle.allCases.filter { $0 != .none })
+
+  static let scenePresentation: [SceneField] = [
+    .value(
+      "modalPresentationStyle", \.presentation.style, presentationStyle, default: .fullScreen,
+      "How it is presented"),
+    .value(
+      "modalTransitionStyle", \.presentation.transitionStyle, .word(), default: .coverVertical,
+      "How it comes and goes"),
+    .value(
+      "isModalInPresentation", \.presentation.isModal, .boolean, default: false,
+      "Keeps the user from dismissing it"),
+    .optional(
+      "preferredContentSize", \.presentation.preferredContentSize,
+      .object("contentSize", contentSize), "The size of a form sheet or popover"),
+    .optional(
+      "definesPresentationContext", \.presentation.definesContext, .boolean,
+      "Takes what is presented in the current context; default true in a navigation controller"),
+    .value(
+      "providesPresentationContextTransitionStyle", \.presentation.providesContextTransitionStyle,
+      .boolean, default: false, "What it takes so moves in its own transition style"),
+    .value(
+      "isShownByCode", \.isShownByCode, .boolean, default: false,
+      "Whether only code shows it, so that the menu offers it"),
+  ]
+
+  static let itemBars: [SceneField] = [
+    .optional(
+      "prompt", \.navigationItem.prompt, .text, "A line above the title in the navigation bar"),
+    .list(
+      "leftBarButtons", \.navigationItem.leftBarButtonItems, of: barButtons,
+      "From the left edge inwards, in place of the back button"),
+    .list(
+      "rightBarButtons", \.navigationItem.rightBarButtonItems, of: barButtons,
+      "From the right edge inwards"),
+    .optional(
+      "backButtonTitle", \.navigationItem.backButtonTitle, .text,
+      "What the way back to this scene is called"),
+    .value(
+      "hidesBackButton", \.navigationItem.hidesBackButton, .boolean, default: false,
+      "Leaves out the way back from here"),
+  ]
+
+  static let contentBars: [SceneField] = [
+    .list(
+      "toolbar", \.toolbarItems, of: barButtons, "The toolbar's items, from left to right"),
+    .value(
+      "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean, default: false,
+      "Keeps the bars at the bottom out while the scene is on a stack"),
+  ]
+
+  static let segues: SceneField = segues(
+    "segue", segue, "The ways from here to other scenes")
+
+  static func segues(
+    _ name: String, _ table: FormatTable<SceneDocument.Segue>, _ meaning: String
+  ) -> SceneField {
+    SceneField(
+      key: FormatKey("segues", .list(.object(name)), meaning),
+      read: { node, decoder, scene in scene.segues = decoder.segues(node, by: table) },
+      write: { scene, encoder in
+        guard !scene.segues.isEmpty else { return nil }
+        return JSONNode(scene.segues.map { table.write($0, encoder) })
+      })
+  }
+
+  static let unwindActions = SceneField(
+    key: FormatKey(
+      "unwindActions", .names(.list(.object("unwindHandler"))),
+      "What other scenes can come back here for, and what happens then"),
+    read: { node, decoder, scene in
+      scene.unwindActions = decoder.namedMembers(node).map { decoder.unwindAction($0) }
+    },
+    write: { scene, encoder in
+      guard !scene.unwindActions.isEmpty else { return nil }
+      return JSONNode(
+        value: .object(
+          scene.unwindActions.map { action in
+            JSONMember(
+              key: action.name,
+              node: JSONNode(action.handlers.map { unwindHandler.write($0, encoder) }))
+          }))
+    })
+
+  static let codeActions = SceneField(
+    key: FormatKey(
+      "codeActions", .names(.text),
+      "The actions in code that buttons and bar button items are connected to, by their ids"),
+    read: { node, decoder, scene in
+      for member in decoder.namedMembers(node) {
+        scene.codeActions[member.key] = decoder.string(member.node)
+      }
+    },
+    write: { scene, _ in
+      guard !scene.codeActions.isEmpty else { return nil }
+      return JSONNode(
+        value: .object(
+          scene.codeActions.sorted { $0.key < $1.key }.map {
+            JSONMember(key: $0.key, node: JSONNode($0.value))
+          }))
+    })
+}
+
+extension SceneDocument.Scene {
+  /// The name of a scene that gives itself none.
+  var usualName: String { title.flatMap { $0.isEmpty ? nil : $0 } ?? id }
+}

@@ -1,0 +1,65 @@
+import NavigationKit
+import TextFormats
+
+extension SceneFormat {
+  static let tabBarController = sceneCase(
+    .tabBarController, "a tab bar controller",
+    .tabBarController(SceneDocument.TabBarController(tabs: [])), tabBarControllerFields
+  ) { fields, decoder, scene in
+    // An array that is none has been reported, and so has one without tabs.
+    let last = max(0, (fields["tabs"]?.elements?.count ?? 1) - 1)
+    scene.tabs.selected = decoder.integer(fields["selected"], 0...last) ?? 0
+  }
+
+  private static let tabBarControllerFields: [SceneField] =
+    sceneIdentity + sceneNames + scenePresentation
+    + tabBarControllerOwn + itemBars + [segues, accept()]
+
+  private static let tabBarControllerOwn: [SceneField] = [
+    .required(
+      "tabs", \.tabs.tabs, .list(of: .object("tab", tab), atLeast: 1, "tab"),
+      "From left to right"),
+    SceneField(
+      key: FormatKey(
+        "selected", .integer(0, nil), "The place of the first tab to be seen; default 0"),
+      read: { _, _, _ in },
+      write: { scene, _ in scene.tabs.selected == 0 ? nil : JSONNode(scene.tabs.selected) }),
+    SceneField(
+      key: FormatKey("transitions", .object("tabTransitions"), "How the content moves"),
+      read: { node, decoder, scene in
+        guard let read = tabTransitions.read(node, &decoder) else { return }
+        (scene.tabs.next, scene.tabs.previous) = (read.next, read.previous)
+      },
+      write: { tabTransitions.write($0.tabs, $1).unlessEmpty }),
+  ]
+
+  static let tabTransitions = FormatTable<SceneDocument.TabBarController>(
+    "tabTransitions", "the object of transitions", SceneDocument.TabBarController(tabs: []),
+    [
+      .optional(
+        "next", \.next, .transition, "The name of the transition to a tab further right"),
+      .optional(
+        "previous", \.previous, .transition, "The name of the one to a tab further left"),
+    ])
+
+  static let tab = FormatTable<SceneDocument.Tab>(
+    "tab", "a tab", SceneDocument.Tab(child: SceneDocument.Child(scene: "")),
+    [
+      .required("scene", \.child, .child, "The id of the scene it shows"),
+      .optional("title", \.title, .text, "Default the scene's title"),
+      .optional("image", \.image, .text, "A sign of a column or two before the title"),
+      .optional("badge", \.badge, .text, "A text after the title"),
+      .value(
+        "isEnabled", \.isEnabled, .boolean, default: true, "Whether the user can select it"),
+    ])
+}
+
+extension SceneDocument.Scene {
+  fileprivate var tabs: SceneDocument.TabBarController {
+    get {
+      if case .tabBarController(let tabs) = kind { return tabs }
+      return SceneDocument.TabBarController(tabs: [])
+    }
+    set { kind = .tabBarController(newValue) }
+  }
+}

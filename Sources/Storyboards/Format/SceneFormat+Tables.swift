@@ -1,0 +1,87 @@
+import NavigationKit
+import TextFormats
+
+/// The sections and rows of tables.
+extension SceneFormat {
+  static let tableObjects: [FormatObject] = [section.object, row.object]
+
+  /// The sections of a table, from top to bottom.
+  static func sections<Owner: Sendable>(
+    _ path: FormatPath<Owner, [SceneDocument.TableSection]>
+  ) -> FormatField<Owner> {
+    .list("sections", path, of: .object("section", section), "From top to bottom").readFirst
+  }
+
+  static let section = FormatTable<SceneDocument.TableSection>(
+    "section",
+    cases: [
+      FormatTable.Case(
+        .with(key: "row"), "a section of copies",
+        SceneDocument.TableSection(
+          content: .copies(of: SceneDocument.TableRow(title: ""), count: 0)),
+        [
+          header, footer,
+          .optional("row", \.row, rows, "A row that is copied; {index} is its number"),
+          .required(
+            "count", \.count, .integer(0...SceneDocument.TableSection.rowLimit), "How many copies"),
+        ], excused: ["rows"], includes: { $0.row != nil },
+        finish: { fields, decoder, _ in
+          decoder.check(.exactlyOne(["rows", "row"]), fields)
+        }),
+      FormatTable.Case(
+        .without(key: "row"), "a section", SceneDocument.TableSection(content: .rows([])),
+        [
+          header, footer,
+          SectionField(
+            key: FormatKey("rows", .list(rows.shape), "From top to bottom", required: true),
+            read: { node, decoder, section in
+              section.content = .rows(
+                FormatValue.list(of: rows).read(node, &decoder) ?? [])
+            },
+            write: { section, encoder in
+              FormatValue.list(of: rows).write(section.writtenRows, encoder)
+            }),
+        ], excused: ["rows"],
+        finish: { fields, decoder, _ in
+          decoder.check(.exactlyOne(["rows", "row"]), fields)
+        }),
+    ])
+
+  private typealias SectionField = FormatField<SceneDocument.TableSection>
+
+  private static let rows: FormatValue<SceneDocument.TableRow> = FormatValue<SceneDocument.TableRow>
+    .object("row", row)
+    .identified { .duplicateRow($0) }
+  private static let header = SectionField.optional("header", \.header, .text, "Above the rows")
+  private static let footer = SectionField.optional("footer", \.footer, .text, "Below the rows")
+
+  static let row = FormatTable<SceneDocument.TableRow>(
+    "row", "a row", SceneDocument.TableRow(title: ""),
+    [
+      .optional("id", \.id, .name, "Unique in the scene; only a row with an id triggers segues"),
+      .value("style", \.style, .word(), default: .default),
+      .required("title", \.title, .text, "The row's text"),
+      .value("detail", \.detail, .text, default: "").saying(
+        "A second text; not in the style default"),
+      .optional("image", \.image, .text, "A sign of a column or two before the title"),
+      .value("accessory", \.accessory, .word(), default: .none),
+      .value(
+        "deletable", \.isDeletable, .boolean, default: false, "Whether the user can delete it"),
+      .optional(
+        "control", \.control, .object("rowControl", rowControl).identified { .duplicateView($0) },
+        "Stands at the end in place of the accessory"),
+    ])
+}
+
+extension SceneDocument.TableSection {
+  /// The row that is copied; nil for a section of rows.
+  fileprivate var row: SceneDocument.TableRow? {
+    get { if case .copies(let row, _) = content { row } else { nil } }
+    set { if let newValue { content = .copies(of: newValue, count: count) } }
+  }
+
+  fileprivate var count: Int {
+    get { if case .copies(_, let count) = content { count } else { 0 } }
+    set { if let row { content = .copies(of: row, count: newValue) } }
+  }
+}

@@ -1,0 +1,43 @@
+import NavigationKit
+import TextFormats
+
+/// The views of a scene in other size classes.
+extension SceneFormat {
+  static let variations = SceneField(
+    key: FormatKey(
+      "variations", .list(.object("variation")), "What is shown instead in some size classes"),
+    read: { node, decoder, scene in
+      scene.variations = decoder.elements(node).compactMap { element in
+        decoder.inVariation { variation.read(element, &$0) }
+      }
+    },
+    write: { scene, encoder in
+      guard !scene.variations.isEmpty else { return nil }
+      return JSONNode(scene.variations.map { variation.write($0, encoder) })
+    })
+
+  static let variation = FormatTable<SceneDocument.Variation>(
+    "variation", "a variation", SceneDocument.Variation(views: []),
+    [
+      .optional("width", \.width, .word(among: [.compact, .regular]), "Default any"),
+      .optional("height", \.height, .word(among: [.compact, .regular]), "Default any"),
+      .optional(
+        "canvas", \.canvas, .object("size", size), "The board of its frames; default the scene's"),
+      FormatField<SceneDocument.Variation>(
+        key: FormatKey(
+          "views", .list(.object("variationView")), "From back to front", required: true),
+        read: { node, decoder, variation in
+          variation.views = viewList.read(decoder.merged(node), &decoder) ?? []
+        },
+        write: { variation, encoder in
+          JSONNode(variation.views.map { encoder.difference(of: $0, by: view) })
+        }),
+    ],
+    rules: [.atLeastOne(["width", "height"])],
+    finish: { fields, _, variation in variation.offset = fields.offset })
+
+  /// Its other keys are those that the view of its id does not have, or has with another value.
+  static let variationView = FormatObject(
+    "variationView",
+    [FormatKey("id", .name, "That of a view of the scene, or of one more", required: true)])
+}

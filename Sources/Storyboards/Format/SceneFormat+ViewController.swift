@@ -1,0 +1,51 @@
+import CellGraphics
+import NavigationKit
+import TextFormats
+
+/// View controllers with views.
+extension SceneFormat {
+  static let viewController = sceneCase(
+    .viewController, "a view controller", .viewController, viewControllerFields,
+    rules: [
+      .onlyWith(
+        key: "layout", word: "rows", ["variations"],
+        owner: "a view controller whose layout is not rows")
+    ])
+
+  static let viewControllerFields: [SceneField] =
+    sceneIdentity + sceneNames + scenePresentation
+    + viewControllerOwn + itemBars + contentBars
+    + [views.readFirst, variations, segues, unwindActions, codeActions, accept()]
+
+  private static let viewControllerOwn: [SceneField] = [
+    .color(
+      "background", \.background,
+      default: { $0 == .dark ? .black : SceneDocument.Scene.defaultBackground }, "Default white"),
+    .optional(
+      "canvas", \.canvas, .object("size", size),
+      "The board of this scene's frames; default the document's"),
+    .value(
+      "layout", \.layout, .word(), default: .canvas,
+      "Whether what says something has rows of its own"),
+  ]
+
+  private static let views = SceneField(
+    key: FormatKey("views", .list(.object("view")), "From back to front"),
+    read: { node, decoder, scene in
+      scene.views = viewList.read(node, &decoder) ?? []
+      scene.layouts = decoder.layouts.filter { !$0.isEmpty }
+      decoder.endViews(node)
+    },
+    write: { scene, encoder in
+      scene.views.isEmpty ? nil : viewList.write(scene.views, encoder)
+    })
+
+  static let viewList: FormatValue<[SceneDocument.View]> = FormatValue.list(of: views(view))
+
+  /// Views of a scene, which share their ids with its bar buttons.
+  private static func views(
+    _ table: @autoclosure @escaping @Sendable () -> FormatTable<SceneDocument.View>
+  ) -> FormatValue<SceneDocument.View> {
+    .object("view", table()).identified { .duplicateView($0) }
+  }
+}

@@ -1,0 +1,32 @@
+import NavigationKit
+
+extension ViewDescription {
+  static let imageView = control(
+    "an image view", .imageView("", contentMode: .scaleAspectFit),
+    [
+      .required("image", \.control.image, .name, "A symbol such as star, or a caption"),
+      .value("contentMode", \.control.contentMode, .word(), default: .scaleAspectFit), tint,
+      .optional(
+        "background", \.control.background, .color,
+        "Default clear behind a symbol, grey behind a caption"),
+    ],
+    make: { description, _ in
+      let view = ImageView(image: Image(named: description.image))
+      view.contentMode = description.contentMode
+      if let color = description.color { view.tintColor = color }
+      view.backgroundColor = description.background
+      return view
+    })
+}
+
+extension SceneDocument.Control {
+  fileprivate var image: String {
+    get { if case .imageView(let name, _) = content { name } else { "" } }
+    set { content = .imageView(newValue, contentMode: contentMode) }
+  }
+
+  fileprivate var contentMode: ImageView.ContentMode {
+    get { if case .imageView(_, let mode) = content { mode } else { .scaleAspectFit } }
+    set { content = .imageView(image, contentMode: newValue) }
+  }
+}

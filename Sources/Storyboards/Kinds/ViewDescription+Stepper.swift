@@ -1,0 +1,41 @@
+import NavigationKit
+
+extension ViewDescription {
+  static let stepper = control(
+    "a stepper", .stepper(SceneDocument.Stepper()),
+    range(upTo: 100) { ($0.control.stepper.value, $0.control.stepper.range) } + [
+      .value("step", \.control.stepper.step, .number(above: 0, upTo: largest), default: 1),
+      .value(
+        "wraps", \.control.stepper.wraps, .boolean, default: false, "Goes on at the other end"),
+      isEnabled,
+    ],
+    roles: [.value, .control],
+    make: { description, _ in
+      let (view, stepper) = (Stepper(), description.stepper)
+      view.minimumValue = stepper.range.lowerBound
+      view.maximumValue = stepper.range.upperBound
+      view.value = stepper.value
+      view.stepValue = stepper.step
+      view.wraps = stepper.wraps
+      return view
+    }
+  ).adjustable { isHighest($0, upTo: 100) }.inRows
+    .finishing { fields, decoder, view in
+      (view.control.stepper.value, view.control.stepper.range) = value(
+        fields, &decoder, upTo: 100)
+    }
+}
+
+extension SceneDocument.Control {
+  fileprivate var stepper: SceneDocument.Stepper {
+    get { if case .stepper(let stepper) = content { stepper } else { SceneDocument.Stepper() } }
+    set { content = .stepper(newValue) }
+  }
+}
+
+extension Stepper: SceneValued {
+  var textValue: String {
+    get { Self.text(value) }
+    set { if let number = Double(newValue) { value = number } }
+  }
+}

@@ -1,0 +1,30 @@
+import NavigationKit
+
+extension ViewDescription {
+  static let `switch` = control(
+    "a switch", .switch(isOn: false),
+    [.value("isOn", \.control.isOn, .boolean, default: false), tint, isEnabled],
+    roles: [.value, .control],
+    make: { description, _ in
+      let view = Switch()
+      view.isOn = description.isOn
+      if let color = description.color { view.onTintColor = color }
+      return view
+    }
+  ).focusable.inRows
+}
+
+extension SceneDocument.Control {
+  fileprivate var isOn: Bool {
+    get { if case .switch(let isOn) = content { isOn } else { false } }
+    set { content = .switch(isOn: newValue) }
+  }
+}
+
+extension Switch: SceneValued {
+  /// `on` or `off`.
+  var textValue: String {
+    get { isOn ? "on" : "off" }
+    set { isOn = newValue == "on" }
+  }
+}

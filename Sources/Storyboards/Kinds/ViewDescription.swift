@@ -1,0 +1,151 @@
+import CellGraphics
+import NavigationKit
+import TextFormats
+
+/// The table entry of a kind of view: its keys, the uses of its id, and the view that it makes.
+///
+/// Each kind has a file of its own, with all that is known of it.
+struct ViewDescription: Sendable {
+  typealias Fields = [SceneFormat.ViewField]
+
+  /// The name of the kind in messages, such as "a label".
+  var owner: String
+  /// The value that its keys are read into.
+  var empty: SceneDocument.View
+  var fields: Fields
+  /// The uses of an id of this kind, besides those of every view.
+  var roles: [SceneIndex.Role] = []
+  /// Makes the view; its identifier and alpha are set afterwards.
+  var make: @Sendable (SceneDocument.View, SceneViewMaker) -> View
+  /// Gives the view the looks of a size class, but not its text.
+  var setAppearance: @Sendable (View, SceneDocument.View) -> Void = { _, _ in }
+  /// Checks what takes several keys.
+  var finish:
+    @Sendable (SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.View) -> Void =
+      { _, _, _ in }
+  /// Indicates whether it can be at the end of a row.
+  var isRowControl = false
+  /// Indicates whether the focus stops at it.
+  var takesFocus = false
+  /// Indicates whether ← and → change its value.
+  var isAdjustable = false
+  /// Indicates whether the value of a view in a file is at its end, so that only ← changes it.
+  var isAtEnd: @Sendable (JSONNode) -> Bool = { _ in false }
+}
+
+// MARK: - Controls
+
+extension ViewDescription {
+  /// The entry of a kind that `SceneDocument.Control` describes.
+  static func control(
+    _ owner: String, _ content: SceneDocument.Control.Content, _ fields: Fields,
+    roles: [SceneIndex.Role] = [],
+    make: @escaping @Sendable (SceneDocument.Control, SceneViewMaker) -> View
+  ) -> ViewDescription {
+    ViewDescription(
+      owner: owner, empty: .control(SceneDocument.Control(id: "", content: content)),
+      fields: fields, roles: roles, make: { view, maker in make(view.control, maker) })
+  }
+
+  /// The same kind at the end of rows too.
+  var inRows: ViewDescription {
+    var description = self
+    description.isRowControl = true
+    return description
+  }
+
+  /// The same kind as a stop of the focus.
+  var focusable: ViewDescription {
+    var description = self
+    description.takesFocus = true
+    return description
+  }
+
+  /// The same kind with a value that ← and → change.
+  ///
+  /// - Parameter isAtEnd: Indicates whether the value of a view in a file is at its end.
+  func adjustable(isAtEnd: @escaping @Sendable (JSONNode) -> Bool) -> ViewDescription {
+    var description = focusable
+    description.isAdjustable = true
+    description.isAtEnd = isAtEnd
+    return description
+  }
+
+  /// The same kind with a check of several keys.
+  func finishing(
+    _ finish:
+      @escaping @Sendable (
+        SceneDecoder.Fields, inout SceneDecoder, inout SceneDocument.View
+      ) -> Void
+  ) -> ViewDescription {
+    var description = self
+    description.finish = finish
+    return description
+  }
+
+  static let tint = SceneFormat.ViewField.optional(
+    "color", \.control.color, .color, "Of what it shows")
+  static let isEnabled = SceneFormat.ViewField.value(
+    "isEnabled", \.control.isEnabled, .boolean, default: true)
+}
+
+// MARK: - Values in a range
+
+extension ViewDescription {
+  /// The largest number of a range, either way.
+  static let largest = 1_000_000.0
+
+  /// The keys of a range and of a value in it, which are read together.
+  ///
+  /// - Parameter highest: The highest value where the file has none.
+  static func range(
+    upTo highest: Double,
+    _ values: @escaping @Sendable (SceneDocument.View) -> (Double, ClosedRange<Double>)
+  ) -> Fields {
+    func field(
+      _ name: String, _ meaning: String,
+      _ part: @escaping @Sendable (Double, ClosedRange<Double>) -> Double?
+    ) -> SceneFormat.ViewField {
+      SceneFormat.ViewField(
+        key: FormatKey(name, .number(-largest, largest), meaning), read: { _, _, _ in },
+        write: { view, _ in
+          let (value, range) = values(view)
+          return part(value, range).map { JSONNode(number: $0) }
+        })
+    }
+    return [
+      field("minimum", "Default 0") { _, range in
+        range.lowerBound == 0 ? nil : range.lowerBound
+      },
+      field("maximum", "No less than that") { _, range in
+        range.upperBound == max(range.lowerBound, highest) ? nil : range.upperBound
+      },
+      field("value", "Between the two; default the minimum") { value, range in
+        value == range.lowerBound ? nil : value
+      },
+    ]
+  }
+
+  /// Reads a range, which `maximum` does not end below `minimum`, and a value within it.
+  ///
+  /// - Parameter highest: The end of the range where the file has none.
+  static func value(
+    _ fields: SceneDecoder.Fields, _ decoder: inout SceneDecoder, upTo highest: Double
+  ) -> (Double, ClosedRange<Double>) {
+    let lowest = decoder.number(fields["minimum"], .from(-largest, to: largest)) ?? 0
+    let end =
+      decoder.number(fields["maximum"], .from(lowest, to: largest)) ?? max(lowest, highest)
+    let value = decoder.number(fields["value"], .from(lowest, to: end)) ?? lowest
+    return (value, lowest...end)
+  }
+
+  /// Indicates whether the value of a file is the highest of its range.
+  static func isHighest(_ view: JSONNode, upTo highest: Double) -> Bool {
+    view["value"]?.double ?? 0 >= view["maximum"]?.double ?? highest
+  }
+}
+
+extension Double {
+  /// The number whose shortest decimal is that of `number`, so that 0.1 is written as it was read.
+  init(shortest number: Float) { self = Double(number.description) ?? 0 }
+}
