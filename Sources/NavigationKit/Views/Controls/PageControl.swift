@@ -117,10 +117,10 @@ extension PageControl {
     let text = TextLine(dots.text(width: Double(columns))).cut(toColumns: columns)
     let start = (columns - text.columns) / 2
     let hasBrackets = start > 0 && start + text.columns < columns
-    let attributes = ControlLook.attributes(
+    let attributes = ControlAppearance.attributes(
       of: self, isFocused && !hasBrackets ? [.bold, .reverse] : [])
-    let current = currentPageIndicatorTintColor ?? ControlLook.tint(in: self)
-    let others = pageIndicatorTintColor ?? ControlLook.line(in: self)
+    let current = currentPageIndicatorTintColor ?? ControlAppearance.tint(in: self)
+    let others = pageIndicatorTintColor ?? ControlAppearance.line(in: self)
     if dots.start(width: Double(columns)) == nil {
       canvas.draw(text, column: start, row: row, color: current, attributes: attributes)
     } else {
