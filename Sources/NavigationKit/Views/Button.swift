@@ -2,9 +2,9 @@ public import CellGraphics
 
 /// A control with a title on one row, which sends an action when it is tapped.
 ///
-/// The title is underlined. With the focus it is drawn in reversed colours, and while it is pressed
-/// it is in brackets, so each state is visible without colours too. A disabled button is dim. A
-/// title with too little contrast against its background is drawn reversed in black or white.
+/// The title is underlined. With the focus it is drawn in reversed colours; while it is pressed it
+/// is in brackets. So each state is visible without colours too. A disabled button is dim. A title
+/// with too little contrast against its background is drawn reversed in black or white.
 ///
 /// Enter, Space and a click send ``Control/Event/touchUpInside`` and
 /// ``Control/Event/primaryActionTriggered``. Unlike `UIButton`, a button has one title and one

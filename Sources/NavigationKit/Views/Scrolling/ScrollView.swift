@@ -2,10 +2,10 @@ public import CellGraphics
 
 /// A view that shows a part of content that can be larger than itself.
 ///
-/// Add the content as subviews and set ``contentSize``. If the focus is on the view or in it,
-/// arrows scroll by one row or two columns, Page Up and Page Down by pages, Home and End to the
-/// ends. At the end of the content an arrow becomes a swipe. A drag scrolls by whole cells; a quick
-/// one continues with falling speed. There is no bounce.
+/// Add the content as subviews and set ``contentSize``. Keys scroll if the focus is on the view or
+/// in it. Arrows scroll by one row or two columns, Page Up and Page Down by pages, Home and End to
+/// the ends. At the end of the content an arrow becomes a swipe. A drag scrolls by whole cells; a
+/// quick one continues with falling speed. There is no bounce.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
