@@ -15,7 +15,7 @@ public typealias CGSize = Size
 public typealias CGRect = Rect
 /// A duration in seconds; Foundation's name for `Double`.
 public typealias TimeInterval = Double
-/// UIKit's name for ``NavigationKit/IndexPath``: a section and a row. Foundation's type is
+/// UIKit's name for `NavigationKit.IndexPath`: a section and a row. Foundation's type is
 /// `Foundation.IndexPath`.
 public typealias IndexPath = NavigationKit.IndexPath
 /// The parameter of `init?(coder:)`; nothing here decodes. Foundation's type is

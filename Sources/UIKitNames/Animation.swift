@@ -1,39 +1,39 @@
 public import Motion
 public import NavigationKit
 
-/// UIKit's name for ``ViewPropertyAnimator``. Durations are rounded to ticks of 1/120 s.
+/// UIKit's name for `ViewPropertyAnimator`. Durations are rounded to ticks of 1/120 s.
 public typealias UIViewPropertyAnimator = ViewPropertyAnimator
-/// UIKit's name for ``ViewAnimating``.
+/// UIKit's name for `ViewAnimating`.
 public typealias UIViewAnimating = ViewAnimating
-/// UIKit's name for ``ViewImplicitlyAnimating``.
+/// UIKit's name for `ViewImplicitlyAnimating`.
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
-/// UIKit's name for ``ViewAnimatingState``.
+/// UIKit's name for `ViewAnimatingState`.
 public typealias UIViewAnimatingState = ViewAnimatingState
-/// UIKit's name for ``ViewAnimatingPosition``.
+/// UIKit's name for `ViewAnimatingPosition`.
 public typealias UIViewAnimatingPosition = ViewAnimatingPosition
-/// UIKit's name for ``TimingCurveProvider``.
+/// UIKit's name for `TimingCurveProvider`.
 public typealias UITimingCurveProvider = TimingCurveProvider
-/// UIKit's name for ``TimingCurveType``.
+/// UIKit's name for `TimingCurveType`.
 public typealias UITimingCurveType = TimingCurveType
-/// UIKit's name for ``CubicTimingParameters``. Unlike UIKit's it is a value.
+/// UIKit's name for `CubicTimingParameters`. Unlike UIKit's it is a value.
 public typealias UICubicTimingParameters = CubicTimingParameters
-/// UIKit's name for ``SpringTimingParameters``. Unlike UIKit's it is a value.
+/// UIKit's name for `SpringTimingParameters`. Unlike UIKit's it is a value.
 public typealias UISpringTimingParameters = SpringTimingParameters
 
 // MARK: - Core Animation
 
-/// Core Animation's name for ``Layer``, which shows transitions of a view's whole picture only. It
+/// Core Animation's name for `Layer`, which shows transitions of a view's whole picture only. It
 /// has no corners, borders, shadows or sublayers.
 public typealias CALayer = Layer
-/// Core Animation's name for ``LayerTransition``.
+/// Core Animation's name for `LayerTransition`.
 public typealias CATransition = LayerTransition
-/// Core Animation's name for ``LayerTransition/Kind``.
+/// Core Animation's name for `LayerTransition.Kind`.
 public typealias CATransitionType = LayerTransition.Kind
-/// Core Animation's name for ``LayerTransition/Direction``.
+/// Core Animation's name for `LayerTransition.Direction`.
 public typealias CATransitionSubtype = LayerTransition.Direction
-/// Core Animation's name for ``LayerAnimationDelegate``.
+/// Core Animation's name for `LayerAnimationDelegate`.
 public typealias CAAnimationDelegate = LayerAnimationDelegate
-/// Core Animation's name for ``TimingCurve``. Unlike Core Animation's it is a value.
+/// Core Animation's name for `TimingCurve`. Unlike Core Animation's it is a value.
 public typealias CAMediaTimingFunction = TimingCurve
 
 /// The key under which a layer keeps its transition, as in Core Animation.

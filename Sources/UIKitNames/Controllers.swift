@@ -1,78 +1,78 @@
 public import NavigationKit
 
-/// UIKit's name for ``Responder``. It receives one touch: `touchBegan(_:)` stands for
+/// UIKit's name for `Responder`. It receives one touch: `touchBegan(_:)` stands for
 /// `touchesBegan(_:with:)`.
 public typealias UIResponder = Responder
-/// UIKit's name for ``ViewController``. It is no `NSObject` and loads no nibs.
+/// UIKit's name for `ViewController`. It is no `NSObject` and loads no nibs.
 public typealias UIViewController = ViewController
-/// UIKit's name for ``Storyboard``: scenes and segues that code defines.
+/// UIKit's name for `Storyboard`: scenes and segues that code defines.
 public typealias UIStoryboard = Storyboard
-/// UIKit's name for ``StoryboardSegue``.
+/// UIKit's name for `StoryboardSegue`.
 public typealias UIStoryboardSegue = StoryboardSegue
-/// UIKit's name for ``UnwindSegueSource``.
+/// UIKit's name for `UnwindSegueSource`.
 public typealias UIStoryboardUnwindSegueSource = UnwindSegueSource
-/// UIKit's name for ``TraitCollection``: a value with the two size classes only.
+/// UIKit's name for `TraitCollection`: a value with the two size classes only.
 public typealias UITraitCollection = TraitCollection
-/// UIKit's name for ``UserInterfaceSizeClass``.
+/// UIKit's name for `UserInterfaceSizeClass`.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 
 // MARK: - Containers
 
-/// UIKit's name for ``NavigationController``.
+/// UIKit's name for `NavigationController`.
 public typealias UINavigationController = NavigationController
-/// UIKit's name for ``NavigationControllerDelegate``.
+/// UIKit's name for `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// UIKit's name for ``NavigationBar``, which is final.
+/// UIKit's name for `NavigationBar`, which is final.
 public typealias UINavigationBar = NavigationBar
-/// UIKit's name for ``NavigationItem``, which is final.
+/// UIKit's name for `NavigationItem`, which is final.
 public typealias UINavigationItem = NavigationItem
-/// UIKit's name for ``BarButtonItem``, which is final. It shows a character in place of an image.
+/// UIKit's name for `BarButtonItem`, which is final. It shows a character in place of an image.
 public typealias UIBarButtonItem = BarButtonItem
-/// UIKit's name for ``Toolbar``, which is final.
+/// UIKit's name for `Toolbar`, which is final.
 public typealias UIToolbar = Toolbar
-/// UIKit's name for ``TabBarController``.
+/// UIKit's name for `TabBarController`.
 public typealias UITabBarController = TabBarController
-/// UIKit's name for ``TabBarControllerDelegate``.
+/// UIKit's name for `TabBarControllerDelegate`.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
-/// UIKit's name for ``TabBar``, which is final.
+/// UIKit's name for `TabBar`, which is final.
 public typealias UITabBar = TabBar
-/// UIKit's name for ``TabBarItem``, which is final. It shows a character in place of an image.
+/// UIKit's name for `TabBarItem`, which is final. It shows a character in place of an image.
 public typealias UITabBarItem = TabBarItem
-/// UIKit's name for ``SplitViewController``.
+/// UIKit's name for `SplitViewController`.
 public typealias UISplitViewController = SplitViewController
-/// UIKit's name for ``SplitViewControllerDelegate``.
+/// UIKit's name for `SplitViewControllerDelegate`.
 public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
-/// UIKit's name for ``PageViewController``.
+/// UIKit's name for `PageViewController`.
 public typealias UIPageViewController = PageViewController
-/// UIKit's name for ``PageViewControllerDataSource``.
+/// UIKit's name for `PageViewControllerDataSource`.
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
-/// UIKit's name for ``PageViewControllerDelegate``.
+/// UIKit's name for `PageViewControllerDelegate`.
 public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
-/// UIKit's name for ``TableViewController``.
+/// UIKit's name for `TableViewController`.
 public typealias UITableViewController = TableViewController
 
 // MARK: - Presentation
 
-/// UIKit's name for ``ModalPresentationStyle``.
+/// UIKit's name for `ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
-/// UIKit's name for ``ModalTransitionStyle``.
+/// UIKit's name for `ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
-/// UIKit's name for ``PresentationController``.
+/// UIKit's name for `PresentationController`.
 public typealias UIPresentationController = PresentationController
-/// UIKit's name for ``AdaptivePresentationControllerDelegate``.
+/// UIKit's name for `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
-/// UIKit's name for ``SheetPresentationController``, which is final.
+/// UIKit's name for `SheetPresentationController`, which is final.
 public typealias UISheetPresentationController = SheetPresentationController
-/// UIKit's name for ``PopoverPresentationController``.
+/// UIKit's name for `PopoverPresentationController`.
 public typealias UIPopoverPresentationController = PopoverPresentationController
-/// UIKit's name for ``PopoverPresentationControllerDelegate``.
+/// UIKit's name for `PopoverPresentationControllerDelegate`.
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
-/// UIKit's name for ``PopoverArrowDirection``.
+/// UIKit's name for `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
 // MARK: - Alerts
 
-/// UIKit's name for ``AlertController``, which is final.
+/// UIKit's name for `AlertController`, which is final.
 public typealias UIAlertController = AlertController
-/// UIKit's name for ``AlertAction``.
+/// UIKit's name for `AlertAction`.
 public typealias UIAlertAction = AlertAction

@@ -1,31 +1,31 @@
 public import NavigationKit
 
-/// UIKit's name for ``Touch``. There is at most one.
+/// UIKit's name for `Touch`. There is at most one.
 public typealias UITouch = Touch
-/// UIKit's name for ``GestureRecognizer``. A subclass overrides `touchBegan(_:)` instead of
+/// UIKit's name for `GestureRecognizer`. A subclass overrides `touchBegan(_:)` instead of
 /// `touchesBegan(_:with:)`.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// UIKit's name for ``GestureRecognizerDelegate``.
+/// UIKit's name for `GestureRecognizerDelegate`.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// UIKit's name for ``TapGestureRecognizer``.
+/// UIKit's name for `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// UIKit's name for ``SwipeGestureRecognizer``. It has one direction, not a set.
+/// UIKit's name for `SwipeGestureRecognizer`. It has one direction, not a set.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// UIKit's name for ``PanGestureRecognizer``.
+/// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// UIKit's name for ``ScreenEdgePanGestureRecognizer``. It is final and accepts the left or right
+/// UIKit's name for `ScreenEdgePanGestureRecognizer`. It is final and accepts the left or right
 /// edge.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
-/// UIKit's name for ``LongPressGestureRecognizer``.
+/// UIKit's name for `LongPressGestureRecognizer`.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 
 extension SwipeGestureRecognizer {
-  /// UIKit's name for ``NavigationKit/Direction``, which is one direction, not a set.
+  /// UIKit's name for `NavigationKit.Direction`, which is one direction, not a set.
   public typealias Direction = NavigationKit.Direction
 }
 
 extension Touch {
-  /// UIKit's name for ``TouchPhase``, whose cases have other names.
+  /// UIKit's name for `TouchPhase`, whose cases have other names.
   public typealias Phase = TouchPhase
 }
 

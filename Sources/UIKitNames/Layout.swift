@@ -1,21 +1,21 @@
 public import NavigationKit
 
-/// UIKit's name for ``LayoutConstraint``. Constants are in cells.
+/// UIKit's name for `LayoutConstraint`. Constants are in cells.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// UIKit's name for ``LayoutAnchor``.
+/// UIKit's name for `LayoutAnchor`.
 public typealias NSLayoutAnchor = LayoutAnchor
-/// UIKit's name for ``LayoutXAxisAnchor``.
+/// UIKit's name for `LayoutXAxisAnchor`.
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
-/// UIKit's name for ``LayoutYAxisAnchor``.
+/// UIKit's name for `LayoutYAxisAnchor`.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-/// UIKit's name for ``LayoutDimension``.
+/// UIKit's name for `LayoutDimension`.
 public typealias NSLayoutDimension = LayoutDimension
-/// UIKit's name for ``LayoutGuide``.
+/// UIKit's name for `LayoutGuide`.
 public typealias UILayoutGuide = LayoutGuide
-/// UIKit's name for ``LayoutPriority``.
+/// UIKit's name for `LayoutPriority`.
 public typealias UILayoutPriority = LayoutPriority
 
 extension LayoutConstraint {
-  /// UIKit's name for ``StackView/Axis``.
+  /// UIKit's name for `StackView.Axis`.
   public typealias Axis = StackView.Axis
 }

@@ -28,8 +28,15 @@ private func call<Target: AnyObject, Sender>(
 extension Control {
   /// Calls a method of `target` each time one of `events` is sent. The target is not kept alive.
   ///
-  /// ```text
-  /// button.addTarget(self, action: ListController.tapped, for: .touchUpInside)
+  /// ```swift
+  /// final class Form {
+  ///   var count = 0
+  ///   func tapped() { count += 1 }
+  /// }
+  /// let (form, button) = (Form(), UIButton(type: .system))
+  /// button.addTarget(form, action: Form.tapped, for: .touchUpInside)
+  /// button.sendActions(for: .touchUpInside)
+  /// precondition(form.count == 1)
   /// ```
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping TargetAction<Target>, for events: Event

@@ -5,6 +5,15 @@ public import NavigationKit
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title, for controls and bar button items.
+///
+/// ```swift
+/// var titles: [String] = []
+/// let action = UIAction(title: "Save") { titles.append($0.title) }
+/// let button = UIButton(primaryAction: action)
+/// precondition(button.title(for: .normal) == "Save")
+/// button.sendActions(for: .primaryActionTriggered)
+/// precondition(titles == ["Save"])
+/// ```
 public final class UIAction {
   /// The title, which a button or bar button item shows.
   public let title: String

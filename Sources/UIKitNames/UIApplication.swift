@@ -1,9 +1,9 @@
 public import CellGraphics
 public import NavigationKit
 
-/// UIKit's name for ``Application``. Several can run in one process.
+/// UIKit's name for `Application`. Several can run in one process.
 public typealias UIApplication = Application
-/// UIKit's name for ``ApplicationDelegate``.
+/// UIKit's name for `ApplicationDelegate`.
 public typealias UIApplicationDelegate = ApplicationDelegate
 
 extension Application {

@@ -2,6 +2,12 @@ public import CellGraphics
 
 extension Color {
   /// Creates a colour from its components, 0 to 1 each; other values are clamped.
+  ///
+  /// ```swift
+  /// let color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// precondition(color == .orange)
+  /// precondition(color.withAlphaComponent(0.5).alpha == 128)
+  /// ```
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(
       red: Self.component(red), green: Self.component(green), blue: Self.component(blue),

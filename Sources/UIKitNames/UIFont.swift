@@ -1,6 +1,14 @@
 public import NavigationKit
 
 /// A font as a terminal has it: bold or regular. Sizes and families have no effect.
+///
+/// ```swift
+/// let label = UILabel()
+/// label.font = .systemFont(ofSize: 17, weight: .semibold)
+/// precondition(label.isBold)
+/// label.font = .preferredFont(forTextStyle: .body)
+/// precondition(!label.isBold)
+/// ```
 public struct UIFont: Hashable, Sendable {
   /// A Boolean value that indicates whether the font is bold.
   public let isBold: Bool

@@ -1,60 +1,60 @@
 public import CellGraphics
 public import NavigationKit
 
-/// UIKit's name for ``View``. Coordinates are in cells. It draws with `draw(on:)` instead of
+/// UIKit's name for `View`. Coordinates are in cells. It draws with `draw(on:)` instead of
 /// `draw(_:)`.
 public typealias UIView = View
-/// UIKit's name for ``Window``. An application shows one window.
+/// UIKit's name for `Window`. An application shows one window.
 public typealias UIWindow = Window
-/// UIKit's name for ``Control``. Targets are named by methods instead of selectors.
+/// UIKit's name for `Control`. Targets are named by methods instead of selectors.
 public typealias UIControl = Control
-/// UIKit's name for ``Button``, which has one title and one colour for all states.
+/// UIKit's name for `Button`, which has one title and one colour for all states.
 public typealias UIButton = Button
-/// UIKit's name for ``Label``. There is no attributed text.
+/// UIKit's name for `Label`. There is no attributed text.
 public typealias UILabel = Label
-/// UIKit's name for ``Image``: a value that is known by its name. `UIImage(named:)` is never nil.
+/// UIKit's name for `Image`: a value that is known by its name. `UIImage(named:)` is never nil.
 public typealias UIImage = Image
-/// UIKit's name for ``ImageView``. Its content mode is `scaleAspectFit` by default.
+/// UIKit's name for `ImageView`. Its content mode is `scaleAspectFit` by default.
 public typealias UIImageView = ImageView
-/// UIKit's name for ``TextField``. It has no delegate; register for its events.
+/// UIKit's name for `TextField`. It has no delegate; register for its events.
 public typealias UITextField = TextField
-/// UIKit's name for ``TextView``. It is no scroll view and has no delegate; it reports changes by
-/// ``TextView/onChange``.
+/// UIKit's name for `TextView`. It is no scroll view and has no delegate; it reports changes by
+/// `TextView.onChange`.
 public typealias UITextView = TextView
-/// UIKit's name for ``Switch``.
+/// UIKit's name for `Switch`.
 public typealias UISwitch = Switch
-/// UIKit's name for ``Slider``. A touch anywhere on the track moves the knob there.
+/// UIKit's name for `Slider`. A touch anywhere on the track moves the knob there.
 public typealias UISlider = Slider
-/// UIKit's name for ``Stepper``.
+/// UIKit's name for `Stepper`.
 public typealias UIStepper = Stepper
-/// UIKit's name for ``SegmentedControl``. Its segments have titles only.
+/// UIKit's name for `SegmentedControl`. Its segments have titles only.
 public typealias UISegmentedControl = SegmentedControl
-/// UIKit's name for ``PageControl``.
+/// UIKit's name for `PageControl`.
 public typealias UIPageControl = PageControl
-/// UIKit's name for ``ProgressView``. Its bar does not animate.
+/// UIKit's name for `ProgressView`. Its bar does not animate.
 public typealias UIProgressView = ProgressView
-/// UIKit's name for ``ActivityIndicatorView``.
+/// UIKit's name for `ActivityIndicatorView`.
 public typealias UIActivityIndicatorView = ActivityIndicatorView
-/// UIKit's name for ``StackView``.
+/// UIKit's name for `StackView`.
 public typealias UIStackView = StackView
-/// UIKit's name for ``ScrollView``. It neither bounces nor zooms.
+/// UIKit's name for `ScrollView`. It neither bounces nor zooms.
 public typealias UIScrollView = ScrollView
-/// UIKit's name for ``ScrollViewDelegate``.
+/// UIKit's name for `ScrollViewDelegate`.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// UIKit's name for `Color`: a value of 8 bits for each component. The system colours are the light
 /// ones.
 public typealias UIColor = Color
 /// UIKit's name for `TextAlignment`.
 public typealias NSTextAlignment = TextAlignment
-/// UIKit's name for ``LineBreakMode``.
+/// UIKit's name for `LineBreakMode`.
 public typealias NSLineBreakMode = LineBreakMode
-/// UIKit's name for ``EdgeInsets``, in cells.
+/// UIKit's name for `EdgeInsets`, in cells.
 public typealias UIEdgeInsets = EdgeInsets
 
 extension View {
-  /// UIKit's name for ``NavigationKit/AutoresizingMask``.
+  /// UIKit's name for `NavigationKit.AutoresizingMask`.
   public typealias AutoresizingMask = NavigationKit.AutoresizingMask
-  /// UIKit's name for ``ImageView/ContentMode``; other views have no content mode.
+  /// UIKit's name for `ImageView.ContentMode`; other views have no content mode.
   public typealias ContentMode = ImageView.ContentMode
 }
 
@@ -69,12 +69,12 @@ extension TextAlignment {
 
 // MARK: - Tables
 
-/// UIKit's name for ``TableView``. Heights are in rows of the screen.
+/// UIKit's name for `TableView`. Heights are in rows of the screen.
 public typealias UITableView = TableView
-/// UIKit's name for ``TableViewCell``. Its image view is a label for one or two glyphs.
+/// UIKit's name for `TableViewCell`. Its image view is a label for one or two glyphs.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name for ``TableViewDataSource``. A row can be deleted only if
+/// UIKit's name for `TableViewDataSource`. A row can be deleted only if
 /// `tableView(_:canEditRowAt:)` returns true.
 public typealias UITableViewDataSource = TableViewDataSource
-/// UIKit's name for ``TableViewDelegate``.
+/// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate

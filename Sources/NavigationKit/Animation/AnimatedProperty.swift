@@ -13,7 +13,7 @@ enum AnimatedProperty {
   /// Indicates whether animations of the property add up.
   ///
   /// Geometry animates additively: each animation is a difference to the new value that shrinks to
-  /// zero, so a value that changes during an animation moves without a jump (WWDC 2014, session
+  /// zero. So a value that changes during an animation moves without a jump (WWDC 2014, session
   /// 236). Alpha and colour do not add up.
   var isAdditive: Bool {
     switch self {

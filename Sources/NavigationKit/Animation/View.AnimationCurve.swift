@@ -22,8 +22,8 @@ extension View {
     }
   }
 
-  /// UIKit's name for ``NavigationKit/AnimationOptions``.
+  /// UIKit's name for `NavigationKit.AnimationOptions`.
   public typealias AnimationOptions = NavigationKit.AnimationOptions
-  /// UIKit's name for ``NavigationKit/KeyframeAnimationOptions``.
+  /// UIKit's name for `NavigationKit.KeyframeAnimationOptions`.
   public typealias KeyframeAnimationOptions = NavigationKit.KeyframeAnimationOptions
 }

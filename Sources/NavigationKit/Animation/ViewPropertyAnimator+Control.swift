@@ -216,10 +216,10 @@ extension ViewPropertyAnimator {
         rate: storedIsReversed ? -speed : speed)
     case .continuing(let from, let to, _, let duration, let timing):
       let goal = storedIsReversed ? 0.0 : 1.0
-      let way = abs(goal - group.progress(at: tick))
+      let distance = abs(goal - group.progress(at: tick))
       // At the same speed, but at least the whole distance in the whole duration.
-      let there = Double(duration) * way / max(abs(to - from), 1 / Progress.steps)
-      let left = Int(clamping: min(there, Double(ticks) * way).rounded())
+      let there = Double(duration) * distance / max(abs(to - from), 1 / Progress.steps)
+      let left = Int(clamping: min(there, Double(ticks) * distance).rounded())
       group.continuePlayback(to: goal, at: tick, ticks: left, timing: timing)
     case .scrubbed: break
     }

@@ -42,7 +42,7 @@ final class DraggedTransition: PercentDrivenInteractiveTransition {
     if pan.touch == nil { end(cancelled: false) } else { release(pan.velocity(in: nil)) }
   }
 
-  // MARK: - Taking hold again
+  // MARK: - Catching
 
   /// Indicates whether the drag was released and the transition still runs.
   var canBeCaught: Bool {

@@ -94,8 +94,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Indicates whether the drag is rather horizontal than vertical.
   var isSideways: Bool {
-    let way = translation(in: nil)
-    return abs(way.x) > 2 * abs(way.y)
+    let distance = translation(in: nil)
+    return abs(distance.x) > 2 * abs(distance.y)
   }
 
   private func addSample(_ touch: Touch) {

@@ -64,8 +64,8 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
 
   public override func touchMoved(_ touch: Touch) {
     guard let view else { return }
-    let way = translation(in: view).x
-    let inward = edge == .left ? way : -way
+    let distance = translation(in: view).x
+    let inward = edge == .left ? distance : -distance
     progress = min(max(inward / max(1, view.bounds.width), 0), 1)
     let isDrag =
       Self.distance(from: touch.start, to: touch.location(in: nil)) >= minimumDistance

@@ -37,8 +37,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       state = .failed
       return
     }
-    let way = touch.location(in: nil) - touch.start
-    let (along, aside) = components(Point(x: way.x, y: 2 * way.y))
+    let translation = touch.location(in: nil) - touch.start
+    let (along, aside) = components(Point(x: translation.x, y: 2 * translation.y))
     if along >= Self.columns, aside * 2 <= along {
       state = .ended
     } else if max(abs(along), aside) >= Self.slop, along < aside {
@@ -61,12 +61,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var beganAt: Int?
 
   /// Returns the distance in the direction and to the side.
-  private func components(_ way: Point) -> (along: Double, aside: Double) {
+  private func components(_ translation: Point) -> (along: Double, aside: Double) {
     switch direction {
-    case .right: (way.x, abs(way.y))
-    case .left: (-way.x, abs(way.y))
-    case .up: (-way.y, abs(way.x))
-    case .down: (way.y, abs(way.x))
+    case .right: (translation.x, abs(translation.y))
+    case .left: (-translation.x, abs(translation.y))
+    case .up: (-translation.y, abs(translation.x))
+    case .down: (translation.y, abs(translation.x))
     }
   }
 }

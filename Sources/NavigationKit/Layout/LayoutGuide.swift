@@ -4,6 +4,21 @@ public import CellGraphics
 ///
 /// Add one with ``View/addLayoutGuide(_:)`` to have a spacer without a view. Views have guides of
 /// their own, such as ``View/safeAreaLayoutGuide``.
+///
+/// ```swift
+/// let (container, box) = (View(frame: Rect(x: 0, y: 0, width: 20, height: 10)), View())
+/// let spacer = LayoutGuide()
+/// container.addLayoutGuide(spacer)
+/// container.addSubview(box)
+/// box.translatesAutoresizingMaskIntoConstraints = false
+/// LayoutConstraint.activate([
+///   spacer.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+///   spacer.widthAnchor.constraint(equalTo: container.widthAnchor, multiplier: 0.25),
+///   box.leadingAnchor.constraint(equalTo: spacer.trailingAnchor),
+/// ])
+/// container.layoutIfNeeded()
+/// precondition(spacer.layoutFrame.width == 5 && box.frame.minX == 5)
+/// ```
 public final class LayoutGuide {
   enum Kind {
     /// A guide that constraints place.

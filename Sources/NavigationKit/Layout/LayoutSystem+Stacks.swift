@@ -39,9 +39,9 @@ extension LayoutSystem {
         firstGap = firstGap ?? gap
       case .equalCentering:
         constrain(gap + -spacings[index], .greaterThanOrEqual, .required)
-        let way = next.start + next.length * 0.5 - item.start - item.length * 0.5
-        if let firstGap { constrain(way - firstGap, .equal, LayoutPriority(149)) }
-        firstGap = firstGap ?? way
+        let distance = next.start + next.length * 0.5 - item.start - item.length * 0.5
+        if let firstGap { constrain(distance - firstGap, .equal, LayoutPriority(149)) }
+        firstGap = firstGap ?? distance
       }
     }
   }

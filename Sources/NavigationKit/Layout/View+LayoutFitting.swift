@@ -7,6 +7,21 @@ extension View {
   /// Returns the size in whole cells that meets the constraints in the view and is nearest to a
   /// target.
   ///
+  /// ```swift
+  /// let (box, label) = (View(), Label())
+  /// label.text = "Total"
+  /// box.addSubview(label)
+  /// label.translatesAutoresizingMaskIntoConstraints = false
+  /// LayoutConstraint.activate([
+  ///   label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 1),
+  ///   label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -1),
+  ///   label.topAnchor.constraint(equalTo: box.topAnchor),
+  ///   label.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+  /// ])
+  /// let size = box.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+  /// precondition(size == Size(width: 7, height: 1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - size: The target size in cells.
   ///   - horizontal: The priority of the target's width.

@@ -2,9 +2,9 @@ public import CellGraphics
 
 /// A control with a title on one row, which sends an action when it is tapped.
 ///
-/// The title is underlined. With the focus it is drawn in reversed colours, and while it is pressed
-/// it is in brackets, so each state is visible without colours too. A disabled button is dim. A
-/// title with too little contrast against its background is drawn reversed in black or white.
+/// The title is underlined. With the focus it is drawn in reversed colours; while it is pressed it
+/// is in brackets. So each state is visible without colours too. A disabled button is dim. A title
+/// with too little contrast against its background is drawn reversed in black or white.
 ///
 /// Enter, Space and a click send ``Control/Event/touchUpInside`` and
 /// ``Control/Event/primaryActionTriggered``. Unlike `UIButton`, a button has one title and one
@@ -51,9 +51,9 @@ open class Button: Control {
   /// or not at all while the button is scaled down.
   private var titleLine = TextLine.empty
   /// The title with its brackets or blanks, as it was drawn last.
-  private var lastLine: (look: Look, line: TextLine)?
+  private var lastLine: (appearance: Appearance, line: TextLine)?
 
-  private enum Look {
+  private enum Appearance {
     case plain
     case focused
     case highlighted
@@ -68,17 +68,17 @@ open class Button: Control {
 
   open override func draw(on canvas: inout Canvas) {
     var attributes: TextAttributes = isBold ? .bold : []
-    let look: Look = isHighlighted ? .highlighted : isFocused ? .focused : .plain
-    switch look {
+    let appearance: Appearance = isHighlighted ? .highlighted : isFocused ? .focused : .plain
+    switch appearance {
     case .highlighted: attributes.formUnion([.reverse, .bold])
     case .focused: attributes.insert(.reverse)
     case .plain: attributes.insert(isEnabled ? .underline : .dim)
     }
     // The blanks of the focus are around the title, so a title at an edge does not move with it.
-    let room = look == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
-    let color = look == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
+    let room = appearance == .plain && titleAlignment != .center ? Self.inset(bounds) : bounds
+    let color = appearance == .plain ? titleColor : canvas.visibleColor(titleColor, in: bounds)
     canvas.draw(
-      line(look), in: room, alignment: titleAlignment, color: color, attributes: attributes,
+      line(appearance), in: room, alignment: titleAlignment, color: color, attributes: attributes,
       uncut: titleLine)
   }
 
@@ -87,15 +87,15 @@ open class Button: Control {
       x: bounds.minX + 1, y: bounds.minY, width: max(0, bounds.width - 2), height: bounds.height)
   }
 
-  private func line(_ look: Look) -> TextLine {
-    if let lastLine, lastLine.look == look { return lastLine.line }
+  private func line(_ appearance: Appearance) -> TextLine {
+    if let lastLine, lastLine.appearance == appearance { return lastLine.line }
     let line =
-      switch look {
+      switch appearance {
       case .highlighted: TextLine("[\(title)]")
       case .focused: TextLine(" \(title) ")
       case .plain: titleLine
       }
-    lastLine = (look, line)
+    lastLine = (appearance, line)
     return line
   }
 }

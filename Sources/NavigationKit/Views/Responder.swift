@@ -1,8 +1,8 @@
 /// An object that can receive events: the base class of views and view controllers.
 ///
 /// A touch goes to the view under it. A responder that does not handle an event passes it to
-/// ``next``: from a view to its controller or superview, and so on up to the window. Keys follow
-/// the same chain from the focused view.
+/// ``next``. Events travel from a view to its controller or superview, and so on up to the window.
+/// Keys follow the same chain from the focused view.
 ///
 /// ```swift
 /// final class Card: View {

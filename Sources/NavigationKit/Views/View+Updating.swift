@@ -26,7 +26,7 @@ extension View {
   }
 
   /// Marks the views around this one. The walk ends at a view that is marked, because the views
-  /// above it are marked too, and at a view in layout, which visits its subviews next.
+  /// above it are marked too. It also ends at a view in layout, which visits its subviews next.
   func propagateNeedsLayout() {
     var view = superview
     while let current = view, !current.descendantsNeedLayout {

@@ -315,7 +315,24 @@ open class View: Responder {
   /// A Boolean value that indicates whether the view can have the keyboard's focus; false by
   /// default.
   ///
-  /// Tab visits the views that return true, in reading order.
+  /// Tab visits the views that return true, in reading order. Controls return
+  /// ``Control/isEnabled``.
+  ///
+  /// ```swift
+  /// let application = Application()
+  /// let window = Window(application: application, size: Size(width: 40, height: 5))
+  /// let (controller, first, second) = (ViewController(), Switch(), Switch())
+  /// application.turn {
+  ///   first.frame = Rect(x: 0, y: 0, width: 6, height: 1)
+  ///   second.frame = Rect(x: 0, y: 2, width: 6, height: 1)
+  ///   for control in [first, second] { controller.view.addSubview(control) }
+  ///   window.rootViewController = controller
+  ///   window.makeKeyAndVisible()
+  /// }
+  /// precondition(application.focusedView === first)
+  /// application.moveFocus(.next)  // Tab
+  /// precondition(second.isFocused)
+  /// ```
   open var canBecomeFocused: Bool { false }
 
   /// Handles a key while the focus is on this view or in it.

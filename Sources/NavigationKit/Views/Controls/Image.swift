@@ -1,8 +1,8 @@
 /// An image, identified by its name.
 ///
-/// Some names of SF Symbols have a picture of 8 × 8 dots: star, heart, person, gear, photo, house,
-/// bell, envelope, folder, magnifyingglass, checkmark, xmark, plus and the four arrows. Other
-/// images show as their name.
+/// Some names of SF Symbols have a picture of 8 × 8 dots. These are star, heart, person, gear,
+/// photo, house, bell, envelope, folder, magnifyingglass, checkmark, xmark, plus and the four
+/// arrows. Other images show as their name.
 ///
 /// ```swift
 /// let star = Image(systemName: "star.fill")

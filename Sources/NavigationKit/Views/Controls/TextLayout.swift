@@ -3,7 +3,7 @@ internal import CellGraphics
 /// The positions of a text's clusters when it is wrapped into lines.
 ///
 /// Lines end at the same places as with `TextLine.lines(of:columns:)`, but every cluster keeps a
-/// position: spaces at the end of a line belong to it and reach over its edge.
+/// position. Spaces at the end of a line belong to it and reach over its edge.
 struct TextLayout {
   struct Line: Equatable {
     /// The clusters of the line, with the spaces at its end and without its line break.

@@ -83,15 +83,17 @@ extension ScrollView {
   /// Called when the drag ends: starts the momentum or scrolls to a page.
   func endDragging(from start: Point) {
     let velocity = panGestureRecognizer.velocity(in: nil)
-    let way = Point(
+    // The content moves with the finger, so its offset changes the other way.
+    let offsetVelocity = Point(
       x: canScrollAcross ? -velocity.x : 0, y: canScrollDown ? -velocity.y : 0)
     if isPagingEnabled {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      return scrollToPage(from: start, velocity: way)
+      return scrollToPage(from: start, velocity: offsetVelocity)
     }
     guard let application = window?.application,
       let momentum = ScrollMomentum(
-        from: contentOffset, velocity: way, rate: decelerationRate.rawValue, at: application.tick)
+        from: contentOffset, velocity: offsetVelocity, rate: decelerationRate.rawValue,
+        at: application.tick)
     else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return

@@ -12,8 +12,8 @@ extension ScrollView {
       height > bounds.height
     else { return }
     let length = max(1, bounds.height * bounds.height / height)
-    let way = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
-    let start = Int(cells: (2 * way * (bounds.height - length)).rounded())
+    let fraction = min(max((bounds.minY + contentInset.top) / (height - bounds.height), 0), 1)
+    let start = Int(cells: (2 * fraction * (bounds.height - length)).rounded())
     let halves = start..<start + Int(cells: (2 * length).rounded())
     let color = (isFocused ? Self.focusedIndicatorColor : Self.indicatorColor)(in: self)
     for row in halves.lowerBound / 2...(halves.upperBound - 1) / 2 {

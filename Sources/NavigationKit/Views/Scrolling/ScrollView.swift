@@ -2,10 +2,10 @@ public import CellGraphics
 
 /// A view that shows a part of content that can be larger than itself.
 ///
-/// Add the content as subviews and set ``contentSize``. If the focus is on the view or in it,
-/// arrows scroll by one row or two columns, Page Up and Page Down by pages, Home and End to the
-/// ends. At the end of the content an arrow becomes a swipe. A drag scrolls by whole cells; a quick
-/// one continues with falling speed. There is no bounce.
+/// Add the content as subviews and set ``contentSize``. Keys scroll if the focus is on the view or
+/// in it. Arrows scroll by one row or two columns, Page Up and Page Down by pages, Home and End to
+/// the ends. At the end of the content an arrow becomes a swipe. A drag scrolls by whole cells; a
+/// quick one continues with falling speed. There is no bounce.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 40, height: 10))
@@ -221,21 +221,22 @@ extension ScrollView {
 
   /// The direction in which the drag reveals content: opposite to the finger's.
   private var panDirection: Direction {
-    let way = panGestureRecognizer.translation(in: nil)
-    if panGestureRecognizer.isSideways { return way.x < 0 ? .right : .left }
-    return way.y < 0 ? .down : .up
+    let translation = panGestureRecognizer.translation(in: nil)
+    if panGestureRecognizer.isSideways { return translation.x < 0 ? .right : .left }
+    return translation.y < 0 ? .down : .up
   }
 
   /// Scrolls by the drag in whole cells.
   private func followPan() {
-    let way = panGestureRecognizer.translation(in: self)
+    let translation = panGestureRecognizer.translation(in: self)
     switch panGestureRecognizer.state {
     case .began:
       offsetAtDragStart = contentOffset
       delegate?.scrollViewWillBeginDragging(self)
       fallthrough
     case .changed:
-      _ = scroll(to: Point(x: offsetAtDragStart.x - way.x, y: offsetAtDragStart.y - way.y))
+      let start = offsetAtDragStart
+      _ = scroll(to: Point(x: start.x - translation.x, y: start.y - translation.y))
     case .ended: endDragging(from: offsetAtDragStart)
     case .cancelled: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .possible, .failed: break

@@ -64,8 +64,8 @@ extension TableView {
     return true
   }
 
-  /// Moves the focused row by a distance in rows of the screen and scrolls by the same distance, so
-  /// that the focused row stays at its place on the screen.
+  /// Moves the focused row by a distance in rows of the screen and scrolls by the same distance. So
+  /// the focused row stays at its place on the screen.
   private func moveFocusedRow(byRows distance: Double, from path: IndexPath) -> Bool {
     let y = currentMetrics.top(of: path) + distance
     let goal = distance < 0 && y < 0 ? currentMetrics.first : currentMetrics.row(near: y)

@@ -78,8 +78,8 @@ extension TableView {
 
   /// The row on which the dragging touch began.
   private var draggedRow: IndexPath? {
-    let way = deletePan.translation(in: self)
-    let place = deletePan.location(in: self) - way
+    let translation = deletePan.translation(in: self)
+    let place = deletePan.location(in: self) - translation
     return indexPathForRow(at: place)
   }
 

@@ -35,7 +35,7 @@ extension TableView {
 
   /// Applies insertions, deletions and reloads together, with one animation.
   ///
-  /// The order of the calls in `updates` does not matter: deleted and reloaded rows are named by
+  /// The order of the calls in `updates` does not matter. Deleted and reloaded rows are named by
   /// their positions before all changes, inserted rows by their positions after them. The selected
   /// rows and the focused row stay the same rows. In a scrolled table, the first visible row that
   /// remains keeps its place on the screen; UIKit keeps the content offset instead.

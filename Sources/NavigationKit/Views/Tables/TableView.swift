@@ -6,10 +6,10 @@ public import CellGraphics
 /// ``dataSource`` and ``ScrollView/delegate``; a delegate that conforms to ``TableViewDelegate``
 /// receives the table's calls too.
 ///
-/// The whole table is one stop for Tab. One row is the focused row: Up and Down move it, Page Up
+/// The whole table is one stop for Tab. One row is the focused row. Up and Down move it, Page Up
 /// and Page Down move it by pages, Home and End to the ends. Enter selects it, Right presses its ⓘ,
-/// Left shows its Delete button if it can be deleted; Enter then deletes it and any other key hides
-/// the button. An arrow without effect becomes a swipe.
+/// Left shows its Delete button if it can be deleted. Enter then deletes it, and any other key
+/// hides the button. An arrow without effect becomes a swipe.
 ///
 /// The cost of a key or a frame depends on the number of visible rows, not of all rows.
 ///

@@ -45,9 +45,9 @@ open class TableViewCell: View {
   public enum SelectionStyle: Int, Sendable {
     /// A selected cell looks like any other.
     case none
-    /// Looks like ``default``.
+    /// Looks like `default`.
     case blue
-    /// Looks like ``default``.
+    /// Looks like `default`.
     case gray
     /// A light background and a mark at the left edge.
     case `default`
