@@ -28,28 +28,28 @@ import WalkSupport
 
   // MARK: - Slides
 
-  @Test func `a push shoves the old picture out`() {
+  @Test func `a push moves the old surface out`() {
     #expect(line(.push(from: .right), "abcd", "efgh", 0.25) == "bcde")
     #expect(line(.push(from: .left), "abcd", "efgh", 0.25) == "habc")
     #expect(line(.push(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "cd\nef")
     #expect(line(.push(from: .top), "ab\ncd", "ef\ngh", 0.5) == "gh\nab")
   }
 
-  @Test func `moving in leaves the old picture where it is`() {
+  @Test func `moveIn leaves the old surface in place`() {
     #expect(line(.moveIn(from: .right), "abcd", "efgh", 0.5) == "abef")
     #expect(line(.moveIn(from: .left), "abcd", "efgh", 0.5) == "ghcd")
     #expect(line(.moveIn(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "ab\nef")
     #expect(line(.moveIn(from: .top), "ab\ncd", "ef\ngh", 0.5) == "gh\ncd")
   }
 
-  @Test func `revealing moves the old picture away to the other side`() {
+  @Test func `reveal moves the old surface to the opposite side`() {
     #expect(line(.reveal(from: .right), "abcd", "efgh", 0.5) == "cdgh")
     #expect(line(.reveal(from: .left), "abcd", "efgh", 0.5) == "efab")
     #expect(line(.reveal(from: .bottom), "ab\ncd", "ef\ngh", 0.5) == "cd\ngh")
     #expect(line(.reveal(from: .top), "ab\ncd", "ef\ngh", 0.5) == "ef\nab")
   }
 
-  @Test func `without colours a line goes along the edge of what is above, or comes in`() {
+  @Test func `without colours a line marks the edge of the upper or entering surface`() {
     func seen(_ transition: PictureTransition) -> String {
       var picture = flat(.white, 4, 2)
       transition.draw(
@@ -65,7 +65,7 @@ import WalkSupport
     #expect(seen(.reveal(from: .bottom)) == "────\n    ")
   }
 
-  @Test func `an edge between two grounds stands at an eighth of a cell`() {
+  @Test func `an edge between two backgrounds is at an eighth of a cell`() {
     let (old, new) = (flat(Self.red, 4, 4), flat(Self.blue, 4, 4))
     // 3 of 32 eighths: the edge is 3 eighths from the side that the new picture comes from.
     let right = moment(.push(from: .right), old, new, 3.0 / 32)
@@ -81,7 +81,7 @@ import WalkSupport
     #expect(top == Cell(glyph: Glyph("▅"), foreground: Self.red, background: Self.blue))
   }
 
-  @Test func `a cell with an edge has no letter, and what moves ends or begins beside it`() {
+  @Test func `a cell with an edge has no letter, and the moving surface starts beside it`() {
     // 4 columns are 32 eighths: at 11 the edge is 5 eighths into the third column, at 16 before it.
     func seen(_ transition: PictureTransition, _ eighths: Double) -> [Character] {
       let picture = line(transition, "abcd", "efgh", eighths / 32)
@@ -95,7 +95,7 @@ import WalkSupport
     #expect(seen(.push(from: .left), 11) == ["h", "|", "a", "b"])
   }
 
-  @Test func `what moves over the other throws a shadow on it`() {
+  @Test func `a surface that moves over the other one throws a shadow`() {
     let white = flat(.white, 4, 1)
     let picture = moment(.moveIn(from: .right), white, flat(Self.blue, 4, 1), 0.5)
     // 0.24 and 0.13 of 255 are gone: 193.8 and 221.85 are left.
@@ -112,7 +112,7 @@ import WalkSupport
 
   // MARK: - Fade
 
-  @Test func `grounds blend and letters go through the ground`() {
+  @Test func `backgrounds blend and letters fade through the background`() {
     let old = Surface(picture: "a")
     var new = flat(.black, 1, 1)
     new.draw(TextLine("b"), column: 0, row: 0, color: .white, clip: new.bounds)
@@ -129,7 +129,7 @@ import WalkSupport
     #expect(late.foreground == Color(red: 136, green: 136, blue: 136))
   }
 
-  @Test func `letters change at one moment, but words that are the same stay`() {
+  @Test func `letters change half way, but words that are equal in both surfaces stay`() {
     #expect(line(.fade, "ab on", "cb on", 0.49) == "ab on")
     #expect(line(.fade, "ab on", "cb on", 0.5) == "cb on")
     let middle = moment(.fade, Surface(picture: "ab on"), Surface(picture: "cb on"), 0.5)
@@ -138,7 +138,7 @@ import WalkSupport
       middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
   }
 
-  @Test func `few colours are strewn in three densities, and letters change in the middle one`() {
+  @Test func `a palette fade has dots in three densities, and letters change in the middle one`() {
     var new = flat(Self.blue, 3, 1)
     new.draw(TextLine(" b"), column: 0, row: 0, color: .white, clip: new.bounds)
     var old = flat(Self.red, 3, 1)
@@ -161,7 +161,7 @@ import WalkSupport
     #expect(seen[7][column: 1, row: 0].background == Self.blue)
   }
 
-  @Test func `without colours letters go one by one, then others come`() {
+  @Test func `without colours old letters disappear one by one before new ones appear`() {
     let style = DrawingStyle(fading: .dissolve)
     func seen(_ progress: Double) -> String {
       var picture = flat(.white, 8, 1)
@@ -178,7 +178,8 @@ import WalkSupport
     #expect(seen(0.99) == "ijklmnop")
   }
 
-  @Test func `without colours boxes and lines go with their letters, but a rule of both stays`() {
+  @Test
+  func `without colours underlines disappear with their letters unless both surfaces have them`() {
     func page(_ box: TextAttributes) -> Surface {
       var page = flat(.white, 8, 2)
       page.draw(
@@ -227,7 +228,7 @@ import WalkSupport
     #expect(picture[column: 3, row: 1].background == .black)
   }
 
-  @Test func `text on a card keeps its letters, cut to the room that is left`() {
+  @Test func `text on a card is cut and not scaled`() {
     var old = flat(.white, 16, 1)
     old.draw(TextLine("Settings"), column: 4, row: 0, color: .black, clip: old.bounds)
     // Column 4 stands at 8 - 2 · 0.7609 = 6.48, the end of the card at 8 + 4 = 12.
@@ -236,7 +237,7 @@ import WalkSupport
     #expect(picture[column: 6, row: 0].glyph == Glyph("S"))
   }
 
-  @Test func `text on a card keeps to its own ground and off the text beside it`() {
+  @Test func `text on a card stays on its background and apart from the next text`() {
     var old = flat(.white, 16, 3)
     old.draw(TextLine("Set"), column: 1, row: 0, color: .black, clip: old.bounds)
     old.draw(TextLine("On it"), column: 8, row: 0, color: .black, clip: old.bounds)
@@ -251,7 +252,7 @@ import WalkSupport
     #expect(!picture.text(row: 1).contains("Setti"))
   }
 
-  @Test func `two rows of a card that come to one line do not share it`() {
+  @Test func `two rows of a card never share a line of the screen`() {
     var old = flat(.white, 30, 12)
     for row in 0..<12 {
       let name = String(repeating: "abcdefghijkl".map(String.init)[row], count: 3)
@@ -266,7 +267,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a card seen from its edge can still be seen`() {
+  @Test func `a card seen from its edge is visible`() {
     for side in PictureTransition.Side.allCases {
       let picture = moment(
         .flip(from: side), flat(Self.red, 20, 10), flat(Self.blue, 20, 10), 0.5, backdrop: .black)
@@ -284,7 +285,7 @@ import WalkSupport
     moment(.curl(bound: .left), flat(Self.red, 16, 8), flat(Self.blue, 16, 8), 0.5)
   }
 
-  @Test func `a page that is rolled up ends where the roll does`() {
+  @Test func `a page ends at its roll`() {
     // In row 4, of which the middle is at 9: (8.18 + 1.44 - 9 · 0.2652) / 0.9642 = 7.50.
     let edge = curled[column: 7, row: 4]
     #expect(edge.glyph == Glyph("▌"))
@@ -295,7 +296,7 @@ import WalkSupport
     #expect(curled[column: 15, row: 4] == Cell(background: Self.blue))
   }
 
-  @Test func `the back of a page is its own colour, paler`() {
+  @Test func `the back of a page has a paler colour of its front`() {
     // At (0.5, 9) the paper there is that at (15.1, 13), which is on the page: 0.6 of white, and
     // 0.11 of the light gone. 200 + 0.6 · 55 = 233, and 0.89 of 233 and of 153.
     #expect(curled[column: 0, row: 4].background == Color(red: 207, green: 136, blue: 136))
@@ -303,7 +304,7 @@ import WalkSupport
     #expect(curled[column: 0, row: 0] == Cell(background: Self.red))
   }
 
-  @Test func `a partial curl stops while the upper part still lies there`() {
+  @Test func `a partial curl ends with the upper part in place`() {
     let end = moment(.partialCurl, flat(Self.red, 40, 12), flat(Self.blue, 40, 12), 1)
     #expect(end[column: 39, row: 11] == Cell(background: Self.blue))
     #expect(end[column: 0, row: 0] == Cell(background: Self.red))
@@ -337,7 +338,9 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `it begins with the old picture and ends with the new one`(_ transition: PictureTransition) {
+  func `a transition starts with the old surface and ends with the new one`(
+    _ transition: PictureTransition
+  ) {
     let (old, new) = (random(23, 9, 1), random(23, 9, 2))
     #expect(moment(transition, old, new, 0) == old)
     #expect(moment(transition, old, new, -1) == old)
@@ -348,7 +351,7 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `every moment is whole: no hole, no half of a wide glyph`(_ transition: PictureTransition) {
+  func `no frame of a transition has a hole or half a wide glyph`(_ transition: PictureTransition) {
     for (columns, rows) in [(1, 1), (2, 1), (1, 5), (7, 3), (33, 11)] {
       let (old, new) = (random(columns, rows, 3), random(columns, rows, 4))
       for step in 0...12 {
@@ -360,7 +363,9 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `beginnings and ends follow from their neighbours`(_ transition: PictureTransition) {
+  func `the first and the last frames of a transition change few cells`(
+    _ transition: PictureTransition
+  ) {
     // 80 × 24 flat cells: a thousandth of the way changes few of them.
     let (old, new) = (flat(.white, 80, 24), flat(Self.blue, 80, 24))
     func changed(_ a: Surface, _ b: Surface) -> Int {
@@ -379,7 +384,7 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `a moment is the same whatever was drawn before it`(_ transition: PictureTransition) {
+  func `a frame does not depend on the frames drawn before`(_ transition: PictureTransition) {
     let (old, new) = (random(31, 11, 7), random(31, 11, 8))
     for style in Self.styles {
       var forwards: [Surface] = []
@@ -401,7 +406,7 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `whole cells have no glyphs of their own`(_ transition: PictureTransition) {
+  func `with whole cells a transition draws no block elements`(_ transition: PictureTransition) {
     let (old, new) = (flat(Self.red, 20, 9), flat(Self.blue, 20, 9))
     for step in 0...40 {
       var picture = old
@@ -413,7 +418,7 @@ import WalkSupport
   }
 
   @Test(arguments: [UInt64](1...12))
-  func `sizes of all kinds are drawn whole`(seed: UInt64) throws {
+  func `a transition covers surfaces of every size`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let sizes = [(1, 1), (500, 200), (500, 1), (1, 200)]
     for turn in 0..<6 {
@@ -436,7 +441,9 @@ import WalkSupport
   }
 
   @Test(arguments: all)
-  func `it reads backwards as its reverse does forwards`(_ transition: PictureTransition) throws {
+  func `a reversed transition shows the same frames backwards`(_ transition: PictureTransition)
+    throws
+  {
     guard let reversed = transition.reversed else { return }
     let (old, new) = (random(32, 16, 5), random(32, 16, 6))
     // A card seen from its very edge shows its back, which is another face each way.
