@@ -1,29 +1,46 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and its position.
+///
+/// ``description`` is a sentence for a person; add line and column by ``SourceText``:
+///
+/// ```swift
+/// let bytes = Array("[1,\n 2 3]".utf8)
+/// do {
+///   _ = try JSONNode(json: bytes)
+/// } catch {
+///   precondition("\(error)" == "expected ',' or ']' after an element, found '3'")
+///   let position = SourceText(bytes).position(at: error.offset)
+///   precondition(position == SourcePosition(line: 2, column: 4))
+/// }
+/// ```
 public struct JSONSyntaxError: Error, Equatable {
+  /// The reasons why a text is not JSON.
   public enum Reason: Equatable, Sendable {
-    /// Nothing but white space.
+    /// The text has only white space.
     case empty
-    /// `found` is nil at the end of the text.
+    /// A character that the grammar does not allow here. `found` is nil at the end of the text.
     case unexpected(expected: String, found: Unicode.Scalar?)
+    /// A byte that is not part of well-formed UTF-8.
     case invalidUTF8
-    /// The text is UTF-16, which starts with a byte order mark or has zeros in every other byte.
+    /// The text is UTF-16: it starts with a byte order mark or has a zero in every second byte.
     case utf16
-    /// A character of a string that must be written as an escape.
+    /// A control character in a string, where only an escape is allowed.
     case controlCharacter(Unicode.Scalar)
     /// One half of a surrogate pair without the other.
     case loneSurrogate
     /// A number beyond the largest double.
     case numberTooLarge
-    /// Arrays and objects nested more than `limit` deep.
+    /// Arrays and objects within one another in more than `limit` levels.
     case tooDeep(limit: Int)
-    /// The object has the key already, at the byte offset `first`.
+    /// A key that the object has already, at the byte offset `first`.
     case duplicateKey(String, first: Int)
   }
 
+  /// The kind of error.
   public var reason: Reason
-  /// The byte offset of the first byte that cannot be right.
+  /// The byte offset of the first byte that is wrong.
   public var offset: Int
 
+  /// Creates an error at a byte offset.
   public init(reason: Reason, offset: Int) {
     self.reason = reason
     self.offset = offset
