@@ -4,7 +4,7 @@
 /// let timing = Timing.curve(.easeInOut)
 /// precondition(timing.progress(after: 60, of: 120) == 0.5)
 /// precondition(timing.progress(after: 200, of: 120) == 1)
-/// precondition(Timing.linear.ticks(until: 0.25, of: 120) == 30)
+/// precondition(abs(Timing.linear.ticks(until: 0.25, of: 120) - 30) < 1e-6)
 /// ```
 public enum Timing: Hashable, Sendable {
   /// A timing curve, which is stretched over the duration.

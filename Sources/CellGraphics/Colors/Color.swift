@@ -5,7 +5,7 @@
 /// translucent colour over another one.
 ///
 /// ```swift
-/// let shadow = Color(red: 0, green: 0, blue: 0, alpha: 128)
+/// let shadow = Color.black.multipliedAlpha(by: 0.5)
 /// precondition(shadow.over(.white) == Color(rgb: 0x7F7F7F))
 /// precondition(Color.black.mixed(with: .white, at: 0.5) == Color(rgb: 0x808080))
 /// precondition(Color.white.multipliedAlpha(by: 0.5).alpha == 128)

@@ -63,7 +63,7 @@ struct RolledPage {
     fold = free + (bound - free) * lifted
   }
 
-  // MARK: - What is where
+  // MARK: - Geometry
 
   /// The part that is visible: the front or the back of the page, or the surface beneath.
   private enum Part {

@@ -53,7 +53,7 @@ extension PointerInput {
       let direction = [Direction.up, .down, .left, .right][code & 3]
       self.init(.wheel(direction), modifiers: modifiers, column: column, row: row)
     } else {
-      // Without a button it is mere motion.
+      // Motion without a button is not reported.
       guard code & 3 < 3 else { return nil }
       let button = [Button.left, .middle, .right][code & 3]
       let action: Action = isRelease ? .release : code & 32 != 0 ? .drag : .press

@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import Glibc
 
-/// Ends the program when it is asked to for the second time during one step of the run loop.
+/// Ends the program at the second request to end during one step of the run loop.
 ///
 /// The loop takes signals and keys between its steps. A step that takes long, or never ends, would keep
 /// the program from being ended, and SIGKILL would leave the terminal raw. So once a step has taken 100 ms,

@@ -154,8 +154,8 @@ extension CursesScreen {
     clearok(cncurses_curscr(), true)
   }
 
-  /// The bytes that make all rows scroll and restore the terminal's own colours, whatever state the
-  /// encoder has set.
+  /// The bytes that make all rows scroll and restore the terminal's own colours, from any state that
+  /// the encoder has set.
   var resetSequence: [UInt8] { encoder?.resetSequence ?? [] }
 
   /// Lets doupdate() write everything. Call it before the first frame.

@@ -35,7 +35,7 @@ import WalkSupport
     ["\([glyph])", "\(ink.rgb)", "\(ground.rgb)"]
   }
 
-  /// Whether the cell shows red in just these columns and rows of its 8 × 8 parts, and white elsewhere.
+  /// Indicates whether the cell shows red in exactly these columns and rows of its 8 × 8 parts, and white elsewhere.
   private func isRed(_ cell: Cell, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     (0..<64).allSatisfy { part in
       let color = Self.inks(cell.glyph, part % 8, part / 8) ? cell.foreground : cell.background
@@ -403,7 +403,7 @@ import WalkSupport
     }
   }
 
-  /// Whether a block element inks a part of 8 × 8, by the Unicode standard's names.
+  /// Indicates whether a block element fills a part of 8 × 8, by the Unicode standard's names.
   private static func inks(_ glyph: Glyph, _ column: Int, _ row: Int) -> Bool {
     let value = glyph.scalars.first?.value ?? 0x20
     switch value {

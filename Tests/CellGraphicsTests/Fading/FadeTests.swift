@@ -2,7 +2,7 @@ import CellGraphics
 import Testing
 import WalkSupport
 
-/// Rows of blanks fade as runs, other rows cell by cell; nobody may see the difference.
+/// Rows of blanks fade as runs, other rows cell by cell, with the same result.
 @Suite struct FadeTests {
   private static let styles: [DrawingStyle.Fading] = [.blend, .shade, .dissolve]
 

@@ -10,7 +10,7 @@ import WalkSupport
     Surface(columns: columns, rows: rows, filledWith: Cell(background: color))
   }
 
-  private func moment(
+  private func frame(
     _ transition: PictureTransition, _ old: Surface, _ new: Surface, _ progress: Double,
     backdrop: Color = .clear
   ) -> Surface {
@@ -23,7 +23,7 @@ import WalkSupport
   private func line(
     _ transition: PictureTransition, _ old: String, _ new: String, _ progress: Double
   ) -> String {
-    moment(transition, Surface(picture: old), Surface(picture: new), progress).picture
+    frame(transition, Surface(picture: old), Surface(picture: new), progress).picture
   }
 
   // MARK: - Slides
@@ -68,16 +68,16 @@ import WalkSupport
   @Test func `an edge between two backgrounds is at an eighth of a cell`() {
     let (old, new) = (flat(Self.red, 4, 4), flat(Self.blue, 4, 4))
     // 3 of 32 eighths: the edge is 3 eighths from the side that the new picture comes from.
-    let right = moment(.push(from: .right), old, new, 3.0 / 32)
+    let right = frame(.push(from: .right), old, new, 3.0 / 32)
     #expect(
       right.row(0).map(\.glyph.scalars) == [[" "], [" "], [" "], ["▋"]]
         && right[column: 3, row: 0].foreground == Self.red
         && right[column: 3, row: 0].background == Self.blue)
-    let left = moment(.push(from: .left), old, new, 3.0 / 32)[column: 0, row: 2]
+    let left = frame(.push(from: .left), old, new, 3.0 / 32)[column: 0, row: 2]
     #expect(left == Cell(glyph: Glyph("▍"), foreground: Self.blue, background: Self.red))
-    let bottom = moment(.push(from: .bottom), old, new, 3.0 / 32)[column: 1, row: 3]
+    let bottom = frame(.push(from: .bottom), old, new, 3.0 / 32)[column: 1, row: 3]
     #expect(bottom == Cell(glyph: Glyph("▃"), foreground: Self.blue, background: Self.red))
-    let top = moment(.push(from: .top), old, new, 3.0 / 32)[column: 1, row: 0]
+    let top = frame(.push(from: .top), old, new, 3.0 / 32)[column: 1, row: 0]
     #expect(top == Cell(glyph: Glyph("▅"), foreground: Self.red, background: Self.blue))
   }
 
@@ -97,10 +97,10 @@ import WalkSupport
 
   @Test func `a surface that moves over the other one throws a shadow`() {
     let white = flat(.white, 4, 1)
-    let picture = moment(.moveIn(from: .right), white, flat(Self.blue, 4, 1), 0.5)
+    let picture = frame(.moveIn(from: .right), white, flat(Self.blue, 4, 1), 0.5)
     // 0.24 and 0.13 of 255 are gone: 193.8 and 221.85 are left.
     #expect(picture.row(0).map(\.background.red) == [222, 194, 0, 0])
-    let push = moment(.push(from: .right), white, flat(Self.blue, 4, 1), 0.5)
+    let push = frame(.push(from: .right), white, flat(Self.blue, 4, 1), 0.5)
     #expect(push.row(0).map(\.background.red) == [255, 255, 0, 0])
   }
 
@@ -117,13 +117,14 @@ import WalkSupport
     var new = flat(.black, 1, 1)
     new.draw(TextLine("b"), column: 0, row: 0, color: .white, clip: new.bounds)
     // Between white and black OKLab's lightness at 0.25 is 0.75, whose cube is 0.4219 of the light:
-    // 174. The ink is half way from there to black, at 0.375, 0.0527 of the light: 65.
-    let early = moment(.fade, old, new, 0.25)[column: 0, row: 0]
+    // 174. The foreground is half way from there to black, at 0.375, 0.0527 of the light: 65.
+    let early = frame(.fade, old, new, 0.25)[column: 0, row: 0]
     #expect(early.glyph == Glyph("a"))
     #expect(early.background == Color(red: 174, green: 174, blue: 174))
     #expect(early.foreground == Color(red: 65, green: 65, blue: 65))
-    // At 0.75 the ground's lightness is 0.25, 0.0156 of the light: 34. The ink's is 0.625: 0.2441, 136.
-    let late = moment(.fade, old, new, 0.75)[column: 0, row: 0]
+    // At 0.75 the background's lightness is 0.25, 0.0156 of the light: 34. The foreground's is 0.625:
+    // 0.2441, 136.
+    let late = frame(.fade, old, new, 0.75)[column: 0, row: 0]
     #expect(late.glyph == Glyph("b"))
     #expect(late.background == Color(red: 34, green: 34, blue: 34))
     #expect(late.foreground == Color(red: 136, green: 136, blue: 136))
@@ -132,8 +133,8 @@ import WalkSupport
   @Test func `letters change half way, but words that are equal in both surfaces stay`() {
     #expect(line(.fade, "ab on", "cb on", 0.49) == "ab on")
     #expect(line(.fade, "ab on", "cb on", 0.5) == "cb on")
-    let middle = moment(.fade, Surface(picture: "ab on"), Surface(picture: "cb on"), 0.5)
-    // On the same ground, in the same ink: only the word that changes is away.
+    let middle = frame(.fade, Surface(picture: "ab on"), Surface(picture: "cb on"), 0.5)
+    // Background and foreground are the same: only the word that changes is gone.
     #expect(
       middle.row(0).map { $0.foreground == $0.background } == [true, true, false, false, false])
   }
@@ -156,7 +157,7 @@ import WalkSupport
       seen.map(\.picture)
         == ["  c", "░░c", "▒▒c", "▒▒▒", "▒▒▒", "▒▒▒", "▒b▒", "▓b▓", " b "])
     #expect(seen[4].row(0).allSatisfy { $0.foreground == Self.blue && $0.background == Self.red })
-    // A letter stands on the ground that is its own.
+    // A letter keeps its own background.
     #expect(seen[1][column: 2, row: 0].background == Self.red)
     #expect(seen[7][column: 1, row: 0].background == Self.blue)
   }
@@ -208,7 +209,7 @@ import WalkSupport
   // (2.5 - 0.433) / (2.5 + 0.433) = 0.7047 as large as the near one.
 
   @Test func `a card turned by 60° is half as wide, less on the far side`() {
-    let picture = moment(
+    let picture = frame(
       .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 1.0 / 3,
       backdrop: .black)
     // From 8 - 4 · 0.7047 = 5.18 to 8 + 4 = 12.
@@ -220,7 +221,7 @@ import WalkSupport
   }
 
   @Test func `a card turned by 120° shows the new picture, its near side now on the left`() {
-    let picture = moment(
+    let picture = frame(
       .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 2.0 / 3,
       backdrop: .black)
     #expect(picture.text(row: 1) == "          ▉     ")
@@ -232,7 +233,7 @@ import WalkSupport
     var old = flat(.white, 16, 1)
     old.draw(TextLine("Settings"), column: 4, row: 0, color: .black, clip: old.bounds)
     // Column 4 stands at 8 - 2 · 0.7609 = 6.48, the end of the card at 8 + 4 = 12.
-    let picture = moment(.flip(from: .right), old, flat(Self.blue, 16, 1), 1.0 / 3)
+    let picture = frame(.flip(from: .right), old, flat(Self.blue, 16, 1), 1.0 / 3)
     #expect(picture.text(row: 0).contains("Settin "))
     #expect(picture[column: 6, row: 0].glyph == Glyph("S"))
   }
@@ -243,11 +244,11 @@ import WalkSupport
     old.draw(TextLine("On it"), column: 8, row: 0, color: .black, clip: old.bounds)
     old.fill(CellRect(column: 4, row: 1, columns: 8, rows: 1), with: Self.red)
     old.draw(TextLine("Settings"), column: 4, row: 1, color: .black, clip: old.bounds)
-    let picture = moment(.flip(from: .right), old, flat(Self.blue, 16, 3), 1.0 / 3)
+    let picture = frame(.flip(from: .right), old, flat(Self.blue, 16, 3), 1.0 / 3)
     // Column 7, which keeps the two apart, stands at 8 - 0.5 · 0.9298 = 7.54, and column 1 at
     // 8 - 3.5 · 0.7300 = 5.45, so that all of the first has room.
     #expect(picture.text(row: 0).contains("Set"))
-    // What is red ends at 8 + 2 · 0.9052 = 9.81: four columns from 6 on.
+    // The red area ends at 8 + 2 · 0.9052 = 9.81: four columns from 6 on.
     #expect(picture.text(row: 1).contains("Sett"))
     #expect(!picture.text(row: 1).contains("Setti"))
   }
@@ -259,7 +260,7 @@ import WalkSupport
       old.draw(TextLine(name), column: 2 * row, row: row, color: .black, clip: old.bounds)
     }
     for step in 1..<24 {
-      let picture = moment(.flip(from: .top), old, old, Double(step) / 24)
+      let picture = frame(.flip(from: .top), old, old, Double(step) / 24)
       for row in 0..<12 {
         let names = Set(picture.text(row: row).filter(\.isLetter))
         #expect(names.count <= 1, "\(names) at \(step)")
@@ -269,7 +270,7 @@ import WalkSupport
 
   @Test func `a card seen from its edge is visible`() {
     for side in PictureTransition.Side.allCases {
-      let picture = moment(
+      let picture = frame(
         .flip(from: side), flat(Self.red, 20, 10), flat(Self.blue, 20, 10), 0.5, backdrop: .black)
       #expect(picture != flat(.black, 20, 10))
     }
@@ -282,7 +283,7 @@ import WalkSupport
   // 16 · 0.2652 = 19.67 to -2.3 · 1.44 = -3.31, so it is at 8.18.
 
   private var curled: Surface {
-    moment(.curl(bound: .left), flat(Self.red, 16, 8), flat(Self.blue, 16, 8), 0.5)
+    frame(.curl(bound: .left), flat(Self.red, 16, 8), flat(Self.blue, 16, 8), 0.5)
   }
 
   @Test func `a page ends at its roll`() {
@@ -305,7 +306,7 @@ import WalkSupport
   }
 
   @Test func `a partial curl ends with the upper part in place`() {
-    let end = moment(.partialCurl, flat(Self.red, 40, 12), flat(Self.blue, 40, 12), 1)
+    let end = frame(.partialCurl, flat(Self.red, 40, 12), flat(Self.blue, 40, 12), 1)
     #expect(end[column: 39, row: 11] == Cell(background: Self.blue))
     #expect(end[column: 0, row: 0] == Cell(background: Self.red))
   }
@@ -342,11 +343,11 @@ import WalkSupport
     _ transition: PictureTransition
   ) {
     let (old, new) = (random(23, 9, 1), random(23, 9, 2))
-    #expect(moment(transition, old, new, 0) == old)
-    #expect(moment(transition, old, new, -1) == old)
+    #expect(frame(transition, old, new, 0) == old)
+    #expect(frame(transition, old, new, -1) == old)
     if transition.endsWithNewPicture {
-      #expect(moment(transition, old, new, 1) == new)
-      #expect(moment(transition, old, new, 2) == new)
+      #expect(frame(transition, old, new, 1) == new)
+      #expect(frame(transition, old, new, 2) == new)
     }
   }
 
@@ -355,7 +356,7 @@ import WalkSupport
     for (columns, rows) in [(1, 1), (2, 1), (1, 5), (7, 3), (33, 11)] {
       let (old, new) = (random(columns, rows, 3), random(columns, rows, 4))
       for step in 0...12 {
-        let picture = moment(transition, old, new, Double(step) / 12, backdrop: .black)
+        let picture = frame(transition, old, new, Double(step) / 12, backdrop: .black)
         #expect(picture.isWellFormed)
         #expect(picture.cells.allSatisfy { $0.background.alpha == 255 })
       }
@@ -373,9 +374,9 @@ import WalkSupport
         abs(Int(first.background.red) - Int(second.background.red)) > 8
       }
     }
-    #expect(changed(moment(transition, old, new, 0.001), old) <= 80)
+    #expect(changed(frame(transition, old, new, 0.001), old) <= 80)
     if transition.endsWithNewPicture {
-      #expect(changed(moment(transition, old, new, 0.999), new) <= 80)
+      #expect(changed(frame(transition, old, new, 0.999), new) <= 80)
     }
   }
 
@@ -450,8 +451,8 @@ import WalkSupport
     for step in 1..<16 where step != 8 {
       let progress = Double(step) / 16
       let isSame =
-        moment(transition, old, new, progress, backdrop: .black)
-        == moment(reversed, new, old, 1 - progress, backdrop: .black)
+        frame(transition, old, new, progress, backdrop: .black)
+        == frame(reversed, new, old, 1 - progress, backdrop: .black)
       #expect(isSame, "at \(progress)")
     }
   }

@@ -17,7 +17,7 @@ private let red = Color(rgb: 0xFF0000)
 
   @Test(arguments: [(0.25, "a", 0x800000), (0.5, "x", 0xFF0000), (0.75, "x", 0x800080)])
   func `text cross-fades through the background`(opacity: Double, glyph: String, foreground: Int) {
-    // Black "a" over blue "x", both without a change of ground: red stays red.
+    // Black "a" over blue "x", both on a clear background: red stays red.
     var surface = Surface(columns: 1, rows: 1, filledWith: Cell(background: red))
     surface.draw(TextLine("a"), column: 0, row: 0, color: .black, clip: surface.bounds)
     var layer = Surface(columns: 1, rows: 1)

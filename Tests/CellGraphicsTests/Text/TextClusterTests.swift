@@ -10,7 +10,7 @@ import Testing
       // A flag is its two letters here, a family its first member.
       ("🇨🇭", ["🇨", "🇭"]), ("👩‍👧x", ["👩‍👧", "x"]),
       ("a\r\nb\n\nc", ["a", "\r\n", "b", "\n", "\n", "c"]),
-      // What is not seen goes with its neighbour.
+      // Invisible characters belong to their neighbour.
       ("a\u{200D}b", ["a\u{200D}", "b"]), ("\u{FEFF}a", ["\u{FEFF}a"]), ("\u{FEFF}", ["\u{FEFF}"]),
       // A syllable in parts.
       ("\u{1112}\u{1161}\u{11AB}a", ["\u{1112}\u{1161}\u{11AB}", "a"]),

@@ -123,7 +123,7 @@ extension TextLine {
   /// not to show them.
   private static let hiddenThoughCounted: Set<UInt32> = [0xAD, 0x115F, 0x3164, 0xFFA0]
 
-  /// A vowel sign of Ahom that goes on its consonant in Unicode 14.0 and has a column in later ones.
+  /// A vowel sign of Ahom that joins its consonant in Unicode 14.0 and has a column in later ones.
   private static let becameSpacing: UInt32 = 0x1171E
 
   @Test func `every character has the width that the C library gives it`() throws {

@@ -6,7 +6,7 @@ internal import TerminalTestSupport
 internal import TerminalUI
 internal import Testing
 
-/// What the environment says wrongly, and what it does not allow.
+/// Wrong values and low limits in the environment.
 @Suite struct EnvironmentTests {
   private static let probe = TestTerminal.path(of: "TerminalProbe")
 
@@ -44,7 +44,7 @@ internal import Testing
         terminal.resize(columns: columns, rows: rows)
         try expectPicture(1)
       }
-      // Nobody could continue it, so it comes back to the screen at once.
+      // No process could continue it, so it returns to the screen at once.
       terminal.signal(SIGTSTP)
       terminal.send("\u{1B}[C\u{C}")
       try expectPicture(2)
@@ -91,7 +91,7 @@ internal import Testing
     let terminal = try start(after: "ulimit -f 8", ["keys"], columns: 200, rows: 60)
     try terminal.wait(for: "the size") { terminal.line(0).hasPrefix("200 x 32 ") }
     #expect(terminal.line(1).hasPrefix("using 200 × 32 of 200 × 60 cells"))
-    // A press below what is used is nobody's; what is dragged out of it stays at its edge.
+    // A press below the used part is ignored. A drag out of it stays at its edge.
     terminal.send("\u{1B}[<0;3;50M\u{1B}[<0;3;4M\u{1B}[<0;3;60m")
     try terminal.wait(for: "the release") {
       terminal.line(3).hasPrefix("release left 0 at 2, 31 ")

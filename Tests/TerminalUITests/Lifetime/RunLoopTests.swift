@@ -355,7 +355,7 @@ internal import Testing
   @Test func `a program can be ended while the terminal accepts nothing`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
-    // The first frame is far more than the line holds, and nobody reads.
+    // The first frame is far more than the line holds, and the test does not read it.
     try terminal.wait(for: "the program to begin", reading: false) {
       terminal.settings != terminal.initialSettings
     }

@@ -196,7 +196,7 @@ internal import Testing
 }
 
 extension String {
-  /// What comes after the last place where `part` stands.
+  /// The rest after the last occurrence of `part`.
   fileprivate func components(after part: String) -> Substring {
     var rest = self[...]
     while let range = rest.firstRange(of: part) { rest = rest[range.upperBound...] }

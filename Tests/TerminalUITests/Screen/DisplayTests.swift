@@ -68,7 +68,7 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
     try terminal.wait(for: expectedGallery(), depth: .palette256, "the gallery")
   }
 
-  /// What the C library takes for another width is replaced by something of the right one.
+  /// A glyph for which the C library has another width is replaced by one of the right width.
   private func expectedGallery() -> Surface {
     var surface = ProbeScene.gallery.frame(step: 0, columns: 80, rows: 24).surface
     for (column, glyph) in [(3, "\u{FFFD}"), (5, "\u{FFFD}"), (7, "?"), (8, " ")]

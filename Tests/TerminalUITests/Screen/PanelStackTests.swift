@@ -75,7 +75,7 @@ internal import Testing
     #expect(Set(seen).count > 5)
     // 300 ms at 60 frames a second are 18, and one more at either end.
     #expect(seen.count <= 20)
-    // What is sent is what changed, not the whole picture.
+    // Only changed cells are sent, not the whole frame.
     #expect(terminal.output.count < 20_000)
   }
 }
