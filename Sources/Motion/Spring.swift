@@ -144,7 +144,7 @@ extension Spring {
   /// The number of seconds until the remaining distance stays below ``settledDistance``; infinite
   /// without damping.
   ///
-  /// Above a damping ratio of 1 it is found by up to 60 halvings.
+  /// From a damping ratio of 1 on it is found by 60 halvings, otherwise by a formula.
   public var settlingDuration: Double {
     guard dampingRatio > 0 else { return .infinity }
     if dampingRatio < 1 {

@@ -91,13 +91,14 @@ extension Canvas {
   /// filled and need no glyphs.
   public var hasFineEdges: Bool { movement?.displacement != nil }
 
-  /// Starts to draw a moving view. The effect lasts until ``movingState`` or ``transform`` is set.
+  /// Starts to draw a moving view. Set ``movingState`` to its earlier value to end the movement.
   ///
-  /// Edges then move in eighths of cells, and text keeps its layout at rest. Nothing changes if the
-  /// style has whole cells only, or if the view is rotated or mirrored.
+  /// Edges then move in eighths of cells, and texts keep the layout that they have at rest. With a
+  /// style of whole cells, and for a rotated or mirrored view, edges stay on whole cells.
   ///
   /// - Parameters:
-  ///   - rest: The map from the view's coordinates to its resting position on the surface.
+  ///   - rest: The map from the view's coordinates to its resting position on the surface. The
+  ///     present ``transform`` is the map to its present position.
   ///   - bounds: The view's bounds, in its coordinates.
   ///   - isExact: True if `bounds` need not be on cell boundaries at rest.
   ///   - isDiagonal: True if vertical edges move as well as horizontal ones.

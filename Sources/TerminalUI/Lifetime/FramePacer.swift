@@ -1,4 +1,4 @@
-/// A clock that allows 60 frames a second at regular intervals.
+/// A limit of 60 frames a second, at regular intervals.
 struct FramePacer {
   /// The time between two frames.
   static let period: Duration = .nanoseconds(16_666_667)

@@ -1,8 +1,13 @@
 extension JSONNode {
   /// The value as text for people to read, with a line feed at the end.
   ///
-  /// An array or object is on one line if it fits into 100 columns; otherwise each element has a
-  /// line of its own.
+  /// An array or object is on one line if the line has at most 100 bytes; otherwise each element
+  /// has a line of its own.
+  ///
+  /// ```swift
+  /// let node = try JSONNode(json: Array(#"{"size":[80,24]}"#.utf8))
+  /// precondition(node.indented == "{ \"size\": [80, 24] }\n")
+  /// ```
   public var indented: String { indented { _ in nil } }
 
   /// Returns the value as text for people to read.
@@ -24,7 +29,7 @@ extension JSONNode {
 
 /// The layout of a value for people to read.
 private struct JSONLayout {
-  /// The width of a line.
+  /// The length of a line, in bytes.
   static let columns = 100
 
   let number: (JSONNode) -> String?

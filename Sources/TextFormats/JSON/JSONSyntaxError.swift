@@ -57,11 +57,11 @@ extension JSONSyntaxError.Reason: CustomStringConvertible {
     case .empty: "the text is empty; expected a JSON value"
     case .unexpected(let expected, let found):
       "expected \(expected), found \(found.map(quoted) ?? "the end of the text")"
-    case .invalidUTF8: "expected UTF-8, found a byte that is not"
+    case .invalidUTF8: "expected UTF-8, found an invalid byte; save the file as UTF-8"
     case .utf16: "expected UTF-8, found UTF-16; save the file as UTF-8"
     case .controlCharacter(let scalar):
-      "expected control characters of a string as escapes, found \(quoted(scalar))"
-    case .loneSurrogate: "expected \\u escapes of surrogates in pairs, found a half"
+      "expected an escape such as \\n, found the control character \(quoted(scalar))"
+    case .loneSurrogate: "expected a surrogate pair of two \\u escapes, found one half"
     case .numberTooLarge: "expected a number within the range of a double"
     case .tooDeep(let limit): "expected at most \(limit) levels of nesting"
     case .duplicateKey(let key, _): "the key \(quoted(key)) is in this object already"

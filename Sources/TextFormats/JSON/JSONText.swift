@@ -47,7 +47,7 @@ package struct JSONText {
 
   /// Sets a member of the object at `path` to a value that is JSON already.
   ///
-  /// - Throws: An error if `value` is not JSON. The text then has the new bytes.
+  /// - Throws: An error if `value` is not JSON. Do not use the text afterwards.
   package mutating func set(_ key: String, to value: String, at path: [Step])
     throws(JSONSyntaxError)
   {

@@ -30,7 +30,7 @@ extension String {
 }
 
 /// Returns the text in quotes for an error message, safe to print and cut to
-/// ``Swift/String/longestQuotation``.
+/// `String.longestQuotation`.
 package func quoted(_ text: String) -> String { "'\(text.harmless())'" }
 
 /// Returns a character in quotes for an error message, safe to print.
