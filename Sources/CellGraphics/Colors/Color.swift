@@ -27,8 +27,8 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// Creates a colour from its components, 0 to 255 each. Without `alpha` it is opaque.
   // Disfavoured, so that `UIColor(red: 1, green: 0, blue: 0, alpha: 1)` means fractions.
+  /// Creates a colour from its components, 0 to 255 each. Without `alpha` it is opaque.
   @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red

@@ -88,10 +88,10 @@ extension JSONNode {
     if case .bool(let bool) = value { bool } else { nil }
   }
 
+  // Swift 6's optimiser crashes if it inlines this into closures of another module.
   /// The number as an integer; nil if it has a fraction or is out of range, and for other types.
   ///
   /// A number such as `2.0` or `1e3` is an integer too.
-  // Swift 6's optimiser crashes if it inlines this into closures of another module.
   @inline(never)
   public var integer: Int? {
     switch value {
