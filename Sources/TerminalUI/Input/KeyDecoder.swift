@@ -198,7 +198,7 @@ extension KeyDecoder {
     }
     pending.append(byte)
     guard pending.count == utf8Length(pending[0]) else { return }
-    // C1 controls are no characters.
+    // C1 controls are not characters.
     if let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first,
       scalar.value >= 0xA0
     {

@@ -12,7 +12,7 @@ extension PointerInput {
     if report[2] == 0x4D {
       guard report.count == 6, report[3...].allSatisfy({ $0 >= 32 }) else { return nil }
       let numbers = report[3...].map { Int($0) - 32 }
-      // Only a release has no button here, and does not say which.
+      // In this form a release has no button number.
       let isRelease = numbers[0] & 0b1110_0011 == 3
       self.init(numbers: isRelease ? [0] + numbers[1...] : numbers, isRelease: isRelease)
     } else {

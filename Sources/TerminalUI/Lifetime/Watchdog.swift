@@ -3,11 +3,12 @@ internal import Glibc
 
 /// Ends the program at the second request to end during one step of the run loop.
 ///
-/// The loop takes signals and keys between its steps. A step that takes long, or never ends, would keep
-/// the program from being ended, and SIGKILL would leave the terminal raw. So once a step has taken 100 ms,
-/// a timer's signal handler takes the signals that end programs, and what is typed. It keeps all that
-/// for the loop, which ends in good order if the step does. The second signal or Ctrl-C ends the program
-/// at once, with the terminal given back.
+/// The loop handles signals and keys between its steps. Without the watchdog, a step that never ends
+/// could only be ended by SIGKILL, which leaves the terminal in raw mode.
+///
+/// When a step has taken 100 ms, a timer's signal handler starts to take signals that end programs, and
+/// typed bytes. The loop gets them when the step ends. The second signal or Ctrl-C restores the terminal
+/// and ends the program at once.
 enum Watchdog {
   /// Everything that the signal handler needs. It is allocated before, because a handler must not
   /// allocate.

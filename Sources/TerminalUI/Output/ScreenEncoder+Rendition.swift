@@ -65,7 +65,7 @@ extension ScreenEncoder {
         guard let off = attribute.off, off != last else { continue }
         bytes += off
         last = off
-        // Bold and dim go together.
+        // One capability resets bold and dim together.
         for other in rendition.attributes where other.off == off {
           pen.attributes &= ~other.mask
         }

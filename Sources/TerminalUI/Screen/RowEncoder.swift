@@ -75,7 +75,7 @@ struct RowEncoder: ~Copyable {
     // A foreground without a glyph would cost bytes at every space between words.
     let hasForeground =
       glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-    // A block is a part of a background.
+    // A block element shows a part of a background and is not text.
     let isText = !(0x2580...0x259F).contains(glyph.base)
     if background != colors.background
       || hasForeground && (foreground != colors.foreground || isText != colors.isText)
