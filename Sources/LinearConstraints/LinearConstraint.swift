@@ -3,6 +3,7 @@
 /// An equation penalises both directions, an inequality only one. A size that should neither grow nor
 /// shrink may penalise one direction more than the other.
 package struct LinearConstraint {
+  /// The penalty for an error in one direction.
   package enum Penalty: Equatable {
     /// The error is free.
     case zero
@@ -12,12 +13,14 @@ package struct LinearConstraint {
     case required
   }
 
+  /// The expression that should be zero.
   package var expression: LinearExpression
   /// The penalty for each unit above zero.
   package var above: Penalty
   /// The penalty for each unit below zero.
   package var below: Penalty
 
+  /// Creates a constraint from an expression and the penalties for its error.
   package init(expression: LinearExpression, above: Penalty, below: Penalty) {
     self.expression = expression
     self.above = above

@@ -1,14 +1,19 @@
-/// A constant plus multiples of variables. A variable is the index that `LinearProblem` gave it.
+/// A constant plus multiples of variables.
+///
+/// A variable is the index that ``LinearProblem/addVariable(isUnrestricted:)`` returned for it.
 package struct LinearExpression {
+  /// The constant term.
   package var constant: Double
   /// The multiples, in ascending order of variables. Each variable occurs once; no coefficient is 0.
   package private(set) var terms: [(variable: Int, coefficient: Double)]
 
+  /// Creates a constant expression.
   package init(_ constant: Double = 0) {
     self.constant = constant
     terms = []
   }
 
+  /// Creates the expression of one variable, with the coefficient 1.
   package init(variable: Int) {
     constant = 0
     terms = [(variable, 1)]
@@ -71,24 +76,28 @@ package struct LinearExpression {
 }
 
 extension LinearExpression {
+  /// Adds two expressions, in time proportional to their terms.
   package static func + (left: Self, right: Self) -> Self {
     var sum = left
     sum.add(right)
     return sum
   }
 
+  /// Adds a constant to an expression.
   package static func + (left: Self, right: Double) -> Self {
     var sum = left
     sum.constant += right
     return sum
   }
 
+  /// Subtracts an expression from another one.
   package static func - (left: Self, right: Self) -> Self {
     var sum = left
     sum.add(right, times: -1)
     return sum
   }
 
+  /// Multiplies an expression by a number.
   package static func * (left: Self, right: Double) -> Self {
     var product = LinearExpression()
     product.add(left, times: right)

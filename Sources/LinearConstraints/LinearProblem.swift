@@ -13,10 +13,12 @@ package struct LinearProblem {
 
   /// Indicates for each variable whether it is unrestricted: it may be negative.
   package private(set) var isUnrestricted: [Bool] = []
+  /// The constraints, in the order in which they win at equal priorities.
   package var constraints: [LinearConstraint] = []
   /// The variables to minimise after all constraints, in this order.
   package var preferences: [Int] = []
 
+  /// The values that solve a problem, and what could not be met.
   package struct Solution {
     /// The value of each variable.
     package var values: [Double]
@@ -26,6 +28,7 @@ package struct LinearProblem {
     package var effort = 0
   }
 
+  /// Creates a problem without variables.
   package init() {}
 
   /// Adds a variable.
@@ -62,11 +65,13 @@ extension LinearProblem {
     var constraints: [Int] = []
     var problem = LinearProblem()
 
+    /// Solves this part alone.
     func solve() -> Solution {
       var tableau = Tableau(problem)
       return tableau.solve()
     }
 
+    /// Adds a constraint, with the variables renamed to those of this part.
     mutating func add(_ constraint: LinearConstraint, _ index: Int, _ name: (Int) -> Int) {
       var constraint = constraint
       constraint.expression = constraint.expression.renamed(name)

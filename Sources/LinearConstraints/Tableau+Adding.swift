@@ -87,7 +87,7 @@ extension Tableau {
   /// Replaces `other` by its definition, in the definition of `variable`.
   private mutating func substitute(_ other: Int, in variable: Int) {
     guard let inner = definitions[other], var outer = definitions[variable] else { return }
-    // Removed while it changes, which avoids a copy.
+    // Taken out while it changes, which avoids a copy.
     definitions[variable] = nil
     outer.add(inner, times: outer.remove(other))
     effort += outer.terms.count
@@ -117,6 +117,7 @@ extension Tableau {
     column < problem.isUnrestricted.count && problem.isUnrestricted[column]
   }
 
+  /// Adds a row with its basic variable.
   private mutating func append(_ row: TableauRow, basic variable: Int) {
     rowOf[variable] = rows.count
     basic.append(variable)
@@ -124,6 +125,7 @@ extension Tableau {
     indexColumns(of: rows.count - 1)
   }
 
+  /// Adds a row to the lists of all its columns.
   private mutating func indexColumns(of index: Int) {
     for entry in rows[index].entries { rowsWith[entry.column].append(index) }
   }
@@ -154,6 +156,7 @@ extension Tableau {
     max(1, abs(row.constant)) * 1e-7
   }
 
+  /// Removes a row. The last row takes its place.
   private mutating func remove(row index: Int) {
     rowOf[basic[index]] = nil
     rows.swapAt(index, rows.count - 1)

@@ -88,7 +88,7 @@ extension Tableau {
     rowOf[column] = index
     rowsWith[leaving].append(index)
     for other in users where other != index {
-      // Removed while it changes, which avoids a copy.
+      // Taken out while it changes, which avoids a copy.
       var changed = TableauRow(constant: 0)
       swap(&changed, &rows[other])
       let coefficient = changed[column]

@@ -66,6 +66,7 @@ struct Tableau {
   /// The artificial variable: the error of the required constraint that is being added.
   var artificialVariable: Int { columns - 1 }
 
+  /// Adds all constraints, optimises the soft ones, and then minimises the preferred variables.
   mutating func solve() -> LinearProblem.Solution {
     let constraints = problem.constraints
     let required = constraints.indices.filter { constraints[$0].isRequired }
@@ -119,6 +120,7 @@ struct Tableau {
     return resolvedDefinition(of: variable) ?? LinearExpression()
   }
 
+  /// Returns the value of each variable of the problem.
   private mutating func values() -> [Double] {
     let known = rowOf.map { $0.map { rows[$0].constant } ?? 0 }
     return problem.isUnrestricted.indices.map { expression(of: $0).value(known) }

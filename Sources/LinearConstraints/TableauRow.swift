@@ -25,14 +25,17 @@ struct TableauRow {
     }
   }
 
+  /// Returns the index in `entries` of a column, or the index at which to insert it.
   private func place(of column: Int) -> Int {
     // Most rows are built from the first column to the last.
     guard let last = entries.last, last.column >= column else { return entries.count }
     return entries.partitioningIndex { $0.column >= column }
   }
 
+  /// Changes the sign of all numbers.
   mutating func negate() { scale(by: -1) }
 
+  /// Multiplies all numbers by `factor`.
   mutating func scale(by factor: Double) {
     constant *= factor
     for place in entries.indices { entries[place].coefficient *= factor }
@@ -81,15 +84,19 @@ struct TableauSum {
   /// The columns that have been added to since the start, unsorted, with repetitions.
   private var touched: [Int] = []
 
+  /// Creates an empty sum for rows of up to `columns` columns.
   init(columns: Int) { coefficients = Array(repeating: 0, count: columns) }
 
+  /// Sets the constant of the sum, which has no columns yet.
   mutating func start(with constant: Double) { self.constant = constant }
 
+  /// Adds to the coefficient of one column.
   mutating func add(_ coefficient: Double, to column: Int) {
     if coefficients[column] == 0 { touched.append(column) }
     coefficients[column] += coefficient
   }
 
+  /// Adds a multiple of a row.
   mutating func add(_ row: TableauRow, times factor: Double) {
     if row.constant != 0 {
       let sum = constant + row.constant * factor

@@ -1,29 +1,48 @@
-/// A speed that dies away: in each millisecond it loses the same part of what is left.
+/// A movement that slows down: in each millisecond it loses the same share of its velocity.
 ///
-/// In closed form: exact at any moment, whatever was asked before.
+/// Scroll views use it after a drag. The formula is closed, so the position at any time is exact
+/// and does not depend on earlier calls.
+///
+/// ```swift
+/// let scroll = Deceleration(velocity: 100)  // rows per second
+/// precondition(scroll.distance(after: 0) == 0)
+/// precondition(scroll.distance(after: 1) < 50)
+/// // It comes to rest at about velocity / (1000 · (1 - rate)) = 50 rows.
+/// precondition(abs(scroll.distance(after: 60) - 50) < 0.1)
+/// ```
 public struct Deceleration: Hashable, Sendable {
-  /// Of the speed, what is left after a millisecond; UIKit's numbers.
+  /// UIKit's normal share of the velocity that remains after a millisecond.
   public static let normalRate = 0.998
+  /// UIKit's fast rate: the share of the velocity that remains after a millisecond.
   public static let fastRate = 0.99
 
-  /// At the start, in any unit of length a second.
+  /// The velocity at the start, in units of length per second. Any unit can be used.
   public let velocity: Double
-  /// Of the speed, how much goes in a second, as the exponent of e.
+  /// The rate of the exponential decay, per second.
   private let decay: Double
 
-  /// - Parameter rate: Of the speed, what is left after a millisecond; held within 0.5 to 0.99999.
+  /// Creates a deceleration.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the start, clamped to ±1,000,000. A value that is not finite
+  ///     counts as 0.
+  ///   - rate: The share of the velocity that remains after a millisecond, clamped to 0.5 to
+  ///     0.99999.
   public init(velocity: Double, rate: Double = Self.normalRate) {
     self.velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
     decay = -1000 * Elementary.logarithm(min(max(rate.isNaN ? 0 : rate, 0.5), 0.99999))
   }
 
-  /// How far it has come after `seconds`.
+  /// Returns the distance covered after `seconds`, in the unit of ``velocity``; 0 before the start.
   public func distance(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     return velocity / decay * (1 - Elementary.exponential(-decay * seconds))
   }
 
-  /// Seconds until it is as slow as `speed`, which is above 0.
+  /// Returns the number of seconds until the movement is as slow as `speed`.
+  ///
+  /// - Parameter speed: A speed above 0, in the unit of ``velocity``.
+  /// - Returns: 0 if the movement starts at that speed or slower.
   public func seconds(until speed: Double) -> Double {
     guard abs(velocity) > speed else { return 0 }
     return Elementary.logarithm(abs(velocity) / speed) / decay

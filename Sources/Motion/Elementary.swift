@@ -1,9 +1,12 @@
-/// The functions of analysis that springs need, made of additions, multiplications and divisions only.
+/// Elementary functions for springs, made of additions, multiplications and divisions only.
 ///
-/// Those are the same to the last bit on every machine, which a system's mathematical library does
-/// not promise; and they need nothing imported. The error is a few units in the last place.
+/// IEEE 754 defines these operations to the last bit, so the results are the same on every machine.
+/// A system's mathematical library does not promise that. The error is a few units in the last
+/// place.
 enum Elementary {
-  /// e to the power of `x`; 0 where that is too small to be told from it, as for what is no number.
+  /// Returns e to the power of `x`.
+  ///
+  /// - Returns: 0 below -745 and for a value that is not a number; infinity from 709 on.
   static func exponential(_ x: Double) -> Double {
     guard x > -745 else { return 0 }
     guard x < 709 else { return .infinity }
@@ -19,7 +22,7 @@ enum Elementary {
     return Double(sign: .plus, exponent: Int(k), significand: sum)
   }
 
-  /// The natural logarithm of a positive number.
+  /// Returns the natural logarithm of a positive number.
   static func logarithm(_ x: Double) -> Double {
     // x = 2^k · m; ln m = 2 · artanh((m - 1) / (m + 1)), of which 1/3 is the largest argument.
     let m = x.significand
@@ -33,13 +36,16 @@ enum Elementary {
     return Double(x.exponent) * logarithmOf2 + 2 * z * sum
   }
 
+  /// Returns the sine of an angle in radians.
   static func sine(_ x: Double) -> Double { sine(x, plusRightAngles: 0) }
 
+  /// Returns the cosine of an angle in radians.
   static func cosine(_ x: Double) -> Double { sine(x, plusRightAngles: 1) }
 
   private static let logarithmOf2 = 0x1.62e42fefa39efp-1
 
-  /// The sine of `x` plus so many right angles.
+  /// Returns the sine of `x` plus a number of right angles; 0 if `x` is too large for a meaningful
+  /// result.
   private static func sine(_ x: Double, plusRightAngles rightAngles: Int) -> Double {
     guard abs(x) < 1e15 else { return 0 }
     let k = (x / (Double.pi / 2)).rounded()
@@ -50,7 +56,8 @@ enum Elementary {
     return quadrant < 2 ? value : -value
   }
 
-  /// 1 - r²/((first + 1)(first + 2)) · (1 - …): a sine divided by r from 1, a cosine from 0.
+  /// Returns 1 - r²/((first + 1)(first + 2)) · (1 - …): the sine divided by r if `first` is 1, the
+  /// cosine if it is 0.
   private static func series(_ r: Double, from first: Double) -> Double {
     var sum = 1.0
     var n = first + 20

@@ -1,36 +1,60 @@
-/// How values are found between keyframes.
+/// The way in which values between two keyframes are calculated, as Core Animation's calculation
+/// modes.
 public enum KeyframeCalculationMode: Int, Hashable, Sendable, CaseIterable {
-  /// Straight from one to the next.
+  /// Straight lines between the keyframes.
   case linear
-  /// Each stays until the time of the next.
+  /// Each value holds until the time of the next keyframe.
   case discrete
-  /// Straight, with the same speed all the way; the keyframes' times don't count.
+  /// Straight lines at a constant speed. The times of the keyframes do not count.
   case paced
-  /// On a smooth curve through them.
+  /// A smooth curve through the keyframes.
   case cubic
-  /// On a smooth curve, with the same speed all the way; the keyframes' times don't count.
+  /// A smooth curve at a constant speed. The times of the keyframes do not count.
   case cubicPaced
 }
 
-/// A way through a number of values.
+/// A path through several values, such as positions or colours, over the time of an animation.
 ///
-/// The smooth curves are Catmull-Rom splines: at each keyframe the speed is that of a straight way
-/// from the one before to the one after.
+/// The smooth curves are Catmull-Rom splines: at each keyframe the speed is that of a straight line
+/// from the keyframe before to the one after.
+///
+/// ```swift
+/// let path = KeyframePath(
+///   times: [0, 0.25, 1],
+///   values: [.zero, SIMD8(repeating: 8), SIMD8(repeating: 20)], mode: .linear)
+/// precondition(path.value(at: 0.125)[0] == 4)
+/// precondition(path.value(at: 0.625)[0] == 14)
+/// precondition(path.value(at: 2)[0] == 20)
+/// ```
 public struct KeyframePath: Hashable, Sendable {
+  /// A value with up to eight components. Unused components are 0.
   public typealias Value = SIMD8<Double>
 
+  /// The way in which values between two keyframes are calculated.
   public let mode: KeyframeCalculationMode
+  /// The values of the keyframes, in their order.
   public private(set) var values: [Value]
-  /// 0 to 1, not falling; for the paced modes in proportion to the way.
+  /// The times of the keyframes, from 0 to 1 in ascending order. For the paced modes they are in
+  /// proportion to the length of the path.
   public let times: [Double]
-  /// For an even speed on the spline: how much of its length is behind at each sample, 0 to 1.
+  /// The share of the spline's length up to each sample, 0 to 1; empty without `cubicPaced`.
   private let lengths: [Double]
 
+  /// Creates a path.
+  ///
+  /// It traps if there are fewer than two values, or another number of times than of values.
+  ///
   /// - Parameters:
-  ///   - times: 0 to 1, not falling, the first 0 and the last 1.
-  ///   - values: At least two, one for each time.
+  ///   - times: The times of the keyframes, from 0 for the first to 1 for the last, in ascending
+  ///     order. Two equal times are a jump.
+  ///   - values: The values, one for each time.
+  ///   - mode: The way in which values between are calculated.
   public init(times: [Double], values: [Value], mode: KeyframeCalculationMode) {
-    precondition(values.count > 1 && times.count == values.count, "a way has two ends")
+    precondition(
+      values.count > 1 && times.count == values.count,
+      "KeyframePath: \(times.count) times for \(values.count) values; "
+        + "pass at least two values and one time for each"
+    )
     self.mode = mode
     self.values = values
     switch mode {
@@ -50,9 +74,14 @@ public struct KeyframePath: Hashable, Sendable {
         }) ?? []
   }
 
+  /// The number of samples between two keyframes that measure the length of a spline.
   private static let samplesPerKeyframe = 64
 
-  /// The value at `fraction` of the way's time, held within 0 to 1.
+  /// Returns the value at a share of the time.
+  ///
+  /// Takes logarithmic time in the number of keyframes.
+  ///
+  /// - Parameter fraction: The share of the time, clamped to 0 to 1.
   public func value(at fraction: Double) -> Value {
     if !(fraction > 0) { return values[0] }
     if fraction >= 1 { return values[values.count - 1] }
@@ -71,12 +100,13 @@ public struct KeyframePath: Hashable, Sendable {
     }
   }
 
-  /// Multiplies all values by `factors`.
+  /// Multiplies every value by `factors`, component by component.
   public mutating func scale(by factors: Value) {
     for index in values.indices { values[index] *= factors }
   }
 
-  /// The stretch of rising `times` that `fraction` lies in, and how far in it, 0 to 1.
+  /// Returns the segment of the ascending `times` that contains `fraction`, and the position in it
+  /// from 0 to 1.
   private static func segment(of fraction: Double, in times: [Double]) -> (
     index: Int, local: Double
   ) {
@@ -90,7 +120,7 @@ public struct KeyframePath: Hashable, Sendable {
     return (low, span > 0 ? min(max((fraction - times[low]) / span, 0), 1) : 1)
   }
 
-  /// How much of the way is behind at each value; nil where they are all one.
+  /// Returns the share of the path's length up to each value; nil if all values are equal.
   private static func cumulativeFractions(along values: [Value]) -> [Double]? {
     var length = 0.0
     var lengths = [0.0]
@@ -101,6 +131,7 @@ public struct KeyframePath: Hashable, Sendable {
     return length > 0 ? lengths.map { $0 / length } : nil
   }
 
+  /// Returns the point of the Catmull-Rom spline at a share of the time.
   private static func spline(_ values: [Value], _ times: [Double], at fraction: Double) -> Value {
     let (index, local) = segment(of: fraction, in: times)
     let span = times[index + 1] - times[index]
@@ -112,6 +143,7 @@ public struct KeyframePath: Hashable, Sendable {
       + speed(values, times, at: index + 1) * (span * (t3 - t2))
   }
 
+  /// Returns the speed at a keyframe: the slope from the keyframe before to the one after.
   private static func speed(_ values: [Value], _ times: [Double], at index: Int) -> Value {
     let (before, after) = (max(index - 1, 0), min(index + 1, values.count - 1))
     let span = times[after] - times[before]

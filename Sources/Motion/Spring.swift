@@ -1,18 +1,33 @@
-/// How progress swings from 0 into 1, in closed form: exact at any moment, whatever was asked before.
+/// A damped spring that moves progress from 0 to 1.
 ///
-/// Progress begins with `initialVelocity` and ends in rest. The unit of velocity is the whole distance
-/// in a second.
+/// Progress starts with ``initialVelocity`` and comes to rest at 1. The formula is closed, so
+/// progress at any time is exact and does not depend on earlier calls. A velocity of 1 is the whole
+/// distance in one second.
+///
+/// ```swift
+/// let bouncy = Spring(duration: 0.5, bounce: 0.3)
+/// precondition(abs(bouncy.dampingRatio - 0.7) < 1e-12)
+/// precondition(bouncy.progress(at: 0) == 0)
+/// precondition(bouncy.progress(at: 0.35) > 1)  // it overshoots
+/// precondition(abs(bouncy.progress(at: bouncy.settlingDuration) - 1) < 0.001)
+/// ```
 public struct Spring: Hashable, Sendable {
-  /// Below 1 it overshoots, at 1 it arrives soonest without overshooting, above 1 it creeps.
+  /// The damping in relation to critical damping.
+  ///
+  /// Below 1 the spring overshoots. At 1 it arrives as early as possible without overshooting.
+  /// Above 1 it arrives slowly.
   public let dampingRatio: Double
-  /// Of the undamped spring, in radians a second.
+  /// The angular frequency of the undamped spring, in radians per second.
   public let angularFrequency: Double
+  /// The velocity at the start, in whole distances per second.
   public let initialVelocity: Double
 
+  /// Creates a spring from its damping ratio and its frequency.
+  ///
   /// - Parameters:
-  ///   - dampingRatio: Held within 0 to `greatestDampingRatio`.
-  ///   - angularFrequency: Held within 0.001 to 100,000.
-  ///   - initialVelocity: Held within ±`greatestVelocity`.
+  ///   - dampingRatio: Clamped to 0 to ``greatestDampingRatio``.
+  ///   - angularFrequency: In radians per second, clamped to 0.001 to 100,000.
+  ///   - initialVelocity: In whole distances per second, clamped to ±``greatestVelocity``.
   public init(dampingRatio: Double, angularFrequency: Double, initialVelocity: Double = 0) {
     self.dampingRatio = Self.clamped(dampingRatio, within: 0...Self.greatestDampingRatio)
     self.angularFrequency = Self.clamped(angularFrequency, within: 0.001...100_000)
@@ -20,10 +35,14 @@ public struct Spring: Hashable, Sendable {
       initialVelocity, within: -Self.greatestVelocity...Self.greatestVelocity)
   }
 
-  /// A mass on a spring.
+  /// Creates the spring of a mass, as Core Animation's `CASpringAnimation` describes it.
   ///
-  /// - Parameter allowsOverdamping: False counts a damping ratio above 1 as 1, as Core Animation does
-  ///   unless told otherwise.
+  /// - Parameters:
+  ///   - mass: The mass, clamped to 1e-9 to 1e9.
+  ///   - stiffness: The force per unit of distance, clamped as `mass`.
+  ///   - damping: The force per unit of velocity.
+  ///   - initialVelocity: In whole distances per second.
+  ///   - allowsOverdamping: False limits the damping ratio to 1, which is Core Animation's default.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -36,11 +55,14 @@ public struct Spring: Hashable, Sendable {
       angularFrequency: (stiffness / mass).squareRoot(), initialVelocity: initialVelocity)
   }
 
-  /// A spring by how long a period seems and how much it bounces.
+  /// Creates a spring from its perceived duration and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: Seconds of one period of the undamped spring; it settles some time after.
-  ///   - bounce: 0 for none, up to 1 for endless; below 0, down to -1, it creeps.
+  ///   - duration: One period of the undamped spring, in seconds. The spring settles some time
+  ///     later.
+  ///   - bounce: 0 for no bounce, up to 1 for a bounce without an end. Negative values, down to -1,
+  ///     arrive slowly.
+  ///   - initialVelocity: In whole distances per second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let bounce = Self.clamped(bounce, within: -1...1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 1 / Self.greatestDampingRatio)
@@ -49,14 +71,15 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring that has all but settled after `duration`.
+  /// Creates a spring that has nearly settled after `duration`.
   ///
-  /// UIKit's formula for this is not published; here stiffness is (ln 1500)² / (duration · ratio)²
-  /// for a mass of 1, which leaves 1/1500 of the swing.
+  /// UIKit's formula is not published. Here the stiffness is (ln 1500)² / (duration · ratio)² for a
+  /// mass of 1, which leaves 1/1500 of the distance.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - dampingRatio: Held within 0.01 to 1.
+  ///   - duration: The time, in seconds.
+  ///   - dampingRatio: Clamped to 0.01 to 1.
+  ///   - initialVelocity: In whole distances per second.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let ratio = Self.clamped(dampingRatio, within: 0.01...1)
     self.init(
@@ -65,20 +88,25 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
+  /// The largest damping ratio.
   public static let greatestDampingRatio = 1_000.0
+  /// The largest initial velocity, in whole distances per second.
   public static let greatestVelocity = 10_000.0
 
-  /// Progress after `seconds`, rounded as `Progress` says; 0 before the start.
+  /// Returns the progress after `seconds`, rounded by ``Progress/rounded(_:)``.
+  ///
+  /// - Returns: 0 before the start. Values above 1 while the spring overshoots.
   public func progress(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     return Progress.rounded(1 - distance(at: seconds))
   }
 
+  /// Returns `value` clamped to a range; the lower bound if it is not a number.
   static func clamped(_ value: Double, within range: ClosedRange<Double>) -> Double {
     value.isNaN ? range.lowerBound : min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// What is left of the way, 1 at the start.
+  /// Returns the remaining distance at a time in seconds; 1 at the start.
   private func distance(at t: Double) -> Double {
     let (ratio, frequency, velocity) = (dampingRatio, angularFrequency, initialVelocity)
     if ratio < 1 {
@@ -95,11 +123,11 @@ public struct Spring: Hashable, Sendable {
       + parts.fast * Elementary.exponential(parts.fastRate * t)
   }
 
-  /// The two decaying exponentials whose sum is the distance above a ratio of 1.
+  /// The two decaying exponentials whose sum is the distance if the damping ratio is above 1.
   private var overdampedParts: (slow: Double, slowRate: Double, fast: Double, fastRate: Double) {
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
     let fastRate = -angularFrequency * (dampingRatio + root)
-    // As the product of both rates is the square of the frequency; a difference would cancel.
+    // The product of both rates is the square of the frequency. A difference would lose precision.
     let slowRate = -angularFrequency / (dampingRatio + root)
     let slow = (-initialVelocity - fastRate) / (slowRate - fastRate)
     return (slow, slowRate, 1 - slow, fastRate)
@@ -107,13 +135,16 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// How little of the swing counts as settled.
+  /// The remaining distance at which a spring counts as settled.
   ///
-  /// 1/1200 gives what Core Animation answers for a mass of 1 and a stiffness of 100: about 2.85 s for
-  /// a damping of 5, just over 1 s for one of 15.
+  /// 1/1200 gives Core Animation's durations for a mass of 1 and a stiffness of 100. They are about
+  /// 2.85 s for a damping of 5, and just over 1 s for a damping of 15.
   public static let settledDistance = 1.0 / 1200
 
-  /// Seconds until the swing stays below `settledDistance`; infinite without damping.
+  /// The number of seconds until the remaining distance stays below ``settledDistance``; infinite
+  /// without damping.
+  ///
+  /// From a damping ratio of 1 on it is found by 60 halvings, otherwise by a formula.
   public var settlingDuration: Double {
     guard dampingRatio > 0 else { return .infinity }
     if dampingRatio < 1 {
@@ -123,7 +154,7 @@ extension Spring {
       let amplitude = (1 + lag * lag).squareRoot()
       return max(0, Elementary.logarithm(amplitude / Self.settledDistance) / decay)
     }
-    // The bound falls once it has begun to, so halving finds where it passes the distance.
+    // The bound falls from its peak on, so bisection finds where it passes the distance.
     var low = dampingRatio == 1 ? peakOfCriticalBound : 0
     var high = max(low, 1 / angularFrequency)
     while envelope(at: high) > Self.settledDistance, high < 1e9 { high *= 2 }
@@ -134,12 +165,13 @@ extension Spring {
     return high
   }
 
+  /// The time at which the upper bound of a critically damped spring is largest.
   private var peakOfCriticalBound: Double {
     let slope = abs(angularFrequency - initialVelocity)
     return slope > angularFrequency ? 1 / angularFrequency - 1 / slope : 0
   }
 
-  /// An upper bound of the distance at and above a ratio of 1.
+  /// Returns an upper bound of the remaining distance, for damping ratios of 1 and more.
   private func envelope(at t: Double) -> Double {
     if dampingRatio == 1 {
       return (1 + abs(angularFrequency - initialVelocity) * t)

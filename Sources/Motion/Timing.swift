@@ -1,16 +1,28 @@
-/// How progress runs over the time of an animation.
+/// The relation between the time and the progress of an animation: a curve or a spring.
+///
+/// ```swift
+/// let timing = Timing.curve(.easeInOut)
+/// precondition(timing.progress(after: 60, of: 120) == 0.5)
+/// precondition(timing.progress(after: 200, of: 120) == 1)
+/// precondition(abs(Timing.linear.ticks(until: 0.25, of: 120) - 30) < 1e-6)
+/// ```
 public enum Timing: Hashable, Sendable {
+  /// A timing curve, which is stretched over the duration.
   case curve(TimingCurve)
-  /// Swings in real time, whatever the duration, and is at its goal when that is over.
+  /// A spring, which runs in real time. When the duration is over, progress is 1, even if the
+  /// spring still moves.
   case spring(Spring)
 
+  /// Progress in proportion to time.
   public static let linear = Timing.curve(.linear)
 
-  /// Progress, rounded as `Progress` says: exactly 0 at the start and exactly 1 from the end on.
+  /// Returns the progress at a time after the start, rounded by ``Progress/rounded(_:)``.
   ///
   /// - Parameters:
-  ///   - elapsed: Ticks, also fractions of them.
-  ///   - duration: Ticks.
+  ///   - elapsed: The time since the start, in ticks. It can be fractional.
+  ///   - duration: The duration of the animation, in ticks.
+  /// - Returns: Exactly 0 at the start and exactly 1 from the end on. A curve or a spring that
+  ///   overshoots gives values outside 0 to 1 between.
   public func progress(after elapsed: Double, of duration: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < duration else { return 1 }
@@ -20,10 +32,16 @@ public enum Timing: Hashable, Sendable {
     }
   }
 
-  /// The ticks after which `progress` is reached first; `duration` where it never is, or is 1.
+  /// Returns the time at which a progress is first reached, in ticks.
   ///
-  /// Of the time for which rounded progress is that of `progress` it is the middle. Found by looking
-  /// at 1,024 moments and halving between two of them.
+  /// Rounded progress has the same value for some time; the result is the middle of that time. The
+  /// search takes up to 1,024 samples and some halvings.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress to reach.
+  ///   - duration: The duration of the animation, in ticks.
+  /// - Returns: 0 for a progress of 0 or less; `duration` for a progress of 1 or more, or one that
+  ///   is never reached.
   public func ticks(until progress: Double, of duration: Double) -> Double {
     let goal = Progress.rounded(progress)
     guard goal > 0 else { return 0 }
@@ -46,7 +64,8 @@ public enum Timing: Hashable, Sendable {
     return duration
   }
 
-  /// Where `condition` begins to hold; `high` where it doesn't before.
+  /// Returns the first time between `low` and `high` at which `condition` holds; `high` if it does
+  /// not hold before.
   private static func first(
     between low: Double, and high: Double, where condition: (Double) -> Bool
   ) -> Double {

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct DecelerationTests {
-  @Test func `each millisecond leaves its part of the speed`() {
+  @Test func `each millisecond leaves a fixed share of the velocity`() {
     let rest = Deceleration(velocity: 100, rate: 0.998)
     // The sum of 100/1000 · 0.998^n over a second's milliseconds, in the limit of steps of no length:
     // 100 / 2.002003 · (1 - 0.998^1000).
@@ -12,7 +12,7 @@ import Testing
     #expect(abs(rest.distance(after: 100) - 49.950) < 0.001)
   }
 
-  @Test func `it is as slow as asked when it says so`() {
+  @Test func `a deceleration has the given speed after seconds(until:)`() {
     let rest = Deceleration(velocity: -80, rate: 0.99)
     let seconds = rest.seconds(until: 2)
     // ln 40 / 10.05.
@@ -22,7 +22,7 @@ import Testing
     #expect(rest.seconds(until: 80) == 0)
   }
 
-  @Test func `what is no number stands still`() {
+  @Test func `a velocity that is not a number counts as 0`() {
     #expect(Deceleration(velocity: .nan).distance(after: 1) == 0)
     #expect(Deceleration(velocity: 1, rate: .nan).distance(after: 1).isFinite)
   }

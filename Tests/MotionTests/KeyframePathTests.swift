@@ -14,17 +14,17 @@ import Testing
     moments.map { path.value(at: $0)[0] }
   }
 
-  @Test func `linear: straight from one to the next`() {
+  @Test func `linear mode moves straight from one keyframe to the next`() {
     let path = path(.linear, (0, 0), (0.25, 8), (1, 20))
     #expect(places(path, 0, 0.125, 0.25, 0.625, 1) == [0, 4, 8, 14, 20])
   }
 
-  @Test func `discrete: each stays until the time of the next`() {
+  @Test func `discrete mode keeps each value until the next keyframe`() {
     let path = path(.discrete, (0, 0), (0.25, 8), (1, 20))
     #expect(places(path, 0, 0.125, 0.25, 0.625, 0.999, 1) == [0, 0, 8, 8, 8, 20])
   }
 
-  @Test func `paced: the times don't count, the speed is one`() {
+  @Test func `paced mode has a constant speed and ignores the times`() {
     // 20 of way in all, back and forth: 8 there, 12 back; half way is at 8 - 2.
     let path = path(.paced, (0, 0), (0.9, 8), (1, -4))
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `cubic: smooth through the keyframes`() {
+  @Test func `cubic mode moves smoothly through the keyframes`() {
     // Even times h = 1/2, values 0, 4, 0; speeds 8, 0, -8. At 1/4, half of the first stretch:
     // 0/2 + 4/2 + h·(8 - 0)/8 = 2.5. By symmetry the same at 3/4.
     let path = path(.cubic, (0, 0), (0.5, 4), (1, 0))
@@ -43,7 +43,7 @@ import Testing
     #expect(places(straight, 0.125, 0.625) == [2.5, 12.5])
   }
 
-  @Test func `cubic paced: on the smooth curve, with one speed`() {
+  @Test func `cubic paced mode follows the smooth curve at a constant speed`() {
     let corner: [SIMD8<Double>] = [
       [0, 0, 0, 0, 0, 0, 0, 0], [10, 0, 0, 0, 0, 0, 0, 0], [10, 30, 0, 0, 0, 0, 0, 0],
     ]
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: KeyframeCalculationMode.allCases)
-  func `it ends at its ends, also where nothing moves`(mode: KeyframeCalculationMode) {
+  func `a path starts and ends at its first and last value`(mode: KeyframeCalculationMode) {
     let still = path(mode, (0, 3), (0.5, 3), (1, 3))
     #expect(places(still, -1, 0, 0.3, 0.5, 0.9, 1, 2, .nan) == Array(repeating: 3, count: 8))
     // Two at one time: a jump.
@@ -69,7 +69,7 @@ import Testing
     #expect(places(jump, 0.49, 0.51).allSatisfy { $0.isFinite })
   }
 
-  @Test func `two keyframes at one time are a jump`() {
+  @Test func `two keyframes at the same time make a jump`() {
     let jump = path(.linear, (0, 0), (0.5, 2), (0.5, 6), (1, 8))
     #expect(places(jump, 0.25, 0.5, 0.75) == [1, 6, 7])
   }

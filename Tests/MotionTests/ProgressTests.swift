@@ -11,7 +11,7 @@ import Testing
     #expect(Progress.rounded(-0.25) == -0.25)
   }
 
-  @Test func `a difference in the last bit does not show`() {
+  @Test func `a difference in the last bit disappears by rounding`() {
     #expect(Progress.rounded(0.7.nextUp) == Progress.rounded(0.7.nextDown))
   }
 }

@@ -6,24 +6,26 @@ import Testing
     (1.0, false, 10.0), (3.0, false, 30.0), (1.0, true, 20.0), (2.5, true, 50.0),
     (.infinity, true, .infinity), (0.0, false, 10.0), (-2.0, false, 10.0), (.nan, true, 20.0),
   ])
-  func `so long it takes altogether`(count: Double, autoreverses: Bool, length: Double) {
+  func `the length of a repetition counts all passes`(
+    count: Double, autoreverses: Bool, length: Double
+  ) {
     let repetition = Repetition(count: count, autoreverses: autoreverses)
     #expect(repetition.length(of: 10) == length)
   }
 
-  @Test func `each pass begins anew`() {
+  @Test func `each pass starts from the beginning`() {
     let repetition = Repetition(count: .infinity, autoreverses: false)
     #expect(
       [0, 4, 10, 14, 1_000_003].map { repetition.phase(after: $0, of: 10) } == [0, 4, 0, 4, 3])
   }
 
-  @Test func `every other pass goes back`() {
+  @Test func `with autoreverse every second pass runs backwards`() {
     let repetition = Repetition(count: 2, autoreverses: true)
     let phases = [0.0, 4, 10, 14, 20, 25, 36].map { repetition.phase(after: $0, of: 10) }
     #expect(phases == [0, 4, 10, 6, 0, 5, 4])
   }
 
-  @Test func `what is over is at its end`() {
+  @Test func `after the last pass the phase is at the end`() {
     #expect(Repetition(count: 1, autoreverses: true).phase(after: 20, of: 10) == 10)
     #expect(Repetition.once.phase(after: 11, of: 10) == 10)
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(spring.progress(at: 0.1) == Progress.rounded(0.1))
   }
 
-  @Test func `what is no number makes a spring all the same`() {
+  @Test func `parameters that are not numbers are clamped`() {
     let spring = Spring(
       mass: .nan, stiffness: .infinity, damping: -.infinity, initialVelocity: .nan)
     for step in 0...100 { #expect(spring.progress(at: Double(step)).isFinite) }

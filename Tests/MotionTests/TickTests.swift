@@ -9,7 +9,7 @@ import Testing
     #expect(Tick.count(seconds: seconds) == ticks)
   }
 
-  @Test func `what is no duration is no tick`() {
+  @Test func `a duration of zero or less, or not a number, has no ticks`() {
     #expect(Tick.count(seconds: -1) == 0)
     #expect(Tick.count(seconds: -.infinity) == 0)
     #expect(Tick.count(seconds: .nan) == 0)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: named)
-  func `the named curves never go back`(curve: TimingCurve) {
+  func `the named curves never move backwards`(curve: TimingCurve) {
     let values = (0...1_000).map { curve.progress(at: Double($0) / 1_000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(values.allSatisfy { (0...1).contains($0) })
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `control points that no curve can have are held within bounds`() {
+  @Test func `control points out of range are clamped`() {
     #expect(
       TimingCurve(c1x: -1, c1y: 0, c2x: 2, c2y: 1) == TimingCurve(c1x: 0, c1y: 0, c2x: 1, c2y: 1))
     #expect(

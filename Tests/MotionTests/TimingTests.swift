@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `it starts at 0 and is at 1 from the end on`(timing: Timing) {
+  func `a timing starts at 0 and is at 1 from the end on`(timing: Timing) {
     #expect(timing.progress(after: -1, of: 120) == 0)
     #expect(timing.progress(after: 0, of: 120) == 0)
     #expect(timing.progress(after: 120, of: 120) == 1)
@@ -16,14 +16,14 @@ import Testing
     #expect(timing.progress(after: 1, of: 0) == 1)
   }
 
-  @Test func `a curve runs over the duration, a spring in real time`() {
+  @Test func `a curve is stretched over the duration, a spring runs in real time`() {
     #expect(Timing.linear.progress(after: 30, of: 120) == 0.25)
     let spring = Spring()
     #expect(Timing.spring(spring).progress(after: 30, of: 240) == spring.progress(at: 0.25))
   }
 
   @Test(arguments: all, [0.001, 0.1, 0.25, 0.5, 0.7, 0.9, 0.999])
-  func `the moment of a progress has that progress`(timing: Timing, progress: Double) {
+  func `the time found for a progress has that progress`(timing: Timing, progress: Double) {
     let ticks = timing.ticks(until: progress, of: 120)
     #expect((0...120).contains(ticks))
     #expect(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `the moments of the ends are the ends`(timing: Timing) {
+  func `the times for progress 0 and 1 are the start and the end`(timing: Timing) {
     #expect(timing.ticks(until: 0, of: 120) == 0)
     #expect(timing.ticks(until: 1, of: 120) == 120)
   }

@@ -89,11 +89,11 @@ import WalkSupport
     let terminal = try TestTerminal(
       segue: ["run", "--record", folder.path("log")], columns: 10_500, rows: 24)
     try terminal.wait(for: "the start", seconds: 60) {
-      terminal.statusLine.contains("of 10500 × 24 cells, 10000 × 24 are used")
+      terminal.statusLine.contains("using 10000 × 24 of 10500 × 24 cells")
     }
     terminal.resize(columns: 40, rows: 12_000)
     try terminal.wait(for: "the other size", seconds: 60) {
-      terminal.line(9_999).contains("of 40 × 12000 cells, 40 × 10000")
+      terminal.line(9_999).contains("using 40 × 10000 of 40 × 12000")
     }
     #expect(try terminal.quit() == .exited(0))
     let log = try SessionLog(try folder.bytes(of: "log"))

@@ -1,7 +1,7 @@
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
-// The feature macros stand here and not in pkg-config flags: SwiftPM drops those with a warning.
+// The feature macros are here and not in pkg-config flags, which SwiftPM drops with a warning.
 #ifndef _DEFAULT_SOURCE
 #define _DEFAULT_SOURCE 1
 #endif
@@ -28,21 +28,22 @@
 static inline WINDOW *cncurses_stdscr(void) { return stdscr; }
 static inline WINDOW *cncurses_curscr(void) { return curscr; }
 static inline int cncurses_colors(void) { return COLORS; }
-/// What update_panels() composes, before the terminal shows it.
+/// The screen that update_panels() composes, before the terminal shows it.
 static inline WINDOW *cncurses_newscr(void) { return newscr; }
 
 static inline int cncurses_is_row_touched(WINDOW *window, int row) {
   return is_linetouched(window, row);
 }
 
-/// Copies the characters in `count` columns from (`column`, `row`) on; the second columns of wide
-/// ones are left out, and there is room for one cell more.
+/// Copies the characters in `count` columns from (`column`, `row`) on.
+///
+/// The second columns of wide characters are left out. `cells` must have room for `count` + 1.
 static inline void cncurses_read_row(
     WINDOW *window, int row, int column, cchar_t *cells, int count) {
   mvwin_wchnstr(window, row, column, cells, count);
 }
 
-/// The character at (`column`, `row`).
+/// Copies the character at (`column`, `row`).
 static inline void cncurses_read_cell(WINDOW *window, int row, int column, cchar_t *cell) {
   mvwin_wch(window, row, column, cell);
 }
@@ -56,12 +57,12 @@ static const attr_t CNCURSES_UNDERLINE = WA_UNDERLINE;
 static const attr_t CNCURSES_REVERSE = WA_REVERSE;
 static const attr_t CNCURSES_ATTRIBUTES =
     WA_BOLD | WA_DIM | WA_ITALIC | WA_UNDERLINE | WA_REVERSE;
-/// Not 0 in the first column of a wide character.
+/// The bits that are not 0 in the first column of a wide character.
 static const attr_t CNCURSES_WIDE = A_CHARTEXT;
 
 /// Fills `cell` as setcchar(3) would, for any colour pair and without its search for the width.
 ///
-/// A `first` or `second` of 0 is no combining character.
+/// 0 for `first` or `second` means no combining character.
 static inline void cncurses_set_cell(
     cchar_t *cell, wchar_t base, wchar_t first, wchar_t second, attr_t attributes, int pair) {
   attr_t color = (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair) & A_COLOR;
@@ -71,36 +72,38 @@ static inline void cncurses_set_cell(
 #endif
 }
 
-/// Puts `count` cells, one a character, into `window` from (`column`, `row`) on.
+/// Writes `count` cells of one character each into `window` from (`column`, `row`) on.
 static inline int cncurses_put_row(
     WINDOW *window, int row, int column, const cchar_t *cells, int count) {
   return wmove(window, row, column) == ERR ? ERR : wadd_wchnstr(window, cells, count);
 }
 
-/// Puts the same cell into `count` columns from (`column`, `row`) on, without asking for its width.
+/// Writes one cell into `count` columns from (`column`, `row`) on, without looking up its width.
 static inline void cncurses_fill_row(
     WINDOW *window, int row, int column, const cchar_t *cell, int count) {
   if (wmove(window, row, column) != ERR) whline_set(window, cell, count);
 }
 
-/// A screen and the streams it was opened on, all null when it could not be opened.
+/// A screen and the streams on which it was opened; all NULL if it could not be opened.
 typedef struct {
   SCREEN *screen;
   FILE *output;
   FILE *input;
 } cncurses_screen;
 
-/// newterm(3) on copies of two file descriptors.
+/// Opens a screen with newterm(3) on copies of two file descriptors.
 cncurses_screen cncurses_open(const char *type, int output, int input);
-/// delscreen(3), and closes the streams.
+/// Deletes a screen with delscreen(3) and closes its streams.
 void cncurses_close(cncurses_screen screen);
 
-/// setupterm(3): 1 when the entry was read; else 0 or -1, and nothing is loaded.
+/// Reads a terminfo entry with setupterm(3).
+///
+/// Returns 1 if the entry was read, otherwise 0 or -1.
 int cncurses_load_entry(const char *type, int output);
-/// Forgets the entry that `cncurses_load_entry` read.
+/// Releases the entry that `cncurses_load_entry` read.
 void cncurses_unload_entry(void);
 
-/// Columns and rows of the terminal at `descriptor`; -1 when it does not say.
+/// Reads the columns and rows of the terminal at `descriptor`. Returns -1 if they are unknown.
 static inline int cncurses_window_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) < 0) return -1;
@@ -109,15 +112,15 @@ static inline int cncurses_window_size(int descriptor, int *columns, int *rows) 
   return 0;
 }
 
-/// tparm(3) with two numbers; NULL when the string cannot be expanded.
+/// Expands a string with two numbers by tparm(3). Returns NULL if that fails.
 const char *cncurses_expand(const char *capability, int first, int second);
 
-/// A pipe with room for `size` bytes, as far as the user may have it, whose first end never waits.
+/// Creates a pipe with room for `size` bytes, or as many as the user can have.
 ///
-/// Returns what room it has; -1 when there can be none.
+/// Reading from its first end never waits. Returns the number of bytes that it holds; -1 if it fails.
 int cncurses_pipe(int ends[2], int size);
 
-/// A file in memory that does not outlive its descriptor; -1 when there can be none.
+/// Creates a file in memory, which is deleted with its descriptor. Returns -1 if it fails.
 int cncurses_memory_file(const char *name);
 
 /// The character set of the current locale, such as "UTF-8".

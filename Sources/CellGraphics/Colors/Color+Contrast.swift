@@ -1,25 +1,38 @@
 extension Color {
-  /// The least contrast at which a control can be told from what is around it (WCAG 2.1, 1.4.11).
+  /// The least contrast at which a control is distinguishable from its surroundings: 3 (WCAG 2.1,
+  /// 1.4.11).
   public static let leastVisibleContrast = 3.0
 
-  /// The contrast ratio of two colours, from 1 for equal ones to 21 for black on white.
+  /// Returns the contrast ratio of two colours, from 1 for equal colours to 21 for black on white.
   ///
-  /// As the Web Content Accessibility Guidelines 2.1 define it (w3.org/TR/WCAG21/#dfn-contrast-ratio);
-  /// alpha is ignored. The same on every machine.
+  /// The definition is that of the Web Content Accessibility Guidelines 2.1
+  /// (w3.org/TR/WCAG21/#dfn-contrast-ratio). Alpha is ignored. The result is the same on every
+  /// machine.
+  ///
+  /// ```swift
+  /// precondition(Color.white.contrast(with: .white) == 1)
+  /// precondition(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
+  /// precondition(Color(rgb: 0x333333).visible(on: .black) == .white)
+  /// ```
   public func contrast(with other: Color) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour itself, or black or white where its contrast with `background` is below `least`.
+  /// Returns this colour if it is visible on `background`, otherwise black or white.
   ///
-  /// - Parameter least: From 1 to 4.58, which black or white has on any colour.
+  /// - Parameters:
+  ///   - background: The opaque colour behind.
+  ///   - least: The contrast to reach, from 1 to 4.58. Black or white has 4.58 on any colour.
+  /// - Returns: The colour itself if its ``contrast(with:)`` is at least `least`; otherwise black
+  ///   or white, whichever has more contrast.
   public func visible(on background: Color, least: Double = leastVisibleContrast) -> Color {
     guard contrast(with: background) < least else { return self }
     return Color.black.contrast(with: background) > Color.white.contrast(with: background)
       ? .black : .white
   }
 
+  /// The luminance of WCAG 2.1, from 0 for black to 1 for white.
   private var relativeLuminance: Double {
     0.2126 * OKLab.linear[Int(red)] + 0.7152 * OKLab.linear[Int(green)]
       + 0.0722 * OKLab.linear[Int(blue)]
@@ -27,20 +40,29 @@ extension Color {
 }
 
 extension Canvas {
-  /// `color`, or black or white where it could hardly be seen on what is drawn in the middle of `rect`.
+  /// Returns `color`, or black or white if `color` would hardly be visible in the middle of `rect`.
   ///
-  /// For marks of the focus. The colour itself where nothing opaque is drawn there yet.
+  /// Use it for marks of the focus. It compares with the background that is already drawn there.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of the mark.
+  ///   - rect: The rectangle of the mark, in the coordinates of the view that is being drawn.
+  /// - Returns: `color` itself if the style's focus look is ``DrawingStyle/FocusLook/plain``, if
+  ///   the cell is not on the surface, or if nothing opaque is drawn there yet.
   public func visibleColor(_ color: Color, in rect: Rect) -> Color {
     let cells = box(of: rect).cells
     return visibleColor(color, onCell: cells.column + cells.columns / 2, cells.row)
   }
 
-  /// The same for a cell; for use within `inCells(of:_:)`.
+  /// Returns `color`, or black or white if `color` would hardly be visible on one cell.
+  ///
+  /// For use within ``inCells(of:_:)``. ``visibleColor(_:in:)`` has the details.
   public func visibleColor(_ color: Color, column: Int, row: Int) -> Color {
     let place = cells(of: Rect(x: Double(column), y: Double(row), width: 0, height: 0))
     return visibleColor(color, onCell: place.column, place.row)
   }
 
+  /// Returns the visible colour for a cell of the surface.
   private func visibleColor(_ color: Color, onCell column: Int, _ row: Int) -> Color {
     guard style.focusLook == .visible, surface.bounds.contains(column: column, row: row) else {
       return color

@@ -1,42 +1,57 @@
-/// How what moves and what fades is drawn, which the terminal it is for decides.
+/// The way in which movement, fades and the focus are drawn, according to what the terminal can
+/// show.
 ///
-/// Part of what a recording needs to come out the same: moments in between look different.
+/// Frames in the middle of a transition depend on it, so a recording keeps its style and a replay
+/// uses that one.
+///
+/// ```swift
+/// let console = DrawingStyle(smoothness: .cells, fading: .dissolve)
+/// precondition(!console.hasColors)
+/// precondition(DrawingStyle().smoothness == .eighths)
+/// ```
 public struct DrawingStyle: Hashable, Sendable {
-  /// By what steps an edge between two grounds moves.
+  /// The steps in which an edge between two backgrounds moves.
   public enum Smoothness: String, Hashable, Sendable, CaseIterable {
-    /// By whole cells, for terminals without the glyphs.
+    /// Whole cells, for terminals without Unicode's block elements.
     case cells
-    /// By eighths of a cell, up and down as well as to the sides. Letters keep to whole cells.
+    /// Eighths of a cell, horizontally and vertically. Text keeps to whole cells.
     case eighths
   }
 
-  /// How one picture fades into another.
+  /// The way in which one surface fades into another.
   public enum Fading: String, Hashable, Sendable, CaseIterable {
-    /// Each colour becomes the other by and by.
+    /// Each colour changes gradually into the other, by ``Color/blended(with:at:)``. For truecolor.
     case blend
-    /// Each ground is strewn with the other, in three densities, for palettes that lack the colours
-    /// in between.
+    /// The new background appears as dots on the old one, in three densities. For palettes without
+    /// the colours between.
     case shade
-    /// Cell after cell changes, in an order that spreads them evenly, where there are no colours.
+    /// The text changes cell by cell in an even, scattered order. For terminals without colours.
     case dissolve
   }
 
-  /// How the focus is drawn where it could hardly be seen.
+  /// The way in which the focus is drawn where its colour has little contrast.
   public enum FocusLook: String, Hashable, Sendable, CaseIterable {
-    /// As everywhere else.
+    /// The focus has its usual colours everywhere.
     case plain
-    /// In black or white, and in front of what covers the control.
+    /// The focus is black or white where its colour is hardly visible, and it is drawn in front of
+    /// what covers the control.
     case visible
   }
 
+  /// The steps in which edges move.
   public var smoothness: Smoothness
+  /// The way in which fades are drawn.
   public var fading: Fading
+  /// The way in which the focus is drawn.
   public var focusLook: FocusLook
 
-  /// Whether ink and grounds have colours: where they have none, a part of a ground that is drawn with a
-  /// glyph would be seen as ink.
+  /// A Boolean value that indicates whether text and backgrounds have colours.
+  ///
+  /// Without colours a block element would look like text, so edges keep to whole cells and are
+  /// drawn as lines.
   public var hasColors: Bool { fading != .dissolve }
 
+  /// Creates a style. The default is that of a truecolor terminal with Unicode.
   public init(
     smoothness: Smoothness = .eighths, fading: Fading = .blend, focusLook: FocusLook = .visible
   ) {

@@ -1,4 +1,4 @@
-/// One of the six hues that small palettes have colours of.
+/// One of the six hues of small palettes. Each hue is a range of angles in OKLab.
 enum HueFamily: CaseIterable {
   case red
   case yellow
@@ -7,7 +7,7 @@ enum HueFamily: CaseIterable {
   case blue
   case magenta
 
-  /// The hue of a colour in OKLab; `red` for a colour without one.
+  /// Finds the hue of a colour in OKLab; `red` for a colour without a hue.
   init(_ lab: OKLab.Steps) {
     self =
       Self.allCases.first { family in
@@ -16,9 +16,11 @@ enum HueFamily: CaseIterable {
       } ?? .red
   }
 
-  /// The direction in which the hue begins: half way between two of the palettes' own hues, which are
-  /// 29°, 110°, 142°, 195°, 270° and 328°. Only yellow ends earlier, at 117°, because yellowish greens
-  /// such as 0xCCFF66 are called green.
+  /// The direction in OKLab in which the hue begins.
+  ///
+  /// It is half way between two hues of the palettes, which are 29°, 110°, 142°, 195°, 270° and
+  /// 328°. Only yellow ends earlier, at 117°, because yellowish greens such as 0xCCFF66 are called
+  /// green.
   private var start: (a: Int, b: Int) {
     switch self {
     case .red: (9_998, -175)  // 359°
@@ -30,6 +32,7 @@ enum HueFamily: CaseIterable {
     }
   }
 
+  /// The hue at the next larger angle.
   private var next: HueFamily {
     switch self {
     case .red: .yellow

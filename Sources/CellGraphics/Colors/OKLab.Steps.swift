@@ -1,16 +1,21 @@
 extension OKLab {
-  /// A colour in OKLab in whole steps of 1/65,536, in which palettes compare colours.
+  /// A colour in OKLab in whole steps of 1/65,536, for comparisons of palette colours.
   ///
-  /// Distances are exact integers, so that equal ones are equal.
+  /// Distances are exact integers, so equal distances compare as equal.
   struct Steps: Equatable {
+    /// The lightness, 0 to 65,536.
     var lightness: Int
+    /// The position between green and red, in steps.
     var a: Int
+    /// The position between blue and yellow, in steps.
     var b: Int
 
+    /// The number of steps for a coordinate of 1.
     private static let count = 65_536.0
-    /// Below this chroma a colour looks grey: 0.03.
+    /// The chroma below which a colour looks grey: 0.03.
     private static let neutralChroma = 1_966
 
+    /// Converts a colour, whose alpha is ignored.
     init(_ color: Color) {
       let place = OKLab(color)
       lightness = Self.rounded(place.lightness)
@@ -18,11 +23,13 @@ extension OKLab {
       b = Self.rounded(place.b)
     }
 
+    /// Returns the nearest step.
     private static func rounded(_ value: Double) -> Int { Int((value * count).rounded()) }
 
+    /// Indicates whether the colour looks grey.
     var isNeutral: Bool { a * a + b * b < Self.neutralChroma * Self.neutralChroma }
 
-    /// The square of the distance, chroma counted three times.
+    /// Returns the square of the distance to another colour, with chroma counted three times.
     func distance(to other: Steps) -> Int {
       let dL = lightness - other.lightness
       let da = a - other.a
@@ -30,19 +37,21 @@ extension OKLab {
       return dL * dL + 3 * (da * da + db * db)
     }
 
+    /// The distance from grey, in steps.
     private var chroma: Int { Int(Double(a * a + b * b).squareRoot().rounded()) }
 
-    /// The square of the distance in lightness and chroma alone, chroma counted three times.
+    /// Returns the square of the distance in lightness and chroma, with chroma counted three times.
     func distanceWithoutHue(to other: Steps) -> Int {
       let dL = lightness - other.lightness
       let dC = chroma - other.chroma
       return dL * dL + 3 * dC * dC
     }
 
-    /// The lightness in 1/65,536 of that of the pure colour of the hue, which has no grey in it; above 1
-    /// in tints, below in shades.
+    /// Returns the lightness in relation to that of the pure colour of the same hue, in 1/65,536.
     ///
-    /// - Parameter color: The colour that this is.
+    /// The pure colour contains no grey. Tints are above 65,536, shades are below.
+    ///
+    /// - Parameter color: The sRGB colour that this value was made from.
     func lightness(relativeToPure color: Color) -> Int {
       let components = [color.red, color.green, color.blue].map(Int.init)
       let (least, most) = (components.min() ?? 0, components.max() ?? 0)

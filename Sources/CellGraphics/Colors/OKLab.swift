@@ -1,18 +1,26 @@
 /// A colour in OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020).
 ///
-/// Calculated with addition, multiplication and division alone, which IEEE 754 fixes to the last
-/// bit, where `pow` and `cbrt` differ between C libraries.
+/// In this space the distance of two colours is about as large as their difference to the eye.
+///
+/// The calculation uses addition, multiplication and division alone. IEEE 754 defines these to the
+/// last bit, whereas `pow` and `cbrt` differ between C libraries.
 struct OKLab {
+  /// The perceived lightness, from 0 for black to 1 for white.
   var lightness: Double
+  /// The position between green (negative) and red (positive).
   var a: Double
+  /// The position between blue (negative) and yellow (positive).
   var b: Double
 
+  /// Creates a colour from its coordinates.
   init(lightness: Double, a: Double, b: Double) {
     self.lightness = lightness
     self.a = a
     self.b = b
   }
 
+  /// Converts a colour from sRGB.
+  ///
   /// - Parameter color: Its alpha is ignored.
   init(_ color: Color) {
     let red = Self.linear[Int(color.red)]
@@ -26,14 +34,14 @@ struct OKLab {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// Returns the place `progress` of the straight way to `other`.
+  /// Returns the point at `progress`, 0 to 1, on the straight line to `other`.
   func mixed(with other: OKLab, at progress: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * progress,
       a: a + (other.a - a) * progress, b: b + (other.b - b) * progress)
   }
 
-  /// The nearest colour by components, opaque.
+  /// The opaque sRGB colour with the nearest components. Components out of range are clamped.
   var color: Color {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b
@@ -45,7 +53,7 @@ struct OKLab {
       blue: Self.encoded(-0.0041960863 * l3 - 0.7034186147 * m3 + 1.7076147010 * s3))
   }
 
-  /// Linear light for each sRGB value (IEC 61966-2-1).
+  /// The linear light, 0 to 1, of each sRGB value from 0 to 255 (IEC 61966-2-1).
   static let linear: [Double] = (0...255).map { value in
     let encoded = Double(value) / 255
     if encoded <= 0.04045 { return encoded / 12.92 }
@@ -57,7 +65,7 @@ struct OKLab {
     return square * root
   }
 
-  /// The sRGB value whose light is nearest, as the eye counts steps.
+  /// Returns the sRGB value whose linear light is nearest to `light`, by binary search in `limits`.
   private static func encoded(_ light: Double) -> UInt8 {
     var (low, high) = (0, 255)
     while low < high {
@@ -67,15 +75,16 @@ struct OKLab {
     return UInt8(low)
   }
 
-  /// The light half way from each sRGB value to the next one.
+  /// The linear light half way between each sRGB value and the next one.
   private static let limits: [Double] = (0...255).map { value in
     guard value < 255 else { return Double.infinity }
     return (linear[value] + linear[value + 1]) / 2
   }
 }
 
-/// The cube root of a number from 0 to 1, from a first guess by Halley's method; the error is below
-/// 1e-12.
+/// Returns the cube root of a number from 0 to 1, by Halley's method.
+///
+/// The error is below 1e-12. Values of 0 or less give 0.
 private func cubeRoot(_ value: Double) -> Double {
   guard value > 0 else { return 0 }
   // A third of the exponent, and the bits that make the error of the mantissa least.

@@ -1,21 +1,31 @@
-/// A fixed set of colours to show others with.
+/// A fixed set of colours, which finds the best one to show another colour with.
 ///
 /// Colours are compared in OKLab (Björn Ottosson, "A perceptual color space for image processing",
-/// 2020). Of many colours the nearest counts, with the chroma counted three times. Of sixteen or fewer
-/// none is near, and the distance says little: there the hue counts first, then the lightness. A grey
-/// stays a grey: only greys are offered for a colour of hardly any chroma.
+/// 2020), with chroma counted three times. A palette of more than sixteen colours offers the
+/// nearest. In a smaller palette no colour is near, so the hue decides first and the lightness
+/// second. Only greys are offered for a grey.
+///
+/// ```swift
+/// let red = Palette.xterm256.nearestIndex(to: Color(rgb: 0xFE0000))
+/// precondition(red == 196)
+/// precondition(Palette.xterm256.colors[red] == Color(rgb: 0xFF0000))
+/// precondition(Palette.ansi16.nearestIndex(to: .white) == 15)
+/// ```
 public struct Palette: Sendable {
-  /// By index, as the terminal numbers them.
+  /// The colours, in the order of the terminal's colour numbers.
   public let colors: [Color]
+  /// The colours to choose from.
   private let candidates: [Candidate]
+  /// The greys among the candidates.
   private let neutrals: [Candidate]
-  /// The colours of each hue; empty in a palette of many colours.
+  /// The colours of each hue; empty in a palette of more than sixteen colours.
   private let families: [HueFamily: [Candidate]]
 
+  /// A colour of the palette that can be chosen.
   private struct Candidate {
     var index: Int
     var lab: OKLab.Steps
-    /// The lightness as a part of that of the pure colour of the hue.
+    /// The lightness in relation to that of the pure colour of the hue, in 1/65,536.
     var relativeLightness: Int
 
     init(index: Int, color: Color) {
@@ -25,10 +35,14 @@ public struct Palette: Sendable {
     }
   }
 
-  /// The most colours of a palette in which the hue counts first.
+  /// The largest number of colours in a palette in which the hue decides first.
   private static let fewColors = 16
 
-  /// - Parameter offered: The indices to choose from.
+  /// Creates a palette.
+  ///
+  /// - Parameters:
+  ///   - colors: All colours, by their numbers.
+  ///   - offered: The numbers to choose from.
   init(colors: [Color], offering offered: Range<Int>) {
     self.colors = colors
     candidates = offered.map { Candidate(index: $0, color: colors[$0]) }
@@ -37,10 +51,13 @@ public struct Palette: Sendable {
     families = Dictionary(grouping: hued) { HueFamily($0.lab) }
   }
 
-  /// The index of the colour that looks most like `color`, whose alpha is ignored.
+  /// Returns the index in ``colors`` of the colour that looks most like `color`.
   ///
-  /// The lowest of several that are equally near. The same on every machine. Takes about a
-  /// microsecond; who asks often keeps the answers.
+  /// The result is the same on every machine. A call takes about a microsecond; cache the results
+  /// if you ask often.
+  ///
+  /// - Parameter color: Its alpha is ignored.
+  /// - Returns: The lowest index if several colours are equally near.
   public func nearestIndex(to color: Color) -> Int {
     let lab = OKLab.Steps(color)
     if !lab.isNeutral, let family = families[HueFamily(lab)] {
@@ -50,10 +67,10 @@ public struct Palette: Sendable {
       .index
   }
 
-  /// The index of a grey, or of the colour of `family` that is as light for its hue.
+  /// Returns the index of a grey, or of the colour of `family` with the same relative lightness.
   ///
-  /// A tint of orange, for example, is light, and dark yellow is not, though it is the nearer one: it
-  /// looks like mustard.
+  /// A tint of orange, for example, becomes light yellow. Dark yellow would be nearer, but looks
+  /// like mustard.
   private func nearestIndex(to color: Color, _ lab: OKLab.Steps, of family: [Candidate]) -> Int {
     let grey = Self.nearest(of: neutrals) { lab.distanceWithoutHue(to: $0.lab) }
     let hued = Self.nearest(of: family) { lab.distanceWithoutHue(to: $0.lab) }
@@ -62,7 +79,7 @@ public struct Palette: Sendable {
     return Self.nearest(of: family) { abs($0.relativeLightness - lightness) }.index
   }
 
-  /// The first of the candidates with the smallest distance.
+  /// Returns the first of the candidates with the smallest distance.
   private static func nearest(
     of candidates: [Candidate], _ distance: (Candidate) -> Int
   ) -> (index: Int, distance: Int) {
@@ -74,11 +91,17 @@ public struct Palette: Sendable {
     return best
   }
 
-  /// The index of a colour for `foreground` on the one at `background`, which is the nearest to both: another one,
-  /// so that what is written there can be read.
+  /// Returns the index of a text colour that differs from the background colour.
   ///
-  /// Of many the next nearest. Of a few, whose next one is another hue, the one whose lightness differs
-  /// most from the background's. The lowest of several that are equally good.
+  /// Use it if ``nearestIndex(to:)`` gives the same index for text and background, which would make
+  /// the text invisible.
+  ///
+  /// - Parameters:
+  ///   - foreground: The wanted colour of the text; its alpha is ignored.
+  ///   - background: The index of the background in ``colors``.
+  /// - Returns: In a palette of more than sixteen colours the next nearest. In a smaller one the
+  ///   next nearest has another hue, so the one whose lightness differs most from the background's.
+  ///   The lowest index if several are equally good.
   public func legibleIndex(for foreground: Color, onIndex background: Int) -> Int {
     let (foreground, backgroundLab) = (OKLab.Steps(foreground), OKLab.Steps(colors[background]))
     let isLarge = candidates.count > Self.fewColors
@@ -102,8 +125,10 @@ extension Palette {
   /// The sixteen ANSI colours with xterm's values.
   public static let ansi16 = Palette(colors: xtermANSI, offering: 0..<16)
 
-  /// xterm's 256 colours, of which only those from 16 on are ever the nearest: the first sixteen
-  /// are the user's to change.
+  /// xterm's 256 colours.
+  ///
+  /// ``nearestIndex(to:)`` offers only those from 16 on, because users often change the first
+  /// sixteen.
   public static let xterm256: Palette = {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = (0..<216).map {
@@ -116,6 +141,7 @@ extension Palette {
     return Palette(colors: xtermANSI + cube + greys, offering: 16..<256)
   }()
 
+  /// xterm's values for the sixteen ANSI colours.
   private static let xtermANSI: [Color] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,

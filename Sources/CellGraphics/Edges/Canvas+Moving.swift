@@ -1,40 +1,46 @@
 extension Canvas {
-  /// How a view moves on the surface.
+  /// The movement of a view on the surface.
   ///
-  /// What is in it stands on cell boundaries of the place where it rests, and the whole of that moves:
-  /// so all its edges are at the same eighth of a cell, and all its letters change columns and rows at
-  /// one moment.
+  /// The view's contents are laid out on cell boundaries at its resting position, and the result
+  /// moves as a whole. So all its edges are at the same eighth of a cell, and all its texts change
+  /// columns and rows at the same time.
   struct Movement: Hashable {
-    /// From where the view rests to the surface; nil where there are only whole cells.
+    /// The map from the resting position to the surface; nil where only whole cells are used.
     var displacement: AffineTransform?
-    /// What the view covers.
+    /// The area that the view covers, in eighths of cells.
     var extent: FineRect
-    /// Indicates whether left and right edges go by whole columns.
+    /// Indicates whether left and right edges move by whole columns.
     ///
-    /// No glyph has a corner at any eighth. With upright edges between cells each corner is one of a level
-    /// edge, which has eighths.
+    /// No glyph shows a corner at an arbitrary eighth. If vertical edges are between cells, each
+    /// corner is part of a horizontal edge, which has eighths.
     var hasWholeColumns: Bool
-    /// Where letters go that stand between two columns or rows.
+    /// The rounding of text that is between two columns.
     var columns = Rounding.nearest
+    /// The rounding of text that is between two rows.
     var rows = Rounding.nearest
 
-    /// How a place between cells becomes a cell.
+    /// The way in which a position between cells becomes a cell.
     enum Rounding {
+      /// The nearest cell, for a view with both edges visible or both hidden.
       case nearest
-      /// To the cell that is in the view as a whole when only its left or upper edge is in sight.
+      /// The next cell that is completely in the view, if only its left or upper edge is visible.
       case up
-      /// The same for its right or lower edge.
+      /// The previous cell that is completely in the view, if only its right or lower edge is
+      /// visible.
       case down
 
+      /// Chooses the rounding that keeps text within the visible edge.
+      ///
       /// - Parameters:
-      ///   - edges: The two edges of the view.
-      ///   - room: The edges of what is in sight.
+      ///   - edges: The two edges of the view, in eighths.
+      ///   - room: The edges of the visible area, in eighths.
       init(_ edges: (Int, Int), in room: (Int, Int)) {
         let isFirstSeen = edges.0 > room.0 && edges.0 < room.1
         let isLastSeen = edges.1 > room.0 && edges.1 < room.1
         self = isFirstSeen == isLastSeen ? .nearest : isFirstSeen ? .up : .down
       }
 
+      /// Returns the cell for a position in eighths.
       func cell(_ eighths: Int) -> Int {
         switch self {
         case .nearest: (eighths + 4) >> 3
@@ -44,7 +50,7 @@ extension Canvas {
       }
     }
 
-    /// `rect` of the surface in eighths of cells.
+    /// Returns a rectangle of the surface in eighths of cells.
     func fineRect(_ rect: Rect) -> FineRect {
       var result = FineRect(rect)
       if hasWholeColumns {
@@ -54,7 +60,7 @@ extension Canvas {
       return result
     }
 
-    /// The whole cells of what is in the view.
+    /// Returns the whole cells for a rectangle in the view.
     func cells(_ rect: FineRect) -> CellRect {
       let (column, row) = (columns.cell(rect.left), rows.cell(rect.top))
       return CellRect(
@@ -62,14 +68,17 @@ extension Canvas {
         rows: rows.cell(rect.bottom) - row)
     }
 
-    /// Whether `place` goes from one side of the view to the other at its top or bottom, but for a rim.
+    /// Indicates whether `place` reaches from one side of the view to the other at its top or
+    /// bottom. One cell for a border is allowed on each side.
     func isBar(_ place: FineRect) -> Bool {
       place.left <= extent.left + 8 && place.right >= extent.right - 8
         && (place.top <= extent.top + 8 || place.bottom >= extent.bottom - 8)
     }
 
-    /// The row of a line that is at `place`, of what has shrunk the next one that is its own as a whole:
-    /// letters take whole cells, and would stand out of its edge.
+    /// Returns the row of a line of text at `place`.
+    ///
+    /// In a view that is scaled down it is a row that the view covers completely. Text takes whole
+    /// cells and would otherwise protrude beyond the view's edge.
     func row(of place: FineRect) -> Int {
       let row = rows == .nearest ? (place.top + place.bottom) >> 4 : rows.cell(place.top)
       let (first, end) = ((extent.top + 7) >> 3, extent.bottom >> 3)
@@ -78,16 +87,21 @@ extension Canvas {
     }
   }
 
-  /// Whether edges go through cells, so that halves of cells are filled and need no glyphs.
+  /// A Boolean value that indicates whether edges can be between cells. Halves of cells are then
+  /// filled and need no glyphs.
   public var hasFineEdges: Bool { movement?.displacement != nil }
 
-  /// Draws from now on what moves, until `movement` or `transform` is set.
+  /// Starts to draw a moving view. Set ``movingState`` to its earlier value to end the movement.
+  ///
+  /// Edges then move in eighths of cells, and texts keep the layout that they have at rest. With a
+  /// style of whole cells, and for a rotated or mirrored view, edges stay on whole cells.
   ///
   /// - Parameters:
-  ///   - rest: From the coordinates of what is drawn to where it rests.
-  ///   - bounds: In the coordinates of what is drawn.
-  ///   - isExact: Whether `bounds` need not stand on cell boundaries.
-  ///   - isDiagonal: Indicates whether left and right edges move as well as upper and lower ones.
+  ///   - rest: The map from the view's coordinates to its resting position on the surface. The
+  ///     present ``transform`` is the map to its present position.
+  ///   - bounds: The view's bounds, in its coordinates.
+  ///   - isExact: True if `bounds` need not be on cell boundaries at rest.
+  ///   - isDiagonal: True if vertical edges move as well as horizontal ones.
   public mutating func beginMoving(
     from rest: AffineTransform, bounds: Rect, isExact: Bool, isDiagonal: Bool = false
   ) {
@@ -112,37 +126,43 @@ extension Canvas {
     movement = new
   }
 
-  /// The cells that letters have on what is drawn smaller: without colours its sides have lines.
+  /// Returns the cells for text in a view that is scaled down.
   ///
-  /// A text may stand in the lines at the top and the bottom, as the title of a box does: in the next row it
-  /// would cover another text.
+  /// Without colours there are lines along its sides, which the text leaves free. Text can be in
+  /// the line at the top or at the bottom, as the title of a box is. In the next row it would cover
+  /// another text.
   private func textBounds(on cells: CellRect) -> CellRect {
     guard !style.hasColors, cells.columns > 2 else { return cells }
     return CellRect(
       column: cells.column + 1, row: cells.row, columns: cells.columns - 2, rows: cells.rows)
   }
 
-  /// Ends what `beginMoving(from:bounds:)` began.
+  /// The movement that is in effect. Save it before
+  /// ``beginMoving(from:bounds:isExact:isDiagonal:)`` and set it afterwards to end the movement.
   public var movingState: MovingState {
     get { MovingState(movement: movement, textBounds: textBounds) }
     set { (movement, textBounds) = (newValue.movement, newValue.textBounds) }
   }
 
-  /// Whether and how what is drawn moves.
+  /// The movement of a canvas at one point in time; an opaque value to save and restore.
   public struct MovingState {
     fileprivate var movement: Movement?
     fileprivate var textBounds: CellRect?
   }
 
-  /// Lays `color` over `rect`, which need not stand on cell boundaries where it rests.
+  /// Lays `color` over `rect`, whose edges need not be on cell boundaries at rest.
+  ///
+  /// Without fine edges it fills whole cells, as ``fill(_:with:)`` does.
   public mutating func fill(exactly rect: Rect, with color: Color) {
     guard hasFineEdges, let movement else { return fill(rect, with: color) }
     fill(movement.fineRect(rect.applying(transform)), with: color)
   }
 
-  /// Draws from now on only within `rect`.
+  /// Restricts the following drawing to `rect`, within the present clip.
   ///
-  /// - Parameter isExact: Whether `rect` need not stand on cell boundaries where it rests.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view.
+  ///   - isExact: True if `rect` need not be on cell boundaries at rest.
   public mutating func clip(to rect: Rect, isExact: Bool = false) {
     guard let movement else {
       let outer = fineClip
@@ -153,16 +173,17 @@ extension Canvas {
     let fine =
       (isExact ? movement.fineRect(rect.applying(transform)) : fineRect(of: rect, movement))
       .intersection(fineClip ?? FineRect(clip))
-    // Nothing moves in what is uncovered by and by; letters would stand out of its edges.
+    // Text does not move in a view that is gradually uncovered, so it must stay within its edges.
     let whole = fine.whole
     clip = (isExact && !whole.isEmpty ? whole : fine.cells).intersection(clip)
     fineClip = fine.isEmpty ? FineRect(clip) : fine
   }
 
-  /// Where `rect` is, in eighths of cells.
+  /// Returns the position of `rect` on the surface, in eighths of cells.
   ///
-  /// What is no higher than a row, such as a button, goes by whole rows, as its text does, and what is
-  /// no wider than a column by columns. A bar that does leaves no gap to what lies beside it.
+  /// A rectangle of one row, such as a button, moves by whole rows, as its text does. A rectangle
+  /// of one column moves by whole columns. A bar of one row is extended so that no gap appears
+  /// beside it.
   func fineRect(of rect: Rect, _ movement: Movement) -> FineRect {
     guard let displacement = movement.displacement else {
       return FineRect(rect.applying(transform).snapped)
@@ -181,12 +202,12 @@ extension Canvas {
       let whole = FineRect(movement.cells(place))
       (result.left, result.right) = (whole.left, whole.right)
     }
-    // What goes by whole cells does not stick out of what does not.
+    // An area that moves by whole cells must not protrude from a view that moves by eighths.
     let isInside = place.intersection(movement.extent) == place
     return result == place || !isInside ? result : result.intersection(movement.extent)
   }
 
-  /// Where `rect` is on the surface, and the cells that a line of text in its middle has.
+  /// Returns the position of `rect` on the surface, and the cells for a line of text in its middle.
   func box(of rect: Rect, _ movement: Movement) -> (target: Rect, cells: CellRect) {
     guard let displacement = movement.displacement else {
       let target = rect.applying(transform)
@@ -210,23 +231,27 @@ extension Canvas {
     return (rect.applying(transform), cells)
   }
 
+  /// Returns the whole cells of `rect` at its resting position.
   private func restingCells(of rect: Rect, _ displacement: AffineTransform) -> CellRect {
     rect.applying(transform).applying(displacement.inverted()).snapped
   }
 }
 
 extension Rect {
-  /// As it stands on whole cells once `rest` is applied, which only moves it.
+  /// Returns the rectangle on whole cells, as it is after the translation `rest`.
   fileprivate func snapped(at rest: AffineTransform) -> Rect { applying(rest).snapped.rect }
 }
 
 extension CellRect {
+  /// The same rectangle with fractional coordinates.
   fileprivate var rect: Rect {
     Rect(x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))
   }
 
-  /// Cuts a line of text on what has shrunk to its background, which letters would carry beyond the edge,
-  /// and pulls it in by a row where it has come to stand beside it.
+  /// Restricts the cells of a line of text to the background of a view that is scaled down.
+  ///
+  /// Text would otherwise protrude beyond the edge. A line that is just above or just below the
+  /// background moves in by one row.
   mutating func clamp(to background: CellRect) {
     let end = min(endColumn, background.endColumn)
     column = max(column, background.column)

@@ -1,12 +1,13 @@
 extension Canvas {
-  /// Draws lines along the sides of `rect` that have moved, on blanks just inside.
+  /// Draws lines along the sides of `rect` that have moved, on blank cells just inside.
   ///
-  /// Where no colour tells what moves from what it moves over, they are its edges.
+  /// Without colours these lines show the edge between a moving view and what is behind it.
   ///
   /// - Parameters:
-  ///   - rest: Where the sides are when they are not moved.
-  ///   - room: Where a side can be seen that does not lie at its edge.
-  ///   - color: Of the lines, should the picture be shown in colours.
+  ///   - rect: The moving rectangle, in the coordinates of the view.
+  ///   - rest: The cells of the rectangle at rest. A side that is there gets no line.
+  ///   - room: The visible area. A side on its edge gets no line.
+  ///   - color: The colour of the lines, in case the surface is shown in colours.
   public mutating func outline(
     _ rect: Rect, from rest: CellRect, within room: CellRect, color: Color
   ) {
@@ -24,14 +25,16 @@ extension Canvas {
   }
 }
 
-/// Which cells of a rectangle's rim have which lines.
+/// The lines along the four sides of a rectangle of cells, with corners where two of them meet.
 private struct Outline {
   let cells: CellRect
+  /// Indicates which sides have a line.
   let top: Bool
   let bottom: Bool
   let left: Bool
   let right: Bool
 
+  /// Calls `body` with the position and the box-drawing character of each cell.
   func forEachPart(_ body: (_ column: Int, _ row: Int, _ glyph: Unicode.Scalar) -> Void) {
     let (columns, rows) = (cells.columns, cells.rows)
     let (column, row) = (cells.column, cells.row)
@@ -55,7 +58,7 @@ private struct Outline {
 }
 
 extension Surface {
-  /// Sets a piece of a line where nothing stands.
+  /// Sets one cell of a line, if the cell is blank, within `clip`, and not between two letters.
   mutating func drawLine(
     _ glyph: Glyph, column: Int, row: Int, color: Color, clip: CellRect
   ) {
@@ -67,7 +70,7 @@ extension Surface {
     self[column: column, row: row] = cell
   }
 
-  /// Whether a blank stands between two letters, as one between words.
+  /// Indicates whether a blank is between two letters, as between two words.
   private func isWithinText(column: Int, row: Int) -> Bool {
     func isLetter(_ column: Int) -> Bool {
       guard (0..<columns).contains(column) else { return false }

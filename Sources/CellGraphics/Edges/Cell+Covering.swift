@@ -1,27 +1,29 @@
 extension TextAttributes {
-  /// The glyph is no letter but shows where two or three grounds meet.
+  /// Marks a glyph that shows an edge between two backgrounds. It is not text.
   static let edge = TextAttributes(rawValue: 1 << 7)
 }
 
 extension Cell {
-  /// Whether grounds meet in it.
+  /// Indicates whether an edge between backgrounds goes through the cell.
   var isEdge: Bool { attributes.contains(.edge) }
 
-  /// The colour of the ground, where grounds meet that of the one that would have the whole cell.
+  /// The background of the cell without an edge: the colour that covers the middle of the cell.
   var dominantBackground: Color {
     isEdge && glyph.foregroundMask?.hasMiddle == true ? foreground : background
   }
 
-  /// Makes a cell in which grounds meet one that a letter can stand in.
+  /// Replaces an edge by a single background, on which a character can be drawn.
   mutating func removeEdge() {
     guard isEdge else { return }
     self = Cell(background: dominantBackground)
   }
 
-  /// The cell with an opaque colour over the parts in `mask`; of three colours the two largest stay.
+  /// Returns the cell with an opaque colour over the parts in `mask`. Of three colours the two with
+  /// the largest areas remain.
   ///
-  /// A letter goes as soon as a part of the cell is covered, and what it stood on carries the edge: a
-  /// letter that stayed would keep its background too, beyond the edge on its both sides.
+  /// A character disappears as soon as a part of the cell is covered, and the edge goes through its
+  /// background. A character that remained would keep its background too, on both sides of the
+  /// edge.
   func covered(by color: Color, in mask: CellMask) -> Cell {
     guard isEdge || isBlank else {
       return Cell(background: visibleBackground).covered(by: color, in: mask)
@@ -35,7 +37,7 @@ extension Cell {
   }
 }
 
-/// Up to three flat colours in a cell.
+/// Up to three colours in a cell, with their areas.
 private struct EdgeParts {
   private typealias Part = (color: Color, mask: CellMask)
 
@@ -43,6 +45,7 @@ private struct EdgeParts {
   private var second: Part = (.clear, .none)
   private var third: Part = (.clear, .none)
 
+  /// Adds the area of a colour to the areas of the same colour, or as a new one.
   mutating func add(_ color: Color, _ mask: CellMask) {
     if mask == .none { return }
     if first.mask == .none || first.color == color {
@@ -54,11 +57,11 @@ private struct EdgeParts {
     }
   }
 
-  /// The glyph and the colours nearest to it.
+  /// Returns the block element and the colours that show the areas best.
   ///
-  /// - Parameter isCorner: A corner that lacks a little looks round, in one picture after the other; the
-  ///   least that sticks out of it is an ear. So it is a quarter of the cell, where it has that, or
-  ///   nothing. A straight edge must leave no gap to what touches it.
+  /// - Parameter isCorner: True for a part that reaches neither from side to side nor from top to
+  ///   bottom. A corner fills its whole quadrant or none of it: a missing quadrant looks rounded, a
+  ///   protruding one flickers. A straight edge must not leave a gap to its neighbour.
   func cell(isCorner: Bool) -> Cell {
     let factor = isCorner ? 64 : 2
     let added = first.color
@@ -66,7 +69,7 @@ private struct EdgeParts {
     if b.mask.count < c.mask.count { swap(&b, &c) }
     if a.mask.count < b.mask.count { swap(&a, &b) }
     if b.mask.count < c.mask.count { swap(&b, &c) }
-    // What is neither of the two largest may go to either.
+    // The third area can have the colour of either of the two largest.
     let relevant = a.mask.union(b.mask)
     var best = Fit(cell: Cell(background: a.color))
     best.penalty = Self.penalty(b, shown: .none, relevant, isAdded: b.color == added, factor)
@@ -74,16 +77,18 @@ private struct EdgeParts {
     if without < best.penalty {
       best = Fit(cell: Cell(background: b.color), penalty: without)
     }
-    // The colour of ink hides what is beneath, so what is clear has to be the ground.
+    // The foreground hides what is beneath, so a clear colour has to be the background.
     if a.color.alpha >= b.color.alpha { best.consider(a, on: b, relevant, added: added, factor) }
     if b.color.alpha >= a.color.alpha { best.consider(b, on: a, relevant, added: added, factor) }
     return best.cell
   }
 
+  /// The best cell so far, and how much its areas are wrong.
   private struct Fit {
     var cell: Cell
     var penalty = 0
 
+    /// Tries all block elements with one colour as foreground and the other as background.
     mutating func consider(
       _ foreground: Part, on background: Part, _ relevant: CellMask, added: Color, _ factor: Int
     ) {
@@ -99,8 +104,10 @@ private struct EdgeParts {
     }
   }
 
-  /// How wrong `part` is where it is shown as another mask: what sticks out is worse by `factor` than
-  /// what lacks.
+  /// Returns the error of showing `part` with another area. A protruding part counts `factor` times
+  /// as much as a missing one.
+  ///
+  /// For the colour that was there before it is the other way round.
   private static func penalty(
     _ part: Part, shown: CellMask, _ relevant: CellMask, isAdded: Bool, _ factor: Int
   ) -> Int {
@@ -111,7 +118,7 @@ private struct EdgeParts {
 }
 
 extension CellMask {
-  /// Whether it reaches neither from side to side nor from top to bottom.
+  /// Indicates whether the area reaches neither from side to side nor from top to bottom.
   fileprivate var isCorner: Bool {
     let (left, right) = (bits & 0x0101_0101_0101_0101, bits & 0x8080_8080_8080_8080)
     let (top, bottom) = (bits & 0xFF, bits >> 56)

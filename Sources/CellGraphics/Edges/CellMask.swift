@@ -1,44 +1,52 @@
-/// Which of the 8 × 8 parts of a cell are ink, bit 0 the upper left one, row by row.
+/// A part of a cell: a set of its 8 × 8 eighths.
+///
+/// Bit 0 is the upper left one. The others follow row by row.
 struct CellMask: Hashable {
+  /// The eighths as bits.
   var bits: UInt64
 
+  /// No part of the cell.
   static let none = CellMask(bits: 0)
+  /// The whole cell.
   static let all = CellMask(bits: .max)
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// A rectangle of parts.
+  /// Creates the mask of a rectangle.
   ///
   /// - Parameters:
-  ///   - columns: Within 0 to 8, as `rows`.
+  ///   - columns: The columns in eighths, within 0 to 8.
+  ///   - rows: The rows in eighths, within 0 to 8.
   init(columns: Range<Int>, rows: Range<Int>) {
     let line = (UInt64(1) << columns.count - 1) << columns.lowerBound
     bits = 0
     for row in rows { bits |= line << (8 * row) }
   }
 
+  /// The number of eighths, 0 to 64.
   var count: Int { bits.nonzeroBitCount }
+  /// The rest of the cell.
   var inverted: CellMask { CellMask(bits: ~bits) }
 
   func intersection(_ other: CellMask) -> CellMask { CellMask(bits: bits & other.bits) }
   func union(_ other: CellMask) -> CellMask { CellMask(bits: bits | other.bits) }
   func subtracting(_ other: CellMask) -> CellMask { CellMask(bits: bits & ~other.bits) }
 
-  /// Whether the part at the upper left of the middle is ink.
+  /// Indicates whether the eighth at the upper left of the middle is in the mask.
   ///
-  /// A rectangle has it exactly in those cells that it covers when its edges go to the nearest cell
-  /// boundaries, a half to the right or downwards: it says whose the whole cell is.
+  /// A rectangle contains this eighth in exactly those cells that it covers after rounding to cell
+  /// boundaries. So it tells which colour the whole cell has.
   var hasMiddle: Bool { bits >> 27 & 1 != 0 }
 }
 
 extension Glyph {
-  /// What a block element inks; nil for any other glyph.
+  /// The part that the foreground colour fills in a block element; nil for any other glyph.
   var foregroundMask: CellMask? {
     guard isBlock else { return nil }
     return Self.blocks.first { $0.glyph == self }?.mask
   }
 
-  /// The block elements of two flat parts, those first that are met most often.
+  /// The block elements with a single foreground area, the most frequent ones first.
   static let blocks: [(glyph: Glyph, mask: CellMask)] = {
     let lower = (1..<8).map { count in
       (glyph: lowerEighths[count], mask: CellMask(columns: 0..<8, rows: 8 - count..<8))

@@ -1,7 +1,7 @@
 extension Surface {
-  /// Lays `color` over `rect`, whose edges may go through cells.
+  /// Lays `color` over `rect`, whose edges can be between cells.
   ///
-  /// A translucent colour takes whole cells.
+  /// A translucent colour fills whole cells.
   mutating func fill(_ rect: FineRect, with color: Color) {
     let area = rect.intersection(FineRect(bounds))
     guard !area.isEmpty, color.alpha > 0 else { return }
@@ -13,6 +13,14 @@ extension Surface {
     }
   }
 
+  /// Covers a part of one row.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - left: The left edge, in eighths.
+  ///   - right: The right edge, in eighths.
+  ///   - rows: The covered part of the row's height, in eighths from 0 to 8.
+  ///   - color: An opaque colour.
   private mutating func cover(
     _ row: Int, from left: Int, to right: Int, rows: Range<Int>, with color: Color
   ) {
@@ -41,20 +49,21 @@ extension Surface {
     }
   }
 
+  /// Covers the part `mask` of one cell.
   private mutating func cover(_ row: Int, _ column: Int, _ mask: CellMask, _ color: Color) {
     makeUnique()
     let cell = storage.cell(column: column, row: row)
     set(cell.covered(by: color, in: mask), from: column, to: column + 1, row: row)
   }
 
-  /// Leaves of a cell with a letter its ground.
+  /// Removes the text of a cell and keeps the background. Edges remain.
   mutating func clearText(column: Int, row: Int) {
     let cell = self[column: column, row: row]
     guard !cell.isEdge, !cell.isBlank else { return }
     self[column: column, row: row] = Cell(background: cell.background)
   }
 
-  /// Makes cells in which grounds meet ones of a single ground.
+  /// Replaces the edges in the cells of `rect` by single backgrounds.
   mutating func removeEdges(in rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }

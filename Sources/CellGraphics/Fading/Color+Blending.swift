@@ -1,8 +1,20 @@
 extension Color {
-  /// The colour `progress` of the way to `other` as the eye sees it: in a straight line through OKLab,
-  /// so that nothing in between is darker, lighter or greyer than the way leads.
+  /// Returns the colour at `progress` between this colour and another one, as the eye perceives it.
   ///
-  /// Only opaque colours have a place there; others mix as `mixed(with:at:)` does.
+  /// The path is a straight line through OKLab. Colours between have no other hue and are neither
+  /// darker nor greyer than the line. ``mixed(with:at:)`` is faster, but darkens between hues.
+  ///
+  /// ```swift
+  /// let middle = Color.black.blended(with: .white, at: 0.5)
+  /// precondition(middle == Color(rgb: 0x636363))  // half the lightness of white
+  /// precondition(Color.black.mixed(with: .white, at: 0.5) == Color(rgb: 0x808080))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The colour at progress 1.
+  ///   - progress: Values of 0 or less give this colour, values of 1 or more give `other`.
+  /// - Returns: The nearest opaque colour. If one of the colours is not opaque, the result of
+  ///   ``mixed(with:at:)``.
   public func blended(with other: Color, at progress: Double) -> Color {
     guard progress > 0, self != other else { return self }
     if progress >= 1 { return other }

@@ -1,18 +1,21 @@
-/// One moment of a fade: what each cell is on its way to another, row by row.
+/// One frame of a fade. It calculates each cell between two surfaces, row by row.
 struct Fade {
+  /// The way in which the fade is drawn.
   let style: DrawingStyle.Fading
+  /// The progress, between 0 and 1.
   let progress: Double
 
-  // Neighbours have mostly the same colours, and blending costs far more than comparing.
+  // Neighbours mostly have the same colours, and blending takes much longer than comparing.
   private var backgroundMix = Mix()
   private var foregroundMix = Mix()
   private var textMix = Mix()
-  /// The last pair of blanks and what has come of it, which is the same wherever they stand.
+  /// The last pair of blanks and its result, which does not depend on the position.
   private var lastBlanks = (
     old: Cell.clear, new: Cell.clear, result: (cell: Cell.clear, isNew: false)
   )
-  /// Where the word ends that was looked at last, and whether it is the same in both pictures.
+  /// The end of the word that was examined last.
   private var wordEnd = 0
+  /// Indicates whether that word is the same in both surfaces.
   private(set) var isSameWord = false
 
   init(_ style: DrawingStyle.Fading, at progress: Double) {
@@ -20,13 +23,18 @@ struct Fade {
     self.progress = progress
   }
 
-  /// Before the first cell of each row that has letters.
+  /// Starts a row with text. Call it before the first cell.
   mutating func beginRow() { wordEnd = 0 }
 
-  /// Looks ahead to the end of a word, if one begins here: a word that is the same before and after
-  /// stays as a whole, and no single letters of others do.
+  /// Examines the word that begins at `column`, if one begins there.
   ///
-  /// - Parameter pair: The two cells of a column.
+  /// A word that is the same before and after stays as a whole. Single letters of other words do
+  /// not stay.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - end: The end of the row.
+  ///   - pair: Returns the old and the new cell of a column.
   @inline(__always)
   mutating func enter(_ column: Int, end: Int, _ pair: (Int) -> (old: Cell, new: Cell)) {
     guard column >= wordEnd else { return }
@@ -41,11 +49,16 @@ struct Fade {
     wordEnd = max(wordEnd, column + 1)
   }
 
-  /// The cell between two opaque ones at `column`, and whether its glyph is that of the new one.
+  /// Returns the cell between two opaque cells at `column`, and whether its glyph is that of the
+  /// new one.
   ///
   /// - Parameters:
-  ///   - end: Where the row ends that is drawn.
-  ///   - pair: The two cells of a column from `column` to `end`.
+  ///   - old: The cell at progress 0.
+  ///   - new: The cell at progress 1.
+  ///   - column: The column.
+  ///   - end: The end of the row that is drawn.
+  ///   - row: The row.
+  ///   - pair: Returns the old and the new cell of a column from `column` to `end`.
   @inline(__always)
   mutating func cell(
     from old: Cell, to new: Cell, column: Int, end: Int, row: Int,
@@ -58,14 +71,14 @@ struct Fade {
     return result
   }
 
-  /// The cell between two opaque blanks, which is the same wherever they stand.
+  /// Returns the cell between two opaque blanks, which does not depend on the position.
   mutating func cell(from old: Cell, to new: Cell) -> Cell {
     isSameWord = true
     return cell(from: old, to: new, column: 0, row: 0).cell
   }
 
-  /// The cell between two opaque ones of a word that has been entered, and whether its glyph is that of
-  /// the new one.
+  /// Returns the cell between two opaque cells of a word that ``enter(_:end:_:)`` has examined, and
+  /// whether its glyph is that of the new one.
   mutating func cell(from old: Cell, to new: Cell, column: Int, row: Int)
     -> (cell: Cell, isNew: Bool)
   {
@@ -80,7 +93,7 @@ struct Fade {
 // MARK: - Blending
 
 extension Fade {
-  /// The last two mixes of two colours, kept for the next one who asks: two grounds often take turns.
+  /// A cache of the last two mixes of two colours. In a row two backgrounds often alternate.
   private struct Mix {
     private var last = (from: Color.clear, to: Color.clear, result: Color.clear)
     private var beforeLast = (from: Color.clear, to: Color.clear, result: Color.clear)
@@ -95,9 +108,11 @@ extension Fade {
     }
   }
 
-  /// Grounds blend. A word that stays keeps its ink; the letters of others go into the ground, all of them, before
-  /// the new ones come out of it: so at each moment they have one ink, which is also the least that
-  /// a terminal has to be told.
+  /// Returns the cell of a fade in truecolor.
+  ///
+  /// Backgrounds blend. A word that stays keeps its foreground. The letters of other words first
+  /// fade into the background, then the new letters appear from it. So a row has one foreground
+  /// colour at a time, which also takes the fewest bytes on the terminal.
   private mutating func blend(_ old: Cell, _ new: Cell) -> (cell: Cell, isNew: Bool) {
     let isNew = progress >= 0.5
     if old.isEdge || new.isEdge { return (blendEdge(old, new), isNew) }
@@ -113,6 +128,7 @@ extension Fade {
     return (cell, isNew)
   }
 
+  /// Returns a cell in which the colours of an edge blend.
   private mutating func blendEdge(_ old: Cell, _ new: Cell) -> Cell {
     var cell = new.isEdge ? new : old
     let other = new.isEdge ? old.dominantBackground : new.dominantBackground
@@ -128,9 +144,11 @@ extension Fade {
 extension Fade {
   private static let shades: [Glyph] = [Glyph("░"), Glyph("▒"), Glyph("▓")]
 
-  /// The ground is strewn with the new one in three steps. Letters have no room in a cell with dots, so
-  /// they keep the old ground and then get the new one. In the middle step they go one by one, and the new
-  /// ones come; there a plate in either ground would stand out most.
+  /// Returns the cell of a fade in a small palette.
+  ///
+  /// Dots of the new background cover the old one in three densities. A cell with dots has no room
+  /// for a letter, so letters keep the old background and then get the new one. They change one by
+  /// one in the middle step, when a box in either background is least visible.
   private func shade(_ old: Cell, _ new: Cell, _ column: Int, _ row: Int)
     -> (cell: Cell, isNew: Bool)
   {
@@ -145,7 +163,7 @@ extension Fade {
     if level == 0 || level == 4 { return (cell, isNew) }
     if !cell.isBlank, !cell.isEdge {
       if level != 2 { return (cell, isNew) }
-      // Each half of the middle step is a tenth of the whole.
+      // Each half of the middle step is a tenth of the fade.
       let threshold = Self.threshold(of: cell, column: column, row: row)
       let isThere = isNew ? 10 * progress - 5 >= threshold : 10 * progress - 4 < threshold
       if isThere { return (cell, isNew) }
@@ -157,7 +175,8 @@ extension Fade {
 // MARK: - Dissolving
 
 extension Fade {
-  /// The letters of words that do not stay go one by one, then the new ones come.
+  /// Returns the cell of a fade without colours. The letters of words that do not stay disappear
+  /// one by one, then the new ones appear.
   private func dissolve(_ old: Cell, _ new: Cell, _ column: Int, _ row: Int)
     -> (cell: Cell, isNew: Bool)
   {
@@ -169,12 +188,15 @@ extension Fade {
     return (isThere ? cell : cell.cleared(keeping: (isNew ? old : new).attributes), isNew)
   }
 
-  /// When a letter changes; both halves of a wide one do so at one moment.
+  /// Returns the progress at which a letter changes, 0 to 1. Both halves of a wide glyph change
+  /// together.
   private static func threshold(of cell: Cell, column: Int, row: Int) -> Double {
     threshold(column: cell.glyph.isContinuation ? column - 1 : column, row: row)
   }
 
-  /// When a cell changes: all 64 of a square in another moment, in the order of a Bayer matrix.
+  /// Returns the progress at which a cell changes, 0 to 1.
+  ///
+  /// The 64 cells of a square change in the order of a Bayer matrix, which scatters them evenly.
   private static func threshold(column: Int, row: Int) -> Double {
     let (x, y) = (column ^ row, row)
     let order =
@@ -184,7 +206,9 @@ extension Fade {
 }
 
 extension Cell {
-  /// Without its letter. A rule that both pictures have stays whole, as the one under a bar; others go
+  /// Returns the cell without its letter.
+  ///
+  /// An underline that both surfaces have stays, as the one below a bar. Other underlines disappear
   /// with their letters.
   fileprivate func cleared(keeping other: TextAttributes) -> Cell {
     var cell = self
@@ -195,8 +219,8 @@ extension Cell {
 }
 
 extension Color {
-  /// Whether a palette is likely to have one colour for both, so that dots of one are not seen on the
-  /// other.
+  /// Indicates whether a small palette probably has one colour for both, so that dots of one are
+  /// invisible on the other.
   fileprivate func isAlike(_ other: Color) -> Bool {
     func isNear(_ a: UInt8, _ b: UInt8) -> Bool { max(a, b) - min(a, b) <= 20 }
     return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)

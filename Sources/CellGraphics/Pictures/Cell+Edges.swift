@@ -1,20 +1,23 @@
 extension Cell {
-  /// The colour that the cell shows where it has no ink.
+  /// The colour of the cell outside its glyph: the foreground colour if the cell is reversed.
   var visibleBackground: Color { attributes.contains(.reverse) ? foreground : background }
 
-  /// Whether there is more to see than a ground and lines drawn along it, which an edge may hide.
+  /// Indicates whether the cell shows a character and not only a background and an underline.
   var hasGlyph: Bool { glyph != .blank }
 
-  /// A cell through which an upright edge goes.
+  /// Returns a cell with a vertical edge.
   ///
-  /// - Parameter eighths: How much of it `left` takes, 0 to 8.
+  /// - Parameters:
+  ///   - left: The colour on the left.
+  ///   - right: The colour on the right.
+  ///   - eighths: The width of the left part, 0 to 8.
   static func edge(left: Color, right: Color, eighths: Int) -> Cell {
     if eighths <= 0 || left == right { return Cell(background: right) }
     if eighths >= 8 { return Cell(background: left) }
     if left.alpha == 255 || left.alpha >= right.alpha {
       return Cell(glyph: .leftEighths[eighths], foreground: left, background: right)
     }
-    // A glyph has ink, so what is clear has to be the ground; there are few glyphs of the right part.
+    // A clear colour has to be the background. Few glyphs fill the right part of a cell.
     switch eighths {
     case 1...2: return Cell(background: right)
     case 3...5: return Cell(glyph: Glyph("▐"), foreground: right, background: left)
@@ -22,9 +25,12 @@ extension Cell {
     }
   }
 
-  /// A cell through which a level edge goes.
+  /// Returns a cell with a horizontal edge.
   ///
-  /// - Parameter eighths: How much of it `bottom` takes, 0 to 8.
+  /// - Parameters:
+  ///   - top: The colour at the top.
+  ///   - bottom: The colour at the bottom.
+  ///   - eighths: The height of the bottom part, 0 to 8.
   static func edge(top: Color, bottom: Color, eighths: Int) -> Cell {
     if eighths <= 0 || top == bottom { return Cell(background: top) }
     if eighths >= 8 { return Cell(background: bottom) }
@@ -38,8 +44,10 @@ extension Cell {
     }
   }
 
-  /// A cell in which a corner lies: its upper left, upper right, lower left and lower right quarter, of
-  /// which those that are alike are shown as one.
+  /// Returns a cell with a corner, from the colours of its upper left, upper right, lower left and
+  /// lower right quadrant.
+  ///
+  /// Quadrants with nearly the same colour are shown as one.
   static func quarters(_ a: Color, _ b: Color, _ c: Color, _ d: Color) -> Cell {
     let others =
       (b.differs(from: a) ? 2 : 0) | (c.differs(from: a) ? 4 : 0)
@@ -51,7 +59,9 @@ extension Cell {
       : Cell(glyph: .quarters[15 - others], foreground: a, background: other)
   }
 
-  /// The cell in the shade: `amount` of all its light is gone, 0 to 1.
+  /// Returns the cell in the shade.
+  ///
+  /// - Parameter amount: The share of the light that is missing, 0 to 1.
   func shaded(by amount: Double) -> Cell {
     guard amount > 0 else { return self }
     var cell = self
@@ -62,30 +72,34 @@ extension Cell {
 }
 
 extension Color {
-  /// The colour with `amount` of its light gone, 0 to 1; what is clear stays clear.
+  /// Returns the colour in the shade, with the same alpha.
+  ///
+  /// - Parameter amount: The share of the light that is missing, 0 to 1.
   func shaded(by amount: Double) -> Color {
     guard amount > 0 else { return self }
     return mixed(with: Color(red: 0, green: 0, blue: 0, alpha: alpha), at: amount)
   }
 
-  /// The colour mixed with white; what is clear stays clear.
+  /// Returns the colour mixed with white, with the same alpha.
+  ///
+  /// - Parameter amount: The share of white, 0 to 1.
   func whitened(by amount: Double) -> Color {
     mixed(with: Color(red: 255, green: 255, blue: 255, alpha: alpha), at: amount)
   }
 }
 
 extension Glyph {
-  /// By how many eighths of the cell are ink, from the left.
+  /// The block elements by the width of their left part in eighths, 0 to 8.
   static let leftEighths = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"].map { Glyph($0) }
-  /// By how many eighths of the cell are ink, from below.
+  /// The block elements by the height of their lower part in eighths, 0 to 8.
   static let lowerEighths = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"].map { Glyph($0) }
 
-  /// By which quarters are ink: 1 the upper left one, 2 the upper right, 4 the lower left, 8 the lower
-  /// right.
+  /// The block elements by their filled quadrants: 1 upper left, 2 upper right, 4 lower left, 8
+  /// lower right.
   static let quarters = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ].map { Glyph($0) }
 
-  /// Whether it is one of Unicode's block elements.
+  /// Indicates whether the glyph is one of Unicode's block elements.
   var isBlock: Bool { (0x2580...0x259F).contains(rawValue) }
 }

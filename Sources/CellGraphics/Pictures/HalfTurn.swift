@@ -1,7 +1,7 @@
-/// The cosine and the sine of `fraction` · 180°.
+/// Returns the cosine and the sine of `fraction` · 180°.
 ///
-/// By the power series, with multiplication and addition alone, which IEEE 754 fixes to the last bit
-/// where C libraries differ. The error is below 1e-9.
+/// The power series uses multiplication and addition alone, which IEEE 754 defines to the last bit,
+/// whereas C libraries differ. The error is below 1e-9.
 ///
 /// - Parameter fraction: 0 to 1.
 func halfTurn(_ fraction: Double) -> (cosine: Double, sine: Double) {
@@ -9,7 +9,7 @@ func halfTurn(_ fraction: Double) -> (cosine: Double, sine: Double) {
   return (cosine: sine(angle), sine: sine(Double.pi / 2 - abs(angle)))
 }
 
-/// The sine of an angle from -π/2 to π/2.
+/// Returns the sine of an angle from -π/2 to π/2.
 private func sine(_ angle: Double) -> Double {
   let square = angle * angle
   var sum = 0.0
@@ -19,9 +19,10 @@ private func sine(_ angle: Double) -> Double {
   return angle * (1 + sum)
 }
 
-/// The angle whose cosine is `value`, from 0 to π.
+/// Returns the angle whose cosine is `value`, from 0 to π.
 ///
-/// M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions", section 4.4, formula 45; the error is below 7e-5.
+/// M. Abramowitz and I. Stegun, "Handbook of Mathematical Functions", section 4.4, formula 45. The
+/// error is below 7e-5.
 func arcCosine(_ value: Double) -> Double {
   let x = min(abs(value), 1)
   let sum = 1.5707288 + x * (-0.2121144 + x * (0.0742610 - x * 0.0187293))

@@ -1,4 +1,5 @@
 extension PictureTransition {
+  /// Draws a fade, row by row.
   func drawFade(
     _ old: Surface, _ new: Surface, _ progress: Double, _ style: DrawingStyle.Fading,
     _ picture: inout Surface
@@ -15,6 +16,7 @@ extension PictureTransition {
     }
   }
 
+  /// Composes one row of two surfaces that have text in it.
   private static func compose(
     _ olds: SurfaceRow, _ news: SurfaceRow, _ fade: inout Fade, _ composer: inout RowComposer
   ) {
@@ -33,7 +35,7 @@ extension PictureTransition {
 }
 
 extension Surface {
-  /// Lets blanks go into those of a row of runs.
+  /// Fades a row of blanks into a row of blanks, run by run.
   fileprivate func fadeBlanks(_ row: Int, into new: Surface, _ fade: inout Fade) {
     let runs = new.storage.runs[row]
     var start = 0

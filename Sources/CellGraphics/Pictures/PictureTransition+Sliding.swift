@@ -1,6 +1,7 @@
 extension PictureTransition {
-  /// Push, moveIn and reveal: one edge goes across, and what is on its sides stands still or goes with
-  /// it.
+  /// Draws push, moveIn and reveal.
+  ///
+  /// One edge moves across the surface. The surfaces on its two sides move with it or stay.
   func drawSlide(
     _ old: Surface, _ new: Surface, _ progress: Double, _ style: DrawingStyle,
     _ picture: inout Surface
@@ -17,36 +18,44 @@ extension PictureTransition {
     }
   }
 
+  /// The side where the new surface enters, and which of the surfaces move.
   private var slide: (side: Side, movesOld: Bool, movesNew: Bool) {
     switch self {
     case .push(let side): (side, true, true)
     case .moveIn(let side): (side, false, true)
     case .reveal(let side): (side, true, false)
-    default: preconditionFailure("no slide")
+    default:
+      preconditionFailure(
+        "PictureTransition.drawSlide: \(self) is not push, moveIn or reveal"
+      )
     }
   }
 }
 
-/// Two pictures side by side or one above the other, and the edge between them.
+/// Two surfaces side by side or one above the other, and the edge between them.
 private struct Slide {
-  /// Where the edge is, in eighths of a cell from the left or the top.
+  /// The position of the edge, in eighths of a cell from the left or the top.
   let edge: Int
-  /// Whether the new picture is the one before the edge, at the left or the top.
+  /// Indicates whether the new surface is before the edge, on the left or at the top.
   let isNewFirst: Bool
-  /// What to add to a column or row of the screen to have that of the picture.
+  /// The number to add to a column or row of the screen to get that of the first surface.
   let firstShift: Int
+  /// The number to add to a column or row of the screen to get that of the second surface.
   let secondShift: Int
-  /// Which one throws its shadow on the other; nil where both lie in one plane.
+  /// Indicates which surface throws a shadow on the other one; nil if both move together.
   let isFirstAbove: Bool?
-  /// How deep the shadow is, 0 to 1: it comes and goes at the ends.
+  /// The strength of the shadow, 0 to 1. It is weaker near the start and the end.
   let depth: Double
+  /// The last column or row.
   private let last: Int
-  /// Which column or row beside the edge has a line along it, where there are no colours to tell the
-  /// pictures apart: one of that which is above the other, or comes in.
+  /// The column or row beside the edge that has a line along the edge; nil if there are colours.
+  ///
+  /// It belongs to the surface that is above the other one, or that enters.
   private let line: Int?
 
-  /// How much light the shadow takes, by its distance from the edge in columns.
+  /// The share of the light that is missing, by the distance from a vertical edge in columns.
   private static let columnShadow = [0.24, 0.13, 0.05]
+  /// The share of the light that is missing, by the distance from a horizontal edge in rows.
   private static let rowShadow = [0.15, 0.05]
 
   init(
@@ -60,7 +69,7 @@ private struct Slide {
     isNewFirst = side == .left || side == .top
     edge = isNewFirst ? offset : length * 8 - offset
     let (movesFirst, movesSecond) = isNewFirst ? (movesNew, movesOld) : (movesOld, movesNew)
-    // What moves ends or begins at the last cell that it has as a whole.
+    // A moving surface ends or begins at the last cell that it covers completely.
     firstShift = movesFirst ? length - (edge >> 3) : 0
     secondShift = movesSecond ? -((edge + 7) >> 3) : 0
     isFirstAbove = movesOld == movesNew ? nil : isNewFirst == movesNew
@@ -70,6 +79,7 @@ private struct Slide {
     line = !style.hasColors && isWithin ? (edge + 4) >> 3 - (isBefore ? 1 : 0) : nil
   }
 
+  /// Draws surfaces that are side by side.
   func drawColumns(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
     picture.composeRows { row, composer in
       let first = (isNewFirst ? new : old).row(row)
@@ -85,6 +95,7 @@ private struct Slide {
     }
   }
 
+  /// Draws surfaces that are one above the other.
   func drawRows(_ old: Surface, _ new: Surface, _ picture: inout Surface) {
     picture.composeRows { row, composer in
       let first = (isNewFirst ? new : old).row(clamped(row + firstShift))
@@ -99,7 +110,8 @@ private struct Slide {
     }
   }
 
-  /// Sets the cell of which `first` takes `eighths`: a cell with both has no letter.
+  /// Adds the cell of which `first` takes `eighths`. A cell with parts of both surfaces has no
+  /// letter.
   private func append(
     _ first: Cell, _ second: Cell, eighths: Int, isUpright: Bool, hasLine: Bool,
     to composer: inout RowComposer
@@ -117,9 +129,10 @@ private struct Slide {
       part: 0)
   }
 
+  /// Returns an index clamped to the surface.
   private func clamped(_ index: Int) -> Int { min(max(index, 0), last) }
 
-  /// The cell in the shadow that the other picture throws on it.
+  /// Returns the cell in the shadow that the other surface throws on it.
   private func shadowed(_ cell: Cell, at index: Int, isFirst: Bool, isRow: Bool = false) -> Cell {
     guard let isFirstAbove, isFirst != isFirstAbove else { return cell }
     let distance = isFirst ? (edge - 1) >> 3 - index : index - edge >> 3

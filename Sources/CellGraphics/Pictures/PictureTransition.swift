@@ -1,43 +1,63 @@
-/// How one picture gives way to another: a pure function of both and a progress, which therefore can
-/// be scrubbed, reversed and skipped.
+/// A transition between two whole surfaces, such as a push or a page curl.
 ///
-/// What moves by less than a cell shows in the blanks: an edge between two grounds is drawn in eighths
-/// of a cell, if the style says so. Letters keep to whole cells.
+/// Each frame is a pure function of both surfaces and a progress. So a transition can be inspected
+/// at any progress, reversed and interrupted.
+///
+/// Edges between two backgrounds move in eighths of cells if the style allows it. Text keeps to
+/// whole cells.
+///
+/// ```swift
+/// let old = Surface(columns: 4, rows: 1, filledWith: Cell(background: .white))
+/// let new = Surface(columns: 4, rows: 1, filledWith: Cell(background: .black))
+/// var frame = old
+/// PictureTransition.push(from: .right).draw(from: old, to: new, at: 0.5, onto: &frame)
+/// precondition(frame[column: 1, row: 0].background == .white)
+/// precondition(frame[column: 2, row: 0].background == .black)
+/// ```
 public enum PictureTransition: Hashable, Sendable {
-  /// An edge of both pictures.
+  /// One of the four sides of the surface.
   public enum Side: Hashable, Sendable, CaseIterable {
+    /// The left side.
     case left
+    /// The right side.
     case right
+    /// The top.
     case top
+    /// The bottom.
     case bottom
   }
 
-  /// Each ground blends into the other. A word that stays keeps its ink, others go into the ground
-  /// before the new ones come out of it. Where colours are few or none, it is done as the style says.
+  /// The old surface fades into the new one.
+  ///
+  /// Backgrounds blend. Words that both surfaces have in the same place stay. Other words fade into
+  /// the background before the new words appear. With few colours or none the style decides how it
+  /// is done.
   case fade
-  /// The new picture comes in from a side and shoves the old one out.
+  /// The new surface enters from a side and pushes the old one out.
   case push(from: Side)
-  /// The new picture comes in from a side, over the old one.
+  /// The new surface enters from a side, over the old one.
   case moveIn(from: Side)
-  /// The old picture leaves towards the side that is opposite, off the new one.
+  /// The old surface leaves towards the opposite side and reveals the new one.
   case reveal(from: Side)
-  /// Both are the faces of a card, which is turned by half: this side of it comes towards the viewer
-  /// and goes to where the opposite one was.
+  /// Both surfaces are the faces of a card, which makes half a turn. The given side moves towards
+  /// the viewer and ends on the opposite side.
   case flip(from: Side)
-  /// The old picture is a page bound at this side, which is rolled up towards it, its free corner
+  /// The old surface is a page that is bound at this side. It rolls up towards it, the free corner
   /// first.
   case curl(bound: Side)
-  /// The new picture is a page bound at this side, which is laid over the old one: `curl` backwards.
+  /// The new surface is a page that is bound at this side. It unrolls over the old one:
+  /// ``curl(bound:)`` backwards.
   case uncurl(bound: Side)
-  /// The old picture is a page bound at the top, of which the lower part is rolled up. It stays so at
-  /// the end, the new picture lying beneath.
+  /// The old surface is a page that is bound at the top, and its lower part rolls up. It stays like
+  /// that at the end, with the new surface visible beneath.
   case partialCurl
 }
 
 extension PictureTransition {
-  /// The same change in the other direction, of the new picture into the old one.
+  /// The transition that goes back from the new surface to the old one in the same way; nil for
+  /// ``partialCurl``.
   ///
-  /// nil for the partial curl: only the progress takes it back.
+  /// To go back from a partial curl, run its progress backwards.
   public var reversed: PictureTransition? {
     switch self {
     case .fade: .fade
@@ -51,30 +71,42 @@ extension PictureTransition {
     }
   }
 
-  /// Whether the new picture alone is to be seen at the end.
+  /// A Boolean value that indicates whether only the new surface is visible at the end.
   public var endsWithNewPicture: Bool { self != .partialCurl }
 
-  /// Whether a cell shows the page, its front or its back, once a partial curl is over.
+  /// Returns whether a cell shows the page, its front or its back, at the end of a partial curl.
+  ///
+  /// - Parameters:
+  ///   - column: The column of the cell.
+  ///   - row: The row of the cell.
+  ///   - columns: The width of the surface.
+  ///   - rows: The height of the surface.
   public static func isPageOfPartialCurl(column: Int, row: Int, columns: Int, rows: Int) -> Bool {
     guard columns > 0, rows > 0 else { return false }
     return RolledPage(columns: columns, rows: rows, liftedBy: 1).covers(column: column, row: row)
   }
 
-  /// Draws the moment at `progress` over all of `picture`.
+  /// Draws the frame at `progress` over all of `picture`.
   ///
-  /// Allocates nothing. The three have the same columns and rows.
+  /// The three surfaces must have the same size; otherwise it traps. It allocates no memory if no
+  /// other copy of `picture` exists.
   ///
   /// - Parameters:
-  ///   - old: What is seen at 0, exactly.
-  ///   - new: What is seen at 1, exactly but in a partial curl.
-  ///   - progress: Held within 0 to 1.
-  ///   - backdrop: What is seen where neither is, behind a card that is turned.
+  ///   - old: The surface that is visible at 0.
+  ///   - new: The surface that is visible at 1, except after a partial curl.
+  ///   - progress: Clamped to 0 to 1.
+  ///   - backdrop: The colour behind a turning card.
+  ///   - style: The way in which edges and fades are drawn.
+  ///   - picture: The surface to draw on.
   public func draw(
     from old: Surface, to new: Surface, at progress: Double, backdrop: Color = .clear,
     style: DrawingStyle = DrawingStyle(), onto picture: inout Surface
   ) {
     precondition(
-      old.hasSize(of: picture) && new.hasSize(of: picture), "pictures of different sizes")
+      old.hasSize(of: picture) && new.hasSize(of: picture),
+      "PictureTransition.draw: old surface \(old.sizeText), new surface \(new.sizeText), "
+        + "target \(picture.sizeText) cells; pass three surfaces of the same size"
+    )
     guard !picture.bounds.isEmpty else { return }
     if !(progress > 0) { return picture.copy(old) }
     if progress >= 1, endsWithNewPicture { return picture.copy(new) }
@@ -101,6 +133,7 @@ extension PictureTransition {
 }
 
 extension PictureTransition.Side {
+  /// The side on the other end.
   public var opposite: Self {
     switch self {
     case .left: .right
@@ -110,14 +143,18 @@ extension PictureTransition.Side {
     }
   }
 
-  /// Whether what starts at this side goes from column to column.
+  /// Indicates whether movement from this side goes across columns.
   var isHorizontal: Bool { self == .left || self == .right }
 }
 
 extension Surface {
+  /// Indicates whether both surfaces have the same size.
   func hasSize(of other: Surface) -> Bool { columns == other.columns && rows == other.rows }
 
-  /// Takes the cells of a surface of the same size.
+  /// The size as a text such as `80 × 24`, for traps.
+  fileprivate var sizeText: String { "\(columns) × \(rows)" }
+
+  /// Replaces all cells by those of a surface of the same size.
   mutating func copy(_ other: Surface) {
     makeUnique()
     for row in 0..<rows { storage.copyRow(row, from: other.storage) }

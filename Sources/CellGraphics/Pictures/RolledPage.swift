@@ -1,29 +1,32 @@
-/// A page that is rolled up from its free corner: flat, then around a cylinder, then lying on itself
+/// A page that rolls up from its free corner: flat, then around a cylinder, then lying on itself
 /// with its back up.
 ///
-/// Lengths are in columns; a row is as high as two.
+/// Lengths are in columns. A row is as high as two columns are wide.
 struct RolledPage {
   private let width: Double
   private let height: Double
   private let columns: Int
   private let rows: Int
-  /// The way from the bound side to the free corner, of length 1.
+  /// The direction from the bound side to the free corner, as a vector of length 1.
   private let directionX: Double
   private let directionY: Double
-  /// How far along the way the page leaves the ground.
+  /// The distance along the direction at which the page leaves the plane.
   private let fold: Double
+  /// The radius of the roll.
   private let radius: Double
-  /// Whether its edges are nearer to upright than to level on the screen.
+  /// Indicates whether the edges of the roll are nearer to vertical than to horizontal.
   private let isUpright: Bool
 
-  /// How much of white the back of the page has, and how much less light than the front.
+  /// The share of white in the back of the page.
   private static let paleness = 0.6
+  /// The share of the light that is missing on the flat part of the back.
   private static let dimness = 0.11
-  /// How wide the shadow is that the roll throws on what it lays bare, in radii.
+  /// The width of the shadow beside the roll, in radii.
   private static let shadowWidth = 1.3
 
+  /// Creates a page that is bound at one side and rolled up to `progress`.
   init(columns: Int, rows: Int, bound: PictureTransition.Side, progress: Double) {
-    // It comes down square on the side where it is bound.
+    // At the end the roll is parallel to the bound side.
     let slant = 0.55 * (1 - progress)
     let (x, y): (Double, Double) =
       switch bound {
@@ -35,7 +38,7 @@ struct RolledPage {
     self.init(columns: columns, rows: rows, directionX: x, directionY: y, lifted: progress)
   }
 
-  /// A page bound at the top, of which a part stays down for good.
+  /// Creates a page that is bound at the top and of which a part stays flat, for a partial curl.
   init(columns: Int, rows: Int, liftedBy progress: Double) {
     self.init(
       columns: columns, rows: rows, directionX: 0.3, directionY: 1, lifted: 0.52 * progress)
@@ -60,28 +63,30 @@ struct RolledPage {
     fold = free + (bound - free) * lifted
   }
 
-  // MARK: - What is where
+  // MARK: - Geometry
 
+  /// The part that is visible: the front or the back of the page, or the surface beneath.
   private enum Part {
     case front
     case back
     case beneath
   }
 
-  /// What is seen at a place, and where on the page that is.
+  /// The part that is visible at one point, and its position on the page.
   private struct Sample {
     var part: Part
-    /// How far the place lies beyond the fold.
+    /// The distance of the point beyond the fold.
     var beyond: Double
-    /// The place on the page that the back would show.
+    /// The position on the page that the back shows.
     var x: Double
     var y: Double
   }
 
+  /// Returns the part that is visible at a point of the screen.
   private func sample(x: Double, y: Double) -> Sample {
     let beyond = x * directionX + y * directionY - fold
     guard beyond < radius else { return Sample(part: .beneath, beyond: beyond, x: x, y: y) }
-    // The way on the paper around the roll, and then back.
+    // The length of paper around the roll, and then back.
     let around = beyond <= 0 ? Double.pi * radius - beyond : arcSine(beyond, upper: true)
     let back = shifted(x, y, by: around - beyond)
     var sample = Sample(part: .back, beyond: beyond, x: back.x, y: back.y)
@@ -95,26 +100,29 @@ struct RolledPage {
     return sample
   }
 
-  /// Whether the page is what is seen in the middle of a cell.
+  /// Indicates whether the page is visible in the middle of a cell.
   func covers(column: Int, row: Int) -> Bool {
     sample(x: Double(column) + 0.5, y: Double(row) * 2 + 1).part != .beneath
   }
 
+  /// Returns a point moved along the direction of rolling.
   private func shifted(_ x: Double, _ y: Double, by distance: Double) -> (x: Double, y: Double) {
     (x + directionX * distance, y + directionY * distance)
   }
 
+  /// Indicates whether a point is on the page.
   private func contains(_ place: (x: Double, y: Double)) -> Bool {
     place.x >= 0 && place.x <= width && place.y >= 0 && place.y <= height
   }
 
-  /// How far along the paper the roll stands above `beyond`, on its lower or its upper half.
+  /// Returns the length of paper up to the point of the roll above `beyond`, on its lower or its
+  /// upper half.
   private func arcSine(_ beyond: Double, upper: Bool) -> Double {
     let angle = Double.pi / 2 - arcCosine(beyond / radius)
     return radius * (upper ? Double.pi - angle : angle)
   }
 
-  /// How much light is gone from what lies beneath, or from the front.
+  /// Returns the share of the light that is missing at a point.
   private func shade(_ sample: Sample) -> Double {
     switch sample.part {
     case .beneath:
@@ -129,12 +137,12 @@ struct RolledPage {
     }
   }
 
-  /// The colour of the back: that of the page shining through, with the light on the roll.
+  /// Returns the colour of the back: the page shines through, with light and shade of the roll.
   private func backColor(_ sample: Sample, of page: Surface) -> Color {
     let column = min(Int(sample.x), columns - 1)
     let row = min(Int(sample.y / 2), rows - 1)
     let paper = page[column: column, row: row].visibleBackground.whitened(by: Self.paleness)
-    // Lit from the side of the spine: a bright ridge, dark where the paper turns away.
+    // The light comes from the bound side: the ridge is bright, the paper that turns away is dark.
     let height = sample.beyond / radius
     if height <= 0 { return paper.shaded(by: Self.dimness * min(1, -height / 1.6)) }
     let slope = 1 - (1 - min(height * height, 1)).squareRoot()
@@ -143,10 +151,11 @@ struct RolledPage {
 
   // MARK: - Drawing
 
+  /// Draws the page over the surface beneath.
   func draw(
     _ page: Surface, over beneath: Surface, isFine: Bool, onto picture: inout Surface
   ) {
-    // Half of the way across a cell.
+    // Half of a cell's extent along the direction of rolling.
     let reach = (abs(directionX) + 2 * abs(directionY)) / 2
     let farthest = radius * (1 + Self.shadowWidth)
     picture.composeRows { row, composer in
@@ -162,7 +171,9 @@ struct RolledPage {
     }
   }
 
-  /// A line below blanks is left out in the shade, where few colours leave black pieces of it.
+  /// Returns the cell in the shade.
+  ///
+  /// An underline below a blank is left out: with few colours, black pieces of it would remain.
   private func shaded(_ cell: Cell, _ sample: Sample) -> Cell {
     let shade = shade(sample)
     guard shade > 0 else { return cell }
@@ -171,6 +182,7 @@ struct RolledPage {
     return shaded
   }
 
+  /// Adds one cell, with an edge if two parts meet in it.
   private func append(
     _ column: Int, _ row: Int, _ page: Surface, _ beneath: Surface, _ isFine: Bool,
     to composer: inout RowComposer

@@ -1,16 +1,21 @@
-/// Fills a row from left to right with cells of several pictures.
+/// A writer that fills a row from left to right with cells of several surfaces.
 ///
-/// A wide glyph of which only one half is set becomes a blank on its own ground.
+/// A wide glyph of which only one half is set becomes a blank on its own background.
 struct RowComposer {
   private let row: UnsafeMutableBufferPointer<Cell>
-  /// How many cells are set.
+  /// The number of cells that are set.
   private(set) var column = 0
-  /// The picture that the cell just set is of, if it is the first half of a wide glyph.
+  /// The surface of the last cell, if that cell is the first half of a wide glyph.
   private var headPart: Int?
 
   init(_ row: UnsafeMutableBufferPointer<Cell>) { self.row = row }
 
-  /// - Parameter part: Which picture the cell is of; neighbours of one part are neighbours there too.
+  /// Adds one cell.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - part: A number for the surface of the cell. Neighbours with the same number must be
+  ///     neighbours on that surface.
   @inline(__always)
   mutating func append(_ cell: Cell, part: Int) {
     row[column] = cell
@@ -18,12 +23,13 @@ struct RowComposer {
     column += 1
   }
 
-  /// Ends the row.
+  /// Ends the row. Call it after the last cell.
   mutating func finish() {
     if headPart != nil { row[column - 1].glyph = .blank }
     headPart = nil
   }
 
+  /// Replaces halves of wide glyphs that have lost their other half.
   private mutating func pair(_ part: Int) {
     let isContinuation = row[column].glyph.isContinuation
     let isPaired = isContinuation && headPart == part
@@ -34,13 +40,13 @@ struct RowComposer {
 }
 
 extension Surface {
-  /// Fills each row by `body`, which sets every cell of it.
+  /// Fills all rows. `body` must add every cell of each row.
   mutating func composeRows(_ body: (_ row: Int, inout RowComposer) -> Void) {
     makeUnique()
     for row in 0..<rows { compose(row) { body(row, &$0) } }
   }
 
-  /// Fills a row of a surface that nobody shares by `body`, which sets every cell of it.
+  /// Fills one row of a surface whose storage is not shared. `body` must add every cell of the row.
   func compose(_ row: Int, _ body: (inout RowComposer) -> Void) {
     storage.runs[row] = .none
     var composer = RowComposer(UnsafeMutableBufferPointer(start: storage[row], count: columns))
@@ -51,7 +57,14 @@ extension Surface {
 }
 
 extension Surface {
-  /// The surface cut to a size, or filled up with the ground of its last column and row.
+  /// Returns the surface cut or extended to a size.
+  ///
+  /// New cells have the background of the last column and row.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the result; a negative number counts as 0.
+  ///   - rows: The height of the result; a negative number counts as 0.
+  /// - Returns: The surface itself if it has this size already.
   public func fitted(columns: Int, rows: Int) -> Surface {
     if columns == self.columns, rows == self.rows { return self }
     var result = Surface(columns: columns, rows: rows)

@@ -1,29 +1,30 @@
-/// A card that is turned about its middle, seen from the front.
+/// A card that turns about its middle, seen from the front.
 ///
-/// The side that comes towards the viewer keeps its length, the other shrinks with the distance, so
-/// that the card shows as a trapezium.
+/// The side that moves towards the viewer keeps its length and the other side becomes shorter, so
+/// the card has the shape of a trapezium.
 struct TurnedCard {
   private let columns: Double
   private let rows: Double
+  /// Indicates whether the axis is vertical, so that columns move.
   private let turnsColumns: Bool
-  /// 1 where the right or lower side comes nearer, -1 for the left or upper one.
+  /// 1 if the right or lower side comes nearer, -1 for the left or upper one.
   private let near: Double
   private let cosine: Double
   private let sine: Double
-  /// Half of what is turned: columns or rows.
+  /// Half of the card's length across the axis, in columns or rows.
   private let half: Double
-  /// From the viewer to the card, in its own measure.
+  /// The distance from the viewer to the card, in columns or rows.
   private let distance: Double
-  /// How much the near side is magnified before everything is made smaller by it.
+  /// The magnification of the near side. Everything is then made smaller by it.
   private let magnification: Double
-  /// Whether edges go through cells.
+  /// Indicates whether edges can be between cells.
   private let isFine: Bool
-  /// Whether the back is to be seen, which shows its picture the right way round.
+  /// Indicates whether the back is visible.
   let showsBack: Bool
 
-  /// How many times as far as the card is long the viewer is.
+  /// The distance of the viewer, in lengths of the card.
   private static let viewingDistance = 2.5
-  /// How much light is gone from the far side of a card that is seen from its edge.
+  /// The share of the light that is missing on the far side of a card seen from its edge.
   private static let shade = 0.55
 
   init(columns: Int, rows: Int, near side: PictureTransition.Side, progress: Double, isFine: Bool) {
@@ -37,22 +38,22 @@ struct TurnedCard {
     half = length / 2
     distance = length * Self.viewingDistance
     showsBack = progress >= 0.5
-    // The edge of a card can be seen when nothing else can.
+    // A card seen from its edge is still visible.
     let thickness = min(1, (turnsColumns ? 0.5 : 0.25) / length)
     cosine = showsBack ? min(turn.cosine, -thickness) : max(turn.cosine, thickness)
     sine = turn.sine
     magnification = distance / (distance - half * sine)
   }
 
-  /// A place on the face that is seen, in columns and rows from its top left.
+  /// A point on the visible face, in columns and rows from its top left corner.
   private struct Place {
     var column: Double
     var row: Double
-    /// How much light is gone there.
+    /// The share of the light that is missing there.
     var shade: Double
   }
 
-  /// What of the face is seen at a place of the screen; nil beside the card.
+  /// Returns the point of the face at a position of the screen; nil beside the card.
   private func place(x: Double, y: Double) -> Place? {
     let (along, across) = turnsColumns ? (x - half, y - rows / 2) : (y - half, x - columns / 2)
     let u = near * along * magnification
@@ -68,7 +69,7 @@ struct TurnedCard {
       : Place(column: columns / 2 + b, row: a, shade: shade(at: turned))
   }
 
-  /// Where a place on the face is seen.
+  /// Returns the position on the screen of a point on the face.
   private func screenPoint(column: Double, row: Double) -> (x: Double, y: Double, shade: Double) {
     let turned = side * ((turnsColumns ? column : row) - half)
     let scale = scale(at: turned)
@@ -78,19 +79,22 @@ struct TurnedCard {
       : (columns / 2 + (column - columns / 2) * scale, along, shade(at: turned))
   }
 
-  /// Which way the picture runs on the turned axis: the back of the card is the other way round.
+  /// The direction of the face across the axis: the back of the card is the other way round.
   private var side: Double { showsBack ? -near : near }
 
+  /// Returns the scale at a distance from the axis.
   private func scale(at turned: Double) -> Double {
     distance / (distance - turned * sine) / magnification
   }
 
+  /// Returns the share of the light that is missing at a distance from the axis.
   private func shade(at turned: Double) -> Double {
     Self.shade * sine * (0.65 - 0.35 * turned / half)
   }
 
   // MARK: - Drawing
 
+  /// Draws the face and the backdrop over all of `picture`.
   func draw(_ face: Surface, backdrop: Color, onto picture: inout Surface) {
     picture.composeRows { row, composer in
       for column in 0..<face.columns {
@@ -104,7 +108,7 @@ struct TurnedCard {
     }
   }
 
-  /// The colours seen through one cell: one, or two and the edge between them.
+  /// Returns the background of one cell: one colour, or two and the edge between them.
   private func backgroundCell(of face: Surface, _ column: Int, _ row: Int, _ backdrop: Color)
     -> Cell
   {
@@ -140,9 +144,10 @@ struct TurnedCard {
     return Cell(background: color(0.5, 0.5))
   }
 
-  /// The cell in which the corner of something lies, which has one of the cell's corners: the quarter
-  /// there, if that is its as a whole, else nothing, so that it does not stick out. nil where there is
-  /// none.
+  /// Returns the cell with the corner of an area that contains exactly one corner of the cell.
+  ///
+  /// The area fills its whole quadrant, or nothing of the cell if it does not cover the quadrant.
+  /// So it does not protrude. The result is nil if there is no such corner.
   private func corner(
     _ colors: (Color, Color, Color, Color), _ backdrop: Color,
     _ color: (_ x: Double, _ y: Double) -> Color
@@ -158,7 +163,7 @@ struct TurnedCard {
     default: return nil
     }
     if index == 0, b.differs(from: c) || b.differs(from: d) { return nil }
-    // The card has corners on what is behind it, which has none on the card but slanted edges.
+    // The card has corners against the backdrop. The backdrop has none against the card, only slanted edges.
     guard own != backdrop else { return nil }
     let (right, lower) = (index & 1 != 0, index & 2 != 0)
     let innermost = color(right ? 0.56 : 0.44, lower ? 0.56 : 0.44)
@@ -168,7 +173,7 @@ struct TurnedCard {
       index == 3 ? own : rest)
   }
 
-  /// Sets what is one row high, such as a button, in whole rows, as its text is.
+  /// Draws areas that are one row high, such as buttons, in whole rows, as their text is.
   private func drawStrips(of face: Surface, row: Int, onto picture: inout Surface) {
     var start = 0
     while start < face.columns {
@@ -186,6 +191,7 @@ struct TurnedCard {
     }
   }
 
+  /// Draws one such area.
   private func drawStrip(
     _ color: Color, _ columns: Range<Int>, row: Int, onto picture: inout Surface
   ) {
@@ -210,19 +216,19 @@ struct TurnedCard {
     }
   }
 
-  /// How many eighths of a cell lie before `position`.
+  /// Returns the number of eighths of a cell before `position`.
   private func eighths(_ position: Double) -> Int {
     let way = min(max(position, 0), 1)
     return isFine ? Int(cells: (way * 8).rounded()) : way < 0.5 ? 0 : 8
   }
 
-  /// The line of the screen that text was last set in, and the row it is of.
+  /// The line of the screen that last got text, and the row of the face it belongs to.
   private struct LastTextLine {
     var line = -1
     var row = -1
   }
 
-  /// Sets the runs of text in a row, each at its place, cut to the room there is up to the next one.
+  /// Draws the runs of text in a row, each at its position and cut before the next one.
   private func drawText(
     of face: Surface, row: Int, _ lastLine: inout LastTextLine, onto picture: inout Surface
   ) {
@@ -233,7 +239,7 @@ struct TurnedCard {
       while end < cells.endIndex,
         cells[end].hasGlyph || end + 1 < cells.endIndex && cells[end + 1].hasGlyph
       { end += 1 }
-      // A line under more than the text is a rule, of which a part alone would look like a link.
+      // An underline that is longer than the text is a separator. A part of it would look like a link.
       let isRuled =
         first > cells.startIndex && cells[first - 1].attributes.contains(.underline)
         || end < cells.endIndex && cells[end].attributes.contains(.underline)
@@ -244,8 +250,8 @@ struct TurnedCard {
     }
   }
 
-  /// How many columns from `end` on have no text and the ground of the one before it, but for the one
-  /// that keeps two texts apart.
+  /// Returns the number of columns from `end` on that have no text and the same background. One
+  /// column stays free between two texts.
   private func room(after end: Int, in cells: SurfaceRow) -> Int {
     let background = cells[end - 1].visibleBackground
     var next = end
@@ -255,6 +261,7 @@ struct TurnedCard {
     return next - end - (meetsText && next > end ? 1 : 0)
   }
 
+  /// Draws one run of text, if there is room for it.
   private func drawRun(
     _ run: Slice<SurfaceRow>, column: Int, row: Int, room: Int, isRuled: Bool,
     _ lastLine: inout LastTextLine, onto picture: inout Surface
@@ -265,7 +272,7 @@ struct TurnedCard {
     let left = snap(begin.x)
     var width = min(snap(edge.x) - left, run.count)
     var line = snap(begin.y - 0.5)
-    // Where more of the cell is beside the card than on it, the text keeps to the card.
+    // If most of the cell is beside the card, the text moves to the next line on the card.
     if place(x: (begin.x + end.x) / 2, y: Double(line) + 0.5) == nil {
       line += line * 2 < picture.rows ? 1 : -1
     }
@@ -274,7 +281,7 @@ struct TurnedCard {
       line >= 0, line < picture.rows, left >= 0, left + width <= picture.columns,
       turnsColumns || line != lastLine.line || row == lastLine.row
     else { return }
-    // Lines that come together do not mix.
+    // Two rows on one line of the screen must not mix.
     let other = (left..<left + width).first { column in
       let glyph = picture[column: column, row: line].glyph
       return glyph != .blank && !glyph.isBlock
@@ -298,7 +305,7 @@ struct TurnedCard {
     }
   }
 
-  /// Whether a line of text can stand in what a row is seen as.
+  /// Indicates whether a row of the face is high enough on the screen for a line of text.
   private func isTallEnough(column: Int, row: Int) -> Bool {
     let top = screenPoint(column: Double(column), row: Double(row)).y
     let bottom = screenPoint(column: Double(column), row: Double(row + 1)).y
@@ -307,11 +314,13 @@ struct TurnedCard {
 }
 
 extension Surface {
+  /// Returns the visible background of a cell.
   fileprivate func background(column: Int, row: Int) -> Color {
     self[column: column, row: row].visibleBackground
   }
 
-  /// Whether the ground at a place is that of this row alone, and the rows beside it have another.
+  /// Indicates whether the background of a cell differs from those above and below, which are
+  /// equal.
   fileprivate func isOneRowStrip(column: Int, row: Int) -> Bool {
     guard row > 0, row + 1 < rows else { return false }
     let above = background(column: column, row: row - 1)
@@ -321,7 +330,7 @@ extension Surface {
 }
 
 extension Color {
-  /// Whether there is more between the two than the shade of one surface.
+  /// Indicates whether two colours differ by more than the shades of one surface.
   func differs(from other: Color) -> Bool {
     alpha != other.alpha || abs(Int(red) - Int(other.red)) > 12
       || abs(Int(green) - Int(other.green)) > 12 || abs(Int(blue) - Int(other.blue)) > 12

@@ -1,10 +1,12 @@
 extension Canvas {
-  /// Draws in whole cells, for what does not scale but is made anew for the room there is.
+  /// Draws in whole cells, for content that adapts to the available room instead of being scaled.
   ///
-  /// A rectangle too flat for a row of its own gets the one that a line of text in it would have.
+  /// A rectangle that is less than one row high gets the row that a line of text in it would have.
   ///
-  /// - Parameter body: Gets how many columns and rows `rect` covers, both at least 1, and draws with
-  ///   (0, 0) at the first of them; nothing is drawn beyond. Not called where there is no cell.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view.
+  ///   - body: Draws with (0, 0) at the first cell of `rect`, clipped to its cells. It gets the
+  ///     number of columns and rows, both at least 1. It is not called if `rect` has no cell.
   public mutating func inCells(
     of rect: Rect, _ body: (inout Canvas, _ columns: Int, _ rows: Int) -> Void
   ) {
@@ -25,7 +27,14 @@ extension Canvas {
     (fineClip, movement) = (outside.2, outside.3)
   }
 
-  /// Sets `text` from a cell on, uncut; for use within `inCells(of:_:)`.
+  /// Draws `text` from a cell on, without cutting it. For use within ``inCells(of:_:)``.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - column: The column of the first character.
+  ///   - row: The row.
+  ///   - color: The foreground colour.
+  ///   - attributes: The attributes of the text.
   public mutating func draw(
     _ text: TextLine, column: Int, row: Int, color: Color, attributes: TextAttributes = []
   ) {
@@ -33,14 +42,15 @@ extension Canvas {
     drawUncut(text, at: place, color: color, attributes: attributes)
   }
 
-  /// Sets `text`, a picture of as many columns as characters, such as "━━●──".
+  /// Draws `text` from a cell on. For use within ``inCells(of:_:)``, for drawings of characters
+  /// such as "━━●──".
   public mutating func draw(
     _ text: String, column: Int, row: Int, color: Color, attributes: TextAttributes = []
   ) {
     draw(TextLine(text), column: column, row: row, color: color, attributes: attributes)
   }
 
-  /// Lays `color` over cells; for use within `inCells(of:_:)`.
+  /// Lays `color` over cells. For use within ``inCells(of:_:)``.
   public mutating func fill(column: Int, row: Int, columns: Int, rows: Int, with color: Color) {
     let rect = Rect(
       x: Double(column), y: Double(row), width: Double(columns), height: Double(rows))

@@ -1,33 +1,50 @@
-/// What a view draws on: a surface seen through an affine map, clipped.
+/// A surface with a transform and a clip, on which a view draws.
 ///
-/// Rectangles and text are given in the view's own coordinates; the canvas snaps them to cells.
-/// Backgrounds scale. Text does not: it stands at its scaled place, loses the words that its scaled
-/// width has no room for, and is left out where that is under three columns or its row has shrunk
-/// away.
+/// Rectangles and texts are given in the view's own coordinates, and the canvas finds the cells.
+/// Backgrounds scale. Text does not scale: it is drawn at its scaled position without the words
+/// that do not fit. Text is left out if its scaled width is less than three columns, or if its row
+/// is too flat.
+///
+/// ```swift
+/// var canvas = Canvas(surface: Surface(columns: 8, rows: 3))
+/// canvas.transform = AffineTransform(translationX: 2, y: 1)
+/// canvas.fill(Rect(x: 0, y: 0, width: 4, height: 1), with: .white)
+/// canvas.draw(
+///   TextLine("OK"), in: Rect(x: 0, y: 0, width: 4, height: 1), alignment: .center, color: .black)
+/// let cell = canvas.surface[column: 3, row: 1]
+/// precondition(cell.glyph == Glyph("O") && cell.background == .white)
+/// ```
 public struct Canvas {
+  /// The surface with everything that has been drawn so far.
   public private(set) var surface: Surface
-  /// From the coordinates of what is being drawn to cells of the surface.
+  /// The map from the coordinates of the view that is being drawn to cells of the surface.
   public var transform: AffineTransform = .identity
-  /// Cells outside it are left as they are.
+  /// The cells that can change. Cells outside stay as they are.
   public var clip: CellRect { didSet { fineClip = nil } }
+  /// The way in which edges, fades and the focus are drawn.
   public var style: DrawingStyle
-  /// What of `clip` is filled where its edges go through cells.
+  /// The clip in eighths of cells, if its edges are between cells.
   var fineClip: FineRect?
-  /// How the view that is being drawn moves; nil where edges stand on cell boundaries.
+  /// The movement of the view that is being drawn; nil if its edges are on cell boundaries.
   var movement: Movement?
 
-  /// What letters have to stay on in what is drawn smaller, in whole cells; nil where it isn't.
+  /// The cells for text in a view that is scaled down; nil for other views.
   var textBounds: CellRect?
 
-  /// Where pictures that are laid over the rest as a whole are drawn.
+  /// The surfaces for groups with an opacity.
   private let layers: LayerPool
 
-  /// Text of a height below this many rows after scaling is not drawn.
+  /// The height in rows below which scaled text is not drawn.
   static let smallestTextHeight = 0.25
-  /// Scaled text narrower than this many columns is not drawn.
+  /// The width in columns below which scaled text is not drawn.
   static let fewestTextColumns = 3
 
-  /// - Parameter layers: Kept from one picture to the next, it spares each asking for memory.
+  /// Creates a canvas whose clip is the whole surface.
+  ///
+  /// - Parameters:
+  ///   - surface: The surface to draw on.
+  ///   - style: The way in which edges, fades and the focus are drawn.
+  ///   - layers: A pool of surfaces for groups. Keep it for the next frame to avoid allocations.
   public init(
     surface: Surface, style: DrawingStyle = DrawingStyle(), layers: LayerPool = LayerPool()
   ) {
@@ -37,9 +54,11 @@ public struct Canvas {
     clip = surface.bounds
   }
 
-  /// The cells that `rect` covers, before clipping.
+  /// Returns the cells that `rect` covers, before clipping.
   ///
-  /// - Parameter isExact: Whether `rect` need not stand on cell boundaries where it rests.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view.
+  ///   - isExact: True if `rect` need not be on cell boundaries at rest.
   public func cells(of rect: Rect, isExact: Bool = false) -> CellRect {
     guard let movement else { return rect.applying(transform).snapped }
     return isExact && hasFineEdges
@@ -47,13 +66,15 @@ public struct Canvas {
       : movement.cells(fineRect(of: rect, movement))
   }
 
-  /// Lays `color` over `rect`: over whole cells, but over eighths of them in a view that moves.
+  /// Lays `color` over `rect`: over whole cells, or over eighths of cells in a moving view.
+  ///
+  /// An opaque colour hides text; a translucent one tints it.
   public mutating func fill(_ rect: Rect, with color: Color) {
     if let movement { return fill(fineRect(of: rect, movement), with: color) }
     surface.fill(cells(of: rect).intersection(clip), with: color)
   }
 
-  /// Leaves of the text in all cells of which `rect` has a part their ground.
+  /// Removes the text of every cell that `rect` touches and keeps the background.
   public mutating func clearText(touching rect: Rect) {
     let area = FineRect(rect.applying(transform)).touched.intersection(clip)
     for row in area.row..<area.endRow {
@@ -61,7 +82,7 @@ public struct Canvas {
     }
   }
 
-  /// Gives all that stands in `rect` other colours, and `attributes` besides its own.
+  /// Changes the colours of all cells in `rect` and adds `attributes`. The glyphs stay.
   public mutating func recolor(
     _ rect: Rect, foreground: Color, background: Color, attributes: TextAttributes = []
   ) {
@@ -72,18 +93,24 @@ public struct Canvas {
       attributes: attributes)
   }
 
-  /// Gives all that stands in `rect` `attributes` besides its own.
+  /// Adds `attributes` to those of all cells in `rect`.
   public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     surface.add(attributes, in: cells(of: rect).intersection(clip))
   }
 
-  /// Draws one line, vertically centred in `rect`.
+  /// Draws one line of text, vertically centred in `rect`.
   ///
-  /// A line too long for `rect` ends in an ellipsis, or with a whole word where it is scaled down:
-  /// there, who looks knows what it said.
+  /// A line that is too long ends in "…". In a view that is scaled down it ends with a whole word
+  /// instead: during a transition the complete text was visible before.
   ///
-  /// - Parameter uncut: What is drawn as a whole or not at all where `text` is scaled down and has no
-  ///   room, such as the title of a button; nil to cut `text`.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: The box, in the coordinates of the view.
+  ///   - alignment: The position of a text that is shorter than the box.
+  ///   - color: The foreground colour.
+  ///   - attributes: The attributes of the text.
+  ///   - uncut: A text, such as the title of a button, that is drawn as a whole or not at all if
+  ///     `text` is scaled down and does not fit; nil to cut `text`.
   public mutating func draw(
     _ text: TextLine, in rect: Rect, alignment: TextAlignment, color: Color,
     attributes: TextAttributes = [], uncut: TextLine? = nil
@@ -101,7 +128,7 @@ public struct Canvas {
       if let uncut, uncut.columns > box.columns { return }
       line = uncut ?? text.cutAtWord(toColumns: box.columns)
     }
-    // The line is cut as it is drawn, which asks for no memory.
+    // The line is cut while it is drawn, which allocates no memory.
     let isCut = line.columns > box.columns
     let slack = box.columns - (isCut ? line.part(ofColumns: box.columns).columns : line.columns)
     let column =
@@ -115,7 +142,7 @@ public struct Canvas {
       keepsEdges: movement != nil, cutToColumns: box.columns)
   }
 
-  /// Where `rect` is on the surface, and the cells that a line of text in its middle has.
+  /// Returns the position of `rect` on the surface, and the cells for a line of text in its middle.
   func box(of rect: Rect) -> (target: Rect, cells: CellRect) {
     if let movement { return box(of: rect, movement) }
     let target = rect.applying(transform)
@@ -125,12 +152,16 @@ public struct Canvas {
     return (target, cells)
   }
 
-  /// Draws what `body` draws as one picture, laid over the rest with `opacity`.
+  /// Draws several things as one layer, which is laid over the surface with `opacity`.
   ///
-  /// `transform` and `clip` are afterwards what they were. Nothing visible, no call of `body`.
+  /// ``transform`` and ``clip`` have their old values afterwards. An opacity of 1 needs no layer
+  /// and costs nothing.
   ///
-  /// - Parameter isFading: True while the opacity is changing: what is beneath and what is above
-  ///   then give way to each other in the manner of `style`.
+  /// - Parameters:
+  ///   - opacity: 0 to 1. `body` is not called if it is 0 or less.
+  ///   - isFading: True while the opacity is changing. The style then decides how the layer and the
+  ///     cells beneath fade into each other.
+  ///   - body: Draws on the layer.
   public mutating func group(
     opacity: Double, isFading: Bool = false, _ body: (inout Canvas) -> Void
   ) {
@@ -158,21 +189,23 @@ public struct Canvas {
     layers.recycle(layer.surface)
   }
 
-  /// Lays a picture over the cells at (`column`, `row`) of the surface, within `clip`.
+  /// Lays another surface over the cells at (`column`, `row`), within ``clip``. The position is in
+  /// cells of the surface; the transform does not apply.
   public mutating func composite(_ picture: Surface, column: Int, row: Int) {
     surface.composite(picture, column: column, row: row, clip: clip)
   }
 
-  /// Lays `color` over `rect` within `clip`.
+  /// Lays `color` over a rectangle in eighths of cells, within the clip.
   mutating func fill(_ rect: FineRect, with color: Color) {
     surface.fill(rect.intersection(fineClip ?? FineRect(clip)), with: color)
   }
 
-  /// Sets a piece of a line where nothing stands.
+  /// Sets one cell of a line, if the cell is blank.
   mutating func drawLine(_ glyph: Glyph, column: Int, row: Int, color: Color) {
     surface.drawLine(glyph, column: column, row: row, color: color, clip: clip)
   }
 
+  /// Draws `text` at a cell of the surface without cutting it.
   mutating func drawUncut(
     _ text: TextLine, at place: CellRect, color: Color, attributes: TextAttributes
   ) {

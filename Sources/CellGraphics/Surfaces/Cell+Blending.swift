@@ -1,22 +1,27 @@
 extension Cell {
-  /// True where the glyph of this cell, laid over `beneath`, shows instead of the one beneath.
+  /// Indicates whether the glyph of this cell, laid over `beneath`, is visible instead of the one
+  /// beneath.
   func coversGlyph(of beneath: Cell, opacity: Double) -> Bool {
     if isBlank { return background.multipliedAlpha(by: opacity).alpha == 255 }
     if isEdge, background.alpha == 0 {
       return beneath.isBlank || beneath.isEdge || glyph.foregroundMask?.hasMiddle == true
     }
-    // All of a rim comes at once, or it would come in pieces where it lies over letters.
+    // All cells of a border change at the same opacity. Otherwise it would have gaps over letters.
     return isBorder ? opacity >= Self.borderOpacity : beneath.isBlank || opacity >= 0.5
   }
 
-  /// Whether it is a part of a box's edge, as of a sheet's, which lets through what lies beside it.
+  /// Indicates a part of a box's border, such as a sheet's, which is transparent beside the line.
   var isBorder: Bool { background.alpha == 0 && glyph.isBlock }
 
-  /// From where on a rim shows instead of letters beneath it, which would be gaps in it: before it can
-  /// be made out.
+  /// The opacity from which a border replaces letters beneath it.
+  ///
+  /// It is so low that the border is still invisible. Otherwise the letters would be gaps in it.
   private static let borderOpacity = 0.125
 
-  /// This cell laid over `beneath`, its alphas multiplied by `opacity`.
+  /// Returns this cell laid over `beneath`, with its alphas multiplied by `opacity`.
+  ///
+  /// A cell holds one glyph, so the glyph beneath is visible below an opacity of one half, and this
+  /// cell's glyph above.
   func over(_ beneath: Cell, opacity: Double) -> Cell {
     if opacity >= 1, background.alpha == 255 { return self }
     if isEdge, background.alpha == 0, let mask = glyph.foregroundMask {
@@ -42,10 +47,10 @@ extension Cell {
     return result
   }
 
-  /// Nothing of it is seen, whatever is laid over it or under it.
+  /// Indicates whether the cell is invisible, on top of other cells as well as beneath.
   var isClear: Bool { background.alpha == 0 && isBlank }
 
-  /// Shows its ground and nothing else.
+  /// Indicates whether the cell shows its background and nothing else.
   var isBlank: Bool {
     glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse])
   }

@@ -1,4 +1,4 @@
-/// The cells of a row, mostly read one after the other.
+/// The cells of a row for fast reading, mostly from left to right.
 struct RowReader {
   let cells: UnsafePointer<Cell>
   let runs: RowRuns

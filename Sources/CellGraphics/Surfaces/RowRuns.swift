@@ -1,12 +1,12 @@
-/// Where the runs of like cells in a row end; none where the row is kept cell by cell.
+/// The ends of the runs of equal cells in a row; ``none`` for a row that is stored cell by cell.
 struct RowRuns: Equatable {
-  /// The most runs there are; a row of more is kept cell by cell.
+  /// The largest number of runs. A row with more is stored cell by cell.
   static let limit = 7
 
-  /// The ends, and how many there are in the last place.
+  /// The ends of the runs, and their number in the last element.
   private var numbers = SIMD8<UInt16>()
 
-  /// One run of so many columns.
+  /// Creates one run of `columns` cells.
   init(columns: Int) {
     numbers[0] = UInt16(columns)
     numbers[7] = 1
@@ -14,17 +14,18 @@ struct RowRuns: Equatable {
 
   private init() {}
 
-  /// Of a row that is kept cell by cell.
+  /// The value of a row that is stored cell by cell.
   static let none = RowRuns()
 
+  /// Indicates whether the row is stored cell by cell.
   @inline(__always) var count: Int { Int(numbers[7]) }
   @inline(__always) var isNone: Bool { numbers[7] == 0 }
 
-  /// The column after the last one of a run.
+  /// Returns the column after the last one of a run.
   @inline(__always)
   func end(_ index: Int) -> Int { Int(numbers[index]) }
 
-  /// The run that a column is in.
+  /// Returns the run that contains a column.
   @inline(__always)
   func index(of column: Int) -> Int {
     var index = 0
@@ -32,7 +33,7 @@ struct RowRuns: Equatable {
     return index
   }
 
-  /// Adds a run that ends there, of which there may be `limit`.
+  /// Adds a run that ends before the column `end`. There must be fewer than ``limit``.
   mutating func append(end: Int) {
     numbers[count] = UInt16(end)
     numbers[7] += 1

@@ -1,14 +1,32 @@
 extension Surface {
-  /// A part of a row that is not what it was.
+  /// A part of a row that differs from an older surface.
   public struct Change: Equatable, Sendable {
-    /// No glyph of two columns, there before or now, lies across its ends.
+    /// The columns of the part. It contains both halves of a wide glyph, of the old and of the new
+    /// surface, or none.
     public var columns: Range<Int>
-    /// What all its cells are now, one column wide; nil where they may differ.
+    /// The new value of all its cells, one column wide; nil if they can differ.
     public var cell: Cell?
   }
 
-  /// Calls `body` with the parts of a row that differ from those of a surface of the same size, from
-  /// left to right. What lies between two of them is as it was.
+  /// Calls `body` with each part of a row that differs from a surface of the same size, from left
+  /// to right.
+  ///
+  /// Cells between two parts are equal. Surfaces that share their storage are compared in constant
+  /// time, and rows of one colour in time proportional to their runs.
+  ///
+  /// ```swift
+  /// let old = Surface(columns: 20, rows: 1, filledWith: Cell(background: .black))
+  /// var new = old
+  /// new.fill(CellRect(column: 5, row: 0, columns: 3, rows: 1), with: .white)
+  /// var changes: [Range<Int>] = []
+  /// new.forEachChange(ofRow: 0, since: old) { changes.append($0.columns) }
+  /// precondition(changes == [5..<8])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: A surface of the same size.
+  ///   - body: Gets each part.
   public func forEachChange(ofRow row: Int, since old: Surface, _ body: (Change) -> Void) {
     if storage === old.storage { return }
     let (runs, oldRuns) = (storage.runs[row], old.storage.runs[row])
@@ -43,7 +61,7 @@ extension Surface {
     }
   }
 
-  /// Of a row of runs that was kept cell by cell before.
+  /// Finds the changes of a row of runs whose old row is stored cell by cell.
   private func forEachRunChange(
     ofRow row: Int, sinceCellsOf old: Surface, _ body: (Change) -> Void
   ) {
@@ -59,13 +77,14 @@ extension Surface {
     }
   }
 
-  /// Whether a glyph of two columns lay where one of a row's runs begins.
+  /// Indicates whether one of the row's runs begins in the middle of a wide glyph of the old
+  /// surface.
   private func splitsGlyphs(ofRow row: Int, of old: Surface) -> Bool {
     let (runs, oldCells) = (storage.runs[row], old.storage[row])
     return (1..<max(runs.count, 1)).contains { oldCells[runs.end($0 - 1)].glyph.isContinuation }
   }
 
-  /// Calls `body` with all parts of a row, as if none was there before.
+  /// Calls `body` with all parts of a row, as if there was no older surface.
   public func forEachPart(ofRow row: Int, _ body: (Change) -> Void) {
     let runs = storage.runs[row]
     guard !runs.isNone else { return body(Change(columns: 0..<columns, cell: nil)) }
@@ -76,11 +95,15 @@ extension Surface {
     }
   }
 
-  /// Calls `body` with the cells of a part of a row, which stay where they are meanwhile.
+  /// Calls `body` with the cells of a part of a row. The pointer is valid only during the call.
+  ///
+  /// It traps if the columns are not on the surface.
   public func withCells(
     ofRow row: Int, columns part: Range<Int>, _ body: (UnsafeBufferPointer<Cell>) -> Void
   ) {
-    precondition(part.lowerBound >= 0 && part.upperBound <= columns, "no columns \(part)")
+    precondition(
+      part.lowerBound >= 0 && part.upperBound <= columns,
+      "Surface.withCells: columns \(part) are out of bounds; the surface has \(columns) columns")
     let runs = storage.runs[row]
     if runs.isNone {
       return body(UnsafeBufferPointer(start: storage[row] + part.lowerBound, count: part.count))
@@ -92,7 +115,7 @@ extension Surface {
     }
   }
 
-  /// From the first to the last cell of a row that differs; nil when none does.
+  /// Returns the range from the first to the last cell of a row that differs; nil if all are equal.
   func change(ofRow row: Int, since old: Surface) -> Range<Int>? {
     var result: Range<Int>?
     forEachChange(ofRow: row, since: old) { change in
@@ -101,6 +124,8 @@ extension Surface {
     return result
   }
 
+  /// Returns the range of cells that differ in a row that is stored cell by cell, without half a
+  /// wide glyph at its ends.
   private func differingCells(_ row: Int, _ old: Surface) -> Range<Int>? {
     let (mine, others) = (RowReader(storage, row), RowReader(old.storage, row))
     var first = 0
@@ -108,7 +133,7 @@ extension Surface {
     guard first < columns else { return nil }
     var end = columns
     while mine[end - 1] == others[end - 1] { end -= 1 }
-    // Both halves of a wide glyph or none.
+    // A change contains both halves of a wide glyph or none.
     if mine[first].glyph.isContinuation || others[first].glyph.isContinuation { first -= 1 }
     if end < columns, mine[end].glyph.isContinuation || others[end].glyph.isContinuation {
       end += 1

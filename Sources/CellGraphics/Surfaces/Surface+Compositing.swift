@@ -1,15 +1,27 @@
 extension Surface {
-  /// Lays `layer` over the cells at (`column`, `row`), faded by `opacity`.
+  /// Lays `layer` over the cells at (`column`, `row`) with an opacity.
   ///
-  /// Where both have a glyph the one beneath shows until the layer is half there: a cell holds one
-  /// glyph, so text cross-fades through the colour of the ground. A wide glyph of which only one
-  /// half would show is a blank there.
+  /// If both surfaces have a glyph in a cell, the one beneath is visible up to an opacity of one
+  /// half. A cell holds one glyph, so text fades out into the background and then in. A wide glyph
+  /// of which only one half would be visible becomes a blank.
+  ///
+  /// ```swift
+  /// var screen = Surface(columns: 4, rows: 1, filledWith: Cell(background: .white))
+  /// let box = Surface(columns: 2, rows: 1, filledWith: Cell(background: .black))
+  /// screen.composite(box, column: 3, row: 0)  // half of it is outside
+  /// precondition(screen[column: 2, row: 0].background == .white)
+  /// precondition(screen[column: 3, row: 0].background == .black)
+  /// ```
   ///
   /// - Parameters:
-  ///   - opacity: 0 to 1, multiplied with every alpha of the layer.
-  ///   - fading: How what is opaque gives way to what is opaque; nil where the opacity is not changing.
-  ///   - clip: Cells of this surface outside it stay as they are, but for the outer half of a wide
-  ///     glyph whose inner half was covered.
+  ///   - layer: The surface on top.
+  ///   - column: The column for the layer's first column. It can be outside the surface.
+  ///   - row: The row for the layer's first row.
+  ///   - opacity: 0 to 1; it multiplies every alpha of the layer.
+  ///   - clip: The cells that can change; nil for all. Beyond it only the outer half of a wide
+  ///     glyph changes, if its inner half was covered.
+  ///   - fading: The way in which opaque cells fade into opaque cells; nil if the opacity is not
+  ///     changing.
   public mutating func composite(
     _ layer: Surface, column: Int, row: Int, opacity: Double = 1, clip: CellRect? = nil,
     fading: DrawingStyle.Fading? = nil
@@ -37,11 +49,13 @@ extension Surface {
     }
   }
 
+  /// Indicates whether a row is a single opaque run.
   private func isOpaqueRun(_ row: Int) -> Bool {
     storage.runs[row].count == 1 && storage[row].pointee.background.alpha == 255
   }
 
-  /// Lays a row of runs over another one, neither of which has a wide glyph, and of a fade no letter.
+  /// Lays a row of runs over another row of runs. Neither has a wide glyph, and in a fade neither
+  /// has text.
   private func layRuns(
     of layer: Surface, row: Int, over target: Int, from column: Int, _ area: CellRect,
     opacity: Double, fade: inout Fade?
@@ -70,7 +84,7 @@ extension Surface {
   }
 }
 
-/// Blends the cells of `layer`, the first of which comes to `start`, onto `columns` of a row.
+/// Blends the cells of `layer`, whose first cell is at `start`, with `columns` of a row.
 private func blend(
   _ layer: RowReader, at start: Int, onto row: UnsafeMutableBufferPointer<Cell>,
   _ columns: Range<Int>, row line: Int, opacity: Double, fade: inout Fade?
@@ -78,7 +92,7 @@ private func blend(
   let (column, end) = (columns.lowerBound, columns.upperBound)
   var pairing = WideGlyphPairing(row: row)
   if column > 0, row[column - 1].glyph.isWide { pairing.head = column - 1 }
-  // A row has few pairs of colours and blending costs far more than comparing.
+  // A row has few pairs of colours, and blending takes much longer than comparing.
   var memory = BlendMemory(opacity: opacity)
   if fade != nil {
     blend(layer, at: start, columns, row: line, &memory, &pairing, &fade!)
@@ -98,7 +112,7 @@ private func blend(
   pairing.finish(at: end)
 }
 
-/// As above, of a fade.
+/// Blends the cells of `layer` with `columns` of a row during a fade.
 private func blend(
   _ layer: RowReader, at start: Int, _ columns: Range<Int>, row line: Int,
   _ memory: inout BlendMemory, _ pairing: inout WideGlyphPairing, _ fade: inout Fade
@@ -121,9 +135,12 @@ private func blend(
   }
 }
 
-/// The last blends of two cells. What comes of them depends on the colours, on which of the two are
-/// blank and on whether the upper one is a rim, and only the glyph on which one it is.
+/// A cache of the last two blends of two cells.
+///
+/// The resulting colours depend on the colours, on which of the cells are blank, and on whether the
+/// upper one is a border. The glyphs do not matter.
 private struct BlendMemory {
+  /// Everything that the result of a blend depends on.
   private struct Key: Equatable {
     var foregrounds: UInt64
     var backgrounds: UInt64
@@ -143,6 +160,7 @@ private struct BlendMemory {
     }
   }
 
+  /// A blend and its result.
   private struct Entry {
     var key: Key
     var foreground: Color
@@ -151,7 +169,7 @@ private struct BlendMemory {
   }
 
   let opacity: Double
-  // Letters take turns with the blanks between them.
+  // Two entries, because letters alternate with the blanks between them.
   private var last: Entry
   private var beforeLast: Entry
 
@@ -161,6 +179,7 @@ private struct BlendMemory {
     beforeLast = last
   }
 
+  /// Blends two cells.
   private static func entry(_ above: Cell, _ beneath: Cell, _ opacity: Double) -> Entry {
     let blended = above.over(beneath, opacity: opacity)
     return Entry(
@@ -168,7 +187,9 @@ private struct BlendMemory {
       isFromLayer: above.coversGlyph(of: beneath, opacity: opacity))
   }
 
-  /// - Returns: Whether the glyph of `above` is what shows.
+  /// Lays one cell over another one.
+  ///
+  /// - Returns: True if the glyph of `above` is visible.
   @inline(__always)
   mutating func lay(_ above: Cell, over beneath: inout Cell) -> Bool {
     let key = Key(above, beneath)
@@ -183,16 +204,17 @@ private struct BlendMemory {
   }
 }
 
-/// Blanks, from left to right, each half of a wide glyph that is not followed or preceded by the
-/// other half from the same surface.
+/// A check, from left to right, that replaces each half of a wide glyph by a blank if the other
+/// half is not from the same surface.
 private struct WideGlyphPairing {
   let row: UnsafeMutableBufferPointer<Cell>
-  /// The column just visited, if it holds the first half of a wide glyph.
+  /// The column of the last cell, if it holds the first half of a wide glyph.
   var head: Int?
   private var isHeadFromLayer = false
 
   init(row: UnsafeMutableBufferPointer<Cell>) { self.row = row }
 
+  /// Checks one cell. Call it for each column in ascending order.
   @inline(__always)
   mutating func visit(_ x: Int, isFromLayer: Bool) {
     let glyph = row[x].glyph
@@ -204,7 +226,7 @@ private struct WideGlyphPairing {
     isHeadFromLayer = isFromLayer
   }
 
-  /// Ends before a column, which may be the one after the row's last.
+  /// Ends the check before a column, which can be the end of the row.
   mutating func finish(at end: Int) {
     if end < row.count {
       visit(end, isFromLayer: false)

@@ -1,16 +1,33 @@
-/// A grid of `rows` × `columns` cells, row-major, (0, 0) at the top left.
+/// A grid of cells that can be drawn on: `rows` × `columns` cells, row-major, (0, 0) at the top
+/// left.
 ///
-/// A glyph of two columns always stands as its cell followed by a `Glyph.continuation`, and no
-/// continuation stands alone; whatever overwrites one half turns the other into a blank.
+/// A glyph of two columns is always stored as its cell followed by a ``Glyph/continuation``, and a
+/// continuation is never alone. Overwriting one half turns the other half into a blank.
+///
+/// A surface is a value. Copies share their cells until one of them changes.
+///
+/// ```swift
+/// var surface = Surface(columns: 10, rows: 2, filledWith: Cell(background: .white))
+/// surface.draw(TextLine("日本"), column: 1, row: 0, color: .black, clip: surface.bounds)
+/// precondition(surface[column: 1, row: 0].glyph.columns == 2)
+/// precondition(surface[column: 2, row: 0].glyph == .continuation)
+/// surface.fill(CellRect(column: 2, row: 0, columns: 1, rows: 1), with: .black)
+/// precondition(surface[column: 1, row: 0].glyph == .blank)
+/// ```
 public struct Surface: Sendable {
+  /// The width in cells.
   public let columns: Int
+  /// The height in cells.
   public let rows: Int
+  /// The cells, shared with copies of this surface.
   private(set) var storage: SurfaceStorage
 
+  /// Creates a surface whose cells are all equal.
+  ///
   /// - Parameters:
-  ///   - columns: Negative counts as 0.
-  ///   - rows: Negative counts as 0.
-  ///   - cell: A glyph of another width than one column counts as a blank.
+  ///   - columns: The width; a negative number counts as 0.
+  ///   - rows: The height; a negative number counts as 0.
+  ///   - cell: The cell. A glyph that is not one column wide counts as a blank.
   public init(columns: Int, rows: Int, filledWith cell: Cell = .clear) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -18,38 +35,43 @@ public struct Surface: Sendable {
     fill(with: cell)
   }
 
-  /// The whole surface.
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// All cells, row after row, from (0, 0) on.
+  /// All cells, row after row from (0, 0) on.
   public var cells: SurfaceCells { SurfaceCells(storage: storage) }
 
-  /// The cell at a place that must be on the surface.
+  /// The cell at a position on the surface. It traps outside.
   ///
-  /// A glyph of two columns brings its continuation along; one without room for it, and a
-  /// continuation without its glyph, are set as a blank.
+  /// Setting a glyph of two columns also sets its continuation. A wide glyph without room for it,
+  /// and a continuation without its glyph, are set as a blank.
   public subscript(column column: Int, row row: Int) -> Cell {
     get {
-      precondition(bounds.contains(column: column, row: row), "no cell at \(column), \(row)")
+      precondition(
+        bounds.contains(column: column, row: row),
+        "Surface: no cell at column \(column), row \(row); the surface has \(columns) × \(rows) cells"
+      )
       return storage.cell(column: column, row: row)
     }
     set {
-      precondition(bounds.contains(column: column, row: row), "no cell at \(column), \(row)")
+      precondition(
+        bounds.contains(column: column, row: row),
+        "Surface: no cell at column \(column), row \(row); the surface has \(columns) × \(rows) cells"
+      )
       makeUnique()
       set(newValue, column: column, row: row)
     }
   }
 
-  /// One row's cells, from left to right.
+  /// Returns the cells of one row, from left to right. It traps if the row does not exist.
   public func row(_ row: Int) -> SurfaceRow {
-    precondition(row >= 0 && row < rows, "no row \(row)")
+    precondition(row >= 0 && row < rows, "Surface.row: no row \(row); the surface has \(rows) rows")
     return SurfaceRow(storage: storage, row: row)
   }
 
-  /// Makes every cell a copy of `cell`, without room being made anew where no copy of the surface
-  /// needs the old one.
+  /// Makes every cell a copy of `cell`. It reuses the memory if no other surface shares it.
   ///
-  /// - Parameter cell: A glyph of another width than one column counts as a blank.
+  /// - Parameter cell: A glyph that is not one column wide counts as a blank.
   public mutating func clear(to cell: Cell = .clear) {
     if !isKnownUniquelyReferenced(&storage) {
       storage = SurfaceStorage(columns: columns, rows: rows)
@@ -57,13 +79,14 @@ public struct Surface: Sendable {
     fill(with: cell)
   }
 
+  /// Sets all cells of storage that is not shared.
   private func fill(with cell: Cell) {
     var cell = cell
     if cell.glyph.columns != 1 { cell.glyph = .blank }
     for row in 0..<rows { storage.fillRow(row, with: cell) }
   }
 
-  /// Copies the cells if another surface has the same; before each change.
+  /// Copies the cells if another surface shares them. Called before each change.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
   }
@@ -85,7 +108,7 @@ extension Surface: Hashable {
 extension Surface {
   /// Lays `color` over every cell of `rect` that is on the surface.
   ///
-  /// An opaque colour hides the glyphs beneath; a translucent one tints them.
+  /// An opaque colour hides the text beneath; a translucent one tints text and background.
   public mutating func fill(_ rect: CellRect, with color: Color) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty, color.alpha > 0 else { return }
@@ -99,8 +122,8 @@ extension Surface {
     }
   }
 
-  /// Gives every cell of `rect` that is on the surface other colours, and `attributes` besides its
-  /// own; the glyphs stay.
+  /// Changes the colours of every cell of `rect` that is on the surface, and adds `attributes`. The
+  /// glyphs stay.
   public mutating func recolor(
     _ rect: CellRect, foreground: Color, background: Color, attributes: TextAttributes = []
   ) {
@@ -118,7 +141,7 @@ extension Surface {
     }
   }
 
-  /// Gives every cell of `rect` that is on the surface `attributes` besides its own.
+  /// Adds `attributes` to those of every cell of `rect` that is on the surface.
   public mutating func add(_ attributes: TextAttributes, in rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -132,14 +155,20 @@ extension Surface {
     }
   }
 
-  /// Sets `text` from `column` on, its cells keeping the background they have.
+  /// Draws `text` from `column` on. The cells keep their backgrounds.
   ///
-  /// A glyph is drawn when all its columns lie within `clip` and the surface; a wide one that is cut
-  /// leaves a blank.
+  /// A glyph is drawn if all its columns are within `clip` and the surface. A wide glyph that is
+  /// cut leaves a blank.
   ///
   /// - Parameters:
-  ///   - keepsEdges: Whether blanks leave a cell alone in which grounds meet.
-  ///   - limit: What is longer ends in "…".
+  ///   - text: The text.
+  ///   - column: The column of the first glyph; it can be negative.
+  ///   - row: The row. Nothing is drawn if it is outside `clip`.
+  ///   - color: The foreground colour. A translucent one blends with the background of each cell.
+  ///   - attributes: The attributes of the text.
+  ///   - clip: The cells that can change.
+  ///   - keepsEdges: True if blanks of the text leave edges between backgrounds unchanged.
+  ///   - limit: The number of columns at which the text is cut and ends in "…".
   public mutating func draw(
     _ text: TextLine, column: Int, row: Int, color: Color, attributes: TextAttributes = [],
     clip: CellRect, keepsEdges: Bool = false, cutToColumns limit: Int = .max
@@ -174,6 +203,7 @@ extension Surface {
     }
   }
 
+  /// Sets one glyph on the background that is there.
   private func put(
     _ glyph: Glyph, column: Int, row: Int, color: Color, attributes: TextAttributes
   ) {
@@ -190,9 +220,13 @@ extension Surface {
     }
   }
 
-  /// Makes the cells of a part of a row the same.
+  /// Sets the cells of a part of a row to one value.
   ///
-  /// - Parameter cell: One column wide.
+  /// - Parameters:
+  ///   - cell: A cell with a glyph of one column.
+  ///   - start: The first column.
+  ///   - end: The column after the last one.
+  ///   - row: The row.
   func set(_ cell: Cell, from start: Int, to end: Int, row: Int) {
     if start == 0, end == columns { return storage.fillRow(row, with: cell) }
     if storage.runs[row].isNone {
@@ -203,6 +237,7 @@ extension Surface {
     }
   }
 
+  /// Sets one cell and, for a wide glyph, its continuation.
   private func set(_ cell: Cell, column: Int, row: Int) {
     var cell = cell
     let isInPair = storage.cell(column: column, row: row).glyph.isContinuation
@@ -223,7 +258,8 @@ extension Surface {
     storage[row][column + 1] = cell
   }
 
-  /// Blanks the half that stays of a wide glyph of which `from..<to` is about to cover the other.
+  /// Replaces the remaining half of a wide glyph by a blank, before `from..<to` covers its other
+  /// half.
   private func breakGlyphs(row: Int, from: Int, to: Int) {
     let cells = storage[row]
     if cells[from].glyph.isContinuation { cells[from - 1].glyph = .blank }
@@ -232,7 +268,7 @@ extension Surface {
 }
 
 extension Cell {
-  /// A translucent colour laid over glyph and ground alike.
+  /// Returns the cell with a translucent colour laid over glyph and background.
   fileprivate func tinted(_ color: Color) -> Cell {
     var cell = self
     cell.foreground = color.over(foreground)

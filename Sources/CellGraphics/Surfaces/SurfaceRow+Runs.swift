@@ -1,9 +1,10 @@
 extension SurfaceRow {
-  /// Calls `body` with the row's cells from left to right.
+  /// Calls `body` with the row's cells from left to right, and with equal neighbours as one where
+  /// the storage has them as one.
   ///
-  /// Cells that are alike can come as one; how the row comes apart depends on how it was drawn.
+  /// The division of a row depends on how it was drawn: equal cells can come in several calls.
   ///
-  /// - Parameter body: Takes cells, and how often each of them stands there in a row.
+  /// - Parameter body: Gets cells, and the number of times that each of them is repeated.
   public func forEachRun(_ body: (UnsafeBufferPointer<Cell>, Int) -> Void) {
     let (cells, runs) = (UnsafePointer(storage[row]), storage.runs[row])
     guard !runs.isNone else {

@@ -1,16 +1,17 @@
-/// The cells of a surface, each row of them as a few runs of like cells or cell by cell.
+/// The cells of a surface. Each row is stored as a few runs of equal cells or cell by cell.
 ///
-/// Most rows of most pictures have one colour. As a run such a row is filled, blended, compared and
-/// copied as one cell is, however wide the picture.
-// Sendable: it is written to only while one surface alone holds it, which copies it otherwise.
+/// Most rows of most frames have one colour. A run is filled, blended, compared and copied like one
+/// cell, regardless of its width.
+// Sendable: a surface writes to it only while it holds the only reference, and copies it otherwise.
 final class SurfaceStorage: @unchecked Sendable {
   let columns: Int
   let rows: Int
-  /// Row after row. Of a row of runs the first ones are set, one a run; those have one column each.
+  /// The cells, row after row. A row of runs uses its first elements, one for each run.
   let cells: UnsafeMutablePointer<Cell>
+  /// The runs of each row.
   let runs: UnsafeMutablePointer<RowRuns>
 
-  /// Nothing is set.
+  /// Allocates the cells without setting them.
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -24,13 +25,14 @@ final class SurfaceStorage: @unchecked Sendable {
     runs.deallocate()
   }
 
+  /// Returns a copy with cells of its own.
   func copy() -> SurfaceStorage {
     let copy = SurfaceStorage(columns: columns, rows: rows)
     for row in 0..<rows { copy.copyRow(row, from: self) }
     return copy
   }
 
-  /// Takes a row of a surface of as many columns.
+  /// Copies a row of a surface with the same number of columns.
   func copyRow(_ row: Int, from other: SurfaceStorage) {
     runs[row] = other.runs[row]
     let count = runs[row].isNone ? columns : runs[row].count
@@ -43,21 +45,24 @@ extension SurfaceStorage {
   @inline(__always)
   subscript(row: Int) -> UnsafeMutablePointer<Cell> { cells + row * columns }
 
+  /// Returns the cell at a position, which is not checked.
   @inline(__always)
   func cell(column: Int, row: Int) -> Cell {
     let runs = runs[row]
     return self[row][runs.isNone ? column : runs.index(of: column)]
   }
 
-  /// Whether a row is kept as runs, and none of them shows more than its ground.
+  /// Indicates whether a row is stored as runs that show their backgrounds only.
   func isOfBlanks(_ row: Int) -> Bool {
     let cells = self[row]
     return !runs[row].isNone && (0..<runs[row].count).allSatisfy { cells[$0].isBlank }
   }
 
-  /// Makes all cells of a row the same.
+  /// Makes all cells of a row equal.
   ///
-  /// - Parameter cell: One column wide.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - cell: A cell with a glyph of one column.
   @inline(__always)
   func fillRow(_ row: Int, with cell: Cell) {
     // Ends are kept in 16 bits.
@@ -70,7 +75,7 @@ extension SurfaceStorage {
     }
   }
 
-  /// Goes over to keeping a row cell by cell.
+  /// Expands a row: stores it cell by cell from now on.
   @inline(__always)
   func expand(_ row: Int) {
     guard !runs[row].isNone else { return }
@@ -78,11 +83,11 @@ extension SurfaceStorage {
     runs[row] = .none
   }
 
-  /// Sets every cell of a row of runs; `target` may be where the runs are.
+  /// Writes every cell of a row of runs to `target`, which can be the memory of the runs.
   static func expand(
     _ cells: UnsafePointer<Cell>, _ runs: RowRuns, into target: UnsafeMutablePointer<Cell>
   ) {
-    // From the right: a run never stands left of the place of its cell.
+    // From the right: the cell of a run is never stored to the right of the run's first column.
     for index in (0..<runs.count).reversed() {
       let start = index > 0 ? runs.end(index - 1) : 0
       let cell = cells[index]
@@ -90,9 +95,10 @@ extension SurfaceStorage {
     }
   }
 
-  /// Replaces the cells from `start` to `end` by what `body` makes of them.
+  /// Replaces the cells from `start` to `end` by the results of `body`.
   ///
-  /// In a row of runs, or with a body that makes cells one column wide of such alone.
+  /// In a row of runs `body` must return cells that are one column wide. It is called once for each
+  /// run.
   @inline(__always)
   func change(row: Int, from start: Int, to end: Int, _ body: (Cell) -> Cell) {
     if !runs[row].isNone {
@@ -106,12 +112,14 @@ extension SurfaceStorage {
     changeEach(UnsafeMutableBufferPointer(start: self[row] + start, count: end - start), body)
   }
 
-  /// - Returns: False when there would be too many runs; the row is as it was.
+  /// Replaces cells in a row of runs.
+  ///
+  /// - Returns: False if there would be too many runs. The row is then unchanged.
   private func changeRuns(
     _ row: Int, _ start: Int, _ end: Int, _ body: (Cell) -> Cell
   ) -> Bool {
     let old = runs[row]
-    // Each of both ends cuts at most one run in two.
+    // Each of the two ends cuts at most one run in two.
     return withUnsafeTemporaryAllocation(of: Cell.self, capacity: RowRuns.limit + 2) { cells in
       var new = RowRuns.none
       func append(_ cell: Cell, to end: Int) -> Bool {
@@ -139,7 +147,8 @@ extension SurfaceStorage {
     }
   }
 
-  /// Neighbours are mostly alike, and blending costs far more than comparing.
+  /// Replaces cells one by one. Neighbours are mostly equal, and blending takes much longer than
+  /// comparing.
   private func changeEach(_ cells: UnsafeMutableBufferPointer<Cell>, _ body: (Cell) -> Cell) {
     guard var last = cells.first else { return }
     var result = body(last)
@@ -152,7 +161,7 @@ extension SurfaceStorage {
     }
   }
 
-  /// Keeps a row as runs again if it has so few.
+  /// Compacts a row: stores it as runs again if it has few of them.
   func compact(_ row: Int) {
     guard runs[row].isNone, columns > 0, columns <= Int(UInt16.max) else { return }
     let cells = self[row]
@@ -166,7 +175,7 @@ extension SurfaceStorage {
       repeat { column += 1 } while column < columns && cells[column] == cell
       new.append(end: column)
     }
-    // A run never stands left of the place of its cell.
+    // The cell of a run is never stored to the right of the run's first column.
     for index in 0..<new.count { cells[index] = cells[Int(firsts[index])] }
     runs[row] = new
   }

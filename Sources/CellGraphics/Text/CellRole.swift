@@ -1,27 +1,28 @@
-/// What one Unicode scalar does to a row of cells.
+/// The effect of one Unicode scalar on a row of cells.
 ///
-/// Fixed to Unicode 14.0, the version of the oldest C library we run on (glibc 2.36): ncurses asks
-/// that library for the width of every cell and loses its place where it gets no answer. So a
-/// character that is younger is unprintable on every machine, and a text takes the same columns on
-/// all of them.
+/// The roles are those of Unicode 14.0, the version of the oldest supported C library (glibc 2.36).
+/// ncurses asks that library for the width of every cell and loses the cursor position if it gets
+/// no answer. A younger character is therefore unprintable on every machine, and a text has the
+/// same width on all of them.
 enum CellRole {
-  /// A cell of its own.
+  /// A character of one column.
   case narrow
-  /// Two cells.
+  /// A character of two columns.
   case wide
-  /// One or two empty cells.
+  /// One or two empty columns.
   case space(columns: Int)
-  /// Goes on top of the character before it.
+  /// A combining mark, which is drawn on the character before it.
   case mark
-  /// Not seen: format and bidirectional controls, selectors, joiners.
+  /// Invisible: format and bidirectional controls, variation selectors, joiners.
   case ignorable
-  /// Stands as the picture of a control character.
+  /// A control character, with the symbol that shows it.
   case picture(Unicode.Scalar)
-  /// Private, unassigned, or younger than Unicode 14.0.
+  /// A private or unassigned character, or one younger than Unicode 14.0.
   case unprintable
 }
 
 extension Unicode.Scalar {
+  /// The effect of this scalar on a row of cells.
   var cellRole: CellRole {
     if value > 0x20, value < 0x7F { return .narrow }
     if let picture = controlPicture { return .picture(picture) }
@@ -43,10 +44,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The symbol that shows this control character, nil for any other character.
+  /// The symbol that shows this control character; nil for any other character.
   ///
-  /// Unicode has symbols for C0 and for Delete. A line feed shows as U+2424 (NL) and so do the line
-  /// and paragraph separators; a C1 control has none and shows as U+FFFD.
+  /// Unicode has symbols for C0 and for Delete. A line feed and the line and paragraph separators
+  /// become U+2424 (␤). A C1 control has no symbol and becomes U+FFFD.
   var controlPicture: Unicode.Scalar? {
     switch value {
     case 0x0A, 0x2028, 0x2029: "\u{2424}"
@@ -57,16 +58,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Unicode's prepended concatenation marks: format controls that terminals give a column.
+  /// Unicode's prepended concatenation marks: format controls that terminals show in one column.
   private static let visibleFormatControls: Set<UInt32> = [
     0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD,
   ]
 
-  /// A vowel or final consonant of Hangul, which joins the syllable begun before it.
+  /// Indicates a vowel or final consonant of Hangul, which joins the syllable before it.
   private var isJamoMark: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
   }
 
+  /// Indicates whether the character takes two columns, by binary search in `wideRanges`.
   private var isWide: Bool {
     guard value >= 0x1100 else { return false }
     var low = 0
@@ -78,10 +80,10 @@ extension Unicode.Scalar {
     return low < Self.wideRanges.count && Self.wideRanges[low].lowerBound <= value
   }
 
-  /// East Asian Width W and F of Unicode 14.0 (EastAsianWidth.txt), which includes every character
-  /// with emoji presentation but the regional indicators.
+  /// The characters of East Asian Width W and F in Unicode 14.0 (EastAsianWidth.txt).
   ///
-  /// Ranges run on over unassigned places. As in glibc (localedata/unicode-gen/utf8_gen.py) the
+  /// They include every character with emoji presentation except the regional indicators. Ranges
+  /// include unassigned code points between. As in glibc (localedata/unicode-gen/utf8_gen.py) the
   /// circled numbers U+3248 to U+324F and the hexagrams U+4DC0 to U+4DFF are wide too.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,

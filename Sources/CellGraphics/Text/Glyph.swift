@@ -1,26 +1,34 @@
-/// What one cell can show: a base character with at most two combining ones, and its width.
+/// The character that one cell shows: a base character, at most two combining marks, and its width.
 ///
-/// A control character becomes its picture, so that no glyph can steer a terminal.
+/// A control character becomes its symbol, so no glyph can control a terminal.
+/// ``TextLine/init(_:)-(String)`` makes glyphs of any text.
+///
+/// A glyph of two columns takes two cells: the glyph itself, then ``continuation``.
 public struct Glyph: Hashable, Sendable {
-  /// The base character in the lowest 21 bits, each mark in 18 of its own, then a bit for a glyph two
-  /// columns wide: 58 bits, of which a cell has the rest for its attributes.
+  /// The glyph in 58 bits: 21 for the base, 18 for each mark, 1 for a width of two columns. A
+  /// ``Cell`` uses the remaining bits for its attributes.
   let bits: UInt64
 
+  /// The number of bits in use.
   static let bitCount: UInt64 = 58
   private static let wideBit: UInt64 = 1 << 57
   private static let markShifts: [UInt64] = [21, 39]
 
+  /// A space.
   public static let blank = Glyph(bits: 0x20)
-  /// The end of what has been cut.
+  /// The character at the end of a text that was cut: "…".
   static let ellipsis = Glyph("…")
-  /// The second column of a glyph that is two columns wide.
+  /// The placeholder in the second cell of a glyph that is two columns wide.
   public static let continuation = Glyph(bits: 0)
 
   init(bits: UInt64) { self.bits = bits }
 
+  /// Creates a glyph from scalars.
+  ///
   /// - Parameters:
-  ///   - combining: Scalars of no width that go on top; from the third on they are dropped, as are those
-  ///   of planes that have none.
+  ///   - base: The character. A control character is replaced by its symbol.
+  ///   - combining: Combining marks. Only the first two count. Control characters are dropped, and
+  ///     so are scalars of planes without marks.
   ///   - isWide: True for a glyph of two columns.
   public init(_ base: Unicode.Scalar, combining: [Unicode.Scalar] = [], isWide: Bool = false) {
     var value = UInt64((base.controlPicture ?? base).value)
@@ -31,37 +39,42 @@ public struct Glyph: Hashable, Sendable {
     bits = isWide ? value | Self.wideBit : value
   }
 
-  /// Columns taken: 0 for `continuation`, else 1 or 2.
+  /// The number of columns: 0 for ``continuation``, otherwise 1 or 2.
   public var columns: Int {
     isContinuation ? 0 : isWide ? 2 : 1
   }
 
+  /// Indicates whether this is the second cell of a wide glyph.
   var isContinuation: Bool { bits == 0 }
+  /// Indicates whether the glyph takes two columns.
   var isWide: Bool { bits & Self.wideBit != 0 }
 
-  /// The base character first; empty for `continuation`.
+  /// The base character and its marks; empty for ``continuation``.
   public var scalars: [Unicode.Scalar] {
     [base, mark(0), mark(1)].compactMap { $0 == 0 ? nil : Unicode.Scalar($0) }
   }
 
-  /// A number that stands for the glyph wherever one is written down: three Unicode scalars of 21 bits,
-  /// the base lowest, and the top bit for a glyph two columns wide.
+  /// A number for the glyph, for recordings and for the terminal.
+  ///
+  /// It has three Unicode scalars of 21 bits, the base lowest. The top bit is set for a glyph of
+  /// two columns.
   public var rawValue: UInt64 {
     if bits >> 21 == 0 { return bits }
     return UInt64(base) | UInt64(mark(0)) << 21 | UInt64(mark(1)) << 42 | (isWide ? 1 << 63 : 0)
   }
 
+  /// The value of the base scalar.
   private var base: UInt32 { UInt32(truncatingIfNeeded: bits & 0x1F_FFFF) }
 
-  /// The value of a combining scalar; 0 where there is none.
+  /// Returns the value of a combining mark; 0 if there is none.
   private func mark(_ index: Int) -> UInt32 {
     MarkCode(bits: UInt32(truncatingIfNeeded: bits >> Self.markShifts[index]) & MarkCode.mask).value
   }
 }
 
-/// A combining scalar in 18 bits: two for the plane and 16 for the place in it.
+/// A combining mark in 18 bits: two for the plane and 16 for the position in it.
 private struct MarkCode {
-  /// Marks are in the first two planes, selectors of variants in the 14th; the last is for private use.
+  /// The planes with marks (0 and 1), with variation selectors (14) and for private use (16).
   private static let planes: [UInt32] = [0, 1, 14, 16]
   static let mask: UInt32 = 0x3_FFFF
 

@@ -1,6 +1,9 @@
-/// Where a line stands in a box wider than itself.
+/// The position of a line in a box that is wider than the line.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// The line starts at the left edge.
   case leading
+  /// The line is in the middle. An odd column that remains is on the right.
   case center
+  /// The line ends at the right edge.
   case trailing
 }

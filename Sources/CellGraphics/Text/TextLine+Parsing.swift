@@ -1,15 +1,16 @@
 extension TextLine {
-  /// Turns any text into one line of glyphs that a terminal shows as they stand.
+  /// Converts any text into one line of glyphs that is safe to show.
   ///
-  /// - Control characters become pictures (Escape is ␛, a line feed ␤, a tab ␉, C1 is U+FFFD), so
-  ///   no escape sequence gets through. Private, unassigned and younger characters become U+FFFD.
-  /// - Marks go on the character before them, at most two; without one, on U+25CC (◌). Hangul
-  ///   written in parts is composed.
-  /// - An emoji sequence shows as its first emoji without skin tone, a flag as its two letters.
-  ///   Terminals disagree about the width of what a variation selector asks for, so each character
-  ///   has the width it has alone.
-  /// - Bidirectional controls and whatever else is not meant to be seen are dropped; every space is
-  ///   a blank, U+3000 two.
+  /// - Control characters become symbols (Escape is ␛, a line feed ␤, a tab ␉, a C1 control
+  ///   U+FFFD), so no escape sequence reaches the terminal. Private, unassigned and younger
+  ///   characters become U+FFFD.
+  /// - Marks join the character before them, at most two. A mark without one is shown on U+25CC
+  ///   (◌). Hangul in parts is composed.
+  /// - An emoji sequence becomes its first emoji without skin tone, and a flag becomes its two
+  ///   letters. Terminals disagree about the width of emoji with a variation selector, so each
+  ///   character has the width that it has alone.
+  /// - Bidirectional controls and other invisible characters are dropped. Every space becomes a
+  ///   blank, U+3000 two.
   public init(_ text: String) {
     var text = text
     let plain: [Glyph]? = text.withUTF8 { utf8 in
@@ -19,18 +20,20 @@ extension TextLine {
     if let plain { self.init(glyphs: plain) } else { self.init(scalars: text.unicodeScalars) }
   }
 
-  /// As above, for a part of a text.
+  /// Converts a part of a text, as ``init(_:)-(String)`` does.
   public init(_ text: Substring) { self.init(String(text)) }
 
+  /// Converts scalars to glyphs.
   init(scalars: some Sequence<Unicode.Scalar>) {
     var parser = GlyphParser()
     for scalar in scalars { parser.append(scalar) }
     self.init(glyphs: parser.glyphs)
   }
 
-  /// The smallest pieces of `text` whose glyphs do not depend on what stands around them.
+  /// Returns the smallest parts of `text` whose glyphs do not depend on their neighbours.
   ///
-  /// CR LF is one. What is invisible goes with the piece before it, at the beginning with the first.
+  /// CR LF is one part. Invisible characters belong to the part before them, at the beginning of
+  /// the text to the first part.
   static func parts(of text: String) -> [(text: String, glyphs: [Glyph])] {
     var parser = GlyphParser()
     var parts: [(text: String.UnicodeScalarView, start: Int)] = []
@@ -53,17 +56,18 @@ extension TextLine {
   }
 }
 
-/// Collects the glyphs of one line, a scalar at a time.
+/// A parser that makes glyphs of scalars, one at a time.
 ///
-/// It works on scalars and not on `Character`, whose boundaries change with Unicode versions and
-/// join letters (as in कि or क्ष) that terminals show in a cell each.
+/// It works on scalars and not on `Character`. The boundaries of characters change with Unicode
+/// versions, and they join letters (as in कि or क्ष) that terminals show in one cell each.
 private struct GlyphParser {
   private(set) var glyphs: [Glyph] = []
-  /// The character that marks and modifiers now act on.
+  /// The character that marks and modifiers apply to.
   private var base: Unicode.Scalar?
-  /// A joiner stood after an emoji: the next emoji belongs to the same picture.
+  /// Indicates a joiner after an emoji: the next emoji belongs to the same sequence.
   private var isJoining = false
 
+  /// Adds one scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     let wasJoining = isJoining
     isJoining = scalar == "\u{200D}" && base?.isPictograph == true
@@ -85,11 +89,13 @@ private struct GlyphParser {
     }
   }
 
+  /// Adds a glyph, to which the following marks apply if `base` is not nil.
   private mutating func set(_ glyph: Glyph, base: Unicode.Scalar?) {
     glyphs.append(glyph)
     self.base = base
   }
 
+  /// Adds a mark to the last glyph, or composes a Hangul syllable.
   private mutating func addMark(_ mark: Unicode.Scalar) {
     guard let base, let last = glyphs.last else {
       return set(Glyph("\u{25CC}", combining: [mark]), base: "\u{25CC}")
@@ -104,17 +110,18 @@ private struct GlyphParser {
 }
 
 extension Unicode.Scalar {
-  /// An emoji that can be part of a sequence; digits, which Unicode counts among them, are not.
+  /// Indicates an emoji that can be part of a sequence. Digits are emoji in Unicode, but not here.
   fileprivate var isPictograph: Bool { value > 0x7F && properties.isEmoji && regionalLetter == nil }
 
-  /// The letter of half a flag: A to Z for the regional indicators, else nil.
+  /// The letter of one half of a flag: A to Z for the regional indicators, otherwise nil.
   fileprivate var regionalLetter: Unicode.Scalar? {
     (0x1F1E6...0x1F1FF).contains(value) ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
   }
 
-  /// This leading consonant with a vowel, or this open syllable with a final consonant, as one.
+  /// Returns the syllable of this leading consonant and a vowel, or of this open syllable and a
+  /// final consonant; nil for any other pair.
   ///
-  /// The composition of Unicode 14.0, section 3.12, "Conjoining Jamo Behavior".
+  /// The composition is that of Unicode 14.0, section 3.12, "Conjoining Jamo Behavior".
   fileprivate func hangulSyllable(adding jamo: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x1100...0x1112).contains(value), (0x1161...0x1175).contains(jamo.value) {
       return Unicode.Scalar(0xAC00 + ((value - 0x1100) * 21 + jamo.value - 0x1161) * 28)

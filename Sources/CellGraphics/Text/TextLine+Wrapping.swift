@@ -1,12 +1,19 @@
 extension TextLine {
   /// Breaks `text` into lines of at most `columns` columns.
   ///
-  /// Lines break at spaces, which are dropped there, and between two wide glyphs; a word too long
-  /// for a line is broken anywhere. Every newline (Unicode's mandatory breaks) starts a new line, so
-  /// an empty text is one empty line. A tab counts as a space. A wide glyph in a single column is a
-  /// blank.
+  /// Lines break at spaces, which are dropped there, and between two wide glyphs. A word that is
+  /// longer than a line breaks anywhere. Every newline (Unicode's mandatory breaks) starts a new
+  /// line. A tab counts as a space.
   ///
-  /// - Returns: No line where there is no column.
+  /// ```swift
+  /// let lines = TextLine.lines(of: "the quick brown fox", columns: 9)
+  /// precondition(lines == [TextLine("the quick"), TextLine("brown fox")])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: Any text. An empty text gives one empty line.
+  ///   - columns: The width of a line. In a single column a wide glyph becomes a blank.
+  /// - Returns: The lines from top to bottom; none if `columns` is 0 or less.
   public static func lines(of text: String, columns: Int) -> [TextLine] {
     guard columns > 0 else { return [] }
     var wrapper = LineWrapper(columns: columns)
@@ -19,15 +26,19 @@ extension TextLine {
 
 /// Fills lines word by word.
 private struct LineWrapper {
+  /// The width of a line.
   let columns: Int
   private(set) var lines: [TextLine] = []
   private var line: [Glyph] = []
+  /// The columns of `line`.
   private var width = 0
-  /// Blanks between the line and the next word, which are only set if that word follows.
+  /// The blanks between the line and the next word. They are added only if that word follows on the
+  /// same line.
   private var gap = 0
 
   init(columns: Int) { self.columns = columns }
 
+  /// Adds the lines of one paragraph.
   mutating func wrap(_ paragraph: Substring) {
     var word = String.UnicodeScalarView()
     for scalar in paragraph.unicodeScalars {
@@ -43,6 +54,7 @@ private struct LineWrapper {
     finishLine()
   }
 
+  /// Adds a word in pieces that can be on different lines.
   private mutating func add(word: String.UnicodeScalarView) {
     let glyphs = TextLine(scalars: word).glyphs
     var start = 0
@@ -54,6 +66,7 @@ private struct LineWrapper {
     }
   }
 
+  /// Adds a piece to the line, or to a new line if it does not fit.
   private mutating func add(piece: ArraySlice<Glyph>) {
     let pieceColumns = piece.reduce(0) { $0 + $1.columns }
     if width + gap + pieceColumns > columns {
@@ -64,6 +77,7 @@ private struct LineWrapper {
     for glyph in piece { add(glyph: glyph) }
   }
 
+  /// Adds a glyph, and starts a new line if the line is full.
   private mutating func add(glyph: Glyph) {
     let glyph = glyph.columns > columns ? .blank : glyph
     if width + glyph.columns > columns { finishLine() }
@@ -71,6 +85,7 @@ private struct LineWrapper {
     width += glyph.columns
   }
 
+  /// Ends the line and starts an empty one.
   private mutating func finishLine() {
     lines.append(TextLine(glyphs: line))
     line = []
@@ -80,7 +95,7 @@ private struct LineWrapper {
 }
 
 extension Unicode.Scalar {
-  /// The columns of a space at which a line may end, nil for anything else.
+  /// The width of a space at which a line can end; nil for any other character.
   var breakingSpaceColumns: Int? {
     switch value {
     case 0x09, 0x20: return 1

@@ -1,25 +1,38 @@
-/// One line of text as glyphs, safe to show: what could steer a terminal has become a picture.
+/// One line of text as glyphs. Control characters have become symbols, so it is safe to show.
+///
+/// ```swift
+/// let title = TextLine("日本 Settings")
+/// precondition(title.columns == 13)  // two wide characters, a space, eight letters
+/// precondition(title.cut(toColumns: 8) == TextLine("日本 Se…"))
+/// precondition(TextLine("\u{1B}[2J") == TextLine("␛[2J"))
+/// ```
 public struct TextLine: Hashable, Sendable {
+  /// The glyphs from left to right. A wide glyph is one element here, without a continuation.
   public let glyphs: [Glyph]
-  /// The columns that all glyphs take together.
+  /// The width of all glyphs, in columns.
   public let columns: Int
 
+  /// A line without glyphs.
   public static let empty = TextLine(glyphs: [])
 
+  /// Creates a line from glyphs and adds up their columns.
   public init(glyphs: [Glyph]) {
     self.glyphs = glyphs
     columns = glyphs.reduce(0) { $0 + $1.columns }
   }
 
-  /// A copy of at most `limit` columns; what is cut ends in "…".
+  /// Returns the line cut to at most `limit` columns. A line that is cut ends in "…".
+  ///
+  /// - Parameter limit: The width in columns. 0 or less gives ``empty``.
   public func cut(toColumns limit: Int) -> TextLine {
     guard columns > limit else { return self }
     guard limit > 0 else { return .empty }
     return TextLine(glyphs: glyphs[..<part(ofColumns: limit).count] + [.ellipsis])
   }
 
-  /// How many glyphs, besides the "…", a cut to less than all columns leaves, and the columns of all
-  /// that.
+  /// Returns how much of the line remains when it is cut to `limit` columns.
+  ///
+  /// - Returns: The number of glyphs before the "…", and the columns of these glyphs and the "…".
   func part(ofColumns limit: Int) -> (count: Int, columns: Int) {
     guard limit > 0 else { return (0, 0) }
     var (count, width) = (0, 0)
@@ -30,10 +43,10 @@ public struct TextLine: Hashable, Sendable {
     return (count, width + 1)
   }
 
-  /// A copy of at most `limit` columns without the words that do not fit; of the first one as many
-  /// letters stay as do.
+  /// Returns the line without the words that do not fit into `limit` columns.
   ///
-  /// A line that begins with a blank, as a title in its own colours, also ends with one, or has none.
+  /// If the first word does not fit, as many of its letters remain as do. A line that begins with a
+  /// blank, as a title on its own background, also ends with one, or has none.
   func cutAtWord(toColumns limit: Int) -> TextLine {
     guard columns > limit else { return self }
     let text = glyphs.drop { $0 == .blank }
@@ -46,7 +59,7 @@ public struct TextLine: Hashable, Sendable {
 }
 
 extension ArraySlice<Glyph> {
-  /// Where the last word ends of those that have room in `columns`; nil where the first has none.
+  /// Returns the end of the last word that fits into `columns`; nil if the first does not fit.
   fileprivate func endOfWords(within columns: Int) -> Int? {
     let end = end(within: columns)
     return (startIndex...end).last { index in
@@ -55,7 +68,7 @@ extension ArraySlice<Glyph> {
     }
   }
 
-  /// Where the glyphs end that have room in `columns`.
+  /// Returns the end of the glyphs that fit into `columns`.
   fileprivate func end(within columns: Int) -> Int {
     var room = columns
     return firstIndex { glyph in

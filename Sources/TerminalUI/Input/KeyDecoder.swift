@@ -1,43 +1,49 @@
 internal import Simulation
 
-/// Turns the bytes a terminal sends into keys, the mouse's doings and pasted text.
+/// A decoder that turns the bytes of a terminal into keys, mouse reports and pasted text.
 ///
-/// ncurses' own decoder is not used: it either blocks for its escape delay on a lone Escape, or, with
-/// no delay, tears a sequence that arrives in two reads into characters. This one never waits: it
-/// says that it `isWaiting`, and the loop calls `timeOut()` when nothing more came in time. The
-/// sequences themselves come from ncurses' terminfo entry.
+/// ncurses' own decoder is not suitable. It either blocks for its escape delay after a single
+/// Escape, or, without a delay, divides a sequence that arrives in two reads into characters. This
+/// decoder never waits: if ``isWaiting`` is true, the run loop calls ``timeOut()`` when nothing
+/// else has arrived in time. The sequences come from the terminfo entry.
 struct KeyDecoder {
-  /// How long to wait for the rest of a sequence: what a slow line may need, and a person does not
-  /// feel. For the rest of a paste it is longer, as it comes in many pieces.
+  /// The time to wait for the rest of a sequence.
+  ///
+  /// It is long enough for a slow line and too short to notice. A paste arrives in many pieces, so
+  /// its rest has more time.
   var timeout: Duration { paste == nil ? .milliseconds(25) : .seconds(1) }
 
-  /// A longer paste is refused as a whole: 1 MB.
+  /// The largest paste in bytes: 1 MB. A longer one is refused as a whole.
   static let longestPaste = 1 << 20
 
+  /// The most bytes that can arrive at once by typing.
   private static let mostTypedBytes = 16
 
+  /// The key for each sequence of bytes.
   private let sequences: [[UInt8]: Key]
-  /// The bytes of a key that has begun.
+  /// The bytes of an incomplete key.
   private var pending: [UInt8] = []
-  /// Characters typed one after the other, so that combining ones join their base.
+  /// The characters that have been typed, kept together so that combining ones join their base.
   private var text = ""
-  /// What has been pasted so far; nil outside of a paste.
+  /// The pasted bytes so far; nil outside a paste.
   private var paste: [UInt8]?
+  /// The complete inputs that have not been returned yet.
   private var inputs: [TerminalInput] = []
-  /// What the terminal has answered; nil before it has.
+  /// The terminal's answer about synchronized output; nil before the answer.
   private(set) var synchronization: SynchronizedOutput?
 
+  /// Creates a decoder for the given keys.
   init(sequences: [[UInt8]: Key]) { self.sequences = sequences }
 
-  /// True while the bytes so far may be the beginning of something longer.
+  /// A Boolean value that indicates whether the bytes so far can be the start of a longer sequence.
   var isWaiting: Bool { !pending.isEmpty || paste != nil }
 
-  /// What `bytes` complete.
+  /// Adds bytes and returns the inputs that they complete.
   ///
-  /// Of a pointer that is dragged on and on only the last place counts.
+  /// If a drag sends several positions at once, only the last one counts.
   ///
-  /// - Parameter bytes: All that came at once. So few that a person may have typed them end a paste
-  ///   that has not ended if Ctrl-C is among them.
+  /// - Parameter bytes: All bytes of one read. If they are few enough to be typed, a Ctrl-C among
+  ///   them ends a paste that has no end.
   mutating func decode(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
     let mayBeTyped = bytes.count <= Self.mostTypedBytes && !bytes.contains(0x1B)
     for byte in bytes {
@@ -47,8 +53,10 @@ struct KeyDecoder {
     return takeInputs()
   }
 
-  /// What there is when nothing more comes: a lone Escape is the key, a paste without an end is what
-  /// has come of it, the rest is dropped.
+  /// Returns the inputs that are complete because nothing else has arrived in time.
+  ///
+  /// A single Escape is the key. A paste without an end is the text so far. Other incomplete bytes
+  /// are dropped.
   mutating func timeOut() -> [TerminalInput] {
     if let paste { end(paste) }
     if pending == [0x1B] { emit(.key(.escape)) }
@@ -56,14 +64,17 @@ struct KeyDecoder {
     return takeInputs()
   }
 
+  /// Returns and removes the complete inputs.
   private mutating func takeInputs() -> [TerminalInput] {
     endText()
     defer { inputs = [] }
     return inputs
   }
 
+  /// Adds a key.
   private mutating func emit(_ key: Key) { emit(.key(key)) }
 
+  /// Adds an input, which replaces the last one if both are drags of the same button.
   private mutating func emit(_ input: TerminalInput) {
     endText()
     if case .pointer(let new) = input, case .pointer(let last) = inputs.last,
@@ -74,6 +85,7 @@ struct KeyDecoder {
     inputs.append(input)
   }
 
+  /// Adds the typed characters as keys.
   private mutating func endText() {
     inputs += text.map { .key(.character($0)) }
     text = ""
@@ -81,10 +93,11 @@ struct KeyDecoder {
 }
 
 extension KeyDecoder {
+  /// Adds one byte.
   private mutating func take(_ byte: UInt8) {
     if paste != nil { return addToPaste(byte) }
     if byte == 0x1B, !isString(pending) {
-      // Escape ends whatever came before it; only a string has it as part of its own end.
+      // Escape ends any incomplete sequence. Only a control string has it as part of its own end.
       if pending == [byte] { emit(.escape) }
       pending = [byte]
       return
@@ -96,11 +109,13 @@ extension KeyDecoder {
     }
   }
 
-  /// True inside a string of the terminal's: DCS, SOS, OSC, PM or APC (ECMA-48, 5.6).
+  /// Indicates bytes within a control string of the terminal: DCS, SOS, OSC, PM or APC (ECMA-48,
+  /// 5.6).
   private func isString(_ bytes: [UInt8]) -> Bool {
     bytes.count > 1 && [0x50, 0x58, 0x5D, 0x5E, 0x5F].contains(bytes[1])
   }
 
+  /// Handles the first byte of a key.
   private mutating func begin(with byte: UInt8) {
     switch byte {
     case 0x08, 0x7F: emit(.backspace)
@@ -113,9 +128,10 @@ extension KeyDecoder {
     }
   }
 
-  /// A sequence ends at a final byte; one that is nobody's key is dropped whole.
+  /// Adds a byte to an escape sequence, which ends at a final byte. An unknown sequence is dropped
+  /// as a whole.
   private mutating func continueSequence(with byte: UInt8) {
-    // Of what is too long to be a key only the end matters, which has at most two bytes.
+    // Of a sequence that is too long for a key only the end matters, which has at most two bytes.
     if pending.count == 32 { pending.remove(at: 30) }
     pending.append(byte)
     guard isComplete(pending) else { return }
@@ -126,7 +142,7 @@ extension KeyDecoder {
     } else if pending == Self.pasteBegin {
       paste = []
     } else if let answer = SynchronizedOutput(answer: pending) {
-      // The terminal's attributes come after the answer, if there is one.
+      // The report of the terminal's attributes comes after the answer about the mode, if there is one.
       if synchronization == nil || answer == .available { synchronization = answer }
     }
     pending = []
@@ -135,8 +151,9 @@ extension KeyDecoder {
   private static let pasteBegin = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  /// Adds a byte to a paste, which ends at its closing bracket.
   private mutating func addToPaste(_ byte: UInt8) {
-    // Behind what is too long, by one byte, there is only room to find its end.
+    // A paste that is too long keeps one byte more than the limit, and room to find its end.
     if let count = paste?.count, count == Self.longestPaste + 1 + Self.pasteEnd.count {
       paste?.remove(at: Self.longestPaste)
     }
@@ -145,6 +162,7 @@ extension KeyDecoder {
     end(paste.dropLast(6))
   }
 
+  /// Ends a paste.
   private mutating func end(_ pasted: some Collection<UInt8>) {
     paste = nil
     guard pasted.count <= Self.longestPaste else { return emit(.overlongPaste) }
@@ -152,10 +170,11 @@ extension KeyDecoder {
     if !text.isEmpty { emit(.paste(text)) }
   }
 
+  /// Indicates whether an escape sequence has its final byte.
   private func isComplete(_ bytes: [UInt8]) -> Bool {
     let last = bytes[bytes.count - 1]
     switch bytes[1] {
-    // The mouse of a terminal that cannot send numbers: three bytes of any value follow.
+    // A mouse report without decimal numbers: three bytes of any value follow.
     case 0x5B where bytes.count > 2 && bytes[2] == 0x4D: return bytes.count == 6
     case 0x5B:  // CSI; a second bracket is a function key of the Linux console.
       return bytes.count > 2 && (0x40...0x7E).contains(last) && !(bytes.count == 3 && last == 0x5B)
@@ -168,8 +187,10 @@ extension KeyDecoder {
     }
   }
 
+  /// Returns the length of a character in UTF-8 by its first byte.
   private func utf8Length(_ lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 
+  /// Adds a byte to a character in UTF-8.
   private mutating func continueCharacter(with byte: UInt8) {
     guard (0x80...0xBF).contains(byte) else {
       pending = []
@@ -177,7 +198,7 @@ extension KeyDecoder {
     }
     pending.append(byte)
     guard pending.count == utf8Length(pending[0]) else { return }
-    // C1 controls are no characters.
+    // C1 controls are not characters.
     if let scalar = String(validating: pending, as: UTF8.self)?.unicodeScalars.first,
       scalar.value >= 0xA0
     {

@@ -1,9 +1,9 @@
 internal import NavigationKit
 internal import Simulation
 
-/// Which bytes mean which key.
+/// The byte sequences of keys.
 enum KeySequences {
-  /// terminfo's names of the keys we know (terminfo(5)).
+  /// terminfo's names of the supported keys (terminfo(5)).
   static let capabilities: [(String, Key)] = [
     ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left),
     ("khome", .home), ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown),
@@ -11,8 +11,10 @@ enum KeySequences {
     ("kf1", .f1),
   ]
 
-  /// What terminals send whatever their entry says: xterm's two cursor modes, the Linux console's
-  /// and rxvt's forms of Home and End, four forms of F1, and the keypad in application mode.
+  /// The sequences that are recognised in every terminal, regardless of its terminfo entry.
+  ///
+  /// These are xterm's two cursor modes, Home and End of the Linux console and of rxvt, four forms
+  /// of F1, and the keypad in application mode.
   static let standard: [[UInt8]: Key] = {
     var result: [[UInt8]: Key] = [:]
     let letters: [(String, Key)] = [

@@ -2,16 +2,17 @@ internal import NavigationKit
 internal import Simulation
 
 extension PointerInput {
-  /// What one report of the mouse tells; nil if the bytes are none, or tell of nothing we follow.
+  /// Creates the input for one mouse report; nil if the bytes are no report, or one that is not
+  /// supported.
   ///
-  /// Both forms of xterm's "Mouse Tracking": `ESC [ < b ; x ; y M` with `m` for a release, and, from a
-  /// terminal that knows no other, `ESC [ M` and three bytes.
+  /// Both forms of xterm's "Mouse Tracking" are supported: `ESC [ < b ; x ; y M` with `m` for a
+  /// release, and the older `ESC [ M` with three bytes.
   init?(report: [UInt8]) {
     guard report.count > 3, report[0] == 0x1B, report[1] == 0x5B else { return nil }
     if report[2] == 0x4D {
       guard report.count == 6, report[3...].allSatisfy({ $0 >= 32 }) else { return nil }
       let numbers = report[3...].map { Int($0) - 32 }
-      // Only a release has no button here, and does not say which.
+      // In this form a release has no button number.
       let isRelease = numbers[0] & 0b1110_0011 == 3
       self.init(numbers: isRelease ? [0] + numbers[1...] : numbers, isRelease: isRelease)
     } else {
@@ -26,7 +27,7 @@ extension PointerInput {
     }
   }
 
-  /// 0 to 99,999 in digits; nil for anything else.
+  /// Returns the value of one to five digits; nil for anything else.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard (1...5).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
@@ -34,7 +35,12 @@ extension PointerInput {
     return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
   }
 
-  /// - Parameter numbers: The code of button and modifiers, the column and the row, from 1.
+  /// Creates the input for the numbers of a report.
+  ///
+  /// - Parameters:
+  ///   - numbers: The code of button and modifiers, the column and the row. Columns and rows count
+  ///     from 1.
+  ///   - isRelease: True if the button is released.
   private init?(numbers: [Int], isRelease: Bool) {
     let (code, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
     guard (0..<10_000).contains(column), (0..<10_000).contains(row), code < 128 else { return nil }
@@ -47,7 +53,7 @@ extension PointerInput {
       let direction = [Direction.up, .down, .left, .right][code & 3]
       self.init(.wheel(direction), modifiers: modifiers, column: column, row: row)
     } else {
-      // Without a button it is mere motion.
+      // Motion without a button is not reported.
       guard code & 3 < 3 else { return nil }
       let button = [Button.left, .middle, .right][code & 3]
       let action: Action = isRelease ? .release : code & 32 != 0 ? .drag : .press

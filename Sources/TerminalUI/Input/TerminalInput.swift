@@ -1,20 +1,22 @@
 internal import Simulation
 
-/// One thing that came from the terminal.
+/// One input from the terminal.
 enum TerminalInput: Equatable {
+  /// A key.
   case key(Key)
+  /// A press, drag, release or wheel step of the mouse.
   case pointer(PointerInput)
-  /// What was pasted as one, without control characters but for line feeds.
+  /// A paste, without control characters except line feeds.
   case paste(String)
-  /// A paste of more than `KeyDecoder.longestPaste` bytes, which is dropped.
+  /// A paste of more than ``KeyDecoder/longestPaste`` bytes, which is dropped.
   case overlongPaste
 }
 
 extension String {
-  /// The text of pasted bytes, which can do nothing but be text.
+  /// Creates a text from pasted bytes.
   ///
-  /// However lines end, it is with a line feed. A tab is a blank, every other control character is
-  /// left out, and what is no UTF-8 is U+FFFD.
+  /// Every line ending becomes a line feed and a tab becomes a space. Other control characters are
+  /// dropped. Bytes that are not UTF-8 become U+FFFD.
   init(pasted bytes: some Collection<UInt8>) {
     var kept = String.UnicodeScalarView()
     var isAfterReturn = false

@@ -1,37 +1,48 @@
 internal import CNcurses
 internal import Glibc
 
-/// Gives the terminal back when the program crashes, and keeps standard error off the screen.
+/// Restores the terminal if the program crashes, and keeps standard error off the screen.
 ///
-/// While armed, what is written to standard error is held in memory and comes out afterwards: a
-/// message on the alternate screen would tear the picture and be gone with it.
+/// While armed, output to standard error is stored in memory and printed afterwards. A message on
+/// the alternate screen would damage the frame and disappear with it.
 enum Rescue {
-  /// What the handler needs, made beforehand: a handler may not allocate.
+  /// Everything that the signal handler needs. It is allocated before, because a handler must not
+  /// allocate.
   private struct State {
+    /// The descriptor of the terminal for output.
     var line: Int32
+    /// The settings of the terminal to restore.
     var originalSettings: termios
+    /// The bytes that leave the screen.
     var exitSequence: UnsafeMutableBufferPointer<UInt8>
-    /// Standard error as it was, and the file in memory in its place; -1 where it was left alone.
+    /// A copy of the original standard error; -1 if it is not captured.
     var standardError: Int32 = -1
+    /// The file in memory that replaces standard error; -1 if it is not captured.
     var captured: Int32 = -1
-    /// By number of the signal.
+    /// The previous actions, by the number of the signal.
     var actions: UnsafeMutablePointer<sigaction>
+    /// The stack of the handler.
     var stack: UnsafeMutableRawPointer
     var previousStack = stack_t()
   }
 
+  /// The signals of a crash.
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
+  /// The size of the handler's stack, in bytes.
   private static let stackSize = 1 << 16
 
-  // The program has one thread; the handler runs on it, and only reads what `arm` wrote before the
+  // The program has one thread. The handler runs on it and only reads what `arm` wrote before the
   // handler was installed.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
-  /// Watches over the terminal at `line` until `disarm()`.
+  /// Starts to watch for crashes, until ``disarm()``. It traps if another terminal is open.
   ///
-  /// - Parameter exitSequence: What to send to leave the screen.
+  /// - Parameters:
+  ///   - line: The descriptor of the terminal for output.
+  ///   - originalSettings: The settings to restore.
+  ///   - exitSequence: The bytes that leave the screen.
   static func arm(line: Int32, originalSettings: termios, exitSequence: [UInt8]) {
-    precondition(state == nil, "two terminals are open")
+    precondition(state == nil, "Terminal.init: another terminal is open; close it first")
     let bytes = copy(exitSequence)
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Int(SIGSYS) + 1)
     actions.initialize(repeating: sigaction(), count: Int(SIGSYS) + 1)
@@ -45,12 +56,12 @@ enum Rescue {
     install(new)
   }
 
-  /// Takes `found` for the settings to restore.
+  /// Changes the settings to restore.
   static func update(originalSettings: termios) {
     state?.pointee.originalSettings = originalSettings
   }
 
-  /// Takes `exitSequence` for what to send to leave the screen.
+  /// Changes the bytes that leave the screen.
   static func update(exitSequence: [UInt8]) {
     guard let state else { return }
     let old = state.pointee.exitSequence
@@ -58,13 +69,15 @@ enum Rescue {
     old.deallocate()
   }
 
+  /// Returns a copy of bytes in memory of its own.
   private static func copy(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8> {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     return copy
   }
 
-  /// Ends the watch; the screen must have been left. Lets out what standard error has collected.
+  /// Stops watching and prints what standard error has stored. The screen must have been left
+  /// before.
   static func disarm() {
     guard let old = state else { return }
     for signal in signals { sigaction(signal, old.pointee.actions + Int(signal), nil) }
@@ -79,7 +92,7 @@ enum Rescue {
     old.deallocate()
   }
 
-  /// Only a terminal is captured: what goes to a file does no harm.
+  /// Redirects standard error to a file in memory, if it is a terminal.
   private static func capture(in state: UnsafeMutablePointer<State>) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     state.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -89,7 +102,7 @@ enum Rescue {
     }
   }
 
-  /// Async-signal-safe.
+  /// Restores standard error and prints what it has stored. Async-signal-safe.
   private static func release(_ state: UnsafeMutablePointer<State>) {
     guard state.pointee.standardError >= 0, state.pointee.captured >= 0 else { return }
     dup2(state.pointee.standardError, STDERR_FILENO)
@@ -105,6 +118,7 @@ enum Rescue {
 }
 
 extension Rescue {
+  /// Installs the handler for all signals of a crash.
   private static func install(_ state: UnsafeMutablePointer<State>) {
     var stack = stack_t(ss_sp: state.pointee.stack, ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, &state.pointee.previousStack)
@@ -113,26 +127,30 @@ extension Rescue {
       action.__sigaction_handler.sa_sigaction = { signal, info, _ in
         Rescue.handle(signal, isFault: info.map { $0.pointee.si_code > 0 } ?? false)
       }
-      // A stack that has overflowed is no place for a handler.
+      // The handler has a stack of its own, because the program's can have overflowed.
       action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
       sigemptyset(&action.sa_mask)
-      // The watchdog's, which would interrupt what waits for the terminal.
+      // The watchdog's signal would interrupt waiting for the terminal.
       sigaddset(&action.sa_mask, SIGURG)
       sigaction(signal, &action, state.pointee.actions + Int(signal))
     }
   }
 
-  /// Runs within the signal: write(2), poll(2), read(2), lseek(2), dup2(2), sigaction(2), raise(3),
-  /// tcflush(3) and tcsetattr(3) are all it may call (signal-safety(7)).
+  /// Restores the terminal after a signal, and lets the previous action follow.
+  ///
+  /// It runs within the signal and may call only write(2), poll(2), read(2), lseek(2), dup2(2),
+  /// sigaction(2), raise(3), tcflush(3) and tcsetattr(3) (signal-safety(7)).
   private static func handle(_ signal: Int32, isFault: Bool) {
     guard let state else { return }
     restoreTerminal(state)
     sigaction(signal, state.pointee.actions + Int(signal), nil)
-    // A fault happens again on return, and then meets the previous handler; the others do not.
+    // A fault happens again on return and then reaches the previous handler. Other signals are sent again.
     if !isFault || signal == SIGABRT || signal == SIGTRAP { raise(signal) }
   }
 
-  /// Async-signal-safe. A terminal that takes nothing gets it in place of what it has not read yet.
+  /// Leaves the screen and restores the settings. Async-signal-safe.
+  ///
+  /// If the terminal accepts no bytes, its queue is dropped and the exit sequence takes its place.
   private static func restoreTerminal(_ state: UnsafeMutablePointer<State>) {
     let (bytes, line) = (state.pointee.exitSequence, state.pointee.line)
     if !write(bytes.baseAddress, bytes.count, to: line) {
@@ -143,16 +161,17 @@ extension Rescue {
     release(state)
   }
 
-  /// Gives the terminal back and ends the process, from within a signal; without a terminal nothing.
+  /// Restores the terminal and ends the process, from within a signal. Without a terminal it does
+  /// nothing.
   static func end(status: Int32) {
     guard let state else { return }
     restoreTerminal(state)
     _exit(status)
   }
 
-  /// Async-signal-safe; gives up on a terminal that takes nothing for half a second.
+  /// Writes bytes. Async-signal-safe. It stops if the terminal accepts nothing for half a second.
   ///
-  /// - Returns: False where it gave up.
+  /// - Returns: False if it stopped early.
   @discardableResult
   private static func write(
     _ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32

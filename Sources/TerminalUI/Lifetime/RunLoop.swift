@@ -3,22 +3,23 @@ internal import CellGraphics
 internal import Glibc
 public import Simulation
 
-/// Runs a program in the terminal: one loop, one thread, and the only place that reads a clock.
+/// Runs a program in the terminal. It has one loop on one thread and is the only code that reads a
+/// clock.
 ///
-/// It sleeps until a key, a signal or the program's next change is due. An idle program costs
-/// nothing and sends nothing.
+/// The loop sleeps until the next key, signal or change of the program. An idle program takes no
+/// processor time and sends no bytes.
 ///
 /// ```text
 /// let outcome = RunLoop(try Terminal()).run(program)
 /// ```
 public struct RunLoop: ~Copyable {
-  /// Why a run came to its end.
+  /// The reason why a run ended.
   public enum Outcome: Equatable, Sendable {
-    /// The program has nothing more to do.
+    /// The program has finished.
     case finished
-    /// A signal that ends programs asked for it; a shell expects the exit code 128 + number.
+    /// A signal that ends programs arrived. A shell expects the exit code 128 + number.
     case signal(Int32)
-    /// Nobody is at the terminal any more.
+    /// The terminal was closed or its connection was lost.
     case hangup
   }
 
@@ -27,22 +28,25 @@ public struct RunLoop: ~Copyable {
   private var pacer = FramePacer()
   /// The time of the last `advance(by:)`.
   private var lastAdvance: Duration
-  /// When a key that has begun is given up; nil while there is none.
+  /// The time at which an incomplete key times out; nil while there is none.
   private var decoderDeadline: Duration?
-  /// True while there may be a frame that it was not yet time for.
+  /// Indicates whether a frame may be waiting for its time.
   private var hasPendingFrame = false
 
+  /// Creates a run loop for an open terminal, which it then owns.
   public init(_ terminal: consuming Terminal) {
     decoder = KeyDecoder(sequences: terminal.keySequences)
     self.terminal = terminal
     lastAdvance = Self.now
   }
 
-  /// Runs `program` to its end, or until the terminal is taken away.
+  /// Runs `program` until it finishes, a signal ends it or the terminal is closed.
   ///
-  /// Tells it the size first. Ctrl-Z stops the job and SIGTSTP the process, and Ctrl-L draws the screen
-  /// anew; they are not the program's affair. The time until it continues does not count. Returns when
-  /// the terminal has been given back.
+  /// First the program gets the size. Ctrl-Z stops the job, SIGTSTP stops the process, and Ctrl-L
+  /// draws the screen again; the program does not see them. The time while the process is stopped
+  /// does not count.
+  ///
+  /// - Returns: The reason for the end. The terminal has been restored by then.
   public consuming func run(_ program: any TerminalProgram) -> Outcome {
     sendSize(to: program)
     program.advance(by: .zero)
@@ -59,6 +63,7 @@ public struct RunLoop: ~Copyable {
     return .finished
   }
 
+  /// The time of the monotonic clock.
   private static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -69,23 +74,24 @@ public struct RunLoop: ~Copyable {
 // MARK: - Time
 
 extension RunLoop {
+  /// Advances the program's time to the present.
   private mutating func advance(_ program: any TerminalProgram) {
     let now = Self.now
     // The process may have been stopped since it looked for signals; then the time until it was
-    // continued is in `now`, and the next look at the signals starts the time again.
+    // continued is in `now`, and the time starts again when the signal is handled.
     guard !terminal.signals.isPending(SIGCONT) else { return }
     program.advance(by: now - lastAdvance)
     lastAdvance = now
   }
 
-  /// One frame at a time: none is composed before the terminal has taken the one before.
+  /// Shows the next frame, if it is time and the terminal has accepted the frame before.
   private mutating func showFrame(of program: any TerminalProgram) {
     hasPendingFrame = terminal.canShow && !pacer.takeFrameSlot(at: lastAdvance)
     guard terminal.canShow, !hasPendingFrame else { return }
     if let frame = program.nextFrame() ?? terminal.frameToRepair { terminal.show(frame) }
   }
 
-  /// Sleeps until something is to be done. Before, it lets the program do what can wait, in slices.
+  /// Sleeps until there is work. Before, the program can do idle work in small parts.
   private mutating func waitForWork(of program: any TerminalProgram) -> Terminal.Readiness {
     while timeout(for: program).map({ $0 > Self.shortestIdleTime }) ?? true,
       program.workWhileIdle()
@@ -96,12 +102,12 @@ extension RunLoop {
     return terminal.wait(timeout(for: program))
   }
 
-  /// How long nothing must need to be done for work that can wait to be begun.
+  /// The shortest free time in which idle work is started.
   private static let shortestIdleTime: Duration = .milliseconds(5)
 
-  /// How long nothing will need to be done; nil for ever.
+  /// Returns the time until the next work; nil if only an input or a signal can bring some.
   private func timeout(for program: any TerminalProgram) -> Duration? {
-    // In no list: it is asked at each frame.
+    // Not in an array, which would allocate in each frame.
     var deadline = program.timeUntilNextChange.map { max(lastAdvance + $0, pacer.next) }
     if hasPendingFrame { deadline = min(deadline ?? pacer.next, pacer.next) }
     if let decoderDeadline { deadline = min(deadline ?? decoderDeadline, decoderDeadline) }
@@ -112,6 +118,9 @@ extension RunLoop {
 // MARK: - Signals
 
 extension RunLoop {
+  /// Handles signals.
+  ///
+  /// - Returns: The outcome if a signal ends the run; otherwise nil.
   private mutating func handle(_ signals: [Int32], _ program: any TerminalProgram) -> Outcome? {
     for signal in signals {
       switch signal {
@@ -124,7 +133,8 @@ extension RunLoop {
     return nil
   }
 
-  /// Stops the process, and goes on when it continues: at once, where nobody could continue it.
+  /// Stops the process and resumes after it continues. If the system does not stop it, it resumes
+  /// at once.
   private mutating func stop(
     _ program: any TerminalProgram, by stop: (borrowing SignalQueue) -> Bool
   ) {
@@ -134,22 +144,24 @@ extension RunLoop {
     resume(program)
   }
 
+  /// Takes the terminal again after the process has continued.
   private mutating func resume(_ program: any TerminalProgram) {
-    // Continued in the background, where the terminal is somebody else's. What cannot be stopped there
-    // is told by the next read that it has no terminal.
+    // The process was continued in the background, where another job has the terminal. If it cannot be
+    // stopped there, the next read fails because it has no terminal.
     while !terminal.isInForeground, terminal.signals.stopJob(by: SIGTTOU) {}
     cancelButton(program)
-    // The program does not notice that it was away.
+    // The time while it was stopped does not count for the program.
     lastAdvance = Self.now
     terminal.resume()
     updateSize(program)
   }
 
-  /// However many signals a resize has sent, only the size that came of it counts.
+  /// Reads the size after a resize. Several signals lead to one change of size.
   private mutating func updateSize(_ program: any TerminalProgram) {
     if terminal.updateSize() { sendSize(to: program) }
   }
 
+  /// Sends the size to the program, and a notice if the screen is not used completely.
   private func sendSize(to program: any TerminalProgram) {
     program.resize(columns: terminal.bounds.columns, rows: terminal.bounds.rows)
     if let notice = terminal.sizeNotice { program.receive(notice: notice) }
@@ -159,6 +171,7 @@ extension RunLoop {
 // MARK: - Keys
 
 extension RunLoop {
+  /// Reads and decodes input, or times out an incomplete key.
   private mutating func takeKeys(
     _ readiness: Terminal.Readiness, _ program: any TerminalProgram
   ) {
@@ -174,6 +187,7 @@ extension RunLoop {
     }
   }
 
+  /// Sends inputs to the program, until it finishes.
   private mutating func send(_ inputs: [TerminalInput], to program: any TerminalProgram) {
     for input in inputs where !program.isFinished {
       switch input {
@@ -188,6 +202,7 @@ extension RunLoop {
     }
   }
 
+  /// Sends a key to the program, or handles it if it is one of the terminal's own.
   private mutating func send(_ key: Key, to program: any TerminalProgram) {
     switch KeyBindings.terminal[key] {
     case .stop: stop(program) { $0.stopJob(by: SIGTSTP) }
@@ -196,6 +211,7 @@ extension RunLoop {
     }
   }
 
+  /// Stores which mouse button is held.
   private mutating func trackButton(_ pointer: PointerInput) {
     switch pointer.action {
     case .press, .drag: terminal.heldButton = pointer
@@ -204,7 +220,7 @@ extension RunLoop {
     }
   }
 
-  /// Tells the program that it will not hear of a button's release.
+  /// Sends a cancelled press to the program, because the release of the button will not arrive.
   private mutating func cancelButton(_ program: any TerminalProgram) {
     guard var pointer = terminal.heldButton else { return }
     terminal.heldButton = nil

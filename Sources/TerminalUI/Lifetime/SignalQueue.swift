@@ -1,15 +1,16 @@
 internal import CNcurses
 internal import Glibc
 
-/// Signals as something to read, between two steps of the loop instead of within one.
+/// A queue of signals, which the run loop reads between two steps.
 struct SignalQueue: ~Copyable {
-  /// Readable while a signal waits.
+  /// A descriptor that is readable while a signal is waiting.
   let descriptor: Int32
-  /// The same for the signals that end programs alone.
+  /// A descriptor that is readable while a signal is waiting that ends programs.
   let endings: Int32
+  /// The signal mask before this queue.
   private var previousMask: sigset_t
 
-  /// What ends a program that does not look after it.
+  /// The signals that end a program by default.
   private static let ending =
     [
       SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
@@ -17,8 +18,9 @@ struct SignalQueue: ~Copyable {
       SIGPWR, SIGSTKFLT,
     ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
-  /// Holds back the signals that end, stop or resize a program, but for those that whoever started
-  /// it wants ignored, as nohup does.
+  /// Blocks the signals that end, stop or resize a program, so that they can be read.
+  ///
+  /// Signals that the parent process has set to be ignored stay ignored, as nohup expects.
   init() throws(TerminalError) {
     var mask = sigset_t()
     sigemptyset(&mask)
@@ -44,6 +46,7 @@ struct SignalQueue: ~Copyable {
     close(endings)
   }
 
+  /// Indicates whether a signal is ignored.
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -51,7 +54,7 @@ struct SignalQueue: ~Copyable {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The signals that wait, each at most once.
+  /// Returns and removes the waiting signals, each at most once.
   func takeAll() -> [Int32] {
     var signals: [Int32] = []
     var info = signalfd_siginfo()
@@ -60,7 +63,7 @@ struct SignalQueue: ~Copyable {
     return signals
   }
 
-  /// Indicates whether a signal is waiting to be taken.
+  /// Indicates whether a signal is waiting.
   func isPending(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
@@ -71,26 +74,28 @@ struct SignalQueue: ~Copyable {
 // MARK: - Stopping
 
 extension SignalQueue {
-  /// Stops the process as `signal` does by itself, and returns when it continues.
+  /// Stops the process by `signal`, and returns when it continues.
   ///
-  /// - Returns: False if it did not stop: the signal is ignored, or nobody of the session could
-  ///   continue it, so that the system spares it.
+  /// - Returns: False if it did not stop. Then the signal is ignored, or no process of the session
+  ///   could continue it, in which case the system does not stop it.
   func stop(by signal: Int32) -> Bool {
     _ = discardContinueSignal()
     raise(signal)
     return deliver(signal)
   }
 
-  /// As `stop(by:)`, with all processes of its job: whoever waits for it waits for those too.
+  /// Stops all processes of the job by `signal`, and returns when this one continues.
+  ///
+  /// A shell waits for all of them. The result is that of ``stop(by:)``.
   func stopJob(by signal: Int32) -> Bool {
-    // Those of the job that do not ignore it would wait for somebody who has not stopped.
+    // Other processes of the job would stop and wait for this one, which does not stop.
     guard !Self.isIgnored(signal) else { return false }
     _ = discardContinueSignal()
     kill(0, signal)
     return deliver(signal)
   }
 
-  /// Takes a signal that is held back, with whatever it does to a process.
+  /// Unblocks a signal for a moment, so that its default action happens.
   private func deliver(_ signal: Int32) -> Bool {
     var mask = sigset_t()
     var previous = sigset_t()
@@ -101,7 +106,9 @@ extension SignalQueue {
     return discardContinueSignal()
   }
 
-  /// Forgets a SIGCONT that waits; answers false where there is none.
+  /// Removes a waiting SIGCONT.
+  ///
+  /// - Returns: False if there was none.
   private func discardContinueSignal() -> Bool {
     var mask = sigset_t()
     sigemptyset(&mask)

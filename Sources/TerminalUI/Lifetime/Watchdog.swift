@@ -1,34 +1,38 @@
 internal import CNcurses
 internal import Glibc
 
-/// Ends the program when it is asked to for the second time during one step of the run loop.
+/// Ends the program at the second request to end during one step of the run loop.
 ///
-/// The loop takes signals and keys between its steps. A step that takes long, or never ends, would keep
-/// the program from being ended, and SIGKILL would leave the terminal raw. So once a step has taken 100 ms,
-/// a timer's signal handler takes the signals that end programs, and what is typed. It keeps all that
-/// for the loop, which ends in good order if the step does. The second signal or Ctrl-C ends the program
-/// at once, with the terminal given back.
+/// The loop handles signals and keys between its steps. Without the watchdog, a step that never ends
+/// could only be ended by SIGKILL, which leaves the terminal in raw mode.
+///
+/// When a step has taken 100 ms, a timer's signal handler starts to take signals that end programs, and
+/// typed bytes. The loop gets them when the step ends. The second signal or Ctrl-C restores the terminal
+/// and ends the program at once.
 enum Watchdog {
-  /// What the handler needs, made beforehand: a handler may not allocate.
+  /// Everything that the signal handler needs. It is allocated before, because a handler must not
+  /// allocate.
   private struct State {
     /// The first timer of a process has the number 0, which Swift takes for nil.
     var timer: timer_t?
-    /// A queue of the signals that end programs.
+    /// The queue of the signals that end programs.
     var signals: Int32
+    /// The descriptor of the terminal for input.
     var input: Int32
-    /// False while the loop waits or takes what there is.
+    /// Indicates whether a step runs. It is false while the run loop waits or takes input.
     var isArmed = false
-    /// The signals that were taken, a bit each.
+    /// The signals that the handler has taken, one bit each.
     var taken: UInt64 = 0
-    /// How often the program was asked to end since the step began.
+    /// The number of requests to end the program since the step began.
     var requests = 0
-    /// What was typed.
+    /// The typed bytes that the handler has taken.
     var bytes: UnsafeMutablePointer<UInt8>
     var byteCount = 0
   }
 
-  /// Ignored unless somebody handles it, and used for nothing else here.
+  /// The timer's signal. It is ignored by default and has no other use here.
   private static let signal = SIGURG
+  /// The most typed bytes that are stored.
   private static let capacity = 1 << 16
   /// The most bytes that can come at once by typing. More bytes are a paste, and a Ctrl-C in a paste is
   /// not a signal.
@@ -37,11 +41,13 @@ enum Watchdog {
   // The program has one thread. The handler runs on it, and only while the state is armed.
   nonisolated(unsafe) private static var state: UnsafeMutablePointer<State>?
 
+  /// Creates the timer. It traps if another terminal is open.
+  ///
   /// - Parameters:
   ///   - signals: A queue of the signals that end programs.
-  ///   - input: The terminal.
+  ///   - input: The descriptor of the terminal for input.
   static func install(signals: Int32, input: Int32) {
-    precondition(state == nil, "two terminals are open")
+    precondition(state == nil, "Terminal.init: another terminal is open; close it first")
     var event = sigevent()
     event.sigev_signo = signal
     var timer: timer_t?
@@ -58,6 +64,7 @@ enum Watchdog {
     sigaction(signal, &action, nil)
   }
 
+  /// Deletes the timer.
   static func remove() {
     guard let old = state else { return }
     disarm()
@@ -68,7 +75,7 @@ enum Watchdog {
     old.deallocate()
   }
 
-  /// Begins to watch over a step.
+  /// Starts to watch a step.
   static func arm() {
     guard let state else { return }
     state.pointee.requests = 0
@@ -76,12 +83,14 @@ enum Watchdog {
     set(first: 100_000_000, then: 50_000_000)
   }
 
+  /// Stops watching, at the end of a step.
   static func disarm() {
     guard let state else { return }
     state.pointee.isArmed = false
     set(first: 0, then: 0)
   }
 
+  /// Sets the timer, in nanoseconds; 0 stops it.
   private static func set(first: Int, then: Int) {
     guard let state else { return }
     var time = itimerspec(
@@ -91,13 +100,15 @@ enum Watchdog {
   }
 }
 
-// MARK: - What was taken
+// MARK: - Taken signals and bytes
 
 extension Watchdog {
+  /// Indicates whether the handler has taken signals.
   static var hasSignals: Bool { state.map { $0.pointee.taken != 0 } ?? false }
+  /// Indicates whether the handler has taken typed bytes.
   static var hasBytes: Bool { state.map { $0.pointee.byteCount > 0 } ?? false }
 
-  /// The signals that were taken, which the queue no longer has.
+  /// Returns and removes the signals that the handler has taken from the queue.
   static func takeSignals() -> [Int32] {
     withoutHandler { state in
       defer { state.pointee.taken = 0 }
@@ -105,7 +116,7 @@ extension Watchdog {
     } ?? []
   }
 
-  /// What was typed, which the terminal no longer has.
+  /// Returns and removes the typed bytes that the handler has taken from the terminal.
   static func takeBytes() -> [UInt8] {
     withoutHandler { state in
       defer { state.pointee.byteCount = 0 }
@@ -113,6 +124,7 @@ extension Watchdog {
     } ?? []
   }
 
+  /// Calls `body` while the handler does nothing.
   private static func withoutHandler<Result>(
     _ body: (UnsafeMutablePointer<State>) -> Result
   ) -> Result? {
@@ -123,14 +135,17 @@ extension Watchdog {
     return body(state)
   }
 
+  /// Returns the bit of a signal.
   private static func bit(of signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 }
 
 // MARK: - The handler
 
 extension Watchdog {
-  /// Runs within the signal: read(2), poll(2) and tcgetpgrp(3) are all it may call, and what
-  /// `Rescue.end(status:)` calls (signal-safety(7)).
+  /// Takes signals and typed bytes, and ends the program at the second request.
+  ///
+  /// It runs within the signal and may call only read(2), poll(2), tcgetpgrp(3) and what
+  /// ``Rescue/end(status:)`` calls (signal-safety(7)).
   private static func handleTimer() {
     guard let state, state.pointee.isArmed else { return }
     let error = errno
@@ -147,11 +162,11 @@ extension Watchdog {
     if state.pointee.requests > 1 { Rescue.end(status: 128 + last) }
   }
 
-  /// Takes what was typed, and tells how many Ctrl-C are in it.
+  /// Takes typed bytes and returns the number of Ctrl-C among them.
   private static func interruptions(in state: UnsafeMutablePointer<State>) -> Int {
     let room = capacity - state.pointee.byteCount
     var descriptor = pollfd(fd: state.pointee.input, events: Int16(POLLIN), revents: 0)
-    // A read from the background would stop the program.
+    // Reading in the background would stop the program.
     guard room > 0, tcgetpgrp(state.pointee.input) == getpgrp(), poll(&descriptor, 1, 0) == 1,
       descriptor.revents & Int16(POLLIN) != 0
     else { return 0 }

@@ -8,20 +8,24 @@ internal import Simulation
 /// it. Under a limit that is too low for the largest screen, a pipe is used if it holds more. ncurses
 /// would wait indefinitely for a full pipe, so it is read after each update, and holds `mostCells`.
 final class FrameBuffer {
-  /// Where ncurses writes.
+  /// The descriptor that ncurses writes to.
   let input: Int32
   /// The end of the pipe to read from; -1 for a file.
   private let output: Int32
   /// The most cells of a screen that can be written at once.
   let mostCells: Int
 
-  /// The most bytes that one cell takes: both colours (38), all attributes (26), and a character with
-  /// two combining ones (12), with some room for the cursor's way.
+  /// The most bytes of one cell.
+  ///
+  /// Both colours take 38, all attributes 26, and a character with two combining ones 12. The rest
+  /// is for cursor movement.
   private static let bytesPerCell = 80
-  /// For what is not a cell: entering and leaving the screen.
+  /// The most bytes for entering and leaving the screen.
   private static let otherBytes = 4_096
 
-  /// - Returns: nil where the system has neither a file nor a pipe; `errno` tells why.
+  /// Creates a file or a pipe.
+  ///
+  /// - Returns: nil if the system has neither; `errno` has the reason.
   init?() {
     let fileCells = Self.cells(in: Self.fileSizeLimit)
     let pipe = fileCells < ScreenLimits.mostCells ? Self.pipe() : nil
@@ -43,6 +47,7 @@ final class FrameBuffer {
     if output >= 0 { close(output) }
   }
 
+  /// The limit for the size of a file, in bytes.
   private static var fileSizeLimit: Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0,
@@ -51,22 +56,24 @@ final class FrameBuffer {
     return Int(limit.rlim_cur)
   }
 
+  /// Returns the number of cells whose bytes fit into `bytes`.
   private static func cells(in bytes: Int) -> Int { max(1, (bytes - otherBytes) / bytesPerCell) }
 
-  /// The largest pipe that any user may have.
+  /// Returns the largest pipe that any user can have; nil if there is none.
   private static func pipe() -> (ends: (Int32, Int32), cells: Int)? {
     var ends: [Int32] = [-1, -1]
     let size = cncurses_pipe(&ends, 1 << 20)
     guard size > 0 else { return nil }
-    // Each write may begin a page of its own, so half of the room may stay empty.
+    // Each write can begin a new page, so up to half of the room can stay empty.
     return ((ends[0], ends[1]), cells(in: Int(size) / 2))
   }
 
-  /// What has been written since the last call.
+  /// Returns and removes the bytes that have been written since the last call.
   func takeBytes() -> [UInt8] {
     output < 0 ? takeBytesOfFile() : takeBytesOfPipe()
   }
 
+  /// Returns and removes the contents of the file.
   private func takeBytesOfFile() -> [UInt8] {
     let count = lseek(input, 0, SEEK_CUR)
     guard count > 0 else { return [] }
@@ -79,6 +86,7 @@ final class FrameBuffer {
     return bytes
   }
 
+  /// Returns and removes the contents of the pipe.
   private func takeBytesOfPipe() -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,16 +1,16 @@
 internal import CNcurses
 
-/// A capability of terminfo that takes one or two numbers.
+/// A capability of terminfo with one number.
 ///
-/// Nearly all are ECMA-48's control sequences, which are written without asking terminfo anew, and
-/// shorter where a number may be left out.
+/// Most of them are control sequences of ECMA-48. These are written without terminfo's `tparm`, and
+/// shorter if the number can be left out.
 enum NumericCapability {
-  /// CSI, the number, `final`; `base` is what is added to the number.
+  /// CSI, the number and the final byte. `base` is added to the number.
   case control(final: UInt8, base: Int)
-  /// As terminfo expands it.
+  /// A string that terminfo expands.
   case template([CChar])
 
-  /// nil when the entry lacks it or wants a pause after it.
+  /// Reads a capability; nil if the entry does not have it or if it needs a delay.
   init?(_ name: String, ending final: Character, countsFromOne: Bool = false) {
     guard let text = TerminalCapabilities.string(name) else { return nil }
     let number = countsFromOne ? "%i%p1%d" : "%p1%d"
@@ -21,10 +21,12 @@ enum NumericCapability {
     }
   }
 
+  /// Indicates a control sequence of ECMA-48.
   var isControl: Bool {
     if case .control = self { true } else { false }
   }
 
+  /// Returns the length of the sequence, in bytes.
   func byteCount(_ number: Int) -> Int {
     switch self {
     case .control(_, let base): number + base == 1 ? 3 : 3 + digits(number + base)
@@ -32,6 +34,7 @@ enum NumericCapability {
     }
   }
 
+  /// Appends the sequence.
   func append(_ number: Int, to bytes: inout [UInt8]) {
     switch self {
     case .control(let final, let base):
@@ -43,18 +46,21 @@ enum NumericCapability {
     }
   }
 
+  /// Returns a string with its parameters expanded; empty if that fails.
   static func expand(_ template: [CChar], _ first: Int, _ second: Int) -> [UInt8] {
     guard let text = cncurses_expand(template, Int32(first), Int32(second)) else { return [] }
     return Array(String(cString: text).utf8)
   }
 }
 
-/// Where the cursor can be put: a row and a column.
+/// The capability that moves the cursor to a row and a column.
 enum AddressCapability {
+  /// The control sequence of ECMA-48.
   case control
+  /// A string that terminfo expands.
   case template([CChar])
 
-  /// nil when the entry lacks it or wants a pause after it.
+  /// Reads a capability; nil if the entry does not have it or if it needs a delay.
   init?(_ name: String) {
     guard let text = TerminalCapabilities.string(name) else { return nil }
     self =
@@ -62,6 +68,7 @@ enum AddressCapability {
       ? .control : .template(text.map { CChar(bitPattern: $0) } + [0])
   }
 
+  /// Returns the length of the sequence, in bytes. Rows and columns count from 0.
   func byteCount(row: Int, column: Int) -> Int {
     switch self {
     case .control: 3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
@@ -69,6 +76,7 @@ enum AddressCapability {
     }
   }
 
+  /// Appends the sequence. Rows and columns count from 0.
   func append(row: Int, column: Int, to bytes: inout [UInt8]) {
     switch self {
     case .control:
@@ -85,13 +93,13 @@ enum AddressCapability {
   }
 }
 
-/// How many a number from 0 on is written with.
+/// Returns the number of digits of a number from 0 to 99,999.
 func digits(_ number: Int) -> Int {
   number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : number < 10_000 ? 4 : 5
 }
 
 extension [UInt8] {
-  /// Appends a number from 0 on.
+  /// Appends a number of 0 or more in decimal.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(0x30 + UInt8(number % 10))

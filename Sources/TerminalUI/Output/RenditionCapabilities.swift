@@ -1,27 +1,32 @@
 internal import CNcurses
 internal import Glibc
 
-/// How colours and attributes are set and taken back.
+/// The capabilities that set and reset colours and attributes.
 struct RenditionCapabilities {
-  /// One attribute: what switches it on, and off without touching another; nil for what cannot be.
+  /// The capabilities for one attribute: to set it, and to reset it without changing another one;
+  /// nil if that is impossible.
   struct Attribute {
     var mask: attr_t
     var on: [UInt8]?
     var off: [UInt8]?
   }
 
+  /// Resets all attributes and colours.
   var reset: [UInt8]
-  /// Gives back the terminal's own colours; nil where there are no colours.
+  /// Restores the terminal's own colours; nil if there are no colours.
   var standardColors: [UInt8]?
+  /// The capabilities for each attribute.
   var attributes: [Attribute]
-  /// What cannot be combined with colours.
+  /// The attributes that cannot be combined with colours.
   var colorless: attr_t = 0
+  /// Sets the foreground.
   private var foreground: [CChar]?
+  /// Sets the background.
   private var background: [CChar]?
-  /// Whether colours are written as the project's own entry does, which needs no expansion.
+  /// Indicates that colours are written as in the project's own entry, which needs no expansion.
   private var isDirect = false
 
-  /// nil when the entry wants pauses, or cannot switch off what it switches on.
+  /// Reads the capabilities; nil if the entry needs delays, or if it cannot reset what it sets.
   init?() {
     guard let reset = TerminalCapabilities.string("sgr0") else { return nil }
     self.reset = reset
@@ -44,7 +49,7 @@ struct RenditionCapabilities {
       ] where incompatible >> bit & 1 != 0 { colorless |= mask }
     }
     guard let foreground = string("setaf"), let background = string("setab") else { return }
-    // A terminal that cannot go back to its own colours is left to ncurses, which knows more ways.
+    // ncurses drives terminals that cannot restore their own colours, because it knows other ways.
     guard let standardColors = string("op") else { return nil }
     self.standardColors = standardColors
     isDirect = background == ColorEntry.directBackground
@@ -52,14 +57,17 @@ struct RenditionCapabilities {
     self.background = background.map { CChar(bitPattern: $0) } + [0]
   }
 
+  /// Appends the sequence that sets the foreground.
   func appendForeground(_ number: Int32, to bytes: inout [UInt8]) {
     append(number, foreground, direct: 0x33, to: &bytes)
   }
 
+  /// Appends the sequence that sets the background.
   func appendBackground(_ number: Int32, to bytes: inout [UInt8]) {
     append(number, background, direct: 0x34, to: &bytes)
   }
 
+  /// Appends the sequence that sets a colour.
   private func append(
     _ number: Int32, _ template: [CChar]?, direct: UInt8, to bytes: inout [UInt8]
   ) {

@@ -1,22 +1,26 @@
 internal import CNcurses
 
-/// One character position as the terminal is to show it, its colours by the terminal's numbers.
+/// One character position of the terminal. Its colours are the terminal's colour numbers.
 ///
-/// No byte of it is padding, so rows compare as memory.
+/// The layout has no padding, so rows can be compared as memory.
 struct ScreenCell {
-  /// As in `Glyph`: three scalars of 21 bits, the base lowest, and the top bit for two columns; 0 in
-  /// the second column of such a one.
+  /// The glyph, as in ``Glyph/rawValue``: three scalars of 21 bits, the base lowest, and the top
+  /// bit for two columns. It is 0 in the second column of a wide glyph.
   var glyph: UInt64
-  /// -1 is the terminal's own.
+  /// The number of the foreground colour; -1 for the terminal's own.
   var foreground: Int32
+  /// The number of the background colour; -1 for the terminal's own.
   var background: Int32
+  /// The attributes of ncurses.
   var attributes: attr_t
   private let reserved: UInt32 = 0
 
+  /// The bit for a glyph of two columns.
   static let wideBit: UInt64 = 1 << 63
-  /// What shows on a space too.
+  /// The attributes that are visible on a space.
   static let marksSpaces = CNCURSES_UNDERLINE | CNCURSES_REVERSE
 
+  /// Creates a cell. Spaces that look the same compare as equal.
   init(glyph: UInt64, foreground: Int32, background: Int32, attributes: attr_t) {
     self.glyph = glyph
     self.background = background
@@ -26,15 +30,17 @@ struct ScreenCell {
     self.attributes = isBlank ? 0 : attributes
   }
 
+  /// Returns a space on a background.
   static func blank(_ background: Int32) -> ScreenCell {
     ScreenCell(glyph: 0x20, foreground: -1, background: background, attributes: 0)
   }
 
-  /// True where nothing but the background is to be seen.
+  /// Indicates whether only the background is visible.
   var isBlank: Bool { glyph == 0x20 && attributes == 0 }
+  /// Indicates the second column of a wide glyph.
   var isContinuation: Bool { glyph == 0 }
 
-  /// How many bytes the glyph takes in UTF-8.
+  /// The length of the glyph in UTF-8.
   var byteCount: Int {
     if glyph < 0x80 { return glyph == 0 ? 0 : 1 }
     var count = 0
@@ -42,6 +48,7 @@ struct ScreenCell {
     return count
   }
 
+  /// Calls `body` with the scalars of the glyph, the base first.
   func forEachScalar(_ body: (UInt32) -> Void) {
     var rest = glyph & ~Self.wideBit
     while rest != 0 {

@@ -1,6 +1,7 @@
 internal import CNcurses
 
 extension ScreenEncoder {
+  /// The ways to move the cursor.
   private enum CursorMove {
     case address
     case column
@@ -18,7 +19,7 @@ extension ScreenEncoder {
     case lineFeedsAndRight
   }
 
-  /// Puts the cursor somewhere in as few bytes as can be.
+  /// Moves the cursor with as few bytes as possible.
   func move(row: Int, column: Int) {
     guard pen.row != row || pen.column != column else { return }
     var best = CursorMove.address
@@ -63,16 +64,17 @@ extension ScreenEncoder {
     (pen.row, pen.column) = (row, column)
   }
 
-  /// How many line feeds lead down; nil where they would scroll.
+  /// Returns the number of line feeds that move the cursor down to `row`; nil if they would scroll.
   private func feeds(from: Int, to row: Int) -> Int? {
     guard capabilities.hasLineFeed, row > from else { return nil }
     let last = pen.region.upperBound - 1
-    // At the last row that scrolls a line feed scrolls, and beyond the region's end it may not move.
+    // On the last row of the region a line feed scrolls. Below the region it may not move the cursor.
     return from > last || row > last ? nil : row - from
   }
 
-  /// Whether spaces in the colours that are set leave nothing wrong in these cells: they show such
-  /// spaces anyway, or are still to be written.
+  /// Indicates whether spaces in the present colours can be written over these cells.
+  ///
+  /// They can if the cells show such spaces anyway or will be written later.
   private func areSpacesHarmless(_ row: Int, _ stretch: Range<Int>) -> Bool {
     guard pen.attributes & ScreenCell.marksSpaces == 0 else { return false }
     return stretch.allSatisfy { column in
@@ -82,6 +84,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Appends the bytes of a move.
   private func write(_ cursorMove: CursorMove, _ row: Int, _ column: Int) {
     let fromRow = pen.row ?? 0
     let fromColumn = pen.column ?? 0
@@ -109,6 +112,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Appends a byte `count` times.
   private func repeatByte(_ byte: UInt8, _ count: Int) {
     for _ in 0..<count { bytes.append(byte) }
   }

@@ -1,13 +1,18 @@
 internal import CNcurses
 
-/// What ncurses has composed.
+/// Reading of the screen that ncurses has composed.
 extension ScreenEncoder {
+  /// Reads every cell.
   func readAll(_ pairs: PairTable) {
     for row in 0..<rows { read(row, 0..<columns, pairs) }
     untouchwin(cncurses_newscr())
   }
 
-  /// - Parameter changes: All that can be other than it was.
+  /// Reads the cells that can have changed.
+  ///
+  /// - Parameters:
+  ///   - changes: The parts of the screen that have been drawn.
+  ///   - pairs: The colour pairs of the cells.
   func read(_ changes: [ScreenChange], _ pairs: PairTable) {
     for change in changes {
       if change.isUniform {
@@ -19,7 +24,7 @@ extension ScreenEncoder {
     untouchwin(cncurses_newscr())
   }
 
-  /// Takes the first cell for all of them: they have been drawn as one.
+  /// Reads the first cell of a part that was drawn with equal cells.
   private func readUniform(_ row: Int, _ part: Range<Int>, _ pairs: PairTable) {
     cncurses_read_cell(cncurses_newscr(), Int32(row), Int32(part.lowerBound), raw)
     let cell = screenCell(raw[0], pairs.numbers(of: raw[0].ext_color))
@@ -29,6 +34,7 @@ extension ScreenEncoder {
     next.change(row) { ($0 + part.lowerBound).update(repeating: cell, count: part.count) }
   }
 
+  /// Reads a part of a row.
   private func read(_ row: Int, _ part: Range<Int>, _ pairs: PairTable) {
     cncurses_read_row(
       cncurses_newscr(), Int32(row), Int32(part.lowerBound), raw, Int32(part.count))
@@ -58,12 +64,14 @@ extension ScreenEncoder {
     }
   }
 
-  /// Whether two cells of ncurses are the same; false for what takes two columns or is combined.
+  /// Indicates whether two cells of ncurses are equal. It is false for wide and combined
+  /// characters.
   private func isAlike(_ a: cchar_t, _ b: cchar_t) -> Bool {
     a.chars.0 == b.chars.0 && a.attr == b.attr && a.ext_color == b.ext_color && a.chars.1 == 0
       && b.chars.1 == 0 && a.attr & CNCURSES_WIDE == 0
   }
 
+  /// Converts a cell of ncurses.
   private func screenCell(_ cell: cchar_t, _ colors: PairTable.Numbers) -> ScreenCell {
     var glyph = UInt64(UInt32(bitPattern: cell.chars.0))
     if cell.chars.1 != 0 { glyph |= UInt64(UInt32(bitPattern: cell.chars.1)) << 21 }

@@ -1,25 +1,26 @@
 internal import CNcurses
 
-/// What can be done to many rows at once before the rest is written row by row.
+/// Operations on many rows at once, before the rest is written row by row.
 extension ScreenEncoder {
+  /// An operation on many rows at once.
   private enum Preparation {
     case nothing
-    /// The rows from this one to the last get one colour.
+    /// Erases the rows from this one to the last in one colour.
     case eraseBelow(row: Int, background: Int32)
-    /// The rows of a region get one colour, by scrolling it out of itself.
+    /// Fills a region with one colour, by scrolling out all its rows.
     case clear(Range<Int>, background: Int32)
-    /// The rows of a region go up by so many, or down by less than none.
+    /// Scrolls a region up, or down if the distance is negative.
     case scroll(Range<Int>, by: Int, background: Int32)
   }
 
-  /// Below so many bytes no preparation is looked for.
+  /// The number of bytes below which no preparation is considered.
   private static let worthwhile = 40
-  /// About what setting a background costs.
+  /// The approximate number of bytes that set a background.
   private static let colorBytes = 18
 
-  /// Does what makes the rest cheaper, if there is something.
+  /// Writes the preparation that saves most bytes, if there is one.
   ///
-  /// - Returns: The rows that are shown otherwise now.
+  /// - Returns: The rows whose shown contents have changed.
   func prepare(total: Int) -> Range<Int> {
     guard total > Self.worthwhile else { return 0..<0 }
     let changed = changedRows
@@ -31,22 +32,25 @@ extension ScreenEncoder {
     return perform(best.preparation)
   }
 
-  /// From the first to the last row that changes.
+  /// The rows from the first to the last that changes.
   private var changedRows: Range<Int> {
     let indices = (0..<rows).lazy.filter { self.costs[$0] > 0 }
     guard let first = indices.first, let last = indices.last else { return 0..<0 }
     return first..<last + 1
   }
 
+  /// Returns the number of bytes that set a background.
   private func colorCost(_ background: Int32) -> Int {
     pen.background == background ? 0 : Self.colorBytes
   }
 
+  /// Returns the number of bytes that set the scrolling region.
   private func regionCost(_ region: Range<Int>) -> Int {
     guard region != pen.region else { return 0 }
     return 4 + digits(region.lowerBound + 1) + digits(region.upperBound)
   }
 
+  /// Compares erasing the rows at the bottom with the best preparation so far.
   private func considerErasing(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -62,13 +66,14 @@ extension ScreenEncoder {
     }
   }
 
+  /// Compares clearing regions around the changed rows with the best preparation so far.
   private func considerClearing(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
     guard capabilities.scrollUp != nil else { return }
     let last = next[changed.upperBound - 1][columns - 1]
     guard last.isBlank, canErase(last.background) else { return }
-    // The region that is set costs nothing to use, but may hold what would have to be written again.
+    // The present region costs nothing to use, but can contain rows that would have to be written again.
     var (start, end) = (changed.lowerBound, changed.upperBound)
     while start > 0, shown.uniformBackground(start - 1) == last.background { start -= 1 }
     while end < rows, shown.uniformBackground(end) == last.background { end += 1 }
@@ -78,6 +83,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Compares clearing one region with the best preparation so far.
   private func considerClearing(
     _ region: Range<Int>, _ background: Int32,
     _ best: inout (preparation: Preparation, cost: Int)
@@ -91,6 +97,7 @@ extension ScreenEncoder {
     best = (.clear(region, background: background), cost)
   }
 
+  /// Compares scrolling by the two best distances with the best preparation so far.
   private func considerScrolling(
     _ changed: Range<Int>, _ total: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -101,6 +108,7 @@ extension ScreenEncoder {
     if let distance = distances.second { considerMoving(changed, by: distance, &best) }
   }
 
+  /// Compares scrolling by one distance, in different regions, with the best preparation so far.
   private func considerMoving(
     _ changed: Range<Int>, by distance: Int, _ best: inout (preparation: Preparation, cost: Int)
   ) {
@@ -111,6 +119,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Compares scrolling one region with the best preparation so far.
   private func considerScrolling(
     _ region: Range<Int>, by distance: Int,
     _ best: inout (preparation: Preparation, cost: Int)
@@ -126,6 +135,8 @@ extension ScreenEncoder {
     if cost < best.cost { best = (.scroll(region, by: distance, background: background), cost) }
   }
 
+  /// Returns the number of bytes for scrolling and for the changes after it. It stops counting at
+  /// `limit`.
   private func scrollingCost(
     _ region: Range<Int>, _ distance: Int, _ background: Int32, stoppingAt limit: Int
   ) -> Int {
@@ -152,9 +163,10 @@ extension ScreenEncoder {
     }
   }
 
-  /// By how many rows up, or down, most of what changes may have moved; the best first.
+  /// Returns the two numbers of rows, up or down, by which most of the changed rows can have moved,
+  /// the better one first.
   private func bestDistances(_ changed: Range<Int>) -> (best: Int?, second: Int?) {
-    // In locals: this is gone through for every distance.
+    // In local variables, because the loop uses them for every distance.
     let (costs, nextHashes, shownHashes) = (costs, nextHashes, shownHashes)
     typealias Found = (distance: Int, saved: Int)
     var (best, second): (Found?, Found?)
@@ -169,7 +181,7 @@ extension ScreenEncoder {
       for row in first..<end {
         let isThere = nextHashes[row] == shownHashes[row + distance]
         if costs[row] > 0, isThere { saved += costs[row] }
-        // What stands still would have to be put back.
+        // Rows that do not change would have to be written again.
         if costs[row] == 0, !isThere { saved -= 10 }
       }
       guard saved > 0 else { continue }
@@ -182,7 +194,7 @@ extension ScreenEncoder {
     return (best?.distance, second?.distance)
   }
 
-  /// The rows that may go along, as far as they are the same before and after.
+  /// Returns the changed rows, extended by rows that are the same before and after scrolling.
   private func region(around changed: Range<Int>, movedBy distance: Int) -> Range<Int> {
     var (start, end) = (changed.lowerBound, changed.upperBound)
     if distance > 0 {
@@ -195,7 +207,9 @@ extension ScreenEncoder {
     return start..<end
   }
 
-  /// - Returns: The rows that are shown otherwise now.
+  /// Writes a preparation.
+  ///
+  /// - Returns: The rows whose shown contents have changed.
   private func perform(_ preparation: Preparation) -> Range<Int> {
     switch preparation {
     case .nothing: return 0..<0
@@ -219,6 +233,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Scrolls a region.
   private func scroll(_ region: Range<Int>, by distance: Int, _ background: Int32) {
     let number = abs(distance)
     if distance > 0 {
@@ -234,7 +249,8 @@ extension ScreenEncoder {
     }
   }
 
-  /// Sets the rows that scroll, which brings the cursor to a place that is not the same everywhere.
+  /// Sets the scrolling region. The position of the cursor is unknown afterwards, because terminals
+  /// differ.
   func setRegion(_ region: Range<Int>) {
     guard region != pen.region, let template = capabilities.region else { return }
     bytes += NumericCapability.expand(template, region.lowerBound, region.upperBound - 1)
@@ -244,6 +260,7 @@ extension ScreenEncoder {
 }
 
 extension Range<Int> {
+  /// Indicates whether the range contains another one.
   fileprivate func covers(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

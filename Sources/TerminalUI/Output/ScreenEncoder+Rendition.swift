@@ -1,7 +1,8 @@
 internal import CNcurses
 
 extension ScreenEncoder {
-  /// Sets what spaces and erasing need: the background, and no attribute that shows on a space.
+  /// Sets the rendition for spaces and erasing: the background, and no attribute that is visible on
+  /// a space.
   func setBlankRendition(_ background: Int32) {
     let start = bytes.count
     if pen.attributes & ScreenCell.marksSpaces != 0 {
@@ -11,7 +12,7 @@ extension ScreenEncoder {
     join(from: start)
   }
 
-  /// Sets all that text needs.
+  /// Sets the rendition for text: both colours and the attributes.
   func setRendition(_ foreground: Int32, _ attributes: attr_t, on background: Int32) {
     let start = bytes.count
     setAttributes(attributes)
@@ -20,6 +21,7 @@ extension ScreenEncoder {
     join(from: start)
   }
 
+  /// Sets the background colour.
   private func setBackground(_ color: Int32) {
     guard color != pen.background else { return }
     if color == -1 { return setStandardColors() }
@@ -27,6 +29,7 @@ extension ScreenEncoder {
     pen.background = color
   }
 
+  /// Sets the foreground colour.
   private func setForeground(_ color: Int32) {
     guard color != pen.foreground else { return }
     if color == -1 {
@@ -38,11 +41,13 @@ extension ScreenEncoder {
     pen.foreground = color
   }
 
+  /// Restores the terminal's own colours.
   private func setStandardColors() {
     bytes += capabilities.rendition.standardColors ?? []
     (pen.foreground, pen.background) = (-1, -1)
   }
 
+  /// Sets and resets attributes.
   private func setAttributes(_ attributes: attr_t) {
     guard attributes != pen.attributes else { return }
     let rendition = capabilities.rendition
@@ -60,7 +65,7 @@ extension ScreenEncoder {
         guard let off = attribute.off, off != last else { continue }
         bytes += off
         last = off
-        // Bold and dim go together.
+        // One capability resets bold and dim together.
         for other in rendition.attributes where other.off == off {
           pen.attributes &= ~other.mask
         }
@@ -73,7 +78,7 @@ extension ScreenEncoder {
     pen.attributes = attributes
   }
 
-  /// Makes one control sequence of several that follow each other: CSI 1 m CSI 4 m is CSI 1 ; 4 m.
+  /// Joins control sequences that follow each other: CSI 1 m CSI 4 m becomes CSI 1 ; 4 m.
   private func join(from start: Int) {
     var index = start
     var sequenceStart: Int?
@@ -93,7 +98,7 @@ extension ScreenEncoder {
     }
   }
 
-  /// The length of an SGR sequence with numbers; nil for anything else, such as one without.
+  /// Returns the length of an SGR sequence with numbers; nil for any other bytes.
   private func renditionLength(at start: Int) -> Int? {
     guard start + 3 < bytes.count, bytes[start] == 0x1B, bytes[start + 1] == 0x5B,
       bytes[start + 2] != 0x6D

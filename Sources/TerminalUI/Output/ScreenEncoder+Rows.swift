@@ -2,8 +2,9 @@ internal import CNcurses
 internal import Glibc
 
 extension ScreenEncoder {
-  /// One stretch of one row that is written at once.
+  /// A part of one row that is written at once.
   struct Operation {
+    /// The kind of an operation.
     enum Kind: UInt8 {
       case text
       case erase
@@ -13,30 +14,35 @@ extension ScreenEncoder {
 
     var row: Int
     var column: Int
-    /// 1 where the kind says how far it goes.
+    /// The number of cells; 1 if the kind determines it.
     var length: Int
     var kind: Kind
     var background: Int32
-    /// False for text of spaces alone.
+    /// Indicates whether the foreground matters. It is false for erasing and for text of spaces
+    /// only.
     var hasForeground = false
     var foreground: Int32 = -1
     var attributes: attr_t = 0
   }
 
-  /// Whether erasing leaves this background.
+  /// Indicates whether erasing leaves this background.
   func canErase(_ background: Int32) -> Bool { capabilities.erasesInColor || background == -1 }
 
-  /// What a row is when it begins to change.
+  /// The contents of a row before it changes.
   enum Source {
-    /// As a row of the screen that is shown.
+    /// The contents of a row of the screen that is shown.
     case shown(Int)
-    /// Blank, in one colour.
+    /// Spaces on one background.
     case blank(Int32)
   }
 
-  /// Finds the operations that turn `old` into the row of `next`.
+  /// Finds the operations that turn the old contents into the row of `next`.
   ///
-  /// - Returns: About how many bytes they are; 0 when the rows are the same.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: The contents before.
+  ///   - isRecording: True to add the operations to ``operations``.
+  /// - Returns: The approximate number of bytes; 0 if the contents are equal.
   func plan(_ row: Int, from old: Source, isRecording: Bool) -> Int {
     let background =
       switch old {
@@ -57,7 +63,7 @@ extension ScreenEncoder {
     }
   }
 
-  /// What a row costs that is blank in one colour before.
+  /// Returns the number of bytes that change a row from spaces on one background.
   func blankRowCost(_ row: Int, _ background: Int32) -> Int {
     let isLikeLast =
       lastCost.background == background && lastCost.row >= 0 && abs(lastCost.row - row) == 1
@@ -70,6 +76,7 @@ extension ScreenEncoder {
     return lastCost.cost
   }
 
+  /// Finds the operations that turn a row of cells into the row of `next`.
   private func plan(
     _ row: Int, from old: UnsafePointer<ScreenCell>, isRecording: Bool
   ) -> Int {
@@ -83,7 +90,7 @@ extension ScreenEncoder {
     return plan.cost
   }
 
-  /// A row that becomes another colour.
+  /// Plans a row that becomes another colour.
   private func planErasure(_ row: Int, _ background: Int32, isRecording: Bool) -> Int {
     if isRecording {
       operations.append(
@@ -92,13 +99,14 @@ extension ScreenEncoder {
     return RowPlan.overhead + RowPlan.erasureBytes
   }
 
+  /// Makes `uniform` a row of spaces on one background.
   private func fillUniform(_ background: Int32) {
     guard uniform[0].background != background else { return }
     uniform.update(repeating: .blank(background), count: columns)
   }
 }
 
-/// The way through one row, which adds to the encoder's operations.
+/// The plan for one row, which adds to the encoder's operations.
 private struct RowPlan {
   typealias Operation = ScreenEncoder.Operation
 
@@ -107,20 +115,21 @@ private struct RowPlan {
   let old: UnsafePointer<ScreenCell>
   let new: UnsafePointer<ScreenCell>
   let isRecording: Bool
-  /// What is still to be done.
+  /// The cells that are still to be planned.
   var start = 0
   var end = 0
   var cost = 0
 
-  /// Bytes to go where a stretch begins and to set its colours, on average.
+  /// The average number of bytes that move to the start of an operation and set its colours.
   static let overhead = 6
-  /// What erasing to the end of a row takes.
+  /// The number of bytes that erase to the end of a row.
   static let erasureBytes = 3
-  /// So many blanks are rather written.
+  /// The number of spaces up to which writing them is shorter than erasing.
   static let shortestErasure = 3
-  /// How many unchanged cells are rather written again than skipped.
+  /// The number of unchanged cells up to which writing them again is shorter than skipping them.
   private static let gap = 4
 
+  /// Finds the first and the last cell that change.
   mutating func findEnds() {
     while old[start] == new[start] { start += 1 }
     end = encoder.columns
@@ -130,7 +139,7 @@ private struct RowPlan {
     if end < encoder.columns, new[end].isContinuation { end += 1 }
   }
 
-  /// Erases the blanks at the row's end, if it ends with some of one colour.
+  /// Plans to erase spaces of one colour at the end of the row.
   mutating func takeSuffix() {
     let last = new[encoder.columns - 1]
     guard encoder.capabilities.eraseToEnd != nil, last.isBlank,
@@ -144,7 +153,7 @@ private struct RowPlan {
     end = column
   }
 
-  /// Erases the blanks at the row's start.
+  /// Plans to erase spaces of one colour at the start of the row.
   mutating func takePrefix() {
     guard end > start, new[0].isBlank, encoder.canErase(new[0].background) else { return }
     var column = 0
@@ -163,9 +172,9 @@ private struct RowPlan {
     start = column + 1
   }
 
-  /// Takes the next stretch of one background and one ink.
+  /// Plans the next cells with the same background and foreground.
   ///
-  /// - Returns: False when all is done.
+  /// - Returns: False if the row is complete.
   mutating func takeStretch() -> Bool {
     while start < end, old[start] == new[start] { start += 1 }
     guard start < end else { return false }
@@ -180,7 +189,7 @@ private struct RowPlan {
       let cell = new[column]
       guard cell.background == background else { break }
       if cell.isBlank {
-        // Spaces would be underlined too.
+        // Spaces would be underlined or reversed too.
         if let style, style.attributes & ScreenCell.marksSpaces != 0 { break }
         hasBlank = true
       } else if !cell.isContinuation {
@@ -202,7 +211,7 @@ private struct RowPlan {
     return true
   }
 
-  /// Writes a stretch, its long runs of blanks erased.
+  /// Plans text, with long runs of spaces erased.
   private mutating func write(_ stretch: Range<Int>, _ background: Int32, _ style: ScreenCell?) {
     var first = stretch.lowerBound
     guard encoder.capabilities.erase != nil, encoder.canErase(background) else {
@@ -229,6 +238,7 @@ private struct RowPlan {
     writeText(first..<stretch.upperBound, background, style)
   }
 
+  /// Adds an operation that writes text.
   private mutating func writeText(_ stretch: Range<Int>, _ background: Int32, _ style: ScreenCell?)
   {
     guard !stretch.isEmpty else { return }
@@ -242,6 +252,7 @@ private struct RowPlan {
         attributes: style?.attributes ?? 0))
   }
 
+  /// Adds an operation that erases.
   private mutating func record(
     _ kind: Operation.Kind, _ column: Int, _ length: Int, _ background: Int32, bytes: Int
   ) {

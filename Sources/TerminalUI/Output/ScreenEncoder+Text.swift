@@ -1,5 +1,5 @@
 extension ScreenEncoder {
-  /// How many bytes the glyphs of some cells of a row are.
+  /// Returns the length of the glyphs of some cells, in bytes.
   func textByteCount(_ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>) -> Int {
     var count = 0
     forEachRun(cells, stretch) { glyph, length in
@@ -9,7 +9,7 @@ extension ScreenEncoder {
     return count
   }
 
-  /// Writes the glyphs of some cells where the cursor is, in the colours that are set.
+  /// Writes the glyphs of some cells at the cursor, in the present colours.
   func writeText(_ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>) {
     var column = stretch.lowerBound
     forEachRun(cells, stretch) { glyph, length in
@@ -31,15 +31,16 @@ extension ScreenEncoder {
     pen.column = stretch.upperBound < columns ? stretch.upperBound : nil
   }
 
-  /// Indicates whether `rep` is shorter than `length` times the character, and safe.
+  /// Indicates whether `rep` is shorter than writing the character `length` times, and safe.
   ///
-  /// Only ASCII is repeated, as ncurses does it: tmux 3.3a takes no other character for the one before
-  /// and leaves the columns as they were, with entries that say `rep`, as `TERM=xterm-256color` there.
+  /// Only ASCII is repeated, as in ncurses. tmux 3.3a ignores a repetition of other characters,
+  /// even with entries that have `rep`, such as `xterm-256color`.
   private func isRepeated(_ cell: ScreenCell, _ length: Int) -> Bool {
     guard capabilities.repeats, length > 1, cell.glyph < 0x80 else { return false }
     return length - 1 > 3 + digits(length - 1)
   }
 
+  /// Calls `body` with each run of equal glyphs and its length.
   private func forEachRun(
     _ cells: UnsafePointer<ScreenCell>, _ stretch: Range<Int>, _ body: (ScreenCell, Int) -> Void
   ) {

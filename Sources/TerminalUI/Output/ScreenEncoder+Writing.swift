@@ -1,21 +1,23 @@
 internal import CNcurses
 
 extension ScreenEncoder {
-  /// Beyond so many, trying out orders costs more time than it saves bytes.
+  /// The number of operations above which comparing orders takes more time than it saves bytes.
   private static let fewOperations = 1_024
 
-  /// Writes all operations, in the order of the rows or by colours, whichever is shorter.
+  /// Writes all operations, in the order of rows or of colours, whichever is shorter.
   func writeOperations() {
     defer { operations.removeAll(keepingCapacity: true) }
     guard (2...Self.fewOperations).contains(operations.count) else { return writeRowByRow() }
     writeShorter(of: { writeRowByRow() }, { writeByColors() })
   }
 
+  /// Writes the operations in the order of rows.
   private func writeRowByRow() {
     for operation in operations { write(operation) }
   }
 
-  /// Writes in one of two ways that come to the same; the first if both are as long.
+  /// Writes in the shorter of two ways with the same result; in the first one if both have the same
+  /// length.
   private func writeShorter(of first: () -> Void, _ second: () -> Void) {
     let (start, pen) = (bytes.count, pen)
     first()
@@ -30,7 +32,7 @@ extension ScreenEncoder {
     }
   }
 
-  /// Beginning with the colours that are set already.
+  /// Writes the operations in the order of colours, beginning with those that are set.
   private func writeByColors() {
     let pen = pen
     operations.sort { a, b in
@@ -62,15 +64,17 @@ extension ScreenEncoder {
     }
   }
 
-  /// Operations of the same colours, and how early they are written: the higher the rank.
+  /// Operations of the same colours with a rank. Higher ranks are written first.
   struct RankedGroup {
     var group: Range<Int>
     var rank: Int
     var foreground: Int32
   }
 
-  /// Writes the groups of one background: first what is without ink, then what has the ink that is set,
-  /// then the ink with the most gaps, over which spaces can go as long as others are still to come.
+  /// Writes the groups of one background.
+  ///
+  /// First come the groups without a foreground, then those with the present foreground. Then comes
+  /// the foreground with the most gaps: spaces can be written over cells of groups that come later.
   private func writeGroups() {
     let pen = pen
     func rank(_ group: Range<Int>) -> Int {
@@ -94,39 +98,43 @@ extension ScreenEncoder {
     for entry in rankedGroups { writeGroup(entry.group) }
   }
 
-  /// Marks the cells that are still to be written, over which spaces do no harm.
+  /// Marks the cells of text that is still to be written. Spaces can be written over them.
   private func markPending(_ isPending: Bool) {
     for operation in operations where operation.kind == .text {
       markPending(operation, isPending)
     }
   }
 
+  /// Marks the cells of one operation.
   private func markPending(_ operation: Operation, _ isPending: Bool) {
     let first = pending + operation.row * columns + operation.column
     first.update(repeating: isPending, count: operation.length)
   }
 
+  /// Indicates whether two operations have the same colours.
   private func isAlike(_ a: Operation, _ b: Operation) -> Bool {
     a.background == b.background && a.hasForeground == b.hasForeground
       && (!a.hasForeground || a.foreground == b.foreground && a.attributes == b.attributes)
   }
 
-  /// Writes operations of the same colours row by row, or column by column where that is shorter.
+  /// Writes operations of the same colours row by row, or column by column if that is shorter.
   private func writeGroup(_ group: Range<Int>) {
     guard group.count > 2, !operations[group.lowerBound].hasForeground else { return write(group) }
     writeShorter(
       of: { write(group) },
       {
-        // The order changes which spaces may be written on the way, but these groups need none.
+        // The order decides which cells spaces can be written over, but these groups need no spaces.
         sortByColumns(group)
         write(group)
       })
   }
 
+  /// Writes a group of operations in their order.
   private func write(_ group: Range<Int>) {
     for index in group { write(operations[index]) }
   }
 
+  /// Sorts a group by kind and column.
   private func sortByColumns(_ group: Range<Int>) {
     // Not the slice's own sort(), which copies it.
     operations.withUnsafeMutableBufferPointer { operations in
@@ -138,6 +146,7 @@ extension ScreenEncoder {
     }
   }
 
+  /// Writes one operation.
   private func write(_ operation: Operation) {
     move(row: operation.row, column: operation.column)
     if operation.hasForeground {

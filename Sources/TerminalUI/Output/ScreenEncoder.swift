@@ -1,43 +1,50 @@
 internal import CNcurses
 internal import Glibc
 
-/// Writes what differs between the screen that ncurses has composed and the one that is shown.
+/// Writes the differences between the screen that ncurses has composed and the one that is shown.
 ///
-/// It does the work of doupdate() with the same capabilities of terminfo, but in fewer bytes: rows
-/// of one colour are erased, whole regions at once; what has moved up or down is scrolled; colours
-/// are set one by one, and stay set until the next frame. It knows every cell of the terminal, the
-/// cursor and the colours, so nobody else may write meanwhile: `forget()` after that.
+/// It does the work of doupdate() with the same capabilities of terminfo, but in fewer bytes. Rows
+/// of one colour are erased, and whole regions at once. Rows that have moved up or down are
+/// scrolled. Colours are set separately and stay set until the next frame.
+///
+/// The encoder knows every cell of the terminal, the cursor and the colours. Nothing else may write
+/// to the terminal meanwhile. Before ncurses writes again, ``restoreDefaults()`` is necessary.
 final class ScreenEncoder {
   let capabilities: TerminalCapabilities
   let columns: Int
   let rows: Int
-  /// What the terminal shows.
+  /// The cells that the terminal shows.
   let shown: ScreenRows
-  /// What it is to show.
+  /// The cells that the terminal is to show.
   let next: ScreenRows
-  /// A row in one colour.
+  /// A row of spaces on one background.
   let uniform: UnsafeMutablePointer<ScreenCell>
-  /// For each row what its change costs; 0 where there is none.
+  /// The number of bytes that change each row; 0 for rows that do not change.
   let costs: UnsafeMutablePointer<Int>
-  /// Whether a row changes exactly as the one above it.
+  /// Indicates for each row whether it changes exactly as the one above it.
   private let isLikeAbove: UnsafeMutablePointer<Bool>
-  /// The cells of text that are still to be written; none between updates.
+  /// Indicates for each cell whether it is text that is still to be written; false between updates.
   let pending: UnsafeMutablePointer<Bool>
-  /// Hashes of the rows that are shown and of those that are to be; 0 where none was made.
+  /// The hashes of the shown rows; 0 where none has been made.
   let shownHashes: UnsafeMutablePointer<UInt64>
+  /// The hashes of the next rows; 0 where none has been made.
   let nextHashes: UnsafeMutablePointer<UInt64>
-  /// What ncurses says of a row.
+  /// The cells of a row as ncurses has them.
   let raw: UnsafeMutablePointer<cchar_t>
-  /// The cost of a row that was asked for last.
+  /// The last result of `blankRowCost(_:_:)`.
   var lastCost = (row: -1, background: Int32(-1), cost: 0)
 
+  /// The known state of the terminal.
   var pen: Pen
+  /// The bytes of the present update.
   var bytes: [UInt8] = []
+  /// The operations of the present update.
   var operations: [Operation] = []
-  // Kept, so that no frame asks for memory.
+  // Kept between frames, so that no frame allocates memory.
   var groups: [Range<Int>] = []
   var rankedGroups: [RankedGroup] = []
 
+  /// Creates an encoder for a terminal that shows spaces in its own colours.
   init(_ capabilities: TerminalCapabilities, columns: Int, rows: Int) {
     self.capabilities = capabilities
     self.columns = columns
@@ -73,7 +80,8 @@ final class ScreenEncoder {
 }
 
 extension ScreenEncoder {
-  /// Takes all that ncurses holds for shown: it has just sent it, and has reset what it set.
+  /// Adopts all cells of ncurses as shown, after ncurses has written the whole screen and reset the
+  /// colours.
   func synchronize(from pairs: PairTable) {
     readAll(pairs)
     for row in 0..<rows { shown.copy(row, from: row, of: next) }
@@ -81,9 +89,11 @@ extension ScreenEncoder {
     pen = Pen(rows: rows)
   }
 
-  /// What brings the terminal from what it shows to what ncurses has composed.
+  /// Returns the bytes that change the terminal from the shown screen to the composed one.
   ///
-  /// - Parameter changes: All that may differ from what is shown.
+  /// - Parameters:
+  ///   - changes: All parts that can differ from the shown screen.
+  ///   - pairs: The colour pairs of the cells.
   func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     read(changes, pairs)
@@ -96,11 +106,11 @@ extension ScreenEncoder {
     return bytes
   }
 
-  /// Records what is to be written.
+  /// Records the operations of all rows.
   ///
-  /// - Parameter prepared: The rows that are shown otherwise than when they were measured.
+  /// - Parameter prepared: The rows that a preparation has changed after they were measured.
   private func record(prepared: Range<Int>) {
-    // Where an edge moves sideways, many rows change as the one above does.
+    // If an edge moves sideways, many rows change like the one above.
     var last = (row: -1, background: Int32?.none, operations: 0..<0)
     for row in 0..<rows where costs[row] > 0 || prepared.contains(row) {
       let background = shown.uniformBackground(row)
@@ -124,7 +134,8 @@ extension ScreenEncoder {
     }
   }
 
-  /// What undoes all that ncurses does not know of, before it writes again.
+  /// Returns the bytes that restore the scrolling region and the rendition, of which ncurses does
+  /// not know. Send them before ncurses writes again.
   func restoreDefaults() -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     setRegion(0..<rows)
@@ -133,22 +144,25 @@ extension ScreenEncoder {
     return bytes
   }
 
-  /// What `forget()` may have to say at the worst, for a crash.
+  /// The bytes that restore the scrolling region and the rendition from any state, for a crash.
   var resetSequence: [UInt8] {
     let region = capabilities.region.map { NumericCapability.expand($0, 0, rows - 1) }
     return (region ?? []) + capabilities.rendition.reset
   }
 
-  /// An encoder for the same terminal of another size, which shows nothing that is known.
+  /// Returns an encoder for the same terminal in another size. It knows nothing about the shown
+  /// cells.
   func resized(columns: Int, rows: Int) -> ScreenEncoder {
     let result = ScreenEncoder(capabilities, columns: columns, rows: rows)
     result.pen = pen
-    // Some terminals keep the rows that scroll, others let all of them.
+    // After a resize some terminals keep the scrolling region, others reset it.
     result.pen.region = pen.region == 0..<self.rows ? 0..<rows : 0..<0
     return result
   }
 
-  /// What the change of each row costs, and of all of them.
+  /// Calculates the number of bytes that change each row.
+  ///
+  /// - Returns: The sum of all rows.
   private func measure(_ changes: [ScreenChange]) -> Int {
     costs.update(repeating: 0, count: rows)
     isLikeAbove.update(repeating: false, count: rows)

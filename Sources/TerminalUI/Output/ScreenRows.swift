@@ -1,22 +1,24 @@
 internal import CNcurses
 internal import Glibc
 
-/// The rows of a screen: cell by cell, or a ground alone where nothing else is to be seen.
+/// The rows of a screen, cell by cell or as one background if a row is blank.
 ///
-/// A row of which nothing but its ground is to be seen always says so.
+/// A blank row in one colour is always stored as such.
 final class ScreenRows {
   let columns: Int
   let rows: Int
+  /// The cells, row after row.
   private let cells: UnsafeMutablePointer<ScreenCell>
+  /// The background of each blank row; `none` for other rows.
   private let uniformBackgrounds: UnsafeMutablePointer<Int32>
-  /// Whether the cells of a row that has a ground alone are set too.
+  /// Indicates for each blank row whether its cells are set too.
   private let isExpanded: UnsafeMutablePointer<Bool>
 
-  /// No colour has this number.
+  /// A number that no colour has.
   private static let none = Int32.min
   private static let stride = MemoryLayout<ScreenCell>.stride
 
-  /// Blanks in the terminal's own colours.
+  /// Creates blank rows in the terminal's own colours.
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -33,25 +35,26 @@ final class ScreenRows {
     isExpanded.deallocate()
   }
 
-  /// The cells of a row, to be read.
+  /// The cells of a row, for reading.
   subscript(row: Int) -> UnsafePointer<ScreenCell> {
     if uniformBackgrounds[row] != Self.none, !isExpanded[row] { expand(row) }
     return UnsafePointer(cells + row * columns)
   }
 
-  /// The colour of a row that has nothing else; nil for any other.
+  /// Returns the background of a blank row; nil for any other row.
   @inline(__always)
   func uniformBackground(_ row: Int) -> Int32? {
     uniformBackgrounds[row] == Self.none ? nil : uniformBackgrounds[row]
   }
 
+  /// Makes a row blank.
   func setUniformBackground(_ background: Int32, row: Int) {
     guard uniformBackgrounds[row] != background else { return }
     uniformBackgrounds[row] = background
     isExpanded[row] = false
   }
 
-  /// Has `body` change the cells of a row.
+  /// Lets `body` change the cells of a row.
   func change(_ row: Int, _ body: (UnsafeMutablePointer<ScreenCell>) -> Void) {
     if uniformBackgrounds[row] != Self.none, !isExpanded[row] { expand(row) }
     let start = cells + row * columns
@@ -62,7 +65,7 @@ final class ScreenRows {
     isExpanded[row] = true
   }
 
-  /// Takes a row of a screen as wide, which may be this one.
+  /// Copies a row of a screen of the same width, which can be this one.
   func copy(_ row: Int, from source: Int, of other: ScreenRows) {
     if let background = other.uniformBackground(source) {
       return setUniformBackground(background, row: row)
@@ -71,7 +74,7 @@ final class ScreenRows {
     memcpy(cells + row * columns, other.cells + source * columns, columns * Self.stride)
   }
 
-  /// Whether a row is the same as one of a screen as wide.
+  /// Indicates whether a row is equal to one of a screen of the same width.
   func isSame(_ row: Int, as other: Int, of screen: ScreenRows) -> Bool {
     guard uniformBackgrounds[row] == screen.uniformBackgrounds[other] else { return false }
     if uniformBackgrounds[row] != Self.none { return true }
@@ -79,7 +82,7 @@ final class ScreenRows {
       cells + row * columns, screen.cells + other * columns, columns * Self.stride) == 0
   }
 
-  /// Never 0; different where rows are, as good as always.
+  /// Returns a hash of a row, which is never 0. Different rows almost always have different hashes.
   func hash(_ row: Int) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     if let background = uniformBackground(row) {
@@ -94,6 +97,7 @@ final class ScreenRows {
     return hash | 1
   }
 
+  /// Sets the cells of a blank row.
   private func expand(_ row: Int) {
     (cells + row * columns).update(repeating: .blank(uniformBackgrounds[row]), count: columns)
     isExpanded[row] = true

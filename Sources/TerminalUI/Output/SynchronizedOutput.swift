@@ -1,22 +1,29 @@
-/// Whether the terminal shows a frame at once when it is complete, and never half of it.
+/// The state of synchronized output, in which the terminal shows a frame only when it is complete.
 ///
-/// Private mode 2026 (github.com/contour-terminal/vt-extensions, "Synchronized Output"). There is no
-/// terminfo capability for it: a terminal is asked with DECRQM, which only those answer that know
-/// the question, and then for its attributes (DA1), which all answer.
+/// It is private mode 2026 (github.com/contour-terminal/vt-extensions, "Synchronized Output").
+/// terminfo has no capability for it. The terminal is asked by DECRQM, which only some terminals
+/// answer, and then for its attributes (DA1), which all terminals answer.
 enum SynchronizedOutput {
+  /// The terminal has not been asked.
   case unasked
+  /// The terminal has been asked and has not answered.
   case asked
+  /// The terminal supports it.
   case available
+  /// The terminal does not support it.
   case unavailable
 
+  /// The bytes that ask the terminal.
   static let question = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
+  /// The bytes before a frame.
   static let begin = Array("\u{1B}[?2026h".utf8)
+  /// The bytes after a frame.
   static let end = Array("\u{1B}[?2026l".utf8)
 
-  /// What the bytes of one sequence answer; nil if they answer another question.
+  /// Reads the terminal's answer; nil if the bytes are the answer to something else.
   init?(answer: [UInt8]) {
     if answer.starts(with: "\u{1B}[?2026;".utf8), answer.suffix(2).elementsEqual("$y".utf8) {
-      // DECRPM: 1 is set, 2 is reset, both of which a program may change.
+      // DECRPM: 1 is set, 2 is reset. A program can change both.
       self = [0x31, 0x32].contains(answer[8]) ? .available : .unavailable
     } else if answer.starts(with: "\u{1B}[?".utf8), answer.last == 0x63 {
       self = .unavailable

@@ -1,8 +1,9 @@
 internal import CNcurses
 internal import Glibc
 
-/// What the entry of the open screen says about writing to its terminal.
+/// The capabilities of the open screen's terminfo entry that the encoder needs.
 struct TerminalCapabilities {
+  /// Moves the cursor to a row and a column.
   var address: AddressCapability
   var column: NumericCapability?
   var row: NumericCapability?
@@ -10,31 +11,33 @@ struct TerminalCapabilities {
   var down: NumericCapability?
   var left: NumericCapability?
   var right: NumericCapability?
-  /// Whether a line feed goes one row down, a backspace one column left and a return to column 0.
+  /// Indicates whether a line feed moves one row down.
   var hasLineFeed: Bool
+  /// Indicates whether a backspace moves one column left.
   var hasBackspace: Bool
+  /// Indicates whether a carriage return moves to column 0.
   var hasReturn: Bool
 
   var eraseToEnd: [UInt8]?
   var eraseToStart: [UInt8]?
   var eraseBelow: [UInt8]?
   var erase: NumericCapability?
-  /// Whether what is erased or scrolled in takes the background that is set.
+  /// Indicates whether erased and scrolled cells get the present background.
   var erasesInColor: Bool
-  /// Whether CSI … b repeats the character before it.
+  /// Indicates whether CSI … b repeats the character before it.
   var repeats: Bool
 
   var scrollUp: NumericCapability?
   var scrollDown: NumericCapability?
-  /// The first and last row that scroll.
+  /// Sets the first and the last row of the scrolling region.
   var region: [CChar]?
 
   var rendition: RenditionCapabilities
 
-  /// The entry of the screen that ncurses has open.
+  /// Reads the entry of the screen that ncurses has open.
   ///
-  /// nil when the encoder cannot drive such a terminal, and ncurses has to: it cannot move while
-  /// colours are set, scrolls when its last cell is written, or wants pauses.
+  /// - Returns: nil if only ncurses can drive the terminal. Such a terminal cannot move the cursor
+  ///   while colours are set, scrolls when its last cell is written, or needs delays.
   init?() {
     guard let address = AddressCapability("cup"), let rendition = RenditionCapabilities() else {
       return nil
@@ -57,15 +60,15 @@ struct TerminalCapabilities {
     erase = NumericCapability("ech", ending: "X")
     erasesInColor = tigetflag("bce") > 0
     repeats = Self.string("rep") == Array("%p1%c\u{1B}[%p2%{1}%-%db".utf8)
-    // Only ECMA-48's do not care where the cursor is.
+    // Only ECMA-48's sequences do not depend on the position of the cursor.
     scrollUp = NumericCapability("indn", ending: "S").flatMap { $0.isControl ? $0 : nil }
     scrollDown = NumericCapability("rin", ending: "T").flatMap { $0.isControl ? $0 : nil }
     region = Self.string("csr").map { $0.map { CChar(bitPattern: $0) } + [0] }
   }
 
-  /// A string capability; nil when the entry lacks it or wants a pause with it.
+  /// Returns a string capability; nil if the entry does not have it or if it needs a delay.
   static func string(_ name: String) -> [UInt8]? {
-    // tigetstr(3) answers (char *)-1 for a name that is no string capability.
+    // tigetstr(3) returns (char *)-1 for a name that is no string capability.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
     let bytes = Array(String(cString: text).utf8)
     return bytes.isEmpty || bytes.contains(0x24) ? nil : bytes

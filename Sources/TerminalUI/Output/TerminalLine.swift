@@ -1,22 +1,25 @@
 internal import CNcurses
 internal import Glibc
 
-/// The line to the terminal: its settings, its size, and the bytes that go over it.
+/// The connection to the terminal: its settings, its size, and the bytes in both directions.
 final class TerminalLine {
+  /// The descriptor for input.
   let input = STDIN_FILENO
-  /// Never waits for a slow terminal.
+  /// The descriptor for output. Writing never waits for a slow terminal.
   let output: Int32
-  /// The settings as they were found.
+  /// The settings before the program changed them.
   private(set) var originalSettings: termios
-  /// Those that were made for the program; nil while the line is given back.
+  /// The program's settings; nil while the original ones are in effect.
   private var raw: termios?
-  /// What the terminal has not taken yet.
+  /// The bytes to send, including those that the terminal has accepted since the array was last
+  /// empty.
   private var unsent: [UInt8] = []
-  /// How much of that it has taken.
+  /// The number of those bytes that the terminal has accepted.
   private var taken = 0
-  /// True once the other end is gone.
+  /// Indicates whether the terminal has been closed.
   private(set) var isDead = false
 
+  /// Opens standard input and standard output, which must be a terminal.
   init() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw TerminalError(reason: .notATerminal)
@@ -29,11 +32,13 @@ final class TerminalLine {
 
   deinit { close(output) }
 
+  /// Returns the system's error.
   private static func refusal() -> TerminalError {
     TerminalError(reason: .refused(String(cString: strerror(errno))))
   }
 
-  /// Opened anew, because O_NONBLOCK on a copy of standard output would also be the shell's.
+  /// Opens the terminal again for output. O_NONBLOCK on a copy of standard output would also affect
+  /// the shell.
   private static func openOutput() -> Int32 {
     var path = [CChar](repeating: 0, count: 4096)
     if ttyname_r(STDOUT_FILENO, &path, path.count) == 0 {
@@ -43,7 +48,7 @@ final class TerminalLine {
     return fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
   }
 
-  /// Columns and rows, each at least 1; 80 × 24 for a terminal that does not say.
+  /// The size of the window in cells, at least 1 × 1; 80 × 24 if the terminal does not report it.
   var size: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -55,28 +60,29 @@ final class TerminalLine {
 }
 
 extension TerminalLine {
-  /// False while another job of the shell has the terminal.
+  /// Indicates whether the program's job has the terminal.
   var isInForeground: Bool {
     let group = tcgetpgrp(input)
     return group < 0 || group == getpgrp()
   }
 
-  /// Every byte as it is typed, every byte as it is sent.
+  /// Sets raw mode: every byte arrives as it is typed and is sent as it is.
   func makeRaw() {
     var raw = originalSettings
     cfmakeraw(&raw)
-    // A read answers at once: poll() says when there is something, and a loop must not hang on it.
+    // read() returns at once. poll() waits for input, so the loop must not wait here too.
     raw.c_cc.5 = 0  // VTIME
     raw.c_cc.6 = 0  // VMIN
     tcsetattr(input, TCSANOW, &raw)
-    // The system may have settled for others.
+    // The system can choose settings that differ.
     tcgetattr(input, &raw)
     self.raw = raw
   }
 
-  /// Takes the present settings, if somebody has changed them, for those to give back.
+  /// Adopts the present settings as the original ones, if another program has changed them.
   ///
-  /// A program that is continued without ever having stopped finds its own.
+  /// If the process is continued without having been stopped, the settings are its own and do not
+  /// count.
   func updateOriginalSettings() {
     var present = termios()
     guard tcgetattr(input, &present) == 0, raw.map({ !present.isSame(as: $0) }) ?? true else {
@@ -85,13 +91,14 @@ extension TerminalLine {
     originalSettings = present
   }
 
+  /// Restores the original settings.
   func restoreSettings() {
     raw = nil
     var originalSettings = originalSettings
     tcsetattr(input, TCSANOW, &originalSettings)
   }
 
-  /// What has been typed; empty when nothing has, or when the other end is gone.
+  /// Returns the typed bytes; empty if there are none, or if the terminal has been closed.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(input, &bytes, bytes.count)
@@ -99,16 +106,20 @@ extension TerminalLine {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Waits for what is still to come in, and drops it.
+  /// Waits up to a number of milliseconds for input and drops it.
   func discardInput(within milliseconds: Int) {
     if Self.isReady(input, for: POLLIN, within: milliseconds) { _ = read() }
   }
 
-  /// Whether there is something that the terminal has not taken.
+  /// Indicates whether there are bytes that the terminal has not accepted.
   var hasUnsent: Bool { !unsent.isEmpty }
 
+  /// Sends bytes, or stores those that the terminal does not accept yet.
+  ///
   /// - Parameters:
-  ///   - begin: What goes before, and `end` after.
+  ///   - bytes: The bytes.
+  ///   - begin: Bytes to send before.
+  ///   - end: Bytes to send after.
   func send(_ bytes: [UInt8], between begin: [UInt8] = [], and end: [UInt8] = []) {
     unsent += begin
     unsent += bytes
@@ -116,7 +127,7 @@ extension TerminalLine {
     flush()
   }
 
-  /// Sends as much as the terminal takes without waiting.
+  /// Sends as many bytes as the terminal accepts without waiting.
   func flush() {
     while !unsent.isEmpty, !isDead {
       let count = unsent.withUnsafeBytes { bytes in
@@ -133,9 +144,9 @@ extension TerminalLine {
     }
   }
 
-  /// Sends everything, but does not wait longer than half a second for a terminal that takes nothing.
+  /// Sends all bytes. It stops if the terminal accepts nothing for half a second.
   ///
-  /// - Returns: False where it gave up; the rest is dropped.
+  /// - Returns: False if it stopped early. The rest is dropped.
   func drain() -> Bool {
     flush()
     while !unsent.isEmpty, !isDead {
@@ -148,7 +159,7 @@ extension TerminalLine {
     return true
   }
 
-  /// Waits for a descriptor; signals, such as the watchdog's, neither shorten the time nor begin it again.
+  /// Waits for a descriptor. Signals, such as the watchdog's, do not change the time limit.
   private static func isReady(
     _ descriptor: Int32, for events: Int32, within milliseconds: Int
   ) -> Bool {
@@ -160,29 +171,32 @@ extension TerminalLine {
     }
   }
 
+  /// The time of the monotonic clock, in milliseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
-  /// Drops all that the terminal has not read yet, and sends `bytes` without waiting.
+  /// Drops all bytes that the terminal has not read, and sends `bytes` without waiting.
   ///
-  /// A terminal that is continued then leaves the screen before it shows what the shell writes.
+  /// If the terminal continues later, it leaves the screen before it shows output of the shell.
   func send(replacingQueue bytes: [UInt8]) {
     tcflush(output, TCOFLUSH)
     send(bytes)
     discardUnsent()
   }
 
+  /// Drops the bytes that have not been sent.
   private func discardUnsent() {
-    // The next frame takes the same room.
+    // The next frame needs the same memory.
     unsent.removeAll(keepingCapacity: true)
     taken = 0
   }
 }
 
 extension termios {
+  /// Indicates whether two settings are equal.
   fileprivate func isSame(as other: termios) -> Bool {
     let isSame =
       c_iflag == other.c_iflag && c_oflag == other.c_oflag && c_cflag == other.c_cflag

@@ -1,14 +1,14 @@
-/// How many colours a terminal shows, the fewest first.
+/// The number of colours that a terminal shows, in ascending order.
 public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
-  /// No colour at all; attributes are all there is.
+  /// No colours. Only text attributes are available.
   case monochrome
-  /// The eight colours of ANSI.
+  /// The eight ANSI colours.
   case palette8
-  /// The same with their bright forms.
+  /// The eight ANSI colours and their bright forms.
   case palette16
-  /// xterm's cube and greys.
+  /// xterm's 256 colours.
   case palette256
-  /// 8 bits a component.
+  /// 24-bit colour: 8 bits for each component.
   case truecolor
 
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }

@@ -1,20 +1,23 @@
 internal import CNcurses
 internal import Glibc
 
-/// A terminfo entry of our own: the user's terminal with colours its entry does not tell of.
+/// A terminfo entry of the project: the user's terminal with more colours than its own entry has.
 ///
-/// Compiled by `tic` into a new private directory, which goes with this value; whoever opened a
-/// screen with the entry has it in memory by then.
+/// `tic` compiles it into a new private directory, which is deleted with this value. An open screen
+/// keeps the entry in memory.
 struct ColorEntry: ~Copyable {
-  /// The name to open a screen with, while the directory is the first place to look.
+  /// The name of the entry. The directory must be the first place to search while a screen is
+  /// opened.
   static let name = "segue-colors"
-  /// The capability that ends bold and dim alone (ECMA-48's SGR 22), which terminfo has no name for.
+  /// The capability that ends bold and dim (ECMA-48's SGR 22), for which terminfo has no name.
   static let normalIntensity = "normi"
-  /// Sets a direct background, as an entry for truecolor has it.
+  /// The capability that sets a background in truecolor.
   static let directBackground = Array("\u{1B}[48;2;\(rgb)m".utf8)
 
+  /// The parameters for a colour in truecolor.
   private static let rgb = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
 
+  /// The private directory.
   let directory: String
 
   private init(directory: String) { self.directory = directory }
@@ -26,10 +29,13 @@ struct ColorEntry: ~Copyable {
     rmdir(directory)
   }
 
+  /// Compiles an entry.
+  ///
   /// - Parameters:
   ///   - terminal: The name of the entry to build on.
   ///   - depth: `.truecolor` or `.palette256`.
-  /// - Returns: nil when no entry can be made: `tic` is missing, or there is no temporary directory.
+  /// - Returns: nil if `tic` is missing, fails or takes too long, or if there is no temporary
+  ///   directory.
   static func compiled(over terminal: String, depth: ColorDepth) -> ColorEntry? {
     guard terminal.utf8.allSatisfy(isPlain), let directory = makeDirectory() else { return nil }
     let entry = ColorEntry(directory: directory)
@@ -39,9 +45,13 @@ struct ColorEntry: ~Copyable {
     return entry
   }
 
+  /// The path of the source of the entry.
   private var sourcePath: String { "\(directory)/source" }
 
-  /// Names end at a comma or a bar in terminfo's source, and this one comes from outside.
+  /// Indicates whether a byte is allowed in a name.
+  ///
+  /// In terminfo's source a name ends at a comma or a bar, and this name comes from the
+  /// environment.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -49,8 +59,10 @@ struct ColorEntry: ~Copyable {
     }
   }
 
-  /// Stock entries with direct colours take numbers below 8 for ANSI's palette and write colons
-  /// that some terminals misread; this one has semicolons and every number a colour.
+  /// Returns the source of the entry.
+  ///
+  /// Stock entries with direct colours use ANSI's palette for numbers below 8 and write colons that
+  /// some terminals misread. This entry writes semicolons, and every number is a colour.
   private static func source(over terminal: String, depth: ColorDepth) -> String {
     let (colors, pairs, flags, parameter) =
       depth == .truecolor
@@ -64,6 +76,7 @@ struct ColorEntry: ~Copyable {
       """
   }
 
+  /// Creates a private temporary directory and returns its path.
   private static func makeDirectory() -> String? {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     guard let path = strdup("\(parent)/segue-XXXXXX") else { return nil }
@@ -71,6 +84,7 @@ struct ColorEntry: ~Copyable {
     return mkdtemp(path).map { String(cString: $0) }
   }
 
+  /// Writes a new file that only the user can read.
   private static func write(_ text: String, to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
@@ -79,6 +93,7 @@ struct ColorEntry: ~Copyable {
     return text.withUTF8 { Glibc.write(file, $0.baseAddress, $0.count) == $0.count }
   }
 
+  /// Runs `tic`.
   private func compile() -> Bool {
     let words = ["tic", "-x", "-o", directory, sourcePath]
     let arguments = words.map { word in strdup(word) } + [nil]
@@ -86,11 +101,11 @@ struct ColorEntry: ~Copyable {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    // What tic has to say about the user's entry would land on the screen.
+    // Messages of tic about the user's entry would appear on the screen.
     for descriptor in STDIN_FILENO...STDERR_FILENO {
       posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0)
     }
-    // The signals that are held back here are none of its own.
+    // tic must not inherit the signals that are blocked here.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -105,12 +120,12 @@ struct ColorEntry: ~Copyable {
     return Self.wait(for: child) == 0
   }
 
-  /// What tic, which takes 2 ms, is given at most.
+  /// The time limit for tic, which usually takes 2 ms.
   private static let longestMilliseconds = 2_000
 
-  /// Waits for a child to end, and ends it if it does not.
+  /// Waits for a child process to end, and kills it after the time limit.
   ///
-  /// - Returns: Its status; nil where it took too long.
+  /// - Returns: Its status; nil if it took too long.
   private static func wait(for child: pid_t) -> Int32? {
     var status: Int32 = -1
     for _ in 0..<longestMilliseconds {

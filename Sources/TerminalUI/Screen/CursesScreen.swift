@@ -2,29 +2,38 @@ internal import CNcurses
 internal import Glibc
 internal import Simulation
 
-/// ncurses' screen, which draws into memory: what it wrote is asked for and sent by the terminal.
+/// ncurses' screen, which draws into memory. The terminal sends the resulting bytes.
 ///
-/// Whole screens are ncurses' own to write; what changes from one to the next is written by a
-/// `ScreenEncoder`, unless the terminal is one that only ncurses can drive.
+/// ncurses writes whole screens. A ``ScreenEncoder`` writes the changes from one frame to the next,
+/// unless only ncurses can drive the terminal.
 ///
-/// So a frame is one block of bytes whatever ncurses' own buffer holds, nothing in ncurses can block
-/// on a slow line, and no byte is sent before the first frame is complete.
+/// A frame is therefore one block of bytes, independent of the size of ncurses' own buffer. Nothing
+/// in ncurses can block on a slow line, and no byte is sent before the first frame is complete.
 struct CursesScreen: ~Copyable {
+  /// The screen and its streams.
   private let screen: cncurses_screen
+  /// The target that ncurses writes to.
   private let buffer: FrameBuffer
-  /// What gives the terminal back: main screen, cursor, keypad, colours.
+  /// The bytes that restore the terminal: main screen, cursor, keypad, colours.
   let exitSequence: [UInt8]
-  /// nil where doupdate() writes everything.
+  /// The encoder for changes; nil if doupdate() writes everything.
   private var encoder: ScreenEncoder?
-  /// True when the next update has to send every cell.
+  /// Indicates whether the next update sends every cell.
   private var needsFullUpdate = true
 
+  /// The number of colours in use.
   let depth: ColorDepth
-  /// The part of the window that is used.
+  /// The used part of the window, in cells.
   private(set) var size: (columns: Int, rows: Int)
 
-  /// - Parameter depth: Monochrome keeps ncurses from ever writing a colour.
-  /// - Returns: nil if ncurses knows no terminal of this name, or lacks file descriptors.
+  /// Opens a screen.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the terminfo entry.
+  ///   - depth: The number of colours. With `.monochrome` ncurses never writes a colour.
+  ///   - columns: The width of the window.
+  ///   - rows: The height of the window.
+  /// - Returns: nil if ncurses knows no terminal of this name, or if file descriptors are missing.
   init?(terminal name: String, depth: ColorDepth, columns: Int, rows: Int) {
     Self.ignoreEnvironment()
     guard let buffer = FrameBuffer() else { return nil }
@@ -36,12 +45,12 @@ struct CursesScreen: ~Copyable {
     let (columns, rows) = ScreenLimits.clamped(
       columns: columns, rows: rows, mostCells: buffer.mostCells)
     size = (columns, rows)
-    // ncurses 6.4 segfaults in alloc_pair() on a terminal without colours, so callers ask first.
+    // ncurses 6.4 crashes in alloc_pair() on a terminal without colours, so callers check the depth.
     if depth > .monochrome, has_colors() {
       start_color()
       use_default_colors()
     }
-    // The line settings are ours to make, but ncurses must know that a line feed only moves down.
+    // TerminalLine makes the settings of the line, but ncurses must know that a line feed only moves down.
     nonl()
     typeahead(-1)
     leaveok(cncurses_stdscr(), true)
@@ -52,18 +61,18 @@ struct CursesScreen: ~Copyable {
 
   deinit { cncurses_close(screen) }
 
-  /// Has ncurses never look at `LINES` and `COLUMNS`: the size is told by `resize_term(3)` alone.
+  /// Makes ncurses ignore `LINES` and `COLUMNS`, so that only `resize_term(3)` sets the size.
   ///
-  /// Otherwise ncurses takes theirs on whenever it comes back to the screen, and cuts its windows down
-  /// while this program draws into them. To be called before an entry is read.
+  /// Otherwise ncurses takes their values whenever it returns to the screen, and cuts its windows
+  /// while the program draws into them. Call it before an entry is read.
   static func ignoreEnvironment() {
     use_env(false)
-    // Not false: ncurses 6.4 opens no screen then whose entry names no size, as that of `linux`. What it
-    // writes to is a file or a pipe, which has no size to be asked for.
+    // Not false: ncurses 6.4 would not open a screen whose entry has no size, such as `linux`. Its output
+    // is a file or a pipe, which has no size that it could use.
     use_tioctl(true)
   }
 
-  /// Opens and leaves the screen once, unseen, to learn what leaving it takes.
+  /// Opens and leaves the screen once, without sending anything, and returns the bytes for leaving.
   private static func captureExitSequence(_ buffer: FrameBuffer) -> [UInt8] {
     curs_set(0)
     keypad(cncurses_stdscr(), true)
@@ -72,25 +81,28 @@ struct CursesScreen: ~Copyable {
     return end(buffer)
   }
 
-  /// Leaves ncurses' screen, and then shows the cursor.
+  /// Leaves ncurses' screen and then shows the cursor.
   ///
-  /// endwin() shows it first, but libvterm, in which Neovim and Emacs run programs, also takes the
-  /// visibility for a part of what the main screen brings back, as ncurses last saved it.
+  /// endwin() shows the cursor first. libvterm, in which Neovim and Emacs run programs, restores
+  /// the visibility that ncurses saved last together with the main screen. So the cursor has to be
+  /// shown afterwards.
   private static func end(_ buffer: FrameBuffer) -> [UInt8] {
     endwin()
     curs_set(1)
     return withoutPaletteReset(buffer.takeBytes())
   }
 
-  /// What ncurses has to send, but for the reset of the palette with which it begins and ends: nothing
-  /// is changed in it here, but may have been by the user.
+  /// Returns the bytes of ncurses without the reset of the palette at the start and the end.
+  ///
+  /// The palette is not changed here, but the user may have changed it.
   private static func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
     guard let reset = TerminalCapabilities.string("oc"), let range = bytes.firstRange(of: reset)
     else { return bytes }
     return Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
   }
 
-  /// newterm() installs handlers for signals that the run loop takes from a queue.
+  /// Calls `body` and restores the handlers of signals that newterm() replaces. The run loop reads
+  /// these signals from a queue.
   private static func keepingSignalActions<Result>(_ body: () -> Result) -> Result {
     let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
     let actions = signals.map { signal in
@@ -106,13 +118,15 @@ struct CursesScreen: ~Copyable {
 }
 
 extension CursesScreen {
-  /// Has ncurses make one screen of the windows and panels.
+  /// Makes ncurses compose the windows and panels.
   func compose() { update_panels() }
 
-  /// Brings the terminal up to date with the screen that is composed.
+  /// Returns the bytes that bring the terminal up to date with the composed screen.
   ///
-  /// - Parameter changes: All of the windows that has been drawn since the last update.
-  /// - Returns: What to send: after `leave()` and `invalidate()`, the whole screen.
+  /// - Parameters:
+  ///   - changes: All parts of the windows that have been drawn since the last update.
+  ///   - pairs: The colour pairs of the cells.
+  /// - Returns: The bytes to send. After ``leave()`` and ``invalidate()`` they contain every cell.
   mutating func update(_ changes: [ScreenChange], _ pairs: PairTable) -> [UInt8] {
     if let encoder, !needsFullUpdate, !isendwin() { return encoder.update(changes, pairs) }
     needsFullUpdate = false
@@ -120,7 +134,7 @@ extension CursesScreen {
     let isResuming = isendwin()
     doupdate()
     if isResuming {
-      // ncurses would do this itself, but for its screen not being a terminal.
+      // ncurses would do this itself if its output was a terminal.
       keypad(cncurses_stdscr(), true)
       curs_set(0)
     }
@@ -128,32 +142,33 @@ extension CursesScreen {
     return prefix + Self.withoutPaletteReset(buffer.takeBytes())
   }
 
-  /// Leaves the screen until the next `update`.
+  /// Returns the bytes that leave the screen until the next `update`; empty if it has been left.
   func leave() -> [UInt8] {
     guard !isendwin() else { return [] }
     return (encoder?.restoreDefaults() ?? []) + Self.end(buffer)
   }
 
-  /// Takes nothing for granted that the terminal shows: the next `update()` sends every cell.
+  /// Drops what is known of the terminal's screen. The next `update` sends every cell.
   mutating func invalidate() {
     needsFullUpdate = true
     clearok(cncurses_curscr(), true)
   }
 
-  /// What brings the terminal back to all its rows scrolling and its own colours, from whatever the
-  /// encoder has set.
+  /// The bytes that make all rows scroll and restore the terminal's own colours, from any state that
+  /// the encoder has set.
   var resetSequence: [UInt8] { encoder?.resetSequence ?? [] }
 
-  /// Lets doupdate() write everything, before anything has been shown.
+  /// Lets doupdate() write everything. Call it before the first frame.
   mutating func disableEncoder() { encoder = nil }
 
-  /// Whether what is shown is known by its colours, so that pairs can be given other ones.
+  /// Indicates whether the shown cells are known by their colours, so that pairs can get other
+  /// colours.
   var knowsColors: Bool { encoder != nil }
 
-  /// Changes the size; there must be no panel.
+  /// Changes the size. There must be no panel.
   mutating func resize(columns: Int, rows: Int) {
     size = ScreenLimits.clamped(columns: columns, rows: rows, mostCells: buffer.mostCells)
-    // Not resizeterm(): it puts a KEY_RESIZE into a queue that nobody reads.
+    // Not resizeterm(): it puts a KEY_RESIZE into a queue that is never read.
     resize_term(Int32(size.rows), Int32(size.columns))
     encoder = encoder.map { [size] in $0.resized(columns: size.columns, rows: size.rows) }
     needsFullUpdate = true

@@ -2,21 +2,25 @@ internal import CNcurses
 internal import CellGraphics
 internal import Glibc
 
-/// A glyph as the C library lets it be displayed.
+/// A glyph in the form in which the C library can display it.
 ///
-/// ncurses lays out by wcwidth(3), the compositor by its own table. Where the two disagree, the
-/// glyph is replaced by one of the compositor's width, so that nothing beside it moves.
+/// ncurses uses wcwidth(3) for the width, the compositor its own table. If the two disagree, the
+/// glyph is replaced by one of the compositor's width, so that its neighbours keep their positions.
 struct DisplayGlyph {
-  /// Never a control character.
+  /// The base character, never a control character.
   var base: wchar_t
-  /// 0 where there is none.
+  /// Two combining characters; 0 for none.
   var combining: (wchar_t, wchar_t) = (0, 0)
-  /// 1 or 2.
+  /// The width: 1 or 2.
   var columns: Int
-  /// True when `base` takes one column of two, and a space follows.
+  /// Indicates whether `base` takes one column of two and a space follows.
   var isPadded = false
 
-  /// - Parameter isWhole: False if the second column of a wide glyph is missing.
+  /// Converts a glyph.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph of a cell.
+  ///   - isWhole: False if the second column of a wide glyph is missing.
   init(_ glyph: Glyph, isWhole: Bool) {
     let scalar = { (shift: UInt64) in wchar_t(glyph.rawValue >> shift & 0x1F_FFFF) }
     base = scalar(0)
@@ -33,9 +37,10 @@ struct DisplayGlyph {
     }
   }
 
+  /// The character for glyphs of one column that cannot be shown.
   private static let replacement: wchar_t = wcwidth(0xFFFD) == 1 ? 0xFFFD : 0x3F
 
-  /// Of two combining characters those that take no column of their own.
+  /// Returns those of two combining characters that take no column of their own.
   private static func accepted(_ first: wchar_t, _ second: wchar_t) -> (wchar_t, wchar_t) {
     let isFirst = first != 0 && wcwidth(first) == 0
     let isSecond = second != 0 && wcwidth(second) == 0

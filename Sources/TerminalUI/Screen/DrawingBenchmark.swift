@@ -3,17 +3,22 @@ internal import CellGraphics
 internal import Glibc
 public import Simulation
 
-/// Draws as a terminal does, but for nobody: the steps of a frame apart, so that each can be timed.
+/// The drawing of a terminal in separate steps without output, so that each step can be timed.
 ///
-/// There can be one at a time, and none beside a `Terminal`.
+/// Only one can exist at a time, and none together with a ``Terminal``.
 public struct DrawingBenchmark: ~Copyable {
   private var screen: CursesScreen
   private let panels = PanelStack()
   private var encoder: RowEncoder
   private let bounds: CellRect
 
-  /// - Parameter terminal: The name of an entry in terminfo, on which one for truecolor is built.
-  /// - Returns: nil where none can be.
+  /// Opens a screen in memory.
+  ///
+  /// - Parameters:
+  ///   - terminal: The name of a terminfo entry, on which one for truecolor is built.
+  ///   - columns: The width in cells.
+  ///   - rows: The height in cells.
+  /// - Returns: nil if the entry cannot be built.
   public init?(terminal: String, columns: Int, rows: Int) {
     setlocale(LC_CTYPE, "C.UTF-8")
     let screen = Terminal.openWithEntry(
@@ -26,16 +31,16 @@ public struct DrawingBenchmark: ~Copyable {
 
   deinit { panels.removeAll() }
 
-  /// Gives the panels their places and the cells that have changed.
+  /// Places the panels of `frame` and draws the cells that have changed.
   public mutating func draw(_ frame: Frame) {
     panels.show(frame, on: bounds, with: &encoder)
   }
 
-  /// Has ncurses make one screen of the panels.
+  /// Makes ncurses compose the panels into one screen.
   public func compose() { screen.compose() }
 
-  /// Finds what brings the terminal there.
+  /// Encodes the changes for the terminal.
   ///
-  /// - Returns: How many bytes that is.
+  /// - Returns: The number of bytes.
   public mutating func encode() -> Int { screen.update(panels.changes, encoder.pairs).count }
 }

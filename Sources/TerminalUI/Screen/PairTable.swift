@@ -1,44 +1,52 @@
 internal import CNcurses
 internal import CellGraphics
 
-/// The colour pairs of ncurses by the colours they show.
+/// The colour pairs of ncurses, by the colours that they show.
 struct PairTable {
   let depth: ColorDepth
+  /// The pair for each key, which contains both colours.
   private var pairs: [UInt64: Int32] = [:]
-  /// Those asked for lately, at a place that follows from their key: no colours have the key 0 here.
+  /// A small cache of pairs, at an index that follows from the key. No key is 0.
   private var recent = [(key: UInt64, pair: Int32)](
     repeating: (0, 0), count: 1 << Self.recentBits)
+  /// The number of bits of an index into `recent`.
   private static let recentBits = 6
-  /// By pair, the numbers by which the terminal knows its colours.
+  /// The terminal's colour numbers of each pair.
   private var numbersByPair: [Numbers] = [.standard]
-  /// What finding the nearest colour of a palette has found.
+  /// A cache of the nearest palette colours.
   private var numbers: [UInt32: Int32] = [:]
-  /// True once a pair was wanted and there was none left; `reset()` makes room.
+  /// Indicates whether a pair was needed and none was left. Call ``reset()`` then.
   private(set) var isExhausted = false
 
-  /// True when so many pairs are held that it is time for `reset()` before the next frame: with
-  /// truecolor ncurses would go on to four million.
+  /// Indicates whether the table is so large that ``reset()`` should be called before the next
+  /// frame. With truecolor ncurses would continue to four million.
   var isFull: Bool { pairs.count > 1 << 16 }
 
-  /// The numbers of the colours of a pair.
+  /// The terminal's numbers of the two colours of a pair.
   struct Numbers {
     var foreground: Int32
     var background: Int32
 
-    /// The terminal's own.
+    /// The terminal's own colours.
     static let standard = Numbers(foreground: -1, background: -1)
   }
 
+  /// Creates an empty table.
   init(depth: ColorDepth) { self.depth = depth }
 
+  /// Returns the colour numbers of a pair.
   func numbers(of pair: Int32) -> Numbers {
     numbersByPair.indices.contains(Int(pair)) ? numbersByPair[Int(pair)] : .standard
   }
 
-  /// The pair for opaque colours; 0, the terminal's own colours, when there is none to be had.
+  /// Returns the pair for two opaque colours.
   ///
-  /// - Parameter isText: Whether two colours that differ must differ to the eye too, whatever the
-  ///   palette; parts of grounds need not.
+  /// - Parameters:
+  ///   - foreground: The colour of the glyph.
+  ///   - background: The colour behind it.
+  ///   - isText: True if two different colours must be distinguishable in any palette. Parts of
+  ///     backgrounds need not be.
+  /// - Returns: The number of the pair; 0, which is the terminal's own colours, if none is left.
   mutating func pair(foreground: Color, background: Color, isText: Bool) -> Int32 {
     guard depth > .monochrome else { return 0 }
     let mark: UInt64 = isText ? 3 << 48 : 1 << 48
@@ -50,6 +58,7 @@ struct PairTable {
     return pair
   }
 
+  /// Returns the pair of a key from the table, or a new one.
   private mutating func keptPair(
     _ key: UInt64, _ foreground: Color, _ background: Color, isText: Bool
   ) -> Int32 {
@@ -62,7 +71,7 @@ struct PairTable {
       new.foreground = Int32(index)
     }
     let pair = alloc_pair(new.foreground, new.background)
-    // ncurses 6.4 answers -1 when all are taken, and a cell with pair -1 crashes doupdate().
+    // ncurses 6.4 returns -1 if all pairs are in use, and a cell with pair -1 crashes doupdate().
     guard pair >= 0 else {
       isExhausted = true
       return 0
@@ -73,7 +82,8 @@ struct PairTable {
     return pair
   }
 
-  /// Forgets all pairs. Cells that ncurses holds keep their numbers: every one must be drawn again.
+  /// Removes all pairs. Cells in ncurses' windows keep their numbers, so every cell must be drawn
+  /// again.
   mutating func reset() {
     pairs = [:]
     recent = recent.map { _ in (0, 0) }
@@ -83,7 +93,7 @@ struct PairTable {
     reset_color_pairs()
   }
 
-  /// The number by which the terminal knows the colour nearest to `color`.
+  /// Returns the terminal's number for the colour nearest to `color`.
   private mutating func number(of color: Color) -> Int32 {
     guard let palette = depth.palette else { return Int32(color.rgb) }
     if let number = numbers[color.rgb] { return number }
@@ -94,7 +104,7 @@ struct PairTable {
 }
 
 extension ColorDepth {
-  /// nil where a colour is its own number, or has none.
+  /// The palette of a depth; nil if colours have their own numbers, or if there are none.
   fileprivate var palette: Palette? {
     switch self {
     case .palette8: .ansi8

@@ -4,20 +4,22 @@ internal import Simulation
 
 /// The panels of ncurses, one for each panel of the frame that is shown, back to front.
 ///
-/// They are windows onto the standard screen: it and they hold the composed frame's cells in one
-/// memory, each cell at its place. So whatever ncurses makes of the order, the picture is the frame,
-/// and a panel that moves has nothing to draw but what has changed where it is.
+/// They are windows of the standard screen and share its memory, which holds the composed frame
+/// with each cell at its position. So the screen shows the frame in any order of the panels. A
+/// panel that moves only draws the cells that have changed.
 final class PanelStack {
+  /// A panel of the frame and its ncurses panel.
   struct Entry {
     var id: String
     var rect: CellRect
     var panel: UnsafeMutablePointer<PANEL>
   }
 
+  /// The panels, back to front.
   private(set) var entries: [Entry] = []
-  /// The panels of the frame that is shown, which are arranged so.
+  /// The panels of the frame that is shown, and the area in which they have been arranged.
   private var arranged: (panels: [Frame.Panel], area: CellRect)?
-  /// What the windows hold; nil when nothing of them can be relied on.
+  /// The contents of the windows; nil if they are unknown.
   private var shown: Surface?
   /// The parts of the screen that the last frame has changed.
   private(set) var changes: [ScreenChange] = []
@@ -26,7 +28,7 @@ final class PanelStack {
     for entry in entries { Self.delete(entry.panel) }
   }
 
-  /// Drops all panels; the next frame is drawn in full.
+  /// Removes all panels. The next frame is drawn in full.
   func removeAll() {
     for entry in entries { Self.delete(entry.panel) }
     entries = []
@@ -35,7 +37,12 @@ final class PanelStack {
     werase(cncurses_stdscr())
   }
 
-  /// Makes the panels those of `frame`, of which only what lies on `screen` counts.
+  /// Makes the panels those of `frame`, and draws its changed cells.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - screen: The area of the screen. Parts of the frame outside are not drawn.
+  ///   - encoder: Turns cells into characters of ncurses.
   func show(_ frame: Frame, on screen: CellRect, with encoder: inout RowEncoder) {
     if shown?.bounds != frame.surface.bounds { removeAll() }
     let area = frame.surface.bounds.intersection(screen)
@@ -49,6 +56,7 @@ final class PanelStack {
     shown = frame.surface
   }
 
+  /// Deletes a panel and its window.
   private static func delete(_ panel: UnsafeMutablePointer<PANEL>) {
     let window = panel_window(panel)
     del_panel(panel)
@@ -56,20 +64,22 @@ final class PanelStack {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 extension PanelStack {
+  /// Makes the number, the positions and the order of the panels those of `frame`.
   private func arrange(_ frame: Frame, within area: CellRect) {
     removePanels(notIn: frame)
     for panel in frame.panels {
       place(panel, at: frame.surface.widenedToWholeGlyphs(panel.rect.intersection(area)))
     }
     raise(inOrderOf: frame)
-    // Whoever moves a panel has ncurses compose all of it anew, of which only a part has changed.
+    // Moving a panel makes ncurses compose all of it again, although only a part has changed.
     untouchwin(cncurses_stdscr())
     for entry in entries { untouchwin(panel_window(entry.panel)) }
   }
 
+  /// Removes panels that `frame` does not have.
   private func removePanels(notIn frame: Frame) {
     entries.removeAll { entry in
       let isGone = !frame.panels.contains { $0.id == entry.id }
@@ -78,6 +88,7 @@ extension PanelStack {
     }
   }
 
+  /// Puts a panel at `rect`: creates, moves or removes it.
   private func place(_ panel: Frame.Panel, at rect: CellRect) {
     let index = entries.firstIndex { $0.id == panel.id }
     if let index, entries[index].rect == rect { return }
@@ -99,6 +110,7 @@ extension PanelStack {
     }
   }
 
+  /// Returns a new window of the standard screen.
   private static func window(at rect: CellRect) -> Window? {
     let window = subwin(
       cncurses_stdscr(), Int32(rect.rows), Int32(rect.columns), Int32(rect.row),
@@ -108,11 +120,12 @@ extension PanelStack {
     return window
   }
 
+  /// Puts the panels into the order of the frame.
   private func raise(inOrderOf frame: Frame) {
     let isInOrder =
       entries.count == frame.panels.count && entries.elementsEqual(frame.panels) { $0.id == $1.id }
     if isInOrder { return }
-    // Each entry is taken once: one that stood there twice would be deleted twice.
+    // Each entry is taken once. An entry that was in the list twice would be deleted twice.
     var rest = entries
     let ordered = frame.panels.compactMap { panel in
       rest.firstIndex { $0.id == panel.id }.map { rest.remove(at: $0) }
@@ -126,7 +139,7 @@ extension PanelStack {
 // MARK: - Cells
 
 extension PanelStack {
-  /// Draws what is not as before in a row.
+  /// Draws the changed parts of a row.
   private func draw(
     _ row: Int, of surface: Surface, in area: CellRect, with encoder: inout RowEncoder
   ) {
@@ -139,6 +152,7 @@ extension PanelStack {
     }
   }
 
+  /// Draws a part of a row.
   private func draw(
     _ change: Surface.Change, _ row: Int, of surface: Surface, in area: CellRect,
     with encoder: inout RowEncoder
@@ -157,8 +171,8 @@ extension PanelStack {
     changes.append(ScreenChange(row: row, columns: columns, isUniform: change.cell != nil))
   }
 
-  /// The window in front in which all of `columns` lie, and where it is: the standard screen where no
-  /// panel has them all.
+  /// Returns the front window that contains all of `columns`, and its position; the standard screen
+  /// if no panel contains them.
   private func frontmostWindow(
     at row: Int, _ columns: Range<Int>
   ) -> (Window?, origin: (column: Int, row: Int)) {
@@ -175,11 +189,12 @@ extension PanelStack {
 }
 
 extension Surface {
-  /// Whether a wide glyph lies across the left or right edge of `rect`.
+  /// Indicates whether a wide glyph is across the left or right edge of `rect`.
   fileprivate func splitsGlyph(atEdgesOf rect: CellRect) -> Bool {
     splitsGlyph(at: rect.column, in: rect) || splitsGlyph(at: rect.endColumn, in: rect)
   }
 
+  /// Indicates whether a wide glyph is across the left edge of `column`, in the rows of `rect`.
   private func splitsGlyph(at column: Int, in rect: CellRect) -> Bool {
     guard column > 0, column < columns else { return false }
     return (rect.row..<rect.endRow).contains {
@@ -187,7 +202,8 @@ extension Surface {
     }
   }
 
-  /// `rect`, wider by what it takes to tear no wide glyph, of which ncurses would show neither half.
+  /// Returns `rect` widened so that it splits no wide glyph. ncurses would show neither half of a
+  /// split one.
   fileprivate func widenedToWholeGlyphs(_ rect: CellRect) -> CellRect {
     guard !rect.isEmpty else { return rect }
     var result = rect
@@ -200,10 +216,10 @@ extension Surface {
   }
 }
 
-/// A part of a row of the screen that was drawn anew.
+/// A part of a row of the screen that has been drawn.
 struct ScreenChange {
   var row: Int
   var columns: Range<Int>
-  /// Whether its cells are all the same.
+  /// Indicates whether all its cells are equal.
   var isUniform: Bool
 }

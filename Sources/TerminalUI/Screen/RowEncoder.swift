@@ -1,12 +1,14 @@
 internal import CNcurses
 internal import CellGraphics
 
-/// Turns cells into the characters ncurses draws.
+/// Turns cells into the characters that ncurses draws.
 struct RowEncoder: ~Copyable {
+  /// The colour pairs in use.
   var pairs: PairTable
-  /// As many as the longest row has columns.
+  /// Room for a row of the largest number of columns.
   private var buffer: UnsafeMutableBufferPointer<cchar_t>
 
+  /// Creates an encoder for rows of up to `columns` columns.
   init(depth: ColorDepth, columns: Int) {
     pairs = PairTable(depth: depth)
     buffer = .allocate(capacity: columns)
@@ -14,20 +16,21 @@ struct RowEncoder: ~Copyable {
 
   deinit { buffer.deallocate() }
 
+  /// Makes room for rows of up to `columns` columns.
   mutating func setColumns(_ columns: Int) {
     guard columns > buffer.count else { return }
     buffer.deallocate()
     buffer = .allocate(capacity: columns)
   }
 
-  /// Draws the same cell, one column wide, so many times into `window` from a place on.
+  /// Draws one cell, one column wide, `count` times into `window`.
   mutating func fill(_ count: Int, with cell: Cell, in window: Window?, column: Int, row: Int) {
     var (colors, length) = (Colors(), 0)
     _ = append(cell, isWhole: true, &colors, at: &length)
     cncurses_fill_row(window, Int32(row), Int32(column), buffer.baseAddress, Int32(count))
   }
 
-  /// Draws `cells` into `window` from a place on.
+  /// Draws `cells` into `window`, the first one at (`column`, `row`).
   mutating func draw(
     _ cells: UnsafeBufferPointer<Cell>, in window: Window?, column: Int, row: Int
   ) {
@@ -37,7 +40,7 @@ struct RowEncoder: ~Copyable {
     var index = 0
     while index < cells.count {
       let cell = cells[index]
-      // Neighbours are mostly alike.
+      // Neighbours are mostly equal.
       if index > 0, cells[index - 1] == cell, cell.glyph.columns == 1 {
         buffer[count] = buffer[count - 1]
         count += 1
@@ -50,9 +53,9 @@ struct RowEncoder: ~Copyable {
     cncurses_put_row(window, Int32(row), Int32(column), buffer.baseAddress, Int32(count))
   }
 
-  /// Those of the last cell, and their pair.
+  /// The colours of the last cell, and their pair.
   private struct Colors {
-    // Transparent, so that no cell's colours are taken for these.
+    // Clear, so that the first cell's colours differ from these.
     var background = Color.clear
     var foreground = Color.clear
     var isText = true
@@ -61,7 +64,7 @@ struct RowEncoder: ~Copyable {
 
   /// Adds the one or two characters that show a cell.
   ///
-  /// - Returns: How many columns they take.
+  /// - Returns: The number of columns that they take.
   private mutating func append(
     _ cell: Cell, isWhole: Bool, _ colors: inout Colors, at count: inout Int
   ) -> Int {
@@ -69,10 +72,10 @@ struct RowEncoder: ~Copyable {
     let background = cell.background.alpha == 255 ? cell.background : cell.background.over(.black)
     let foreground =
       cell.foreground.alpha == 255 ? cell.foreground : cell.foreground.over(background)
-    // The colour of foreground that is not there would cost bytes at every gap between words.
+    // A foreground without a glyph would cost bytes at every space between words.
     let hasForeground =
       glyph.base != 0x20 || !cell.attributes.isDisjoint(with: [.underline, .reverse])
-    // A block is a part of a background.
+    // A block element shows a part of a background and is not text.
     let isText = !(0x2580...0x259F).contains(glyph.base)
     if background != colors.background
       || hasForeground && (foreground != colors.foreground || isText != colors.isText)
@@ -93,9 +96,11 @@ struct RowEncoder: ~Copyable {
   }
 }
 
+/// A window of ncurses.
 typealias Window = UnsafeMutablePointer<WINDOW>
 
 extension TextAttributes {
+  /// The attributes as ncurses has them.
   fileprivate var ncurses: attr_t {
     guard !isEmpty else { return 0 }
     var result: attr_t = 0

@@ -2,11 +2,11 @@ public import CellGraphics
 internal import Glibc
 
 extension Terminal {
-  /// What this terminal shows best.
+  /// The drawing style that this terminal shows best.
   ///
-  /// Edges in eighths of cells take glyphs that Unicode has and colours on both sides. Where a palette
-  /// lacks the colours between two others, a fade strews the one with the other; where there are none,
-  /// one character after the other changes.
+  /// Edges in eighths of cells need Unicode's block elements and colours. Fades blend in truecolor.
+  /// A palette has no colours between two others, so there the new background appears as dots.
+  /// Without colours the text changes character by character.
   public var drawingStyle: DrawingStyle {
     let hasGlyphs = Self.hasUnicode && !Self.isConsole
     return DrawingStyle(
@@ -14,13 +14,14 @@ extension Terminal {
       fading: depth == .truecolor ? .blend : depth == .monochrome ? .dissolve : .shade)
   }
 
-  /// The kernel's own consoles have fonts of 256 characters, without eighths.
+  /// Indicates a console of the kernel, whose fonts have 256 characters without eighths.
   private static var isConsole: Bool {
     guard let name = getenv("TERM").map({ String(cString: $0) }) else { return true }
     return ["linux", "vt220", "vt102", "vt100"].contains(name)
   }
 
-  /// Whether the user's locale says UTF-8; the one that is set may be another, made up for ncurses.
+  /// Indicates whether the user's locale has UTF-8. The locale that is set can be another one,
+  /// which ncurses needs.
   private static var hasUnicode: Bool {
     let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = variables.compactMap { name in getenv(name).map { String(cString: $0) } }

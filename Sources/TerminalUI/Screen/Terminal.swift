@@ -3,43 +3,48 @@ public import CellGraphics
 internal import Glibc
 internal import Simulation
 
-/// The terminal this program was started in, from opening it until it is given back as it was found.
+/// The terminal in which the program was started, from opening it until it is restored.
 ///
-/// There can be one at a time. It is given back when the value goes, by `close()`, and by a crash.
+/// Only one can be open at a time. It is restored when the value is destroyed, by ``close()``, and
+/// after a crash.
 public struct Terminal: ~Copyable {
-  /// How many colours are shown.
+  /// The number of colours in use.
   public let depth: ColorDepth
-  /// The whole screen, or as much of its top left as `ScreenLimits` allow.
+  /// The area in use: the whole screen, or as much of its top left part as `ScreenLimits` allow.
   public private(set) var bounds: CellRect
-  /// The size of the whole screen.
+  /// The size of the whole screen, in cells.
   private var window: (columns: Int, rows: Int)
 
+  /// The signals that wait to be handled.
   let signals: SignalQueue
+  /// The byte sequences of the terminal's keys.
   let keySequences: [[UInt8]: Key]
   private var screen: CursesScreen
   private let panels = PanelStack()
   private var encoder: RowEncoder
   private let line: TerminalLine
-  /// What is on the screen, to show it again.
+  /// The last frame, which is sent again after damage.
   private var shown: Frame?
-  /// True if the screen may not show what it was sent: a resize or another program was at it.
+  /// Indicates whether the screen may differ from what was sent, after a resize or output of
+  /// another program.
   private var isDamaged = false
+  /// The state of synchronized output.
   private var synchronization = SynchronizedOutput.unasked
-  /// Whether the terminal reports the mouse and brackets what is pasted.
+  /// Indicates whether the terminal reports the mouse and marks pasted text.
   private var hasInputModes = false
-  /// The last report of a mouse with a button held; nil while there is none.
+  /// The last report of a mouse with a button held; nil while no button is held.
   var heldButton: PointerInput?
 
   /// Opens the terminal that is both standard input and standard output.
   ///
-  /// Nothing is sent to it before the first frame.
+  /// Nothing is sent to it before the first frame. It traps if another terminal is open.
   ///
   /// - Parameters:
-  ///   - colors: The depth to use whatever the environment says; nil to go by `NO_COLOR`,
-  ///   `COLORTERM` and the terminfo entry. Fewer are used if the terminal's entry has no more and
-  ///   none can be made for it.
-  ///   - usesEncoder: False to have ncurses write what changes, in more bytes; it does so anyway on
-  ///   a terminal whose entry has not what it takes.
+  ///   - colors: The number of colours to use; nil to decide by `NO_COLOR`, `COLORTERM` and the
+  ///     terminfo entry. Fewer are used if the entry has fewer and no better one can be made.
+  ///   - usesEncoder: False to let ncurses write all changes, which takes more bytes. ncurses also
+  ///     does so if the encoder cannot drive the terminal.
+  /// - Throws: An error whose description says what is wrong and what to do.
   public init(colors: ColorDepth? = nil, usesEncoder: Bool = true) throws(TerminalError) {
     Self.setLocale()
     let line = try TerminalLine()
@@ -71,21 +76,23 @@ public struct Terminal: ~Copyable {
     Rescue.disarm()
   }
 
-  /// Gives the terminal back; otherwise it is when the value goes.
+  /// Restores the terminal. Without this call it is restored when the value is destroyed.
   public consuming func close() {}
 
-  /// What to send in a crash, which may come in the middle of a frame.
+  /// Returns the bytes that leave the screen after a crash, which can happen in the middle of a
+  /// frame.
   private static func exitSequence(of screen: borrowing CursesScreen) -> [UInt8] {
     let end = screen.depth == .truecolor ? SynchronizedOutput.end : []
     return end + InputModes.end + screen.resetSequence + screen.exitSequence
   }
 
-  /// ncurses shows what is not ASCII as blanks unless the locale says UTF-8.
+  /// Sets a locale with UTF-8. Without it ncurses shows blanks for characters that are not ASCII.
   private static func setLocale() {
     setlocale(LC_CTYPE, "")
     if strcmp(cncurses_codeset(), "UTF-8") != 0 { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
+  /// Opens a screen with as many colours as possible.
   private static func open(
     _ description: TerminalDescription, depth: ColorDepth, size: (columns: Int, rows: Int)
   ) throws(TerminalError) -> CursesScreen {
@@ -97,14 +104,15 @@ public struct Terminal: ~Copyable {
     let depth = min(depth, description.entryDepth)
     let screen = CursesScreen(
       terminal: description.name, depth: depth, columns: size.columns, rows: size.rows)
-    // The entry has been read, so it is not the name that is wrong.
+    // The entry has been read before, so the name is right.
     guard let screen else {
       throw TerminalError(
-        reason: .missingDescriptors ?? .refused("ncurses cannot open a screen of its own"))
+        reason: .missingDescriptors ?? .refused("ncurses cannot open its screen"))
     }
     return screen
   }
 
+  /// Opens a screen with an entry of the project that has more colours; nil if that is impossible.
   static func openWithEntry(
     over terminal: String, depth: ColorDepth, size: (columns: Int, rows: Int)
   ) -> CursesScreen? {
@@ -122,18 +130,20 @@ public struct Terminal: ~Copyable {
 // MARK: - Showing
 
 extension Terminal {
-  /// False while the terminal has not taken all of the frame before: a slow one skips frames.
+  /// Indicates whether the terminal has accepted the whole frame before. A slow terminal skips
+  /// frames.
   var canShow: Bool { !line.hasUnsent }
 
+  /// Indicates whether the program's job has the terminal.
   var isInForeground: Bool { line.isInForeground }
 
-  /// True once nobody is at the other end.
+  /// Indicates whether the terminal has been closed.
   var isDead: Bool { line.isDead }
 
-  /// The last frame, if it must be shown once more although nothing has changed.
+  /// The last frame, if it must be shown again although nothing has changed.
   var frameToRepair: Frame? { isDamaged ? shown : nil }
 
-  /// Sends what differs from the last frame; if the screen is damaged, every cell.
+  /// Sends the differences to the last frame; every cell if the screen is damaged.
   mutating func show(_ frame: Frame) {
     if isDamaged { screen.invalidate() }
     isDamaged = false
@@ -150,12 +160,13 @@ extension Terminal {
     hasInputModes = true
   }
 
+  /// Sends bytes, as one synchronized frame if the terminal supports that.
   private mutating func send(_ bytes: [UInt8]) {
     switch synchronization {
     case .available where !bytes.isEmpty:
       line.send(bytes, between: SynchronizedOutput.begin, and: SynchronizedOutput.end)
     case .unasked where depth == .truecolor:
-      // Terminals of fewer colours do not know the mode, and some print the question.
+      // Terminals with fewer colours do not know the mode, and some print the question.
       synchronization = .asked
       line.send(bytes + SynchronizedOutput.question)
     case .unasked, .asked, .available, .unavailable:
@@ -163,36 +174,39 @@ extension Terminal {
     }
   }
 
+  /// Stores the terminal's answer about synchronized output.
   mutating func setSynchronization(_ answer: SynchronizedOutput) { synchronization = answer }
 
+  /// Removes all colour pairs and panels, so that the frame is drawn with new ones.
   private mutating func resetPairs() {
     encoder.pairs.reset()
     panels.removeAll()
-    // Only ncurses takes cells of the same pair for the same.
+    // ncurses compares cells by their pairs, the encoder by their colours.
     if !screen.knowsColors { screen.invalidate() }
   }
 
-  /// Sends what is left of the frame, as far as the terminal takes it.
+  /// Sends as much of the rest of the frame as the terminal accepts.
   func flush() { line.flush() }
 
-  /// What has been typed since the last call.
+  /// Returns the bytes that have been typed since the last call.
   func read() -> [UInt8] { Watchdog.takeBytes() + line.read() }
 
-  /// The signals that wait, each at most once.
+  /// Returns and removes the waiting signals, each at most once.
   func takeSignals() -> [Int32] {
     let taken = Watchdog.takeSignals()
     return taken + signals.takeAll().filter { !taken.contains($0) }
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Resizing, suspending and resuming
 
 extension Terminal {
-  /// Asks for the size and takes it on.
+  /// Reads the size of the screen and adopts it.
   ///
-  /// Even when it is the same again the screen is damaged: it may have been another in between.
+  /// The screen counts as damaged even if the size is unchanged: it may have been different for a
+  /// moment.
   ///
-  /// - Returns: True if it is another one.
+  /// - Returns: True if the size has changed.
   mutating func updateSize() -> Bool {
     isDamaged = true
     let size = line.size
@@ -206,16 +220,17 @@ extension Terminal {
     return true
   }
 
-  /// What there is to say about the size; nil where the whole screen is used.
+  /// A notice that only a part of the screen is used; nil if all of it is used.
   var sizeNotice: String? {
     guard window != (bounds.columns, bounds.rows) else { return nil }
     return
-      "of \(window.columns) × \(window.rows) cells, \(bounds.columns) × \(bounds.rows) are used"
+      "using \(bounds.columns) × \(bounds.rows) of \(window.columns) × \(window.rows) cells"
   }
 
-  /// What the mouse did, as a program on the part of the screen that is used can have it.
+  /// Returns a mouse report with its position in the used part of the screen.
   ///
-  /// - Returns: nil for a press or the wheel outside of it; what is dragged out of it stays at its edge.
+  /// - Returns: nil for a press or the wheel outside. A drag or a release outside moves to the
+  ///   edge.
   func clamped(_ pointer: PointerInput) -> PointerInput? {
     let column = min(pointer.column, bounds.columns - 1)
     let row = min(pointer.row, bounds.rows - 1)
@@ -229,25 +244,26 @@ extension Terminal {
     }
   }
 
-  /// Has the next frame sent in full: the screen may not show what it was sent.
+  /// Marks the screen as damaged, so that the next frame is sent in full.
   mutating func damage() { isDamaged = true }
 
-  /// Gives the terminal back for a while.
+  /// Restores the terminal until ``resume()``.
   mutating func suspend() {
     Watchdog.disarm()
     restore()
     hasInputModes = false
   }
 
+  /// Leaves the screen and restores the settings of the line.
   private func restore() {
     line.send((hasInputModes ? InputModes.end : []) + screen.leave())
     if !line.drain() { line.send(replacingQueue: Self.exitSequence(of: screen)) }
-    // The answer, or where a held mouse goes, must not be what the shell reads next.
+    // The shell must not read a late answer or the movement of a held mouse as input.
     if synchronization == .asked || heldButton != nil { line.discardInput(within: 100) }
     line.restoreSettings()
   }
 
-  /// Takes the terminal again, in whatever state it is; the next frame is sent in full.
+  /// Takes the terminal again, regardless of its present state. The next frame is sent in full.
   mutating func resume() {
     line.updateOriginalSettings()
     Rescue.update(originalSettings: line.originalSettings)
@@ -259,15 +275,16 @@ extension Terminal {
 // MARK: - Waiting
 
 extension Terminal {
+  /// The reasons why ``wait(_:)`` returned.
   struct Readiness {
     var hasInput = false
     var hasSignal = false
     var isHungUp = false
   }
 
-  /// Sleeps until there is something to read, room for what is unsent, or `timeout` has passed.
+  /// Sleeps until there is input, a signal or room for unsent bytes, or until `timeout` has passed.
   ///
-  /// - Parameter timeout: nil to sleep until something happens.
+  /// - Parameter timeout: The longest time to sleep; nil for no limit.
   func wait(_ timeout: Duration?) -> Readiness {
     Watchdog.disarm()
     defer { Watchdog.arm() }
@@ -294,6 +311,7 @@ extension Terminal {
 }
 
 extension timespec {
+  /// Converts a duration.
   fileprivate init(_ duration: Duration) {
     let parts = duration.components
     self.init(tv_sec: Int(parts.seconds), tv_nsec: Int(parts.attoseconds / 1_000_000_000))

@@ -2,17 +2,19 @@ internal import CNcurses
 internal import Glibc
 internal import Simulation
 
-/// What terminfo and the environment say about the terminal, before anything is drawn.
+/// The abilities of the terminal according to terminfo and the environment, before anything is
+/// drawn.
 struct TerminalDescription {
   /// The name in `TERM`.
   var name: String
-  /// What the terminfo entry alone can show.
+  /// The number of colours of the terminfo entry.
   var entryDepth: ColorDepth
-  /// What the terminal can show, by all that is known.
+  /// The number of colours to use, according to the entry and the environment.
   var depth: ColorDepth
+  /// The byte sequences of the keys.
   var keys: [[UInt8]: Key]
 
-  /// Reads the entry named in `TERM`.
+  /// Reads the entry that `TERM` names.
   init() throws(TerminalError) {
     guard let name = Self.variable("TERM") else { throw TerminalError(reason: .unnamed) }
     CursesScreen.ignoreEnvironment()
@@ -33,15 +35,19 @@ struct TerminalDescription {
       } else { entryDepth }
   }
 
+  /// Indicates whether `COLORTERM` announces truecolor.
   private static var wantsTruecolor: Bool {
     ["truecolor", "24bit"].contains(variable("COLORTERM"))
   }
 
-  /// `RGB` may be a flag, a number or a string (user_caps(5)); `Tc` is tmux's older word for it.
+  /// Indicates whether the entry has direct colours.
+  ///
+  /// `RGB` can be a flag, a number or a string (user_caps(5)). `Tc` is tmux's older name.
   private static var hasRGB: Bool {
     tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB") != nil || tigetflag("Tc") > 0
   }
 
+  /// Returns the depth for a number of colours.
   private static func depth(colors: Int) -> ColorDepth {
     switch colors {
     case 256...: .palette256
@@ -51,24 +57,25 @@ struct TerminalDescription {
     }
   }
 
+  /// Returns the keys of the entry.
   private static func keys() -> [[UInt8]: Key] {
     var result: [[UInt8]: Key] = [:]
     for (capability, key) in KeySequences.capabilities {
-      // A single byte is a control character, which needs no entry to be understood.
+      // A single byte is a control character, which is known without an entry.
       if let sequence = self.capability(capability), sequence.count > 1 { result[sequence] = key }
     }
     return result
   }
 
-  /// A string capability; nil when the entry lacks it.
+  /// Returns a string capability; nil if the entry does not have it.
   private static func capability(_ name: String) -> [UInt8]? {
-    // tigetstr(3) answers (char *)-1 for a name that is no string capability.
+    // tigetstr(3) returns (char *)-1 for a name that is no string capability.
     guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
     return Array(
       UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
   }
 
-  /// A variable of the environment; nil when it is unset or empty.
+  /// Returns a variable of the environment; nil if it is unset or empty.
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

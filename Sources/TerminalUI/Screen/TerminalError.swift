@@ -1,38 +1,44 @@
 internal import Glibc
 
-/// Why a terminal could not be opened.
+/// The reason why a terminal could not be opened.
 public struct TerminalError: Error, Equatable, CustomStringConvertible {
+  /// The reasons why a terminal could not be opened.
   public enum Reason: Equatable, Sendable {
     /// Standard input or standard output is a file or a pipe.
     case notATerminal
     /// `TERM` is unset or empty.
     case unnamed
-    /// No terminfo entry has the name that `TERM` gives.
+    /// There is no terminfo entry with the name in `TERM`.
     case unknown(String)
-    /// The terminfo entry named has no way to move the cursor.
+    /// The terminfo entry with this name has no capability to move the cursor.
     case cannotMoveCursor(String)
-    /// The system refused; its own words.
+    /// The system or ncurses refused, with this message.
     case refused(String)
   }
+  /// The kind of error.
   public var reason: Reason
 
-  /// One sentence for a person, without a full stop.
+  /// One sentence for a person, without a full stop: what is wrong and what to do.
   public var description: String {
     switch reason {
-    case .notATerminal: "standard input and standard output must be a terminal"
+    case .notATerminal:
+      "standard input and standard output must be a terminal; "
+        + "run the program without a pipe or a redirection"
     case .unnamed: "TERM is not set; set it to the terminal's name, such as xterm-256color"
     case .unknown(let name):
       "there is no terminfo entry for the terminal '\(Self.quotation(of: name))' that TERM names; "
         + "set TERM to a known one, such as xterm-256color"
     case .cannotMoveCursor(let name):
-      "the terminal '\(Self.quotation(of: name))' that TERM names cannot move its cursor"
+      "the terminal '\(Self.quotation(of: name))' that TERM names cannot move its cursor; "
+        + "set TERM to one that can, such as xterm-256color"
     case .refused(let words): "the terminal cannot be opened: \(words)"
     }
   }
 }
 
 extension TerminalError {
-  /// The start of a name from the environment, with U+FFFD for what could steer a terminal or hide text.
+  /// Returns the start of a name from the environment, with U+FFFD for characters that could
+  /// control a terminal or hide text.
   private static func quotation(of name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars.prefix(60) {
@@ -47,7 +53,7 @@ extension TerminalError {
 }
 
 extension TerminalError.Reason {
-  /// That the process may open too few files to read an entry and open a screen; nil where it may.
+  /// The error that the process cannot open enough files for an entry and a screen; nil if it can.
   static var missingDescriptors: Self? {
     // Two to read the entry, three to open a screen.
     let descriptors = (0..<5).map { _ in fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) }

@@ -1,13 +1,15 @@
-/// The members of an object while it is read, with a watch on keys that come twice.
+/// The members of an object while it is read. It finds keys that occur twice.
 struct JSONMembers {
+  /// The members so far.
   private(set) var list: [JSONMember] = []
-  /// Where the key appended last stands already; nil while all keys differ.
+  /// The offset of an earlier member with the same key as the last one; nil if all keys differ.
   private(set) var earlierOffset: Int?
   private var offsets: [String: Int] = [:]
 
-  /// Up to this many, comparing each key is faster than hashing.
+  /// The number of members up to which comparing all keys is faster than hashing.
   private static let fewMembers = 8
 
+  /// Adds a member and sets ``earlierOffset``.
   mutating func append(_ member: JSONMember) {
     if list.count < Self.fewMembers {
       earlierOffset = list.first { $0.key == member.key }?.keyOffset

@@ -1,11 +1,15 @@
-/// Values made in code, at offset 0.
+/// Values made in code. Their offset is 0.
 extension JSONNode {
+  /// Creates a string.
   package init(_ text: String) { self.init(value: .string(text)) }
+  /// Creates a Boolean value.
   package init(_ bool: Bool) { self.init(value: .bool(bool)) }
+  /// Creates an integer.
   package init(_ integer: Int) { self.init(value: .integer(integer)) }
+  /// Creates an array.
   package init(_ elements: [JSONNode]) { self.init(value: .array(elements)) }
 
-  /// A number to the hundredth, whole where it is.
+  /// Creates a number that is rounded to two decimals. It is an integer if it has no fraction.
   package init(hundredths number: Double) {
     let rounded = (number * 100).rounded() / 100
     if let integer = Int(exactly: rounded) {
@@ -15,20 +19,22 @@ extension JSONNode {
     }
   }
 
-  /// An object; members that are nil are left out.
+  /// Returns an object. Members whose value is nil are left out.
   package static func object(_ members: KeyValuePairs<String, JSONNode?>) -> JSONNode {
     JSONNode(
       value: .object(
         members.compactMap { key, node in node.map { JSONMember(key: key, node: $0) } }))
   }
 
-  /// The same with places for values made in code, as ascending as those of a text, by which a defect
-  /// finds its path.
+  /// Returns the same value with ascending offsets, as if it had been read from a text.
+  ///
+  /// Errors in a value that was made in code then find their paths by ``path(to:)``.
   package func assigningOffsets() -> JSONNode {
     var next = 0
     return assigningOffsets(&next)
   }
 
+  /// Returns the value with offsets from `next` on, and advances `next`.
   private func assigningOffsets(_ next: inout Int) -> JSONNode {
     defer { next += 1 }
     let offset = next
@@ -47,16 +53,21 @@ extension JSONNode {
         let keyOffset = next
         next += 1
         numbered.append(
-          JSONMember(key: member.key, keyOffset: keyOffset, node: member.node.assigningOffsets(&next)))
+          JSONMember(
+            key: member.key, keyOffset: keyOffset, node: member.node.assigningOffsets(&next)))
       }
       return JSONNode(offset: offset, value: .object(numbered))
     }
   }
 
-  /// Sets a member of an object, at its place or at the end; nil removes it.
+  /// Sets a member of an object, in its present place or at the end.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the member.
+  ///   - node: The value; nil removes the member. Values that are no object stay unchanged.
   package mutating func set(_ key: String, _ node: JSONNode?) {
     guard case .object(var members) = value else { return }
-    // Or the array would be copied each time.
+    // Releases the array, which would be copied otherwise.
     value = .null
     let place = members.firstIndex { $0.key == key }
     switch (place, node) {
@@ -70,7 +81,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// The value as if so many bytes came before it.
+  /// Returns the value with all offsets increased by `bytes`, as if the text began later.
   package func shifted(by bytes: Int) -> JSONNode {
     let value: JSONValue =
       switch value {
@@ -89,6 +100,6 @@ extension JSONNode {
 }
 
 extension String? {
-  /// The text as a value; nil where there is none.
+  /// The text as a JSON value; nil if there is no text.
   package var node: JSONNode? { map { JSONNode($0) } }
 }

@@ -1,8 +1,13 @@
 extension JSONNode {
-  /// The path from here to the value or the key at `offset`, such as `scenes[2].segues[0].to`.
+  /// Returns the path from this value to the value or the key at `offset`, such as
+  /// `scenes[2].segues[0].to`.
   ///
-  /// Takes time in proportion to depth and the logarithm of breadth, so that reading need not
-  /// keep track of paths.
+  /// It takes time proportional to the depth and to the logarithm of the breadth, so reading need
+  /// not keep track of paths.
+  ///
+  /// - Parameter offset: A byte offset in the text. Between two values the path leads to the
+  ///   earlier one.
+  /// - Returns: The path; empty for this value itself.
   package func path(to offset: Int) -> String {
     switch value {
     case .array(let elements):
@@ -17,11 +22,12 @@ extension JSONNode {
     }
   }
 
+  /// Joins a component and the rest of the path, with a full stop where necessary.
   private static func joined(_ component: String, _ rest: String) -> String {
     component + (rest.isEmpty || rest.hasPrefix("[") ? rest : ".\(rest)")
   }
 
-  /// A plain word as it is, any other key as `["…"]`.
+  /// Returns a plain word as it is, any other key as `["…"]`.
   private static func component(_ key: String) -> String {
     let isWord = key.utf8.allSatisfy { byte in
       switch byte {
@@ -34,8 +40,10 @@ extension JSONNode {
     return isWord && !key.isEmpty ? key.harmless() : "[\"\(key.harmless())\"]"
   }
 
-  /// The last of `items`, whose offsets ascend, that starts at or before `offset`; nil where
-  /// `offset` is before all of them.
+  /// Returns the index of the last item that starts at or before `offset`; nil if all items start
+  /// later.
+  ///
+  /// The offsets of the items must be ascending.
   private func lastIndex<Item>(
     in items: [Item], at offset: Int, _ start: (Item) -> Int
   ) -> Int? {

@@ -1,5 +1,6 @@
 extension JSONNode {
-  /// The value as a message shows it: the type of a large one, else the value itself.
+  /// The value for an error message: `an array` or `an object` for these types, otherwise the value
+  /// itself.
   package var summary: String {
     switch value {
     case .null: "null"

@@ -1,15 +1,25 @@
 extension JSONNode {
-  /// The value as people lay it out: what fits stands on one line, the rest a line each.
+  /// The value as text for people to read, with a line feed at the end.
+  ///
+  /// An array or object is on one line if the line has at most 100 bytes; otherwise each element
+  /// has a line of its own.
+  ///
+  /// ```swift
+  /// let node = try JSONNode(json: Array(#"{"size":[80,24]}"#.utf8))
+  /// precondition(node.indented == "{ \"size\": [80, 24] }\n")
+  /// ```
   public var indented: String { indented { _ in nil } }
 
-  /// The same, with numbers as `number` writes them; nil for the shortest decimal.
+  /// Returns the value as text for people to read.
+  ///
+  /// - Parameter number: Returns the spelling of a number; nil for the shortest decimal.
   package func indented(number: @escaping (JSONNode) -> String?) -> String {
     var layout = JSONLayout(number: number)
     layout.write(self, indent: 0, room: JSONLayout.columns)
     return layout.text + "\n"
   }
 
-  /// The value on one line, with blanks after commas and colons.
+  /// The value on one line, with spaces after commas and colons.
   package var line: String {
     var line = ""
     _ = JSONLayout { _ in nil }.append(self, to: &line, room: .max)
@@ -17,8 +27,9 @@ extension JSONNode {
   }
 }
 
-/// Lays out a value for people.
+/// The layout of a value for people to read.
 private struct JSONLayout {
+  /// The length of a line, in bytes.
   static let columns = 100
 
   let number: (JSONNode) -> String?
@@ -26,6 +37,7 @@ private struct JSONLayout {
 
   init(number: @escaping (JSONNode) -> String?) { self.number = number }
 
+  /// Writes a value on one line if it fits into `room` bytes, otherwise on several lines.
   mutating func write(_ node: JSONNode, indent: Int, room: Int) {
     var line = ""
     if append(node, to: &line, room: room) {
@@ -54,9 +66,10 @@ private struct JSONLayout {
     }
   }
 
-  /// Writes the value on one line, with blanks after commas and colons.
+  /// Writes a value on one line, with spaces after commas and colons.
   ///
-  /// - Returns: False, and some of it, where it takes more than `room` bytes.
+  /// - Returns: False if it takes more than `room` bytes. The line then has only a part of the
+  ///   value.
   func append(_ node: JSONNode, to line: inout String, room: Int) -> Bool {
     switch node.value {
     case .array(let elements):
@@ -78,6 +91,7 @@ private struct JSONLayout {
     return line.utf8.count <= room
   }
 
+  /// Returns the text of a value that is no array or object.
   private func scalar(_ node: JSONNode) -> String {
     switch node.value {
     case .integer, .number: if let text = number(node) { return text }

@@ -1,10 +1,14 @@
 extension JSONParser {
+  /// Skips the next character if it is `scalar`.
+  ///
+  /// - Returns: False if it is another character.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
+  /// Skips white space.
   mutating func skipSpace() {
     while index < end {
       switch bytes[index] {
@@ -15,11 +19,12 @@ extension JSONParser {
     }
   }
 
+  /// Returns an error at the present position.
   func failure(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
     JSONSyntaxError(reason: reason, offset: index)
   }
 
-  /// The error that the next character is not what is `expected`.
+  /// Returns the error that the next character is not what is `expected`.
   func unexpected(_ expected: String) -> JSONSyntaxError {
     guard index < end else { return failure(.unexpected(expected: expected, found: nil)) }
     guard let length = bytes.lengthOfUTF8(at: index, before: end) else {

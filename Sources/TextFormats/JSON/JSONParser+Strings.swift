@@ -2,7 +2,7 @@ extension JSONParser {
   /// Reads a string from its opening quote on.
   mutating func string() throws(JSONSyntaxError) -> String {
     index += 1
-    // What escapes stand for, and the plain text before them; empty while there are none.
+    // The text up to the last escape, with escapes resolved; empty if there was none.
     var unescaped: [UInt8] = []
     var start = index
     while index < end {
@@ -79,7 +79,7 @@ extension JSONParser {
   }
 }
 
-/// The value of a hexadecimal digit in ASCII, in either case; nil for other bytes.
+/// Returns the value of a hexadecimal digit in ASCII, in either case; nil for other bytes.
 package func hexDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -90,8 +90,10 @@ package func hexDigit(_ byte: UInt8) -> UInt8? {
 }
 
 extension [UInt8] {
-  /// The length of the scalar that starts at `index`; nil where the bytes up to `end` form none
-  /// (The Unicode Standard, table 3-7: no overlong forms, no surrogates).
+  /// Returns the length of the scalar that starts at `index`; nil if the bytes before `end` are not
+  /// well-formed UTF-8.
+  ///
+  /// The Unicode Standard, table 3-7: no overlong forms, no surrogates.
   func lengthOfUTF8(at index: Int, before end: Int) -> Int? {
     let lead = self[index]
     let length: Int

@@ -1,40 +1,48 @@
 extension JSONNode {
-  /// How many arrays and objects may stand within one another.
+  /// The largest number of arrays and objects within one another.
   public static let nestingLimit = 256
 
   /// Reads one JSON text as RFC 8259 defines it, in linear time.
   ///
-  /// Stricter than the RFC asks: keys of one object must differ (as Swift strings compare, so
-  /// canonically equivalent keys are the same), surrogates must pair up, numbers must be finite,
-  /// and nesting has a limit. A byte order mark at the start is skipped.
+  /// It is stricter than the RFC requires. Keys of one object must differ (as Swift strings
+  /// compare, so canonically equivalent keys are the same). Surrogates must be in pairs, numbers
+  /// must be finite, and nesting has a limit. A byte order mark at the start is skipped.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
-  ///   - range: The part to read, such as one line of a log, nil for all; offsets still count from
-  ///     the start of `bytes`.
+  ///   - range: The part to read, such as one line of a log; nil for all. It traps if the range
+  ///     ends after `bytes`. Offsets count from the start of `bytes`.
+  /// - Throws: The first error in the text, with its offset.
   public init(json bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes, range ?? 0..<bytes.count)
     self = try parser.text()
   }
 }
 
-/// A recursive descent over bytes; `nestingLimit` keeps it within any stack.
+/// A recursive descent parser over bytes. `JSONNode.nestingLimit` keeps the recursion within any
+/// stack.
 struct JSONParser {
   let bytes: [UInt8]
+  /// The end of the text in `bytes`.
   let end: Int
+  /// The offset of the next byte.
   var index: Int
+  /// The number of arrays and objects that are open.
   private var depth = 0
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     end = range.upperBound
     index = range.lowerBound
-    precondition(end <= bytes.count, "range ends at \(end) of \(bytes.count) bytes")
+    precondition(
+      end <= bytes.count,
+      "JSONNode(json:in:): the range ends at \(end), but there are only \(bytes.count) bytes")
   }
 
   /// The next byte; nil at the end.
   var next: UInt8? { index < end ? bytes[index] : nil }
 
+  /// Reads the whole text.
   mutating func text() throws(JSONSyntaxError) -> JSONNode {
     if bytes[index..<end].starts(with: [0xEF, 0xBB, 0xBF]) { index += 3 }
     guard !isUTF16 else { throw failure(.utf16) }
@@ -46,6 +54,7 @@ struct JSONParser {
     return node
   }
 
+  /// Indicates a text in UTF-16, by its byte order mark or by its zeros.
   private var isUTF16: Bool {
     guard end - index >= 2 else { return false }
     let (first, second) = (bytes[index], bytes[index + 1])
@@ -53,7 +62,9 @@ struct JSONParser {
     return first == 0 || second == 0 || (first ^ second == 1 && first & second == 0xFE)
   }
 
-  /// - Parameter other: What the grammar allows here instead of a value, for the message.
+  /// Reads a value.
+  ///
+  /// - Parameter other: The alternative to a value in the grammar, for the error message.
   private mutating func value(or other: String?) throws(JSONSyntaxError) -> JSONNode {
     let start = index
     var expected: String { other.map { "a value or \($0)" } ?? "a value" }
@@ -71,6 +82,7 @@ struct JSONParser {
     }
   }
 
+  /// Reads an array or object, within the limit for nesting.
   private mutating func nested(
     _ body: (inout JSONParser) throws(JSONSyntaxError) -> JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {
@@ -85,6 +97,7 @@ struct JSONParser {
     return value
   }
 
+  /// Reads the elements of an array, after its opening bracket.
   private static func array(
     _ parser: inout JSONParser
   ) throws(JSONSyntaxError) -> JSONValue {
@@ -99,6 +112,7 @@ struct JSONParser {
     return .array(elements)
   }
 
+  /// Reads the members of an object, after its opening brace.
   private static func object(
     _ parser: inout JSONParser
   ) throws(JSONSyntaxError) -> JSONValue {
@@ -118,6 +132,7 @@ struct JSONParser {
     return .object(members.list)
   }
 
+  /// Reads a key and its value.
   private mutating func member(isFirst: Bool) throws(JSONSyntaxError) -> JSONMember {
     let start = index
     guard next == UInt8(ascii: "\"") else {
@@ -130,6 +145,7 @@ struct JSONParser {
     return JSONMember(key: key, keyOffset: start, node: try value(or: nil))
   }
 
+  /// Reads one of the words `true`, `false` and `null`.
   private mutating func word(
     _ word: StaticString, _ value: JSONValue
   ) throws(JSONSyntaxError) -> JSONValue {

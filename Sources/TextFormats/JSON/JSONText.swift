@@ -1,19 +1,26 @@
-/// A JSON text that is changed in places, all else staying as it is to the last byte.
+/// A JSON text that can be edited. Everything except the edited values keeps its bytes, including
+/// white space.
 package struct JSONText {
+  /// The present text in UTF-8.
   package private(set) var bytes: [UInt8]
+  /// The present value of the whole text.
   package private(set) var root: JSONNode
 
+  /// Reads a text.
   package init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
     self.bytes = bytes
     root = try JSONNode(json: bytes)
   }
 
+  /// One step of a path.
   package enum Step {
+    /// The value of a key of an object.
     case key(String)
+    /// An element of an array, counted from 0.
     case index(Int)
   }
 
-  /// The value at the end of `path`; nil where there is none.
+  /// Returns the value at the end of `path`; nil if it does not exist.
   package func node(_ path: [Step]) -> JSONNode? {
     path.reduce(root as JSONNode?) { node, step in
       switch step {
@@ -24,19 +31,23 @@ package struct JSONText {
     }
   }
 
-  /// The value at the end of `path` as it is written; nil where there is none.
+  /// Returns the spelling of the value at the end of `path`; nil if it does not exist.
   package func text(at path: [Step]) -> String? {
     node(path).map { String(decoding: bytes[$0.offset..<end(of: $0.offset)], as: UTF8.self) }
   }
 
-  /// Gives a member of the object at `path` a value, in the place of the old one or as the last member.
+  /// Sets a member of the object at `path`, in the place of the old one or as the last member.
+  ///
+  /// Nothing happens if `path` does not lead to an object.
   package mutating func set(_ key: String, to value: JSONNode, at path: [Step])
     throws(JSONSyntaxError)
   {
     try set(key, to: value.line, at: path)
   }
 
-  /// - Parameter value: As it is to be written.
+  /// Sets a member of the object at `path` to a value that is JSON already.
+  ///
+  /// - Throws: An error if `value` is not JSON. Do not use the text afterwards.
   package mutating func set(_ key: String, to value: String, at path: [Step])
     throws(JSONSyntaxError)
   {
@@ -53,7 +64,7 @@ package struct JSONText {
     try replace(place..<place, with: "," + gap(before: first.keyOffset, in: object) + text)
   }
 
-  /// Takes a member of the object at `path` away, if it is there.
+  /// Removes a member of the object at `path`. Nothing happens if there is no such member.
   package mutating func remove(_ key: String, at path: [Step]) throws(JSONSyntaxError) {
     guard let members = node(path)?.members,
       let index = members.firstIndex(where: { $0.key == key })
@@ -68,25 +79,27 @@ package struct JSONText {
     }
   }
 
-  /// Puts `value` in the place of the one at `path`.
+  /// Replaces the value at `path`. Nothing happens if it does not exist.
   package mutating func replace(_ path: [Step], with value: JSONNode) throws(JSONSyntaxError) {
     guard let start = node(path)?.offset else { return }
     try replace(start..<end(of: start), with: value.line)
   }
 
+  /// Replaces bytes and reads the text again.
   private mutating func replace(_ range: Range<Int>, with text: String) throws(JSONSyntaxError) {
     bytes.replaceSubrange(range, with: text.utf8)
     root = try JSONNode(json: bytes)
   }
 
-  /// The text between two members of `object`: a blank, or a new line as before the first one.
+  /// Returns the text between two members of `object`: a space, or a new line with the indentation
+  /// of the first member.
   private func gap(before first: Int, in object: JSONNode) -> String {
     let lineFeed = UInt8(ascii: "\n")
     guard let start = bytes[object.offset..<first].lastIndex(of: lineFeed) else { return " " }
     return String(decoding: bytes[start..<first], as: UTF8.self)
   }
 
-  /// Where the value that begins at `start` is over.
+  /// Returns the end of the value that begins at `start`.
   private func end(of start: Int) -> Int {
     var index = start
     var depth = 0
@@ -109,6 +122,7 @@ package struct JSONText {
 
   private static let ends = Array(",]} \t\r\n".utf8)
 
+  /// Returns the end of the string whose opening quote is at `start`.
   private func endOfString(at start: Int) -> Int {
     var index = start + 1
     while bytes[index] != UInt8(ascii: "\"") {

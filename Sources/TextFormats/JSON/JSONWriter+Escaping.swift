@@ -1,6 +1,8 @@
 extension JSONWriter {
+  /// Appends text that needs no escapes.
   mutating func append(_ text: String) { bytes += text.utf8 }
 
+  /// Appends a number in decimal.
   mutating func append(decimal integer: Int) {
     if integer < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = integer.magnitude
@@ -12,9 +14,11 @@ extension JSONWriter {
     bytes[start...].reverse()
   }
 
-  /// Appends a string in quotes, with escapes for whatever could steer a terminal, break a line or
-  /// reorder the text: C0 and C1 controls, DEL, U+2028, U+2029, and Unicode's `Bidi_Control` characters
-  /// (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069).
+  /// Appends a string in quotes.
+  ///
+  /// Escapes replace all characters that could control a terminal, break a line or reorder the
+  /// text. These are C0 and C1 controls, DEL, U+2028, U+2029, and Unicode's `Bidi_Control`
+  /// characters (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069).
   mutating func append(escaping string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
@@ -22,13 +26,14 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Appends a string in quotes from its UTF-8.
   mutating func append(escaping utf8: [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     utf8.withUnsafeBufferPointer { append(escaping: $0[...]) }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// As above, with what `number` answers in the place of each run of digits.
+  /// Appends a string in quotes, with the result of `number` in place of each run of digits.
   mutating func append(
     escaping string: String, numbering number: (Slice<UnsafeBufferPointer<UInt8>>) -> Int
   ) {
@@ -53,6 +58,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Appends the contents of a string.
   private mutating func append(escaping utf8: Slice<UnsafeBufferPointer<UInt8>>) {
     var start = utf8.startIndex
     var index = start
@@ -71,7 +77,7 @@ extension JSONWriter {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// The length in bytes and the value of the scalar at `index`, nil where it needs no escape.
+  /// Returns the length in bytes and the value of the scalar at `index`; nil if it needs no escape.
   private static func escape(
     at index: Int, in utf8: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (length: Int, scalar: UInt32)? {
@@ -84,7 +90,8 @@ extension JSONWriter {
     }
   }
 
-  /// The scalar from U+2000 to U+207F whose second and third byte are given; nil where it needs no escape.
+  /// Returns the scalar from U+2000 to U+207F with the given second and third byte; nil if it needs
+  /// no escape.
   private static func punctuation(_ second: UInt8, _ third: UInt8) -> UInt32? {
     guard second == 0x80 || second == 0x81 else { return nil }
     let scalar = 0x2000 | UInt32(second & 1) << 6 | UInt32(third & 0x3F)
@@ -94,6 +101,7 @@ extension JSONWriter {
     }
   }
 
+  /// Returns the escape of a scalar.
   private static func text(of scalar: UInt32) -> String {
     switch scalar {
     case 0x08: return "\\b"

@@ -1,33 +1,42 @@
 extension JSONWriter {
+  /// Writes a member whose value is a Boolean.
   public mutating func member(_ key: String, _ bool: Bool) {
     self.key(key)
     write(bool)
   }
 
+  /// Writes a member whose value is an integer.
   public mutating func member(_ key: String, _ integer: Int) {
     self.key(key)
     write(integer)
   }
 
+  /// Writes a member whose value is a number, which must be finite.
   public mutating func member(_ key: String, _ number: Double) {
     self.key(key)
     write(number)
   }
 
+  /// Writes a member whose value is a string.
   public mutating func member(_ key: String, _ string: String) {
     self.key(key)
     write(string)
   }
 
-  /// - Parameter value: Writes the one value of the member.
+  /// Writes a member with any value.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: Writes exactly one value.
   public mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
     self.key(key)
     value(&self)
   }
 
-  /// Writes a value that has been read, keys in the same order.
+  /// Writes a value with all its elements and members, in their order.
   ///
-  /// Recursive; a tree from `JSONNode.init(json:)` is never too deep for it.
+  /// It calls itself for each level of nesting. A value from ``JSONNode/init(json:in:)`` is never
+  /// too deep.
   public mutating func write(_ node: JSONNode) {
     switch node.value {
     case .null: writeNull()
@@ -46,7 +55,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a value that has been read as a member.
+  /// Writes a member with a value that has been read or made.
   public mutating func member(_ key: String, _ node: JSONNode) {
     self.key(key)
     write(node)

@@ -1,10 +1,19 @@
 extension String {
-  /// The longest text from a file that a message repeats, in scalars.
+  /// The largest number of scalars from a file that an error message repeats.
   public static let longestQuotation = 60
 
-  /// The start of the text, with pictures or U+FFFD for what could steer a terminal or hide text.
+  /// Returns the start of the text in a form that is safe to print in a terminal.
   ///
-  /// An ellipsis stands for the part that is cut off.
+  /// Control characters become their symbols. Other characters that could reorder or hide text
+  /// become U+FFFD.
+  ///
+  /// ```swift
+  /// precondition("plain".harmless() == "plain")
+  /// precondition("\u{1B}[2J".harmless() == "␛[2J")
+  /// precondition("abcdef".harmless(upTo: 3) == "abc…")
+  /// ```
+  ///
+  /// - Parameter limit: The number of scalars after which the text is cut and ends in "…".
   public func harmless(upTo limit: Int = Self.longestQuotation) -> String {
     // Most texts are short and plain.
     if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
@@ -20,16 +29,19 @@ extension String {
   }
 }
 
+/// Returns the text in quotes for an error message, safe to print and cut to
+/// `String.longestQuotation`.
 package func quoted(_ text: String) -> String { "'\(text.harmless())'" }
 
+/// Returns a character in quotes for an error message, safe to print.
 package func quoted(_ scalar: Unicode.Scalar) -> String { quoted(String(scalar)) }
 
-/// The scalar itself where it is harmless in a terminal.
+/// Returns the scalar itself if it is safe in a terminal, otherwise its symbol or U+FFFD.
 private func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)!
   case 0x7F: return "\u{2421}"
-  // Joiners make emoji and words, nothing else.
+  // Joiners only make emoji and words.
   case 0x20..<0x7F, 0x200C, 0x200D: return scalar
   case _:
     switch scalar.properties.generalCategory {

@@ -1,15 +1,30 @@
-/// Finds the name that was probably meant, within a budget of comparisons.
+/// A search for the name that was probably meant, for hints such as "did you mean 'settings'?".
 ///
-/// The budget bounds the time a file with very many wrong names can take; once it is spent there
-/// are no more suggestions.
+/// A budget of 50,000 comparisons limits the time for a file with very many wrong names. When it is
+/// spent, there are no further suggestions.
+///
+/// ```swift
+/// var nearest = NearestName()
+/// precondition(nearest.find("setings", in: ["home", "settings"]) == "settings")
+/// precondition(nearest.find("Hoem", in: ["home", "settings"]) == "home")
+/// precondition(nearest.find("cart", in: ["home", "settings"]) == nil)
+/// ```
 package struct NearestName {
+  /// The number of comparisons that are left.
   private var comparisonsLeft = 50_000
-  /// Names longer than this are not worth the time.
+  /// The length in bytes above which names are not compared.
   private static let longest = 40
 
+  /// Creates a search with a full budget.
   package init() {}
 
-  /// The candidate with the fewest edits, case aside, the first of several; nil where none is near.
+  /// Returns the candidate that differs from `name` by the fewest edits, without regard to case.
+  ///
+  /// - Parameters:
+  ///   - name: The name as it was written.
+  ///   - candidates: The names that exist.
+  /// - Returns: The first of the nearest candidates. nil if none is similar: one edit is allowed
+  ///   from three characters on, two from six on.
   package mutating func find(_ name: String, in candidates: [String]) -> String? {
     guard comparisonsLeft > 0, name.utf8.count <= Self.longest else { return nil }
     comparisonsLeft -= candidates.count
@@ -25,7 +40,7 @@ package struct NearestName {
     return best?.name
   }
 
-  /// The most edits that leave a name of this length recognisable.
+  /// Returns the number of edits after which a name of this length is still recognisable.
   private static func mostEdits(_ length: Int) -> Int {
     switch length {
     case ..<3: 0
@@ -34,8 +49,11 @@ package struct NearestName {
     }
   }
 
-  /// The insertions, deletions, replacements and swaps of neighbours from `a` to `b`: the optimal
-  /// string alignment variant of Damerau and Levenshtein's distance.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours from `a` to
+  /// `b`.
+  ///
+  /// It is the optimal string alignment variant of Damerau and Levenshtein's distance. It takes
+  /// time proportional to the product of the lengths.
   static func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforeLast: [Int] = []

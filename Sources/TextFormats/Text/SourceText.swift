@@ -1,15 +1,24 @@
-/// A text in UTF-8 that knows its lines, to say where a byte offset is.
+/// A text in UTF-8 that converts byte offsets to lines and columns.
 ///
-/// Lines end in CR LF, LF or CR, as in an editor.
+/// Lines end in CR LF, LF or CR, as in an editor. Making one takes linear time, finding a position
+/// logarithmic time.
+///
+/// ```swift
+/// let text = SourceText(Array("a\nüb".utf8))
+/// precondition(text.position(at: 0) == SourcePosition(line: 1, column: 1))
+/// precondition(text.position(at: 4) == SourcePosition(line: 2, column: 2))  // ü has two bytes
+/// ```
 public struct SourceText: Sendable {
   private let bytes: [UInt8]
   /// The offset of the first byte of each line, ascending.
   private let lineStarts: [Int]
-  /// How many characters begin before each multiple of `stride`.
+  /// The number of characters that begin before each multiple of `stride`.
   private let counts: [Int]
 
+  /// The distance in bytes between two entries of `counts`.
   private static let stride = 256
 
+  /// Finds the lines of a text. A byte order mark at the start is not part of the first line.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     (lineStarts, counts) = bytes.withUnsafeBufferPointer { bytes in
@@ -17,6 +26,7 @@ public struct SourceText: Sendable {
     }
   }
 
+  /// Returns the offset of the first byte of each line.
   private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
@@ -39,6 +49,7 @@ public struct SourceText: Sendable {
     return starts
   }
 
+  /// Returns the number of characters before each multiple of `stride`.
   private static func counts(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var counts: [Int] = []
     counts.reserveCapacity(bytes.count / stride + 1)
@@ -60,12 +71,13 @@ public struct SourceText: Sendable {
     return counts
   }
 
-  /// Where the byte at `offset` is, or the end of the text.
+  /// Returns the line and the column of the byte at `offset`.
   ///
-  /// Takes time in proportion to the logarithm of the number of lines, however long they are. A byte
-  /// that continues a character is at that character's place.
+  /// It takes time proportional to the logarithm of the number of lines, regardless of their length. A
+  /// byte in the middle of a character has the position of the character.
   ///
-  /// - Parameter offset: Held within the text.
+  /// - Parameter offset: A byte offset, clamped to the text. The end of the text is one column
+  ///   after the last character.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     var low = 0
@@ -80,7 +92,7 @@ public struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: max(1, column))
   }
 
-  /// How many characters begin before the byte at `offset`.
+  /// Returns the number of characters that begin before the byte at `offset`.
   private func characters(before offset: Int) -> Int {
     guard !counts.isEmpty else { return 0 }
     let block = min(offset / Self.stride, counts.count - 1)
@@ -90,10 +102,10 @@ public struct SourceText: Sendable {
   }
 }
 
-// Eight bytes at a time, as in Henry S. Warren, "Hacker's Delight", 2nd edition, 2013, chapter 6: most of a
-// text is neither the end of a line nor in a character of several bytes.
+// Eight bytes at a time, as in Henry S. Warren, "Hacker's Delight", 2nd edition, 2013, chapter 6. Most
+// bytes are neither the end of a line nor part of a character of several bytes.
 extension UnsafeBufferPointer<UInt8> {
-  /// The eight bytes from `index` on; nil where there are fewer.
+  /// The eight bytes from `index` on; nil if there are fewer.
   fileprivate func word(at index: Int) -> UInt64? {
     guard index + 8 <= count else { return nil }
     return UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -101,22 +113,25 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
+  /// Indicates whether one of the eight bytes can be a line feed or a carriage return.
   fileprivate var hasByteUpToCarriageReturn: Bool {
     (self &- 0x0E0E_0E0E_0E0E_0E0E) & ~self & 0x8080_8080_8080_8080 != 0
   }
 
-  /// How many of the eight bytes continue a character in UTF-8.
+  /// The number of the eight bytes that continue a character in UTF-8.
   fileprivate var continuations: Int {
     ((self >> 7) & (~self >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
   }
 }
 
-/// A place in a text file as editors count: from 1.
+/// A position in a text file, counted from 1 as in an editor.
 public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1.
   public var line: Int
-  /// In characters (Unicode scalars); a tab is one.
+  /// The column, from 1, in characters (Unicode scalars). A tab is one character.
   public var column: Int
 
+  /// Creates a position from a line and a column, counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,26 +1,39 @@
 internal import CExpat
 
-/// Reads XML with expat.
+/// A reader of XML texts, which uses the C library expat.
 ///
 /// Only the five entities of XML itself are known. A text with a document type is refused before
-/// anything in it is read, so no other file is opened and no entity can expand.
+/// anything in it is read. So no other file is opened and no entity can expand.
+///
+/// ```swift
+/// let bytes = Array("<list><item id='1'/><item id='2'/></list>".utf8)
+/// let root = try XMLReader.read(bytes)
+/// precondition(root.name == "list" && root.children.count == 2)
+/// precondition(root.children[1]["id"] == "2")
+/// precondition(root.children[0].offset == 6)
+/// ```
 package enum XMLReader {
-  /// The most elements that an element may be within.
+  /// The largest number of elements around an element.
   package static let depthLimit = 500
 
+  /// Reads a text and returns its root element.
+  ///
   /// - Parameters:
-  ///   - bytes: In UTF-8, UTF-16 with a byte order mark, or what the text itself declares and expat
-  ///     knows.
-  ///   - allowsDocumentType: Whether a document type is passed by that declares nothing itself, as those
-  ///     of property lists; what it names is not read either.
+  ///   - bytes: The text in UTF-8, in UTF-16 with a byte order mark, or in an encoding that the
+  ///     text declares and expat knows. It must be smaller than 1 GB.
+  ///   - allowsDocumentType: True to skip a document type that declares nothing itself, as those of
+  ///     property lists do. The file that it names is not read either.
+  /// - Throws: The first error in the text, with its offset.
   package static func read(
     _ bytes: [UInt8], allowsDocumentType: Bool = false
   ) throws(XMLSyntaxError) -> XMLElement {
     guard bytes.count < 1 << 30 else { throw XMLSyntaxError(reason: .tooLarge, offset: 0) }
-    guard let parser = XML_ParserCreate(nil) else { fatalError("expat has no memory") }
+    guard let parser = XML_ParserCreate(nil) else {
+      fatalError("XMLReader.read: expat cannot allocate a parser; the system is out of memory")
+    }
     defer { XML_ParserFree(parser) }
     let builder = XMLTreeBuilder(parser, allowsDocumentType: allowsDocumentType)
-    // The builder outlives the parser's calls: it is used again below them.
+    // Unretained: the builder is used again below, so it lives longer than the parser's calls.
     XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
     builder.install()
     let status = bytes.withUnsafeBytes { buffer in
@@ -36,20 +49,25 @@ package enum XMLReader {
     return root
   }
 
-  /// Indicates whether the characters in such an element are a value rather than white space.
+  /// Indicates whether the characters in an element with this name are a value rather than white
+  /// space.
   static func keepsText(_ name: String) -> Bool {
     ["key", "string", "mutableString"].contains(name)
   }
 }
 
-/// Makes elements of what the parser reports.
+/// A builder that makes elements from the calls of the parser.
 private final class XMLTreeBuilder {
   let parser: XML_Parser
+  /// The root element, once it has begun.
   private(set) var root: XMLElement?
+  /// The reason to stop reading; nil while there is none.
   private(set) var refusal: XMLSyntaxError.Reason?
   /// The elements that are open, the outermost first.
   private var open: [XMLElement] = []
+  /// The last comment, if no element has begun or ended since.
   private var comment: String?
+  /// Indicates whether the characters of the innermost element are a value.
   private var keepsText = false
 
   private let allowsDocumentType: Bool
@@ -59,6 +77,7 @@ private final class XMLTreeBuilder {
     self.allowsDocumentType = allowsDocumentType
   }
 
+  /// Sets the parser's handlers.
   func install() {
     XML_SetElementHandler(
       parser,
@@ -72,10 +91,12 @@ private final class XMLTreeBuilder {
     }
   }
 
+  /// Returns the builder that a handler gets as its data.
   private static func of(_ data: UnsafeMutableRawPointer?) -> XMLTreeBuilder {
     Unmanaged<XMLTreeBuilder>.fromOpaque(data!).takeUnretainedValue()
   }
 
+  /// Stops the parser. The first reason counts.
   private func refuse(_ reason: XMLSyntaxError.Reason) {
     if refusal == nil { refusal = reason }
     XML_StopParser(parser, XML_Bool(XML_FALSE))

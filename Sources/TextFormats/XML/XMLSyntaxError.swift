@@ -1,29 +1,33 @@
-/// Why a text is not XML that is read here, and where.
+/// The reason why an XML text cannot be read, and its position.
 public struct XMLSyntaxError: Error, Equatable {
+  /// The reasons why a text cannot be read.
   public enum Reason: Equatable, Sendable {
-    /// In the words of the XML library.
+    /// The text is not well-formed, with the message of the XML library.
     case malformed(String)
-    /// A document type, which may declare entities.
+    /// The text has a document type, which can declare entities.
     case documentType
-    /// An element within more others than the limit.
+    /// An element is within more others than the limit.
     case tooDeep(limit: Int)
+    /// The text has a gigabyte or more.
     case tooLarge
   }
 
+  /// The kind of error.
   public var reason: Reason
-  /// The byte offset in the text.
+  /// The byte offset of the error in the text.
   public var offset: Int
 }
 
 extension XMLSyntaxError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .malformed(let words): "not XML: \(words)"
+    case .malformed(let words): "the text is not well-formed XML: \(words)"
     case .documentType:
-      "a document type, which may name other files or grow without end; Interface Builder writes none"
+      "found a document type (<!DOCTYPE>), which can name other files or expand without limit; "
+        + "remove it"
     case .tooDeep(let limit):
-      "an element within \(limit) others; Interface Builder writes no such file"
-    case .tooLarge: "more than a gigabyte"
+      "found an element within \(limit) others; at most that many levels are read"
+    case .tooLarge: "the file has more than a gigabyte; expected a smaller one"
     }
   }
 }

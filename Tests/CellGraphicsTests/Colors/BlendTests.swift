@@ -44,7 +44,7 @@ import WalkSupport
     return (0..<3_000).map { (color($0 % 2 == 0), color($0 % 2 == 0)) }
   }
 
-  @Test func `no colour between two is darker, lighter or muddier than the way leads`() {
+  @Test func `a blend never leaves the straight line between its colours in OKLab`() {
     for (from, to) in Self.pairs() {
       let (a, b) = (Lab(from), Lab(to))
       for step in 1..<8 {
@@ -61,7 +61,7 @@ import WalkSupport
     }
   }
 
-  @Test func `the ends are exact, and greys stay grey`() {
+  @Test func `a blend starts and ends exactly, and greys stay grey`() {
     for (from, to) in Self.pairs().prefix(300) {
       #expect(from.blended(with: to, at: 0) == from)
       #expect(from.blended(with: to, at: 1) == to)
@@ -75,7 +75,7 @@ import WalkSupport
     }
   }
 
-  @Test func `red and green meet in amber, black and white in the middle grey`() {
+  @Test func `red and green blend to amber, black and white to middle grey`() {
     // By hand: red is 0.628, 0.225, 0.126 in OKLab, green 0.866, -0.234, 0.179.
     let (red, green) = (Color(rgb: 0xFF0000), Color(rgb: 0x00FF00))
     #expect(red.blended(with: green, at: 0.5) == Color(red: 208, green: 168, blue: 0))
@@ -83,7 +83,7 @@ import WalkSupport
     #expect(Color.white.blended(with: .black, at: 0.5) == Color(red: 99, green: 99, blue: 99))
   }
 
-  @Test func `what is not opaque mixes by its alpha`() {
+  @Test func `blending a translucent colour mixes sRGB values`() {
     #expect(Color.clear.blended(with: .white, at: 0.5) == Color.clear.mixed(with: .white, at: 0.5))
   }
 }

@@ -2,13 +2,13 @@ import CellGraphics
 import Testing
 
 @Suite struct ColorTests {
-  @Test func `a colour reads and gives its number`() {
+  @Test func `a colour converts from and to a number`() {
     let color = Color(rgb: 0xFF12_3456)
     #expect(color == Color(red: 0x12, green: 0x34, blue: 0x56))
     #expect(color.rgb == 0x123456)
   }
 
-  @Test func `mixing goes evenly from one colour to the other`() {
+  @Test func `mixing is linear in each component`() {
     let from = Color(red: 0, green: 255, blue: 10)
     let to = Color(red: 255, green: 0, blue: 11)
     #expect(from.mixed(with: to, at: 0) == from)
@@ -21,7 +21,7 @@ import Testing
     #expect(from.mixed(with: to, at: 0.2) == Color(red: 51, green: 204, blue: 10))
   }
 
-  @Test func `an invisible colour has no hue to mix in`() {
+  @Test func `mixing with an invisible colour keeps the hue`() {
     let red = Color(rgb: 0xFF0000)
     #expect(Color.clear.mixed(with: red, at: 0.5) == Color(red: 255, green: 0, blue: 0, alpha: 128))
     #expect(red.mixed(with: .clear, at: 0.2) == Color(red: 255, green: 0, blue: 0, alpha: 204))
@@ -36,7 +36,7 @@ import Testing
     #expect(half.multipliedAlpha(by: 7) == half)
   }
 
-  @Test func `a colour over another is weighted by its alpha`() {
+  @Test func `laying a colour over another one weights it by its alpha`() {
     let blue = Color(rgb: 0x0000FF)
     let veil = Color(red: 255, green: 0, blue: 0, alpha: 51)
     #expect(veil.over(blue) == Color(red: 51, green: 0, blue: 204))
@@ -60,7 +60,7 @@ import Testing
     #expect(a.contrast(with: b) == b.contrast(with: a))
   }
 
-  @Test func `black or white can be seen on every colour`() {
+  @Test func `black or white is visible on every colour`() {
     for step in 0..<4_096 {
       let ground = Color(
         red: UInt8(step >> 8) * 17, green: UInt8(step >> 4 & 15) * 17, blue: UInt8(step & 15) * 17)

@@ -19,7 +19,7 @@ import WalkSupport
     #expect(Palette.ansi8.colors == Array(colors[..<8]))
   }
 
-  @Test func `a colour of the palette is its own nearest`() {
+  @Test func `a palette colour is nearest to itself`() {
     for palette in [Palette.xterm256, .ansi16, .ansi8] {
       for (index, color) in palette.colors.enumerated() {
         if palette.colors.count == 256, index < 16 { continue }
@@ -44,14 +44,14 @@ import WalkSupport
     }
   }
 
-  @Test func `opacity does not change what is nearest`() {
+  @Test func `opacity does not change the nearest colour`() {
     let color = Color(red: 200, green: 30, blue: 40)
     #expect(
       Palette.ansi16.nearestIndex(to: color)
         == Palette.ansi16.nearestIndex(to: color.multipliedAlpha(by: 0.1)))
   }
 
-  @Test func `no other colour is nearer by the C library's mathematics`() {
+  @Test func `the nearest colour agrees with the C library's mathematics`() {
     var random = SeededRandom(seed: 1)
     let palette = Palette.xterm256
     for _ in 0..<400 {
@@ -79,13 +79,13 @@ import WalkSupport
     (0x008000, 2), (0x66FFFF, 14), (0x0000FF, 4), (0x6666FF, 12), (0xFF66FF, 13), (0x800080, 5),
     (0xFFB6C1, 7), (0xFBF1DD, 7), (0xFBFBF9, 15),
   ])
-  func `of sixteen colours a tint is a bright one and what is pale is white`(
+  func `with sixteen colours a tint becomes a bright colour and a pale colour white`(
     rgb: UInt32, index: Int
   ) {
     #expect(Palette.ansi16.nearestIndex(to: Color(rgb: rgb)) == index)
   }
 
-  @Test func `in few colours a colour keeps its hue or becomes grey`() {
+  @Test func `with few colours a colour keeps its hue or becomes grey`() {
     // Where each hue begins, in degrees, and its two colours.
     let hues: [(start: Double, indices: Set<Int>)] = [
       (0, [1, 9]), (69, [3, 11]), (117, [2, 10]), (168.5, [6, 14]), (240, [4, 12]), (300, [5, 13]),
@@ -111,7 +111,7 @@ import WalkSupport
   }
 
   @Test(arguments: [Palette.ansi8, .ansi16, .xterm256])
-  func `what is written on a colour has another one`(palette: Palette) {
+  func `the legible colour always differs from the background`(palette: Palette) {
     for rgb in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x0B0D11) {
       let color = Color(rgb: rgb)
       let ground = palette.nearestIndex(to: color)
@@ -120,7 +120,8 @@ import WalkSupport
     }
   }
 
-  @Test func `of few colours the lightest or darkest is written, of many the next`() {
+  @Test
+  func `the legible colour is the lightest or darkest of few colours, the next nearest of many`() {
     // Black 0 and white 7 of eight, 0 and 15 of sixteen.
     let (light, dark) = (Color(rgb: 0xF0F0F0), Color(rgb: 0x101010))
     #expect(Palette.ansi8.legibleIndex(for: light, onIndex: 7) == 0)

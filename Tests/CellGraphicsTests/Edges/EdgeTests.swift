@@ -35,7 +35,7 @@ import WalkSupport
     ["\([glyph])", "\(ink.rgb)", "\(ground.rgb)"]
   }
 
-  /// Whether the cell shows red in just these columns and rows of its 8 × 8 parts, and white elsewhere.
+  /// Indicates whether the cell shows red in exactly these columns and rows of its 8 × 8 parts, and white elsewhere.
   private func isRed(_ cell: Cell, _ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
     (0..<64).allSatisfy { part in
       let color = Self.inks(cell.glyph, part % 8, part / 8) ? cell.foreground : cell.background
@@ -44,7 +44,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a line along what moves leaves blanks between letters`() {
+  @Test func `a line along a moving view leaves blanks between letters free`() {
     var canvas = canvas(12, 2)
     canvas.draw(
       TextLine("a b c"), in: Rect(x: 3, y: 0, width: 9, height: 1), alignment: .leading,
@@ -59,7 +59,7 @@ import WalkSupport
     #expect(rows == ["───a b c────", "            "])
   }
 
-  @Test func `without colours what has moved has a whole frame`() {
+  @Test func `without colours a moved view has a complete border`() {
     var canvas = canvas(20, 8)
     canvas.outline(
       Rect(x: 1, y: 1, width: 18, height: 6),
@@ -73,7 +73,7 @@ import WalkSupport
       rows == [" ┌────────────────┐ ", side, side, side, side, " └────────────────┘ "])
   }
 
-  @Test func `without colours letters of what has shrunk stay within its frame`() {
+  @Test func `without colours text of a scaled view stays within its border`() {
     for step in 8..<20 {
       var canvas = canvas(24, 8)
       canvas.style = DrawingStyle(smoothness: .cells, fading: .dissolve)
@@ -93,7 +93,7 @@ import WalkSupport
   }
 
   @Test(arguments: [UInt64](1...40))
-  func `what shrinks has whole corners at every size`(seed: UInt64) {
+  func `a shrinking view has complete corners at every size`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func number(_ limit: Double) -> Double { Double.random(in: 0...limit, using: &random) }
     var canvas = canvas(12, 8)
@@ -121,7 +121,8 @@ import WalkSupport
   }
 
   @Test(arguments: [false, true])
-  func `letters of what comes in or leaves stand on its ground at every eighth`(comesIn: Bool) {
+  func `text of an entering or leaving view stays on its background at every eighth`(comesIn: Bool)
+  {
     for eighth in 1..<8 {
       var canvas = canvas(6, 8)
       // From row 3 to beyond the last one, or from before the first one to row 4, and an eighth more.
@@ -148,7 +149,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a level edge takes eighths of a row`() {
+  @Test func `a horizontal edge moves by eighths of a row`() {
     var canvas = canvas(4, 6)
     move(&canvas, by: 0, 0.375) { canvas in
       canvas.fill(Rect(x: 0, y: 1, width: 4, height: 3), with: Self.red)
@@ -159,7 +160,7 @@ import WalkSupport
     #expect(look(canvas.surface[column: 1, row: 4]) == edge("▅", .white, Self.red))
   }
 
-  @Test func `an upright edge takes eighths of a column`() {
+  @Test func `a vertical edge moves by eighths of a column`() {
     var canvas = canvas(6, 3)
     move(&canvas, by: 0.25) { canvas in
       canvas.fill(Rect(x: 1, y: 0, width: 3, height: 3), with: Self.red)
@@ -168,7 +169,7 @@ import WalkSupport
     #expect(look(canvas.surface[column: 4, row: 1]) == edge("▎", Self.red, .white))
   }
 
-  @Test func `a corner takes a quarter`() {
+  @Test func `a corner fills one quadrant of its cell`() {
     var canvas = canvas(4, 4)
     move(&canvas, by: 0.5, 0.5) { canvas in
       canvas.fill(Rect(x: 0, y: 0, width: 2, height: 2), with: Self.red)
@@ -177,7 +178,7 @@ import WalkSupport
     #expect(isRed(canvas.surface[column: 2, row: 2], 0..<4, 0..<4))
   }
 
-  @Test func `what is too flat for any glyph is not shown as something else`() {
+  @Test func `a flat area never appears as a vertical bar`() {
     for (top, height) in [(0.25, 0.5), (0.375, 0.25), (0.125, 0.125)] {
       var canvas = canvas(3, 2)
       move(&canvas, by: 0, top, scale: height) { canvas in
@@ -192,7 +193,7 @@ import WalkSupport
     }
   }
 
-  @Test func `what touches leaves no gap`() {
+  @Test func `rectangles that touch leave no gap`() {
     for eighth in 0..<8 {
       var canvas = canvas(3, 6, ground: .black)
       move(&canvas, by: 0, -Double(eighth) / 8) { canvas in
@@ -207,7 +208,7 @@ import WalkSupport
     }
   }
 
-  @Test func `where three colours meet the two largest stay`() {
+  @Test func `of three colours in a cell the two largest remain`() {
     var canvas = canvas(2, 3)
     // White above, red in the middle eighth, blue below: rows 1.5 to 1.625 are red.
     move(&canvas, by: 0, 0.5) { $0.fill(Rect(x: 0, y: 1, width: 2, height: 2), with: Self.red) }
@@ -216,7 +217,7 @@ import WalkSupport
     #expect(Set([cell.foreground, cell.background]) == [.white, Self.blue])
   }
 
-  @Test func `letters of what has both edges in sight keep whole cells and blanks carry the edge`()
+  @Test func `text of a completely visible view keeps whole cells while its blanks show the edge`()
   {
     var canvas = canvas(7, 5)
     move(&canvas, by: 0, 0.25, bounds: Rect(x: 0, y: 1, width: 7, height: 2)) { canvas in
@@ -230,7 +231,7 @@ import WalkSupport
     #expect(row[2].background == Self.red && row[4].background == Self.red)
   }
 
-  @Test func `a letter beneath an edge goes with the first eighth, and leaves it the edge`() {
+  @Test func `a letter disappears when an edge covers its first eighth`() {
     for (eighths, isCovered) in [(3, true), (7, true), (8, false)] {
       var canvas = canvas(1, 2, ground: Self.blue)
       canvas.draw(
@@ -246,7 +247,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a wide letter of which an edge takes a half leaves no half`() {
+  @Test func `an edge through a wide glyph removes both halves`() {
     for eighth in 0...24 {
       var canvas = canvas(4, 2)
       let text = Rect(x: 0, y: 0, width: 4, height: 1)
@@ -258,7 +259,7 @@ import WalkSupport
     }
   }
 
-  @Test func `all texts of what moves change rows at one moment`() {
+  @Test func `all texts of a moving view change rows at the same time`() {
     for eighth in 0...8 {
       var canvas = canvas(8, 8)
       move(&canvas, by: 0, Double(eighth) / 8) { canvas in
@@ -275,7 +276,7 @@ import WalkSupport
   }
 
   @Test(arguments: DrawingStyle.Smoothness.allCases)
-  func `letters of what has shrunk stay on its ground`(smoothness: DrawingStyle.Smoothness) {
+  func `text of a scaled view stays on its background`(smoothness: DrawingStyle.Smoothness) {
     for step in 4..<20 {
       var canvas = canvas(24, 8)
       canvas.style.smoothness = smoothness
@@ -302,7 +303,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a line at the edge of what has shrunk moves to the next row that is whole`() {
+  @Test func `a text line at the edge of a scaled view moves to the next complete row`() {
     // From row 2.25 to row 6.25: the lines would be in rows 2 and 6, which are there in part.
     var canvas = canvas(24, 8)
     let bounds = Rect(x: 0, y: 0, width: 24, height: 8)
@@ -318,7 +319,7 @@ import WalkSupport
     #expect(rows == [3, 5])
   }
 
-  @Test func `what is one row high goes by whole rows`() {
+  @Test func `a view of one row moves by whole rows`() {
     var canvas = canvas(8, 5)
     move(&canvas, by: 0.5, 0.375, bounds: Rect(x: 0, y: 0, width: 8, height: 4)) { canvas in
       canvas.fill(Rect(x: 1, y: 2, width: 4, height: 1), with: Self.red)
@@ -328,7 +329,7 @@ import WalkSupport
     #expect(canvas.surface[column: 2, row: 2] == Cell(background: Self.red))
   }
 
-  @Test func `a bar goes by whole rows and leaves no gap to what lies beside it`() {
+  @Test func `a bar moves by whole rows and leaves no gap beside it`() {
     for eighth in 0..<8 {
       var canvas = canvas(8, 8)
       let bounds = Rect(x: 0, y: 0, width: 8, height: 4)
@@ -352,7 +353,7 @@ import WalkSupport
     }
   }
 
-  @Test func `terminals without the glyphs get whole cells`() {
+  @Test func `terminals without block elements get whole cells`() {
     var canvas = canvas(4, 4)
     canvas.style.smoothness = .cells
     move(&canvas, by: 0.3, 0.3) { canvas in
@@ -362,9 +363,7 @@ import WalkSupport
   }
 
   @Test(arguments: [UInt64](1...40))
-  func `a cell shows of each colour as much as there is, in a corner the quarter that is whole`(
-    seed: UInt64
-  ) {
+  func `a cell shows each colour by area, and a corner only as a whole quadrant`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func number(_ limit: Double) -> Double { Double.random(in: 0...limit, using: &random) }
     var canvas = canvas(12, 8)
@@ -404,7 +403,7 @@ import WalkSupport
     }
   }
 
-  /// Whether a block element inks a part of 8 × 8, by the Unicode standard's names.
+  /// Indicates whether a block element fills a part of 8 × 8, by the Unicode standard's names.
   private static func inks(_ glyph: Glyph, _ column: Int, _ row: Int) -> Bool {
     let value = glyph.scalars.first?.value ?? 0x20
     switch value {

@@ -2,7 +2,7 @@ import CellGraphics
 import Testing
 import WalkSupport
 
-/// Rows of blanks fade as runs, other rows cell by cell; nobody may see the difference.
+/// Rows of blanks fade as runs, other rows cell by cell, with the same result.
 @Suite struct FadeTests {
   private static let styles: [DrawingStyle.Fading] = [.blend, .shade, .dissolve]
 
@@ -48,7 +48,7 @@ import WalkSupport
   }
 
   @Test(arguments: styles)
-  func `a picture fades over another one alike whether its rows are runs or cells`(
+  func `fading in over a surface does not depend on how rows are stored`(
     fading: DrawingStyle.Fading
   ) {
     var random = SeededRandom(seed: 7)
@@ -74,7 +74,7 @@ import WalkSupport
   }
 
   @Test(arguments: styles)
-  func `one picture fades into another one alike whether its rows are runs or cells`(
+  func `a fade transition does not depend on how rows are stored`(
     fading: DrawingStyle.Fading
   ) {
     var random = SeededRandom(seed: 8)
@@ -91,7 +91,7 @@ import WalkSupport
     }
   }
 
-  @Test func `the rim of a box that comes has no gaps where letters are beneath it`() {
+  @Test func `the border of a box that fades in has no gaps over letters`() {
     var box = Surface(columns: 3, rows: 1)
     box.draw(TextLine("▄▄▄"), column: 0, row: 0, color: .black, clip: box.bounds)
     func seen(_ opacity: Double) -> [Cell] {
@@ -109,7 +109,7 @@ import WalkSupport
     #expect(seen(0.25)[0].foreground.red == 191)
   }
 
-  @Test func `no dots are strewn between grounds that few colours show as one`() {
+  @Test func `a fade between similar backgrounds draws no dots`() {
     let old = Surface(columns: 4, rows: 1, filledWith: Cell(background: Color(rgb: 0xFFFFFF)))
     let new = Surface(columns: 4, rows: 1, filledWith: Cell(background: Color(rgb: 0xF2F2F7)))
     for progress in [0.1, 0.3, 0.5, 0.7, 0.9] {

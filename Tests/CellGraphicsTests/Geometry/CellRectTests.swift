@@ -2,7 +2,7 @@ import CellGraphics
 import Testing
 
 @Suite struct CellRectTests {
-  @Test func `the end is the place after the last cell`() {
+  @Test func `endColumn and endRow are after the last cell`() {
     let rect = CellRect(column: 2, row: 1, columns: 3, rows: 2)
     #expect(rect.endColumn == 5)
     #expect(rect.endRow == 3)
@@ -11,7 +11,7 @@ import Testing
     #expect(!rect.contains(column: 1, row: 2))
   }
 
-  @Test func `rectangles share what lies in both`() {
+  @Test func `an intersection has the cells that are in both rectangles`() {
     let rect = CellRect(column: 0, row: 0, columns: 4, rows: 4)
     #expect(
       rect.intersection(CellRect(column: 2, row: -1, columns: 9, rows: 3))

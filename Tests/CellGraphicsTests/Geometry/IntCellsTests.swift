@@ -17,7 +17,7 @@ import Testing
     (0.9, 0), (-1.5, -1), (1e15, 1_000_000_000_000_000), (1e300, 1 << 53), (-1e300, -(1 << 53)),
     (.infinity, 1 << 53), (-.infinity, -(1 << 53)), (.nan, 0),
   ])
-  func `a clamped number is its whole part, as far as doubles count`(value: Double, number: Int) {
+  func `a clamped number is its whole part, at most 2⁵³`(value: Double, number: Int) {
     #expect(Int(clamping: value) == number)
   }
 }

@@ -2,7 +2,7 @@ import CellGraphics
 import Testing
 
 @Suite struct RectTests {
-  @Test func `edges and centre follow from origin and size`() {
+  @Test func `a rectangle calculates its edges and its centre`() {
     let rect = Rect(x: 2, y: 3, width: 10, height: 5)
     #expect(rect.maxX == 12)
     #expect(rect.maxY == 8)
@@ -11,14 +11,14 @@ import Testing
     #expect(rect.offsetBy(dx: -1, dy: 2) == Rect(x: 1, y: 5, width: 10, height: 5))
   }
 
-  @Test func `the left and top edges belong to a rectangle, the others do not`() {
+  @Test func `a rectangle contains its left and top edges but not the others`() {
     let rect = Rect(x: 2, y: 3, width: 1, height: 1)
     #expect(rect.contains(Point(x: 2, y: 3)))
     #expect(!rect.contains(Point(x: 3, y: 3)))
     #expect(!rect.contains(Point(x: 2, y: 4)))
   }
 
-  @Test func `rectangles that only touch share nothing`() {
+  @Test func `rectangles that only touch have an empty intersection`() {
     let rect = Rect(x: 0, y: 0, width: 4, height: 4)
     #expect(rect.intersection(Rect(x: 4, y: 0, width: 4, height: 4)) == .zero)
     #expect(
@@ -30,7 +30,8 @@ import Testing
     (0.49, 0), (0.5, 1), (1.49, 1), (-0.5, 0), (-0.51, -1), (-1.5, -1), (1e300, 1_000_000),
     (-.infinity, -1_000_000), (.nan, 0), (0.1 + 0.7 + 0.7, 2), (0.49999999999, 1),
   ])
-  func `an edge snaps to the nearest cell, a half to the right`(x: Double, column: Int) {
+  func `an edge snaps to the nearest cell boundary, and a half snaps right`(x: Double, column: Int)
+  {
     #expect(Rect(x: x, y: x, width: 0, height: 0).snapped.column == column)
     #expect(Rect(x: x, y: x, width: 0, height: 0).snapped.row == column)
   }

@@ -12,7 +12,7 @@ import WalkSupport
   @Test(arguments: [
     (TextAlignment.leading, ".ab   ."), (.center, ". ab  ."), (.trailing, ".   ab."),
   ])
-  func `a line stands in its box as aligned`(alignment: TextAlignment, picture: String) {
+  func `a line is aligned in its box`(alignment: TextAlignment, picture: String) {
     var canvas = canvas(".......")
     let box = Rect(x: 1, y: 0, width: 5, height: 1)
     canvas.fill(box, with: .white)
@@ -27,7 +27,7 @@ import WalkSupport
     #expect(canvas.surface.picture == ".Sett….")
   }
 
-  @Test func `a title that is scaled down is whole or not there`() {
+  @Test func `a scaled title is drawn as a whole or not at all`() {
     for columns in 0...12 {
       var canvas = canvas("............")
       canvas.transform = AffineTransform(scaleX: Double(columns) / 12, y: 1)
@@ -47,7 +47,7 @@ import WalkSupport
     #expect(canvas.surface.picture == ".\nx\n.")
   }
 
-  @Test func `what moves by half a cell moves to the right and down`() {
+  @Test func `a rectangle at half a cell snaps right and down`() {
     var canvas = canvas("....\n....")
     canvas.transform = AffineTransform(translationX: 0.5, y: 0.5)
     let (text, box) = label("ab", x: 0, width: 2)
@@ -56,7 +56,7 @@ import WalkSupport
     #expect(canvas.cells(of: box) == CellRect(column: 1, row: 1, columns: 2, rows: 1))
   }
 
-  @Test func `text stays on the row of its ground while it moves`() {
+  @Test func `moving text stays on the row of its background`() {
     for step in 0..<240 {
       var canvas = canvas(".\n.\n.\n.")
       canvas.transform = AffineTransform(translationX: 0, y: Double(step) / 60 * 0.7 + 0.1)
@@ -67,7 +67,7 @@ import WalkSupport
     }
   }
 
-  @Test func `a ground scales`() {
+  @Test func `backgrounds scale`() {
     var canvas = canvas("......\n......\n......\n......")
     canvas.transform = AffineTransform(scaleX: 0.5, y: 0.5)
     canvas.fill(Rect(x: 2, y: 2, width: 8, height: 4), with: .black)
@@ -78,7 +78,7 @@ import WalkSupport
     (1.0, ".......", "Hello.."), (0.8, ".......", "Hell..."), (0.6, ".......", "Hel...."),
     (0.4, ".......", "......."),
   ])
-  func `a scaled word is cut to its scaled width and goes below three columns`(
+  func `a scaled word is cut to its width and left out below three columns`(
     scale: Double, before: String, after: String
   ) {
     var canvas = canvas(before)
@@ -93,7 +93,7 @@ import WalkSupport
     ("go to it", 0.5, "go"), (" Tap Me! ", 0.8, " Tap "), (" Tap Me! ", 0.45, "Tap"),
     ("Settings of it", 0.5, "Setting"), ("日本語 です", 0.6, "日本語"),
   ])
-  func `of scaled text the words stay that fit`(text: String, scale: Double, words: String) {
+  func `scaled text keeps the words that fit`(text: String, scale: Double, words: String) {
     var canvas = Canvas(
       surface: Surface(columns: 16, rows: 1, filledWith: Cell(background: .white)))
     canvas.transform = AffineTransform(scaleX: scale, y: 1)
@@ -106,7 +106,7 @@ import WalkSupport
   }
 
   @Test(arguments: [(0.3, "abc"), (0.2, "...")])
-  func `scaled text goes with its row`(scale: Double, picture: String) {
+  func `scaled text is left out if its row is too flat`(scale: Double, picture: String) {
     var canvas = canvas("...")
     canvas.transform = AffineTransform(scaleX: 1, y: scale)
     let (text, box) = label("abc", x: 0, width: 3)
@@ -114,7 +114,7 @@ import WalkSupport
     #expect(canvas.surface.picture == picture)
   }
 
-  @Test func `grounds that touch still touch when scaled and moved`() {
+  @Test func `backgrounds that touch still touch when scaled and moved`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<2_000 {
       var canvas = canvas(".")
@@ -138,7 +138,7 @@ import WalkSupport
     #expect(canvas.surface.picture == ". 本<..\n......")
   }
 
-  @Test func `what is not a number is drawn nowhere far`() {
+  @Test func `drawing with coordinates that are not finite does not trap`() {
     var canvas = canvas("...")
     for value in [Double.nan, .infinity, -.infinity, 1e300] {
       let rect = Rect(x: value, y: value, width: value, height: value)
@@ -150,7 +150,7 @@ import WalkSupport
 
   // MARK: - Groups
 
-  @Test func `a group fades as one picture`() {
+  @Test func `a group fades as one layer`() {
     var canvas = canvas("..")
     canvas.group(opacity: 0.5) { canvas in
       canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: Color(rgb: 0xFF0000))
@@ -195,7 +195,7 @@ import WalkSupport
     #expect(surface[column: 2, row: 0].attributes == .bold)
   }
 
-  @Test func `cells of a rectangle are drawn in from its first, and nothing beyond it`() {
+  @Test func `inCells draws from the first cell of a rectangle and clips to it`() {
     var canvas = Canvas(surface: Surface(columns: 6, rows: 3))
     canvas.transform = AffineTransform(translationX: 1, y: 1)
     canvas.inCells(of: Rect(x: 1, y: 0, width: 3, height: 1)) { canvas, columns, rows in
@@ -211,7 +211,7 @@ import WalkSupport
   }
 
   @Test(arguments: [(0.6, 0.9, 1), (0.4, 0.2, 0), (1.0, 1.0, 1), (0.5, 2.2, 2)])
-  func `a flat rectangle has the row that a line in it would have`(
+  func `a flat rectangle gets the row of a text line in it`(
     y: Double, height: Double, rows: Int
   ) {
     var canvas = Canvas(surface: Surface(columns: 2, rows: 4))

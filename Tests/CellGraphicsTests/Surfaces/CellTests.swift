@@ -4,7 +4,7 @@ import Testing
 private let red = Color(rgb: 0xFF0000)
 
 @Suite struct CellTests {
-  @Test func `text without a ground shows through to the ground beneath`() {
+  @Test func `text on a clear background shows the background beneath`() {
     var layer = Surface(columns: 3, rows: 1)
     layer.draw(TextLine("hi"), column: 0, row: 0, color: red, clip: layer.bounds)
     #expect(layer.picture == "hi·")
@@ -16,8 +16,8 @@ private let red = Color(rgb: 0xFF0000)
   }
 
   @Test(arguments: [(0.25, "a", 0x800000), (0.5, "x", 0xFF0000), (0.75, "x", 0x800080)])
-  func `text cross-fades through the ground`(opacity: Double, glyph: String, foreground: Int) {
-    // Black "a" over blue "x", both without a change of ground: red stays red.
+  func `text cross-fades through the background`(opacity: Double, glyph: String, foreground: Int) {
+    // Black "a" over blue "x", both on a clear background: red stays red.
     var surface = Surface(columns: 1, rows: 1, filledWith: Cell(background: red))
     surface.draw(TextLine("a"), column: 0, row: 0, color: .black, clip: surface.bounds)
     var layer = Surface(columns: 1, rows: 1)
@@ -40,7 +40,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface[column: 1, row: 0].attributes == [])
   }
 
-  @Test func `a translucent ground tints the text beneath it`() {
+  @Test func `a translucent background tints the text beneath it`() {
     var surface = Surface(picture: "a")
     let veil = Color(red: 255, green: 0, blue: 0, alpha: 102)
     let layer = Surface(columns: 1, rows: 1, filledWith: Cell(background: veil))

@@ -49,7 +49,7 @@ struct SlowSurface {
             place > x
             ? .continuation : Glyph(character.unicodeScalars.first!, isWide: width == 2)
         }
-        // Both cells have the colour that the first has on its ground.
+        // Both cells get the colour that the first one has on its background.
         cells[index].cell.foreground = over(color, cells[visible[0].index].cell.background)
       }
       x += width

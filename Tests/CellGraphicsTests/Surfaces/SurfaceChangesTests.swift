@@ -11,7 +11,7 @@ import Testing
     return result
   }
 
-  @Test func `a rectangle that shrinks changes its two edges alone`() {
+  @Test func `a shrinking rectangle changes only the cells at its edges`() {
     var old = Surface(columns: 20, rows: 3, filledWith: Cell(background: .black))
     var new = old
     old.fill(CellRect(column: 4, row: 0, columns: 12, rows: 3), with: Self.red)
@@ -32,7 +32,7 @@ import Testing
     #expect(found.map(\.cell) == [nil])
   }
 
-  @Test func `no change ends within a wide glyph`() {
+  @Test func `a change never ends within a wide glyph`() {
     var old = Surface(columns: 20, rows: 1, filledWith: Cell(background: .black))
     var new = old
     old.draw(TextLine("a界面b"), column: 2, row: 0, color: .white, clip: old.bounds)
@@ -44,7 +44,7 @@ import Testing
 
   /// Fills, text and layers at random places, and what they change, cell by cell.
   @Test(arguments: 1...20)
-  func `what is not among the changes is as it was`(seed: UInt64) {
+  func `cells outside the reported changes are equal`(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -11,7 +11,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface.bounds == .zero)
   }
 
-  @Test func `no surface begins with half a glyph`() {
+  @Test func `a new surface never has half a glyph`() {
     let wide = Cell(glyph: Glyph("日", isWide: true), background: .white)
     #expect(Surface(columns: 3, rows: 1, filledWith: wide).picture == "   ")
     let half = Cell(glyph: .continuation, background: .white)
@@ -60,7 +60,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface.cells.map(\.background) == [.white, .white, red, red, .white, .white])
   }
 
-  @Test func `a translucent fill tints glyph and ground and keeps the text`() {
+  @Test func `a translucent fill tints glyph and background and keeps the text`() {
     var surface = Surface(picture: "a日b")
     var veil = red
     veil.alpha = 51  // A fifth: 0 → 51, 255 → 204.
@@ -71,7 +71,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface[column: 3, row: 0].foreground == Color(rgb: 0x330000))
   }
 
-  @Test func `a set wide glyph brings its continuation`() {
+  @Test func `setting a wide glyph sets its continuation`() {
     var surface = Surface(picture: "日本.")
     surface[column: 1, row: 0] = Cell(glyph: Glyph("語", isWide: true), background: .white)
     #expect(surface.picture == " 語< .")
@@ -101,7 +101,7 @@ private let red = Color(rgb: 0xFF0000)
   @Test(arguments: [
     (-1, " a..."), (-2, "a...."), (3, "...日<"), (4, ".... "), (5, "....."), (-3, "....."),
   ])
-  func `a layer may hang over the edge`(column: Int, picture: String) {
+  func `a layer can extend beyond the edge`(column: Int, picture: String) {
     var surface = Surface(picture: ".....")
     surface.composite(Surface(picture: "日a"), column: column, row: 0)
     #expect(surface.picture == picture)
@@ -117,7 +117,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(surface == before)
   }
 
-  @Test func `a layer's cut glyph does not borrow the other half of the one beneath`() {
+  @Test func `half a glyph of a layer never combines with the other half of the one beneath`() {
     var surface = Surface(picture: "日.")
     let clip = CellRect(column: 0, row: 0, columns: 1, rows: 1)
     surface.composite(Surface(picture: "本"), column: 0, row: 0, clip: clip)

@@ -2,7 +2,7 @@ import CellGraphics
 import Testing
 
 @Suite struct GlyphTests {
-  @Test func `a glyph gives back what it was made of`() {
+  @Test func `a glyph returns its scalars`() {
     let glyph = Glyph("か", combining: ["\u{3099}", "\u{10FFFF}", "\u{301}"], isWide: true)
     #expect(glyph.scalars == ["か", "\u{3099}", "\u{10FFFF}"])
     #expect(glyph.columns == 2)
@@ -10,7 +10,7 @@ import Testing
     #expect(Glyph("x").scalars == ["x"])
   }
 
-  @Test func `marks are of planes that have marks`() {
+  @Test func `combining marks of planes without marks are dropped`() {
     // A vowel sign of Grantha, a selector of variants, and a letter for private use.
     for mark: Unicode.Scalar in ["\u{1133F}", "\u{E0100}", "\u{10FFFD}"] {
       #expect(Glyph("x", combining: [mark, mark]).scalars == ["x", mark, mark])
@@ -18,14 +18,14 @@ import Testing
     #expect(Glyph("x", combining: ["\u{20000}", "\u{301}"]).scalars == ["x", "\u{301}"])
   }
 
-  @Test func `the number that is written down has 21 bits for each scalar`() {
+  @Test func `a glyph's raw value has 21 bits for each scalar`() {
     #expect(Glyph("A").rawValue == 0x41)
     #expect(Glyph("界", isWide: true).rawValue == UInt64(1) << 63 | 0x754C)
     let marked = Glyph("e", combining: ["\u{301}", "\u{E0100}"])
     #expect(marked.rawValue == 0x65 | 0x301 << 21 | 0xE0100 << 42)
   }
 
-  @Test func `a cell keeps glyph and attributes apart, in 16 bytes`() {
+  @Test func `a cell stores glyph and attributes separately in 16 bytes`() {
     #expect(MemoryLayout<Cell>.stride == 16)
     let glyph = Glyph("\u{10FFFF}", combining: ["\u{10FFFF}", "\u{10FFFF}"], isWide: true)
     let attributes: [TextAttributes] = [.bold, .dim, .italic, .underline, .reverse]
@@ -43,13 +43,13 @@ import Testing
     #expect(cell != Cell(glyph: .blank, background: .white, attributes: cell.attributes))
   }
 
-  @Test func `the continuation takes no column and has no characters`() {
+  @Test func `the continuation has no columns and no characters`() {
     #expect(Glyph.continuation.columns == 0)
     #expect(Glyph.continuation.scalars.isEmpty)
     #expect(Glyph.blank == Glyph(" "))
   }
 
-  @Test func `no glyph can steer a terminal`() {
+  @Test func `a glyph never contains a control character`() {
     let controls = (0...0x1F).map { $0 } + (0x7F...0x9F).map { $0 }
     for value in controls {
       let control = Unicode.Scalar(UInt8(value))

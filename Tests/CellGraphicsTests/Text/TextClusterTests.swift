@@ -10,12 +10,12 @@ import Testing
       // A flag is its two letters here, a family its first member.
       ("🇨🇭", ["🇨", "🇭"]), ("👩‍👧x", ["👩‍👧", "x"]),
       ("a\r\nb\n\nc", ["a", "\r\n", "b", "\n", "\n", "c"]),
-      // What is not seen goes with its neighbour.
+      // Invisible characters belong to their neighbour.
       ("a\u{200D}b", ["a\u{200D}", "b"]), ("\u{FEFF}a", ["\u{FEFF}a"]), ("\u{FEFF}", ["\u{FEFF}"]),
       // A syllable in parts.
       ("\u{1112}\u{1161}\u{11AB}a", ["\u{1112}\u{1161}\u{11AB}", "a"]),
     ] as [(String, [String])])
-  func `a text falls into what a terminal shows as one`(text: String, pieces: [String]) {
+  func `a text is divided into the clusters that a terminal shows`(text: String, pieces: [String]) {
     let clusters = TextCluster.clusters(of: text)
     #expect(
       clusters.map { Array($0.text.unicodeScalars) } == pieces.map { Array($0.unicodeScalars) })
@@ -23,7 +23,7 @@ import Testing
     #expect(clusters.reduce(0) { $0 + $1.columns } == TextLine(text).columns)
   }
 
-  @Test func `line breaks and spaces to break at are known`() {
+  @Test func `clusters know newlines and breaking spaces`() {
     let clusters = TextCluster.clusters(of: "a \u{A0}\n\r\n\t")
     #expect(clusters.map(\.isNewline) == [false, false, false, true, true, false])
     #expect(clusters.map(\.isBreakingSpace) == [false, true, false, false, false, true])

@@ -14,14 +14,14 @@ extension TextLine {
 }
 
 @Suite struct TextLineTests {
-  @Test func `plain text is a column a character`() {
+  @Test func `plain text takes one column for each character`() {
     let line = TextLine("Hello, World! ~")
     #expect(line.picture == "Hello, World! ~")
     #expect(line.columns == 15)
     #expect(TextLine("").glyphs.isEmpty)
   }
 
-  @Test func `lines and blocks come together with nothing beside them`() {
+  @Test func `box-drawing characters and block elements take one column`() {
     for value in UInt32(0x2500)..<0x25A0 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = "\(scalar)a\(scalar)\(scalar) "
@@ -39,7 +39,7 @@ extension TextLine {
     #expect(TextLine(text).picture == picture)
   }
 
-  @Test func `at most two marks go on the character before them`() {
+  @Test func `at most two marks join the character before them`() {
     let line = TextLine("e\u{301}\u{302}\u{303}\u{304}か\u{3099}x")
     #expect(
       line.glyphs.map(\.scalars) == [["e", "\u{301}", "\u{302}"], ["か", "\u{3099}"], ["x"]])
@@ -47,7 +47,7 @@ extension TextLine {
   }
 
   @Test(arguments: ["\u{301}", "\n\u{301}", " \u{301}", "\u{E000}\u{301}"])
-  func `a mark with nothing to go on gets a dotted circle`(text: String) {
+  func `a mark without a base gets a dotted circle`(text: String) {
     #expect(TextLine(text).glyphs.last?.scalars == ["\u{25CC}", "\u{301}"])
   }
 
@@ -87,7 +87,7 @@ extension TextLine {
     "\u{FE0F}",
     "\u{2060}", "\u{115F}", "\u{3164}", "\u{FFF9}", "\u{E0001}",
   ])
-  func `what is not meant to be seen is dropped`(text: String) {
+  func `invisible characters are dropped`(text: String) {
     #expect(TextLine("a\(text)b").picture == "ab")
   }
 
@@ -123,10 +123,10 @@ extension TextLine {
   /// not to show them.
   private static let hiddenThoughCounted: Set<UInt32> = [0xAD, 0x115F, 0x3164, 0xFFA0]
 
-  /// A vowel sign of Ahom that goes on its consonant in Unicode 14.0 and has a column in later ones.
+  /// A vowel sign of Ahom that joins its consonant in Unicode 14.0 and has a column in later ones.
   private static let becameSpacing: UInt32 = 0x1171E
 
-  @Test func `every character takes the columns that the C library gives it`() throws {
+  @Test func `every character has the width that the C library gives it`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let previous = uselocale(locale)
     defer {
@@ -209,7 +209,7 @@ extension TextLine {
     #expect(wrapped("日a", -1) == [])
   }
 
-  @Test func `no line is wider than asked and no glyph is lost`() {
+  @Test func `no line is wider than the limit and no glyph is lost`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<500 {
       let text = String((0..<40).map { _ in Array("ab日本🎉  \n").randomElement(using: &random)! })

@@ -25,12 +25,12 @@ internal import Testing
   ]
 
   @Test(arguments: known)
-  func `what a key sends is that key`(bytes: String, key: Key) {
+  func `the sequence of each key gives that key`(bytes: String, key: Key) {
     #expect(keys(bytes) == [key])
   }
 
   @Test(arguments: known)
-  func `a key that comes byte by byte is the same key`(bytes: String, key: Key) {
+  func `a key that arrives byte by byte is the same key`(bytes: String, key: Key) {
     // A combining character that comes alone cannot join what has been taken already.
     guard bytes != "e\u{301}" else { return }
     var decoder = KeyDecoder(sequences: KeySequences.standard)
@@ -44,16 +44,16 @@ internal import Testing
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]52;c;" + String(repeating: "QUJD", count: 50) + "\u{1B}\\",
     "\u{1B}[" + String(repeating: "1;", count: 50) + "m", "\u{0}", "\u{1C}", "\u{9B}",
   ])
-  func `what is no key of ours is dropped whole`(bytes: String) {
+  func `unknown sequences are dropped as a whole`(bytes: String) {
     #expect(keys("a" + bytes + "b") == [.character("a"), .character("b")])
   }
 
-  @Test func `what never becomes a key is dropped in the end`() {
+  @Test func `incomplete sequences are dropped after the timeout`() {
     #expect(keys("\u{1B}[1;") == [])
     #expect(keys("\u{1B}O") == [])
   }
 
-  @Test func `bytes that are no UTF-8 are dropped`() {
+  @Test func `bytes that are not UTF-8 are dropped`() {
     var decoder = KeyDecoder(sequences: [:])
     let bytes: [UInt8] = [0x80, 0x61, 0xC3, 0x62, 0xFF, 0xE2, 0x82, 0x1B]
     #expect(decoder.decode(bytes) == [.key(.character("a")), .key(.character("b"))])
@@ -66,12 +66,12 @@ internal import Testing
     #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
   }
 
-  @Test func `an arrow after a broken sequence counts`() {
+  @Test func `an arrow after an incomplete sequence is recognised`() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [.up])
     #expect(keys("\u{1B}\u{1B}[A") == [.escape, .up])
   }
 
-  @Test func `an answer is no key`() {
+  @Test func `an answer of the terminal is not a key`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     #expect(decoder.decode("\u{1B}[?1;2c".utf8) == [])
     #expect(decoder.synchronization == .unavailable)
@@ -79,7 +79,7 @@ internal import Testing
     #expect(decoder.synchronization == .available)
   }
 
-  @Test func `only what has begun is waited for`() {
+  @Test func `the decoder waits only for incomplete sequences`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     _ = decoder.decode("a".utf8)
     #expect(!decoder.isWaiting)

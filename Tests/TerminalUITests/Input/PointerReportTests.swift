@@ -42,7 +42,7 @@ internal import Testing
         == [pointer(.wheel(.up), 0, 0, modifiers: [.shift, .alt, .control])])
   }
 
-  @Test func `a report that comes byte by byte is the same report`() {
+  @Test func `a report that arrives byte by byte is the same report`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     let found = "\u{1B}[<0;10;20M".utf8.map { decoder.decode([$0]) }
     #expect(found.dropLast().flatMap { $0 } == [])
@@ -50,7 +50,7 @@ internal import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `of drags that come together the last counts, with what lies between kept apart`() {
+  @Test func `of consecutive drags only the last one counts`() {
     #expect(
       inputs("\u{1B}[<0;1;1M\u{1B}[<32;2;1M\u{1B}[<32;3;1M\u{1B}[<0;3;1m".utf8)
         == [pointer(.press, 0, 0), pointer(.drag, 2, 0), pointer(.release, 2, 0)])
@@ -59,7 +59,7 @@ internal import Testing
         == [pointer(.drag, 1, 0), .key(.character("x")), pointer(.drag, 2, 0)])
   }
 
-  @Test func `a terminal without numbers sends three bytes, and they are no text`() {
+  @Test func `a mouse report of three bytes is recognised and is not text`() {
     // 32 + button, 33 + column, 33 + row; a release has button 3.
     let bytes: [UInt8] = [0x1B, 0x5B, 0x4D, 32, 33, 34, 0x1B, 0x5B, 0x4D, 64, 43, 34]
     let end: [UInt8] = [0x1B, 0x5B, 0x4D, 35, 43, 34, 0x1B, 0x5B, 0x4D, 97, 255, 33]
@@ -75,14 +75,14 @@ internal import Testing
     "0;99999;1M", "999;1;1M", "3;1;1M", "35;4;4M", "128;1;1M", "64;1;1m", "0;1;1X",
     "0 ;1;1M", "0:1:1M",
   ])
-  func `what is no report of ours is dropped whole`(body: String) {
+  func `unknown reports are dropped as a whole`(body: String) {
     #expect(
       inputs("a\u{1B}[<\(body)b".utf8).map { "\($0)" } == [
         "key(Simulation.Key.character(\"a\"))", "key(Simulation.Key.character(\"b\"))",
       ])
   }
 
-  @Test func `the left button is the finger, the wheel with Shift goes sideways`() {
+  @Test func `the left button is a touch, and the wheel with Shift scrolls sideways`() {
     #expect(
       PointerInput(.press, column: 3, row: 4).command == .pointer(.down, column: 3, row: 4))
     #expect(PointerInput(.drag, column: 3, row: 4).command == .pointer(.move, column: 3, row: 4))
@@ -98,14 +98,14 @@ internal import Testing
   private static let begin = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
-  @Test func `what is pasted is one, keys and reports in it are text without their escapes`() {
+  @Test func `a paste is one input whose keys and reports are text`() {
     #expect(
       inputs("a\(Self.begin)q日本\u{1B}[A\(Self.end)b".utf8) == [
         .key(.character("a")), .paste("q日本[A"), .key(.character("b")),
       ])
   }
 
-  @Test func `control characters are harmless: lines end alike, a tab is a blank, others go`() {
+  @Test func `control characters in a paste become line feeds and spaces or are dropped`() {
     let text = "one\r\ntwo\rthree\nfour\tfive\u{7}\u{8}\u{7F}\u{0}\u{9B}\u{3}six"
     #expect(
       inputs("\(Self.begin)\(text)\(Self.end)".utf8) == [
@@ -121,7 +121,7 @@ internal import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `a paste is waited for longer than a key, and without an end is what has come`() {
+  @Test func `a paste without an end is delivered after a longer timeout`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     _ = decoder.decode("\u{1B}".utf8)
     let timeout = decoder.timeout
@@ -142,14 +142,14 @@ internal import Testing
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `Ctrl-C in the middle of much that is pasted is left out`() {
+  @Test func `Ctrl-C in a large paste does not end it`() {
     var decoder = KeyDecoder(sequences: KeySequences.standard)
     #expect(decoder.decode("\(Self.begin)one".utf8) == [])
     #expect(decoder.decode("\u{3} and a line of twenty\u{3}".utf8) == [])
     #expect(decoder.decode("\u{3}\(Self.end)".utf8) == [.paste("one and a line of twenty")])
   }
 
-  @Test func `an empty paste is none, and an end without a beginning is nothing`() {
+  @Test func `an empty paste and an end without a beginning give no input`() {
     #expect(inputs("\(Self.begin)\(Self.end)\(Self.end)x".utf8) == [.key(.character("x"))])
   }
 
@@ -160,7 +160,7 @@ internal import Testing
       inputs("\(Self.begin)\(text)\(Self.end)q".utf8) == [.overlongPaste, .key(.character("q"))])
   }
 
-  @Test func `a paste of 1 MB is taken`() {
+  @Test func `a paste of 1 MB is accepted`() {
     let text = String(repeating: "x", count: KeyDecoder.longestPaste)
     #expect(inputs("\(Self.begin)\(text)\(Self.end)".utf8) == [.paste(text)])
   }

@@ -6,7 +6,7 @@ internal import TerminalTestSupport
 internal import TerminalUI
 internal import Testing
 
-/// What the environment says wrongly, and what it does not allow.
+/// Wrong values and low limits in the environment.
 @Suite struct EnvironmentTests {
   private static let probe = TestTerminal.path(of: "TerminalProbe")
 
@@ -44,7 +44,7 @@ internal import Testing
         terminal.resize(columns: columns, rows: rows)
         try expectPicture(1)
       }
-      // Nobody could continue it, so it comes back to the screen at once.
+      // No process could continue it, so it returns to the screen at once.
       terminal.signal(SIGTSTP)
       terminal.send("\u{1B}[C\u{C}")
       try expectPicture(2)
@@ -57,10 +57,10 @@ internal import Testing
 
   // MARK: - Size
 
-  @Test func `of a window beyond the limits the top left is used, which is said`() throws {
+  @Test func `a window beyond the limits is used in part, with a notice`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"], columns: 60, rows: 40_000)
     try terminal.wait(for: "the size", seconds: 30) { terminal.line(0).hasPrefix("60 x 10000") }
-    #expect(terminal.line(1).hasPrefix("of 60 × 40000 cells, 60 × 10000 are used"))
+    #expect(terminal.line(1).hasPrefix("using 60 × 10000 of 60 × 40000 cells"))
     terminal.resize(columns: 60, rows: 20)
     try terminal.wait(for: "the window's size", seconds: 30) {
       terminal.line(0).hasPrefix("60 x 20 ")
@@ -87,11 +87,11 @@ internal import Testing
 
   /// A pipe of 1 MB, of which half may be lost at the ends of pages, less 4,096 bytes, at 80 bytes a
   /// cell: 6,502 cells, which are 32 rows of 200.
-  @Test func `under a low limit for files a large window is used in part, which is said`() throws {
+  @Test func `under a low limit for files a large window is used in part, with a notice`() throws {
     let terminal = try start(after: "ulimit -f 8", ["keys"], columns: 200, rows: 60)
     try terminal.wait(for: "the size") { terminal.line(0).hasPrefix("200 x 32 ") }
-    #expect(terminal.line(1).hasPrefix("of 200 × 60 cells, 200 × 32 are used"))
-    // A press below what is used is nobody's; what is dragged out of it stays at its edge.
+    #expect(terminal.line(1).hasPrefix("using 200 × 32 of 200 × 60 cells"))
+    // A press below the used part is ignored. A drag out of it stays at its edge.
     terminal.send("\u{1B}[<0;3;50M\u{1B}[<0;3;4M\u{1B}[<0;3;60m")
     try terminal.wait(for: "the release") {
       terminal.line(3).hasPrefix("release left 0 at 2, 31 ")
@@ -102,7 +102,7 @@ internal import Testing
   }
 
   @Test(arguments: 4...24)
-  func `too few file descriptors are named as such`(limit: Int) throws {
+  func `an error names missing file descriptors`(limit: Int) throws {
     let terminal = try start(after: "ulimit -n \(limit)", ["gallery"])
     var isRunning = false
     try terminal.wait(for: "the picture or the end") {
@@ -137,7 +137,7 @@ internal import Testing
 
   // MARK: - tic
 
-  @Test func `a tic that never ends is given up, and the colours are the entry's`() throws {
+  @Test func `a tic that never ends is killed, and the entry's colours are used`() throws {
     let template = try #require(strdup("/tmp/segue-tic-XXXXXX"))
     defer { free(template) }
     let folder = String(cString: try #require(mkdtemp(template)))

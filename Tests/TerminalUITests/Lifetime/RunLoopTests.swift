@@ -19,7 +19,7 @@ internal import Testing
     try terminal.wait(for: "the keys") { listed(terminal, wanted.count) == wanted }
   }
 
-  @Test func `the arrows of the terminal's own entry are known`() throws {
+  @Test func `the arrows of the terminal's own entry are recognised`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"], environment: ["TERM": "rxvt"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{1B}[7~\u{1B}[8~\u{1B}[A")
@@ -63,7 +63,7 @@ internal import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func `a size that is the same again is drawn anew`() throws {
+  @Test func `a resize to the same size draws the screen again`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
@@ -75,7 +75,7 @@ internal import Testing
     }
   }
 
-  @Test func `a storm of sizes ends with the last`() throws {
+  @Test func `after many resizes the last size counts`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
@@ -158,7 +158,7 @@ internal import Testing
     #expect(!modes.contains("\u{1B}[?1003h"))
   }
 
-  @Test func `what is written to standard error comes out afterwards`() throws {
+  @Test func `output to standard error is printed after the run`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{5}x")
@@ -172,7 +172,9 @@ internal import Testing
   // MARK: - Stopping
 
   @Test(arguments: ["key", "signal"])
-  func `a stopped program gives the terminal back and takes it again`(how: String) throws {
+  func `a stopped program restores the terminal and takes it again when it continues`(how: String)
+    throws
+  {
     let terminal = try TestTerminal(
       job: "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     let picture = ProbeScene.panels.frame(step: 0, columns: 80, rows: 24).surface
@@ -193,7 +195,7 @@ internal import Testing
   }
 
   @Test(arguments: ["key", "signal"])
-  func `a program that nobody could continue goes on`(how: String) throws {
+  func `a program that no process could continue is not stopped`(how: String) throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["keys"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
@@ -213,7 +215,8 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `a program that is continued without having stopped gives back what it found`() throws
+  @Test func `a program that continues without having stopped restores the original settings`()
+    throws
   {
     let terminal = try TestTerminal("TerminalProbe", ["panels"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
@@ -226,7 +229,7 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `Ctrl-L draws all of it anew`() throws {
+  @Test func `Ctrl-L draws the whole screen again`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["panels"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
     while terminal.readOutput(within: 50) {}
@@ -237,7 +240,7 @@ internal import Testing
 
   // MARK: - Mouse and paste
 
-  @Test func `the mouse and what is pasted arrive among the keys`() throws {
+  @Test func `mouse reports and pastes arrive in order with the keys`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("a\u{1B}[<0;3;4M\u{1B}[<32;5;4M\u{1B}[<0;5;4m\u{1B}[<65;1;1M")
@@ -249,7 +252,7 @@ internal import Testing
     try terminal.wait(for: "all of it") { listed(terminal, wanted.count) == wanted }
   }
 
-  @Test func `a button held while the program is stopped is called off`() throws {
+  @Test func `a button held while the program is stopped is cancelled`() throws {
     let terminal = try TestTerminal(job: "TerminalProbe", ["keys"])
     try terminal.wait(for: "the start") { terminal.line(0).hasPrefix("80 x 24") }
     terminal.send("\u{1B}[<0;3;4M")
@@ -298,7 +301,7 @@ internal import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `a size that changed while stopped is taken on`() throws {
+  @Test func `a size that changed while stopped is adopted`() throws {
     let terminal = try TestTerminal(
       job: "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the start") { terminal.line(20).hasPrefix("base 20") }
@@ -349,10 +352,10 @@ internal import Testing
     #expect(terminal.processorTime == time)
   }
 
-  @Test func `a terminal that takes nothing still lets the program be ended`() throws {
+  @Test func `a program can be ended while the terminal accepts nothing`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
-    // The first frame is far more than the line holds, and nobody reads.
+    // The first frame is far more than the line holds, and the test does not read it.
     try terminal.wait(for: "the program to begin", reading: false) {
       terminal.settings != terminal.initialSettings
     }
@@ -362,7 +365,7 @@ internal import Testing
 
   /// 11 is SIGSEGV.
   @Test(arguments: [(SIGTERM, ProgramEnd.exited(128 + SIGTERM)), (11, .killed(11))])
-  func `a terminal that takes no more has its own screen again when it goes on`(
+  func `a terminal that stalls shows its main screen when it continues`(
     signal: Int32, end: ProgramEnd
   ) throws {
     let terminal = try TestTerminal(
@@ -379,7 +382,7 @@ internal import Testing
     expectAsBefore(terminal)
   }
 
-  @Test func `a terminal that can is told where a frame begins and ends`() throws {
+  @Test func `frames are marked in terminals with synchronized output`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["panels"], environment: ["COLORTERM": "truecolor"])
     func surface(_ step: Int) -> Surface {
@@ -397,7 +400,7 @@ internal import Testing
 
   // MARK: - Opening
 
-  @Test func `an unknown terminal is an error in plain words`() throws {
+  @Test func `an unknown terminal gives an error that says what to do`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery"], environment: ["TERM": "no-such-terminal"])
     #expect(try terminal.waitForEnd() == .exited(70))
@@ -406,19 +409,19 @@ internal import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test func `no TERM is an error in plain words`() throws {
+  @Test func `a missing TERM gives an error that says what to do`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": ""])
     #expect(try terminal.waitForEnd() == .exited(70))
     #expect(terminal.line(0).hasPrefix("TERM is not set"))
   }
 
-  @Test func `a terminal that cannot move its cursor is an error in plain words`() throws {
+  @Test func `a terminal that cannot move its cursor gives an error that names it`() throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForEnd() == .exited(70))
     #expect(terminal.line(0).hasPrefix("the terminal 'dumb' that TERM names cannot move"))
   }
 
-  @Test func `a pipe is an error in plain words`() throws {
+  @Test func `a pipe gives an error that says what to do`() throws {
     let terminal = try TestTerminal(
       "/bin/sh", ["-c", "\"$0\" gallery | cat", TestTerminal.path(of: "TerminalProbe")])
     try terminal.waitForEnd()

@@ -35,7 +35,7 @@ internal import Testing
     #expect(terminal.leavesMouse)
   }
 
-  @Test func `a second Ctrl-C ends a program that computes for ever`() throws {
+  @Test func `a second Ctrl-C ends a program that computes indefinitely`() throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     try wait(terminal, toHaveTaken: Self.interrupt)
@@ -45,7 +45,7 @@ internal import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, 40])
-  func `a second signal ends a program that computes for ever`(signal: Int32) throws {
+  func `a second signal ends a program that computes indefinitely`(signal: Int32) throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     terminal.signal(signal)
@@ -58,7 +58,7 @@ internal import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func `a signal and a Ctrl-C end a program that computes for ever`() throws {
+  @Test func `a signal and a Ctrl-C end a program that computes indefinitely`() throws {
     let terminal = try start()
     try begin(Self.computeForEver, in: terminal)
     try wait(terminal, toHaveTaken: Self.interrupt)
@@ -67,7 +67,9 @@ internal import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func `keys typed meanwhile arrive in order, and many bytes with Ctrl-C are a paste`() throws
+  @Test
+  func `keys typed during a long step arrive in order, and many bytes with Ctrl-C are a paste`()
+    throws
   {
     let terminal = try start()
     try begin(Self.computeForAWhile, in: terminal)
@@ -84,7 +86,7 @@ internal import Testing
       ])
   }
 
-  @Test func `one signal leaves the step its time, and the end its order`() throws {
+  @Test func `after one signal the step finishes and the program ends in order`() throws {
     let terminal = try start()
     try begin(Self.computeForAWhile, in: terminal)
     terminal.signal(SIGTERM)

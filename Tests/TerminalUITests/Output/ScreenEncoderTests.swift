@@ -37,7 +37,7 @@ internal import Testing
   }
 
   @Test(arguments: Setting.all)
-  func `at every step of a transition every cell is as composed`(setting: Setting) throws {
+  func `every frame of a transition shows the composed cells`(setting: Setting) throws {
     for scene in ProbeScene.transitions {
       let terminal = try setting.start(scene)
       for step in 0...ProbeScene.transitionSteps {
@@ -52,7 +52,7 @@ internal import Testing
     Setting(), Setting(depth: .palette256), Setting(depth: .palette16, type: "xterm-16color"),
     Setting(depth: .monochrome),
   ])
-  func `a terminal that repeats nothing but ASCII shows every cell as composed`(setting: Setting)
+  func `a terminal that repeats only ASCII shows the composed cells`(setting: Setting)
     throws
   {
     for scene in [ProbeScene.rising, .shrinking, .cover, .shade, .dissolve] {
@@ -93,7 +93,7 @@ internal import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `pictures of any size are as composed`(seed: UInt64) throws {
+  func `frames of any size show the composed cells`(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -112,7 +112,7 @@ internal import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `pictures up to 500 × 200 are as composed`(seed: UInt64) throws {
+  func `frames up to 500 × 200 show the composed cells`(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -140,7 +140,7 @@ internal import Testing
     Setting(type: "tmux-256color", columns: 26, rows: 9),
     Setting(columns: 26, rows: 9, writer: "doupdate"),
   ])
-  func `emoji are cut at every column, and leave no half`(setting: Setting) throws {
+  func `emoji cut at any column leave no half`(setting: Setting) throws {
     let terminal = try setting.start(.emoji)
     for step in 0...setting.columns {
       let frame = ProbeScene.emoji.frame(
@@ -151,7 +151,7 @@ internal import Testing
   }
 
   @Test(arguments: [ProbeScene.push, .fade, .scroll])
-  func `a resize at any step leaves nothing wrong`(scene: ProbeScene) throws {
+  func `after a resize at any step every cell is right`(scene: ProbeScene) throws {
     let terminal = try Setting().start(scene)
     for step in 0..<ProbeScene.transitionSteps {
       let before = scene.frame(step: step, columns: terminal.columns, rows: terminal.rows)
@@ -163,7 +163,7 @@ internal import Testing
     }
   }
 
-  @Test func `rows that move are scrolled, and what stands still is not sent`() throws {
+  @Test func `moved rows are scrolled, and unchanged rows are not sent`() throws {
     // Every row is another, and 39 of 40 move by one: the 40th has some 20 columns.
     let terminal = try Setting(rows: 41).start(.scroll)
     var sent: [Int] = []
@@ -178,7 +178,7 @@ internal import Testing
     #expect(frames.allSatisfy { $0 < 90 }, "\(frames)")
   }
 
-  @Test func `the screen that is given back scrolls as a whole and has its own colours`() throws {
+  @Test func `the restored screen scrolls as a whole and has its own colours`() throws {
     let terminal = try Setting().start(.scroll)
     let frame = ProbeScene.scroll.frame(step: 0, columns: 80, rows: 24)
     try terminal.wait(for: frame.surface, "the start")
@@ -196,7 +196,7 @@ internal import Testing
 }
 
 extension String {
-  /// What comes after the last place where `part` stands.
+  /// The rest after the last occurrence of `part`.
   fileprivate func components(after part: String) -> Substring {
     var rest = self[...]
     while let range = rest.firstRange(of: part) { rest = rest[range.upperBound...] }

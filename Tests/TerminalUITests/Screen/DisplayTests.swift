@@ -27,7 +27,7 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
 
 @Suite struct DisplayTests {
   @Test(arguments: Surroundings.all)
-  func `every cell of the gallery is as composed`(surroundings: Surroundings) throws {
+  func `every cell of the gallery shows the composed cell`(surroundings: Surroundings) throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery"], environment: surroundings.environment)
     try terminal.wait(for: expectedGallery(), depth: surroundings.depth, "the gallery")
@@ -47,7 +47,7 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ["truecolor", "palette256", "palette16", "palette8", "monochrome"])
-  func `the caller's depth goes before the environment's`(name: String) throws {
+  func `the caller's colour depth overrides the environment's`(name: String) throws {
     let depth = try #require(ColorDepth.allCases.first { "\($0)" == name })
     let terminal = try TestTerminal(
       "TerminalProbe", ["gallery", name],
@@ -63,12 +63,12 @@ struct Surroundings: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ["C", "POSIX", "tlh_QO.UTF-8"])
-  func `no locale hides what is not ASCII`(locale: String) throws {
+  func `characters that are not ASCII are shown in any locale`(locale: String) throws {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["LC_ALL": locale])
     try terminal.wait(for: expectedGallery(), depth: .palette256, "the gallery")
   }
 
-  /// What the C library takes for another width is replaced by something of the right one.
+  /// A glyph for which the C library has another width is replaced by one of the right width.
   private func expectedGallery() -> Surface {
     var surface = ProbeScene.gallery.frame(step: 0, columns: 80, rows: 24).surface
     for (column, glyph) in [(3, "\u{FFFD}"), (5, "\u{FFFD}"), (7, "?"), (8, " ")]

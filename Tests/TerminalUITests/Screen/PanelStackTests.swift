@@ -17,7 +17,7 @@ internal import Testing
     }
   }
 
-  @Test func `a wide glyph across a panel's edge is shown as it was composed`() throws {
+  @Test func `a wide glyph across a panel's edge is shown as composed`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["cut"], environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "the panel") { terminal.cell(column: 0, row: 0).text == "a" }
@@ -28,7 +28,7 @@ internal import Testing
     #expect(terminal.cell(column: 3, row: 0).background == .rgb(0xFF0000))
   }
 
-  @Test func `more pairs of colours than are kept do no harm`() throws {
+  @Test func `more colour pairs than the table keeps are drawn correctly`() throws {
     // 12,000 a frame: the sixth goes beyond 65,536.
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", "truecolor"], columns: 200, rows: 60)
@@ -44,7 +44,7 @@ internal import Testing
   }
 
   @Test(arguments: ["palette16", "palette8"])
-  func `more pairs of colours than the terminal has do no harm`(depth: String) throws {
+  func `more colour pairs than the terminal has are drawn without a crash`(depth: String) throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["rainbow", depth], environment: ["TERM": "xterm-16color"])
     for _ in 0..<3 {
@@ -55,7 +55,7 @@ internal import Testing
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test func `a picture in the middle of a slide is one that was composed`() throws {
+  @Test func `a frame in the middle of a slide is one that was composed`() throws {
     let terminal = try TestTerminal(
       "TerminalProbe", ["slide"], environment: ["COLORTERM": "truecolor"])
     let steps = (0...ProbeScene.slideSteps).map {
@@ -75,7 +75,7 @@ internal import Testing
     #expect(Set(seen).count > 5)
     // 300 ms at 60 frames a second are 18, and one more at either end.
     #expect(seen.count <= 20)
-    // What is sent is what changed, not the whole picture.
+    // Only changed cells are sent, not the whole frame.
     #expect(terminal.output.count < 20_000)
   }
 }

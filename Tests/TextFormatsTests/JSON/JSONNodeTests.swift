@@ -55,19 +55,19 @@ import TextFormats
     ("0x1F", 1, "expected nothing after the value, found 'x'"),
     ("[1e400]", 1, "expected a number within the range of a double"),
     (#""a"#, 2, "expected '\"' to end the string, found the end of the text"),
-    ("\"a\nb\"", 2, "expected control characters of a string as escapes, found '␊'"),
-    ("\"\u{1B}[2J\"", 1, "expected control characters of a string as escapes, found '␛'"),
+    ("\"a\nb\"", 2, "expected an escape such as \\n, found the control character '␊'"),
+    ("\"\u{1B}[2J\"", 1, "expected an escape such as \\n, found the control character '␛'"),
     (#""\x""#, 2, #"expected one of " \ / b f n r t u after a backslash, found 'x'"#),
     (#""\u12g4""#, 5, #"expected four hexadecimal digits after \u, found 'g'"#),
-    (#""\ud83d""#, 1, #"expected \u escapes of surrogates in pairs, found a half"#),
-    (#""\ud83dx""#, 1, #"expected \u escapes of surrogates in pairs, found a half"#),
-    (#""\ud83d\u0041""#, 1, #"expected \u escapes of surrogates in pairs, found a half"#),
-    (#""a\ude00""#, 2, #"expected \u escapes of surrogates in pairs, found a half"#),
+    (#""\ud83d""#, 1, #"expected a surrogate pair of two \u escapes, found one half"#),
+    (#""\ud83dx""#, 1, #"expected a surrogate pair of two \u escapes, found one half"#),
+    (#""\ud83d\u0041""#, 1, #"expected a surrogate pair of two \u escapes, found one half"#),
+    (#""a\ude00""#, 2, #"expected a surrogate pair of two \u escapes, found one half"#),
     (#"{"a":1,"b":2,"a":3}"#, 13, "the key 'a' is in this object already"),
     (#"{"a":1,"\u0061":3}"#, 7, "the key 'a' is in this object already"),
     ("\u{A0}1", 0, "expected a value, found '\u{A0}'"),
   ])
-  func `a text outside the grammar is rejected where it goes wrong`(
+  func `a syntax error has the offset of the first wrong byte`(
     text: String, offset: Int, message: String
   ) {
     let error = #expect(throws: JSONSyntaxError.self) { try JSONNode(json: Array(text.utf8)) }
@@ -89,7 +89,7 @@ import TextFormats
     #expect(throws: expected) { try JSONNode(json: Array(text.prefix(5 + bytes.count))) }
   }
 
-  @Test func `every value and key knows its offset`() throws {
+  @Test func `every value and key has its offset`() throws {
     let node = try JSONNode(json: Array(#" {"é": [1, "x"], "b": {}}"#.utf8))
     let members = try #require(node.members)
     #expect(node.offset == 1)
@@ -103,7 +103,7 @@ import TextFormats
     #expect(try JSONNode(json: [0xEF, 0xBB, 0xBF] + Array("1".utf8)).offset == 3)
   }
 
-  @Test func `a doubled key is found among many`() throws {
+  @Test func `a duplicate key is found among many`() throws {
     let keys = (0..<20).map { "\"k\($0)\":0" } + ["\"k3\":0"]
     let text = "{\(keys.joined(separator: ","))}"
     let error = #expect(throws: JSONSyntaxError.self) { try JSONNode(json: Array(text.utf8)) }
@@ -111,7 +111,7 @@ import TextFormats
     #expect(error?.reason == .duplicateKey("k3", first: 1 + 3 * 7))
   }
 
-  @Test func `nesting ends at its limit`() throws {
+  @Test func `nesting beyond the limit is refused`() throws {
     let most = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
     #expect(try JSONNode(json: Array(most.utf8)).elements?.count == 1)
     let text = String(repeating: "[", count: 257) + String(repeating: "]", count: 257)
@@ -120,7 +120,7 @@ import TextFormats
     #expect(error?.description == "expected at most 256 levels of nesting")
   }
 
-  @Test func `one line of several is read with offsets in the whole`() throws {
+  @Test func `reading one line of a text gives offsets in the whole text`() throws {
     let log = Array("{\"tick\":1}\n{\"tick\":22}\n".utf8)
     let node = try JSONNode(json: log, in: 11..<22)
     #expect(node.offset == 11)
@@ -128,7 +128,7 @@ import TextFormats
     #expect(throws: JSONSyntaxError.self) { try JSONNode(json: log) }
   }
 
-  @Test func `an accessor answers only for its type`() throws {
+  @Test func `an accessor is nil for values of other types`() throws {
     let node = try JSONNode(json: Array(#"[true,1,2.5,"s",[],{}]"#.utf8))
     let nodes = try #require(node.elements)
     #expect(nodes.map(\.bool) == [true, nil, nil, nil, nil, nil])
@@ -145,7 +145,7 @@ import TextFormats
     ("1.0", 1), ("1e0", 1), ("-0", 0), ("12e2", 1_200), ("1.5", nil), ("1e300", nil),
     ("9223372036854775808", nil),
   ])
-  func `a number without a fraction is whole, however it is written`(text: String, whole: Int?)
+  func `a number without a fraction is an integer in any spelling`(text: String, whole: Int?)
     throws
   {
     #expect(try JSONNode(json: Array(text.utf8)).integer == whole)

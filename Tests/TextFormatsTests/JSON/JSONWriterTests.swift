@@ -3,7 +3,7 @@ import TextFormats
 import WalkSupport
 
 @Suite struct JSONWriterTests {
-  @Test func `a text stands on one line with its keys in the order given`() {
+  @Test func `a text is on one line with its keys in the given order`() {
     var writer = JSONWriter()
     writer.object { record in
       record.member("tick", 48)
@@ -37,7 +37,7 @@ import WalkSupport
     ("\u{202A}\u{202E}", #""\u202a\u202e""#),
     ("\u{2065}\u{2066}\u{2069}\u{206A}", "\"\u{2065}\\u2066\\u2069\u{206A}\""),
   ])
-  func `text that could steer a terminal, break a line or reorder it is escaped`(
+  func `characters that could control a terminal, break a line or reorder text are escaped`(
     string: String, text: String
   ) {
     var writer = JSONWriter()
@@ -55,7 +55,7 @@ import WalkSupport
   }
 
   @Test(arguments: 0..<200)
-  func `what is written reads back as it was`(seed: UInt64) throws {
+  func `a written value reads back unchanged`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let value = Self.randomValue(depth: 4, &random)
     var writer = JSONWriter()

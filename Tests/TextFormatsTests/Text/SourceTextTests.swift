@@ -8,7 +8,7 @@ import TextFormats
     ("a\n\rx", 3, 1), ("\r\n\r\n\r\nx", 4, 1), ("\t\tx", 1, 3), ("é€😀x", 1, 4),
     ("e\u{301}x", 1, 3), ("\u{FEFF}x", 1, 1), ("\u{FEFF}\n x", 2, 2), ("a\u{2028}x", 1, 3),
   ])
-  func `a place is counted in lines and characters from 1`(text: String, line: Int, column: Int) {
+  func `a position counts lines and characters from 1`(text: String, line: Int, column: Int) {
     let bytes = Array(text.utf8)
     let offset = bytes.firstIndex(of: UInt8(ascii: "x"))!
     #expect(
@@ -23,7 +23,7 @@ import TextFormats
     #expect(SourceText(Array("a\n".utf8)).position(at: 2) == SourcePosition(line: 2, column: 1))
   }
 
-  @Test func `a byte within a character is at its place`() {
+  @Test func `a byte within a character has the position of the character`() {
     let text = SourceText(Array("a€b".utf8))
     #expect((0...4).map { text.position(at: $0).column } == [1, 2, 2, 2, 3])
   }
@@ -35,7 +35,7 @@ import TextFormats
     #expect(text.position(at: 4) == SourcePosition(line: 2, column: 1))
   }
 
-  @Test func `a long text of many bytes and line ends has the places that counting gives`() {
+  @Test func `positions in a long text agree with counting`() {
     let text = String(repeating: "aé\r\n\u{1F600}\tbcdefghijklmnopq\rü漢字\n", count: 40)
     let source = SourceText(Array(text.utf8))
     let scalars = Array(text.unicodeScalars)

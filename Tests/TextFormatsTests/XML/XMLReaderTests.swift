@@ -5,7 +5,7 @@ import Testing
 @Suite struct XMLReaderTests {
   private func read(_ text: String) throws -> XMLElement { try XMLReader.read(Array(text.utf8)) }
 
-  @Test func `elements keep their names, places, attributes and order`() throws {
+  @Test func `elements keep their names, offsets, attributes and order`() throws {
     let root = try read(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -31,7 +31,7 @@ import Testing
     ("<mutableString>a<b/>c</mutableString>", "ac"), ("<string><![CDATA[<x>]]></string>", "<x>"),
     ("<a>text</a>", ""),
   ])
-  func `only elements whose text is a value keep it`(text: String, kept: String) throws {
+  func `only elements whose text is a value keep their text`(text: String, kept: String) throws {
     #expect(try read(text).text == kept)
   }
 
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `document types are refused, but where one is allowed that declares nothing`() throws {
+  @Test func `document types are refused unless they are allowed and declare nothing`() throws {
     let declaring = "<!DOCTYPE a [<!ENTITY x \"y\">]><a>&x;</a>"
     let plain = "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://x/y.dtd\"><plist/>"
     for text in [declaring, plain] { #expect(throws: XMLSyntaxError.self) { try read(text) } }
