@@ -95,9 +95,9 @@ let prefetchTime = milliseconds {
   var isGoing = true
   while isGoing { longest = max(longest, milliseconds { isGoing = history.prefetch() }) }
 }
-line("filling all places, ms in all", text(prefetchTime))
-line("the longest slice, ms", text(longest))
-line("memory of the past, MB", text(residentMegabytes() - before))
+line("prefetching all slots, ms in all", text(prefetchTime))
+line("the longest prefetch, ms", text(longest))
+line("memory of the history, MB", text(residentMegabytes() - before))
 
 /// Goes to moments, with so many milliseconds of idle time after each.
 @MainActor func seek(_ name: String, idle: Double, _ positions: [Position]) {
@@ -124,13 +124,13 @@ print("\ngoing there, ms: median / 90 % / 99 % / longest")
 seek("anywhere, 250 ms apart", idle: 250, Array(anywhere))
 seek("anywhere, 33 ms apart", idle: 33, Array(anywhere.prefix(300)))
 seek("anywhere, at once", idle: 0, Array(anywhere.prefix(300)))
-line("memory of the past, MB", text(residentMegabytes() - before))
+line("memory of the history, MB", text(residentMegabytes() - before))
 
 // MARK: - Keys
 
 /// The session as a user has it who now holds a key that steps back.
 let session = LiveSession(recorder: nil, makeSimulator: makeSimulator)
-let withoutPast = residentMegabytes()
+let memoryBefore = residentMegabytes()
 session.carryOut(timeline.inputs)
 while session.workWhileIdle() {}
 let landmarks = session.landmarks.ticks.count
@@ -164,4 +164,4 @@ hold("] held, 33 ms apart", .character("]"), idle: 33, count: 300)
 hold("{ held, 33 ms apart", .character("{"), idle: 33, count: 300)
 session.receive(.end)
 hold("[ at once", .character("["), idle: 0, count: 1_000)
-line("memory of the session's past, MB", text(residentMegabytes() - withoutPast))
+line("memory of the session's past, MB", text(residentMegabytes() - memoryBefore))

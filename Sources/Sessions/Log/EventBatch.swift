@@ -2,9 +2,9 @@ public import NavigationKit
 
 /// Events of one tick, in order: one line of a log.
 ///
-/// A batch stores a pattern and the numbers in it, as a log line does. The same events recur during
-/// a session and differ only in the numbers of controllers, so batches of a long session share
-/// their texts and need little memory.
+/// A batch stores a pattern and the numbers in it, as a log line does. The same events recur
+/// during a session and differ only in the numbers of controllers. Batches of a long session
+/// therefore share their texts and need little memory.
 ///
 /// A batch has 1 to ``limit`` events. A tick with more events has several batches.
 public struct EventBatch: Hashable, Sendable {
