@@ -30,7 +30,9 @@ public struct EventBatch: Hashable, Sendable {
   /// - Parameter events: 1 to ``limit`` events of the same tick. Any other number is a programming
   ///   error and traps.
   public init(_ events: some Collection<Event>) {
-    precondition((1...Self.limit).contains(events.count), "\(events.count) events in a batch")
+    precondition(
+      (1...Self.limit).contains(events.count),
+      "EventBatch(_:): \(events.count) events; a batch has 1 to \(Self.limit)")
     var numbers = EventNumbers()
     let items = events.map { event in
       EventPattern.Item(
