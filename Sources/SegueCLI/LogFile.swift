@@ -27,7 +27,7 @@ final class LogFile {
     } catch {
       let reason =
         switch error.code {
-        case EEXIST: "the file exists; choose another name, or use --overwrite"
+        case EEXIST: "it exists; name another, or add --overwrite"
         case ENXIO: "no program reads from it"
         case _: error.message
         }
@@ -64,9 +64,9 @@ final class LogFile {
     do {
       let start = try InputFile.read(path, first: LogReading.signature.count)
       return start.isEmpty || LogReading.isLog(start)
-        ? nil : "the file is not a log, so --overwrite does not replace it; choose another name"
+        ? nil : "the file is not a log, so --overwrite does not replace it; name another"
     } catch {
-      return "the file cannot be read, so --overwrite does not replace it; choose another name"
+      return "the file cannot be read, so --overwrite does not replace it; name another"
     }
   }
 

@@ -112,7 +112,7 @@ struct ReplayCommand: ParsableCommand {
     _ = try reading.replay(with: source?.storyboards)
     if let record, InputFile.exists(record) { throw OutputFile.isThere(record) }
     let terminal = try openTerminal(
-      "replay requires a terminal; without one, use --verify", output: drawing.output)
+      "replay needs a terminal; without one, use --verify", output: drawing.output)
     let style = drawing.style(on: terminal.drawingStyle)
     let session = try ReplaySession(
       reading.log, speedInThousandths: Int((speed * 1_000).rounded()),

@@ -5,8 +5,8 @@ import Sessions
 import Simulation
 import Storyboards
 
-// How long it takes to go to any moment of an hour's session of 10,000 inputs, and what its past takes
-// in memory. Its argument is a scene file that refers to no other.
+// Measures the time to show any position of a one-hour session with 10,000 inputs, and the memory
+// of its history. The argument is a scene file that refers to no other.
 
 let path = CommandLine.arguments.dropFirst().first ?? "docs/storyboards/gallery.json"
 let document = try SceneDocument(json: Array(Data(contentsOf: URL(filePath: path))))
@@ -25,8 +25,7 @@ struct Dice: RandomNumberGenerator {
   }
 }
 
-/// An hour of keys as a user presses them, with a pause after each; now and then the terminal changes
-/// its size.
+/// An hour of keys with a pause after each, and occasional resizes.
 func hour() -> Timeline {
   var dice = Dice(state: 2026)
   var timeline = Timeline()
@@ -54,7 +53,7 @@ func hour() -> Timeline {
   return timeline
 }
 
-/// The processor's time that `body` takes, which on a machine with nothing else to do is the time.
+/// The processor time of `body` in milliseconds.
 func milliseconds(_ body: () -> Void) -> Double {
   let start = processorMilliseconds()
   body()
@@ -67,7 +66,7 @@ func processorMilliseconds() -> Double {
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// What the process has in memory, in megabytes.
+/// The resident memory of the process in megabytes.
 func residentMegabytes() -> Double {
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return (text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) * 4_096 / 1e6
@@ -95,11 +94,11 @@ let prefetchTime = milliseconds {
   var isGoing = true
   while isGoing { longest = max(longest, milliseconds { isGoing = history.prefetch() }) }
 }
-line("filling all places, ms in all", text(prefetchTime))
-line("the longest slice, ms", text(longest))
-line("memory of the past, MB", text(residentMegabytes() - before))
+line("prefetching all slots, ms in all", text(prefetchTime))
+line("the longest prefetch, ms", text(longest))
+line("memory of the history, MB", text(residentMegabytes() - before))
 
-/// Goes to moments, with so many milliseconds of idle time after each.
+/// Seeks positions, with `idle` milliseconds of idle time after each.
 @MainActor func seek(_ name: String, idle: Double, _ positions: [Position]) {
   var times: [Double] = []
   for position in positions {
@@ -120,22 +119,22 @@ var dice = Dice(state: 7)
 let anywhere = (0..<1_000).map { _ in
   timeline.position(at: Int.random(in: 0...timeline.end, using: &dice))
 }
-print("\ngoing there, ms: median / 90 % / 99 % / longest")
+print("\nseeking, ms: median / 90 % / 99 % / longest")
 seek("anywhere, 250 ms apart", idle: 250, Array(anywhere))
 seek("anywhere, 33 ms apart", idle: 33, Array(anywhere.prefix(300)))
 seek("anywhere, at once", idle: 0, Array(anywhere.prefix(300)))
-line("memory of the past, MB", text(residentMegabytes() - before))
+line("memory of the history, MB", text(residentMegabytes() - before))
 
 // MARK: - Keys
 
-/// The session as a user has it who now holds a key that steps back.
+/// A session in which the user holds a key that steps back.
 let session = LiveSession(recorder: nil, makeSimulator: makeSimulator)
-let withoutPast = residentMegabytes()
+let memoryBefore = residentMegabytes()
 session.carryOut(timeline.inputs)
 while session.workWhileIdle() {}
 let landmarks = session.landmarks.ticks.count
 
-/// Presses `key`, and takes the picture, each time with so many milliseconds until the next.
+/// Presses `key` and composes the frame, with `idle` milliseconds between presses.
 @MainActor func hold(_ name: String, _ key: Key, idle: Double, count: Int, from start: Key? = nil) {
   var times: [Double] = []
   for _ in 0..<count {
@@ -157,11 +156,11 @@ let landmarks = session.landmarks.ticks.count
   line(name, figures.joined(separator: " / "))
 }
 
-print("\nkeys, with the picture, ms: median / 90 % / 99 % / longest; \(landmarks) steps in all")
+print("\nkeys with their frames, ms: median / 90 % / 99 % / longest; \(landmarks) steps in all")
 hold("[ from now, a quarter of a second apart", .character("["), idle: 250, count: 50, from: .end)
 hold("[ held, 33 ms apart", .character("["), idle: 33, count: 1_000)
 hold("] held, 33 ms apart", .character("]"), idle: 33, count: 300)
 hold("{ held, 33 ms apart", .character("{"), idle: 33, count: 300)
 session.receive(.end)
 hold("[ at once", .character("["), idle: 0, count: 1_000)
-line("memory of the session's past, MB", text(residentMegabytes() - withoutPast))
+line("memory of the session's history, MB", text(residentMegabytes() - memoryBefore))

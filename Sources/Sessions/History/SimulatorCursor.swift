@@ -23,7 +23,7 @@ public final class SimulatorCursor {
   ///
   /// Frames are not composed, and time jumps from one due event to the next. Events are discarded.
   func go(to goal: Position, on timeline: Timeline) {
-    precondition(goal >= position, "a traveller does not go back")
+    precondition(goal >= position, "go(to:on:): the position is before that of the cursor")
     for input in timeline.inputs[position.inputs..<goal.inputs] {
       simulator.advance(to: input.tick)
       simulator.perform(input.command)

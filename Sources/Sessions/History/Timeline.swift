@@ -36,7 +36,8 @@ public struct Timeline: Sendable {
 
   /// Adds an input at the end. A tick before ``end`` is a programming error and traps.
   public mutating func append(_ input: SessionInput) {
-    precondition(input.tick >= end, "an input at tick \(input.tick) after tick \(end)")
+    precondition(
+      input.tick >= end, "append(_:): tick \(input.tick) is before the end of the timeline, \(end)")
     inputs.append(input)
     end = input.tick
   }

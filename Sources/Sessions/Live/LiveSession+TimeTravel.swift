@@ -224,7 +224,7 @@ extension Frame {
 
   mutating func addOverlay(_ help: HelpOverlay, from offset: Int, colors: ChromeColors.Surface) {
     guard let rect = help.rect(in: surface.bounds) else { return }
-    addOverlay("help of time", over: rect) {
+    addOverlay("time travel help", over: rect) {
       help.draw(onto: &$0, in: $1, from: offset, colors: colors)
     }
   }

@@ -8,7 +8,6 @@ public import Simulation
 ///
 /// ```swift
 /// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
-/// // A log of a file with one scene.
 /// let header = SessionHeader(
 ///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
 ///   storyboardName: "a.json", storyboard: json)
@@ -21,7 +20,8 @@ public import Simulation
 /// let session = LiveSession(simulator: simulator, recorder: recorder)
 /// session.receive(.tab)
 /// session.end()
-/// precondition(try SessionLog(bytes).isComplete)
+/// let log = try SessionLog(bytes)
+/// precondition(log.isComplete)
 /// ```
 public final class SessionRecorder {
   /// Appends whole records to the log. Returns false if they could not be written.

@@ -2,9 +2,9 @@ public import NavigationKit
 
 /// Events of one tick, in order: one line of a log.
 ///
-/// A batch stores a pattern and the numbers in it, as a log line does. The same events recur during
-/// a session and differ only in the numbers of controllers, so batches of a long session share
-/// their texts and need little memory.
+/// A batch stores a pattern and the numbers in it, as a log line does. The same events recur
+/// during a session and differ only in the numbers of controllers. Batches of a long session
+/// therefore share their texts and need little memory.
 ///
 /// A batch has 1 to ``limit`` events. A tick with more events has several batches.
 public struct EventBatch: Hashable, Sendable {
@@ -30,7 +30,9 @@ public struct EventBatch: Hashable, Sendable {
   /// - Parameter events: 1 to ``limit`` events of the same tick. Any other number is a programming
   ///   error and traps.
   public init(_ events: some Collection<Event>) {
-    precondition((1...Self.limit).contains(events.count), "\(events.count) events in a batch")
+    precondition(
+      (1...Self.limit).contains(events.count),
+      "EventBatch(_:): \(events.count) events; a batch has 1 to \(Self.limit)")
     var numbers = EventNumbers()
     let items = events.map { event in
       EventPattern.Item(

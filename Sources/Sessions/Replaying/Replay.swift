@@ -8,9 +8,10 @@ public import Storyboards
 /// let json = #"{"version":1,"canvas":{"width":9,"height":9},"initialScene":"a","scenes":[{"id":"a"}]}"#
 /// let header = SessionHeader(
 ///   program: "example", ticksPerSecond: Tick.perSecond, columns: 40, rows: 12,
-///   storyboardName: "a.json", storyboard: json)
+///   storyboardName: "a.json", storyboard: json)  // One scene.
 /// var log = try SessionLog(header.line)
-/// precondition(try Replay(log).run() == nil)  // No difference.
+/// let identical = try Replay(log).run()
+/// precondition(identical == nil)  // No difference.
 /// log.records = [.checkpoint(tick: 0, digest: "0000000000000000")]
 /// let divergence = try Replay(log).run()
 /// precondition(divergence?.tick == 0)

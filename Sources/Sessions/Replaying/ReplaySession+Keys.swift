@@ -161,9 +161,9 @@ extension ReplaySession {
 
   /// Notices about an invalid time, from long to short.
   private static func invalidTimeNotices(_ text: String) -> [String] {
-    let said = TextLine(text).cut(toColumns: 20)
+    let shortened = TextLine(text).cut(toColumns: 20)
     return [
-      "Not a time: \(String(String.UnicodeScalarView(said.glyphs.flatMap(\.scalars))))"
+      "Not a time: \(String(String.UnicodeScalarView(shortened.glyphs.flatMap(\.scalars))))"
         + "; expected 1:02.5, 62.5, 50% or #7500",
       "Expected 1:02.5, 62.5, 50% or #7500", "Use 1:02.5, 50% or #7500", "Use 1:02.5, 50%",
       "Use 1:02.5",
