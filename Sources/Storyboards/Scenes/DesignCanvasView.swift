@@ -3,9 +3,8 @@ internal import NavigationKit
 
 /// The view of a scene: its subviews stand where the design canvas says, in proportion.
 ///
-/// Positions and widths scale to the cells there are; text does not, so what says something on one line,
-/// such as a button, is one row high around the middle of its frame. Others are all the cells of their
-/// frame. A view with an autoresizing mask stands in proportion on a screen of 80 × 24 cells, and
+/// Positions and widths scale to the cells there are, and text does not. So a view with one line, such as
+/// a button, is one row high at the middle of its frame. Others have all the cells of their frame. A view with an autoresizing mask stands in proportion on a screen of 80 × 24 cells, and
 /// gives way to any other as the mask says.
 final class DesignCanvasView: View {
   private let canvas: Size
@@ -88,7 +87,7 @@ final class DesignCanvasView: View {
     view.place(in: Rect(x: start, y: row, width: columns, height: 1))
   }
 
-  /// Whether a view takes all the cells of its frame.
+  /// Indicates whether a view takes all the cells of its frame.
   private func fills(_ view: View) -> Bool {
     switch view {
     case let label as Label: label.numberOfLines != 1

@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// How many cells a point of the design canvas takes; across and down differ.
+/// The number of cells for a point of the design canvas, across and down.
 struct DesignScale: Equatable {
   let columnsPerPoint: Double
   let rowsPerPoint: Double

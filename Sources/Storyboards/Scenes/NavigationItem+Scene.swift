@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What happens when the bar item with this id is tapped.
+/// Called when the bar item with an id is tapped.
 typealias BarItemTap = (_ id: String, _ item: BarButtonItem) -> Void
 
 extension NavigationItem {

@@ -42,7 +42,7 @@ final class RowsCanvasView: ScrollView {
     return views
   }
 
-  /// Whether views in front hide all of a view, or areas in front most of it or its middle.
+  /// Indicates whether views in front hide all of a view, or areas in front most of it or its middle.
   private func isCovered(_ view: View, by others: ArraySlice<View>) -> Bool {
     let row = (view as? TableView).flatMap { table in
       table.indexPathForFocusedRow.flatMap { table.cellForRow(at: $0) }

@@ -2,9 +2,8 @@ internal import CellGraphics
 
 /// Finds rows and columns for views that were drawn for a finer screen.
 ///
-/// Each item has a place in proportion. Items that stand beside or in each other keep it; of two that
-/// would share cells and are read one after the other, the second stands lower, and blocks give way by
-/// shrinking. Then what is too low moves up again as far as there is room.
+/// Each item has a place in proportion. Items beside or in each other keep it. Of two that
+/// would share cells and are read one after the other, the second moves down, and blocks shrink. Then what is too low moves up again as far as there is room.
 struct RowsLayout {
   enum Kind: Equatable {
     /// One row.
@@ -139,7 +138,7 @@ struct RowsLayout {
     return item.kind.leastRows != nil ? item.frame.minY : item.frame.midY
   }
 
-  /// Whether the first, earlier in reading, has to end before the second begins.
+  /// Indicates whether the first item, earlier in reading, has to end before the second begins.
   private func isAbove(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (placed[first], placed[second])
     guard a.left < b.right, b.left < a.right, !a.item.isEmpty, !b.item.isEmpty else {
@@ -308,7 +307,7 @@ extension RowsLayout.Kind {
     }
   }
 
-  /// Of what gives way to lines by shrinking; nil for what does not.
+  /// The fewest rows of an item that shrinks in favour of lines; nil for an item that does not.
   fileprivate var leastRows: Double? {
     switch self {
     case .block(let rows), .container(let rows): rows

@@ -7,7 +7,7 @@ public protocol SceneController: ViewController {
 }
 
 extension SceneController {
-  /// Whether an unwind from here for `action` ends at the nearest scene back.
+  /// Indicates whether an unwind from here for `action` ends at the nearest scene back.
   func unwindsToNearest(for action: String) -> Bool {
     scene.segues.contains { $0.unwindsToNearest && $0.kind == .unwind(action: action) }
   }

@@ -5,11 +5,13 @@ public import NavigationKit
 ///
 /// They must be consistent, as those that were read from files are.
 public final class SceneFactory {
+  /// The files that the controllers come from.
   public let storyboards: StoryboardBundle
 
   private let documents: [String: SceneDocument]
   private let scenes: [ScenePlace: SceneDocument.Scene]
 
+  /// Makes a factory for the scenes of a bundle.
   public init(_ storyboards: StoryboardBundle) {
     self.storyboards = storyboards
     documents = Dictionary(
@@ -24,6 +26,7 @@ public final class SceneFactory {
     ) { first, _ in first }
   }
 
+  /// Makes a factory for the scenes of one document.
   public convenience init(document: SceneDocument) { self.init(StoryboardBundle(document)) }
 
   /// The controller the app starts with.
@@ -38,7 +41,9 @@ public final class SceneFactory {
 
   /// A new controller for a scene that code shows; nil where there is no such scene.
   ///
-  /// - Parameter storyboard: nil for the main one.
+  /// - Parameters:
+  ///   - id: The id of the scene. For an alert the result is nil.
+  ///   - storyboard: The name of the file; nil for the main one.
   public func makeViewController(_ id: String, in storyboard: String?) -> ViewController? {
     let place = ScenePlace(storyboard: storyboard ?? storyboards.main.name, scene: id)
     switch scenes[place]?.kind {
@@ -58,7 +63,7 @@ public final class SceneFactory {
     return storyboard.map { makeViewController(ScenePlace(storyboard: $0.name, scene: id)) }
   }
 
-  /// Whether the segue leads to a scene of that id, through references too.
+  /// Returns whether the segue leads to a scene of that id, also through references.
   public func leads(_ segue: SceneDocument.Segue, to id: String) -> Bool {
     guard let destination = segue.destination else { return false }
     if destination == id { return true }
@@ -152,7 +157,7 @@ public final class SceneFactory {
     scene.segues.map { template(for: $0, from: controller, in: storyboard) }
   }
 
-  /// What makes `segue`, which leaves `source`, in the file `storyboard`.
+  /// Returns the maker of `segue`, which leaves `source`, in the file `storyboard`.
   func template(
     for segue: SceneDocument.Segue, from source: SceneViewController?, in storyboard: String
   ) -> SegueTemplate {
@@ -228,7 +233,7 @@ public final class SceneFactory {
     }
   }
 
-  /// How a transition moves.
+  /// Returns the movement of a transition; nil for a name that the file does not define.
   private func movement(
     _ reference: SceneDocument.TransitionReference, in storyboard: String
   ) -> SegueTransition? {

@@ -28,7 +28,7 @@ final class SceneTabBarController: TabBarController, TabBarControllerDelegate, S
     (leadsOn(from: from, to: to) ? toNext : toPrevious)?.makeAnimator()
   }
 
-  /// Whether `to` is a tab further right.
+  /// Indicates whether `to` is a tab further right.
   func leadsOn(from: ViewController, to: ViewController) -> Bool {
     func place(_ controller: ViewController) -> Int {
       viewControllers?.firstIndex { $0 === controller } ?? Int.max

@@ -3,7 +3,7 @@ internal import NavigationKit
 
 /// The rows of a table that a document describes, without those that the user has deleted.
 final class SceneTable: TableViewDataSource, TableViewDelegate {
-  /// What the user can do with a row.
+  /// An action of the user on a row.
   enum Action {
     case select
     case accessory
@@ -18,14 +18,14 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
 
   private let description: SceneDocument.Table
   private var sections: [SceneTableSection]
-  /// Whether rows differ in height.
+  /// Indicates whether rows differ in height.
   private let isMixed: Bool
   private(set) var actedRow: ActedRow?
   /// Called when the user has acted on a row.
   private let act: (Action, SceneDocument.TableRow, _ cell: TableViewCell?) -> Void
   /// Makes the control of a row.
   private let makeControl: (SceneDocument.Control) -> View
-  /// Those that have been made, by their ids: a cell is used again, its control is the row's.
+  /// The controls that have been made, by their ids. Cells are reused, but each row keeps its control.
   private var controls: [String: View] = [:]
 
   init(
@@ -51,7 +51,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
   /// The ids of the rows that are written one by one.
   var rowNames: [String] { description.sections.flatMap(\.writtenRows).compactMap(\.id) }
 
-  /// What the row `id` says: its detail, or its title in a style without one; nil for no such row.
+  /// Returns the text of the row `id`: its detail, or its title in a style without one; nil for no such row.
   func text(ofRow id: String) -> String? {
     sections.lazy.compactMap { $0.row(withID: id) }.first.map { $0.row[keyPath: $0.row.textPath] }
   }
@@ -115,7 +115,7 @@ final class SceneTable: TableViewDataSource, TableViewDelegate {
     return control
   }
 
-  /// Of a control that takes any length, such as a slider.
+  /// The width of a control that takes any length, such as a slider.
   private static let usualColumns = 12.0
 
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -65,8 +65,9 @@ struct SceneTableSection {
 
   private func index(at place: Int) -> Int { place + removedBefore(place) }
 
-  /// How many of the rows that are gone stood before the one at `place`, by bisection: the row that is
-  /// removed as the i-th leaves `removed[i] - i` rows before it.
+  /// Returns the number of removed rows before the one at `place`, in logarithmic time.
+  ///
+  /// Before the row that is removed as the i-th there are `removed[i] - i` rows.
   private func removedBefore(_ place: Int) -> Int {
     var low = 0
     var high = removed.count

@@ -23,7 +23,7 @@ extension SceneViewController {
     return "the condition of \(first.id) does not hold"
   }
 
-  /// What the sender of an action is called on the screen.
+  /// Returns the name of the sender of an action on the screen.
   private static func title(of sender: Any?) -> String {
     let title: String? =
       switch sender {

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import NavigationKit
 
 extension SceneViewController {
-  /// Whether what the document demands for the segue is so.
+  /// Indicates whether the condition of the segue holds; true for a segue without one.
   func allowsSegue(_ id: String) -> Bool {
     guard let condition = scene.segues.first(where: { $0.id == id })?.condition else { return true }
     return (value(condition.value) == condition.text) == condition.isEqual
@@ -32,8 +32,8 @@ extension SceneViewController {
     view.addGestureRecognizer(drag)
   }
 
-  /// Performs the segues that follow the terminal as it turns, when it has turned; nobody is asked
-  /// whether they may, as for any that code performs.
+  /// Performs the segues with the trigger `turn` when the terminal has turned. Conditions do not count, as
+  /// for every segue that code performs.
   func follow(_ size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded, view.window != nil, appearanceState == .appeared else { return }
     let (old, new) = (view.bounds.size.orientation, size.orientation)

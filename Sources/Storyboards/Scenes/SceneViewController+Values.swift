@@ -1,9 +1,9 @@
 public import NavigationKit
 
 extension SceneViewController {
-  /// What its views and rows say and have as values, by their ids in order.
+  /// The texts and values of its views and rows, sorted by their ids.
   ///
-  /// A view that is not loaded yet has what waits for it.
+  /// Before the view is loaded, these are the texts that wait for it.
   public var shownValues: [SceneDocument.LabelText] {
     var values: [SceneDocument.LabelText] = []
     for id in valueNames {

@@ -17,7 +17,7 @@ public final class SceneViewController: ViewController, SceneController {
   private var table: SceneTable?
   /// Texts for views of a view that is not loaded yet.
   private var waitingTexts: [SceneDocument.LabelText] = []
-  /// What runs on the navigation controller's layer beside a segue, by the segue's id.
+  /// The transitions of the navigation controller's layer beside a segue, by the segue's id.
   var layerTransitions: [String: SegueTransition] = [:]
   /// Drives the segue that a finger has begun.
   var interaction: PercentDrivenInteractiveTransition?

@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What a finger moves that has come in over an edge.
+/// A transition that a finger from an edge moves.
 final class SegueDrag {
   private var interaction: PercentDrivenInteractiveTransition?
 

@@ -1,7 +1,7 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// Gives a view a size of so many cells within a stack.
+/// Gives a view a fixed size in cells within a stack.
 final class SizedView: View {
   private let content: View
   private let width: Double?

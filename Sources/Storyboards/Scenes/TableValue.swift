@@ -1,4 +1,4 @@
-/// What the row of a table that a segue starts from can give to a text.
+/// The values that a text can have from the row of a table that a segue starts from.
 enum TableValue: String, CaseIterable {
   /// The row's number in its section, from 0.
   case index
