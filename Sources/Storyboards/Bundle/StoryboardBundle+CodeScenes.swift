@@ -1,10 +1,11 @@
 extension StoryboardBundle {
   /// A scene of one of the storyboards that only code shows.
   public struct CodeScene: Equatable, Sendable {
+    /// The id of the scene.
     public var id: String
     /// The storyboard's name in the bundle; nil for the main one.
     public var storyboard: String?
-    /// What people call it.
+    /// The name of the scene for people.
     public var name: String
   }
 

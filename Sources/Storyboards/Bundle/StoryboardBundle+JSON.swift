@@ -4,13 +4,13 @@ package import TextFormats
 extension StoryboardBundle {
   /// Reads and checks a scene file and those it refers to, each once.
   ///
-  /// Takes time in proportion to the files, whatever they hold. What the other files are is decided
-  /// by `load` alone; their names never lead out of the main file's folder, as far as a name can say.
+  /// Takes time in proportion to the length of the files. `load` alone decides the contents of the other
+  /// files; their names never lead out of the main file's folder, as far as a name can say.
   ///
   /// - Parameters:
   ///   - path: Where the main file is. Only its last part counts: the others may refer to it.
   ///   - bytes: The main file, JSON in UTF-8.
-  ///   - appearance: Light or dark for all files, whatever they say; nil for what each of them says.
+  ///   - appearance: Light or dark for all files, in place of their own; nil for each file's own.
   ///   - load: Called with a path from the main file's folder, once for each; nil where no such file
   ///     can be read.
   /// - Throws: Every defect of every file at once; of a text that is not JSON, only the first.
@@ -49,7 +49,7 @@ extension StoryboardBundle {
     }
   }
 
-  /// Checks scene files that have been read, and of which nobody needs the text.
+  /// Checks scene files that have been read, without keeping their texts.
   ///
   /// - Parameter files: By name, the main one first; offsets ascend in each.
   package init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {

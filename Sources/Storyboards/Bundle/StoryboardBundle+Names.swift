@@ -1,6 +1,8 @@
 extension StoryboardBundle {
-  /// What people call the scene that a segue of `scene` leads to: its name, or that of what a container
-  /// without one shows first. A navigation controller is called by its root.
+  /// Returns the name for people of the scene that a segue of `scene` leads to.
+  ///
+  /// A container without a name has that of the scene that it shows first, and a navigation controller
+  /// has that of its root.
   ///
   /// - Returns: nil for a segue without a destination, and for a scene that is in none of the storyboards.
   public func destinationName(
@@ -33,12 +35,12 @@ extension StoryboardBundle {
 }
 
 extension SceneDocument.Scene {
-  /// Indicates whether it is called by its root, whatever its own name.
+  /// Indicates whether its root names it, even if it has a name.
   fileprivate var isStack: Bool {
     if case .navigationController = kind { true } else { false }
   }
 
-  /// Of a container what it shows first.
+  /// The scene that a container shows first.
   fileprivate var firstChild: SceneDocument.Child? {
     switch kind {
     case .tabBarController(let tabs): tabs.tabs[tabs.selected].child

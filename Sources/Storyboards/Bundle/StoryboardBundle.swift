@@ -12,6 +12,7 @@ public struct StoryboardBundle: Equatable, Sendable {
     public var name: String
     /// The file itself; empty for a document made in code.
     public var json: [UInt8]
+    /// The contents of the file.
     public var document: SceneDocument
   }
 
@@ -22,6 +23,7 @@ public struct StoryboardBundle: Equatable, Sendable {
 
   init(storyboards: [Storyboard]) { self.storyboards = storyboards }
 
+  /// The main file, whose initial scene the app starts with.
   public var main: Storyboard { storyboards[0] }
 
   /// The storyboard of this name, in linear time.

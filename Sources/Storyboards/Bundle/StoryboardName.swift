@@ -1,12 +1,12 @@
 /// The names of a bundle's storyboards: paths from the main file's folder, with `/` between their
 /// parts and neither `.` nor `..` among them.
 package enum StoryboardName {
-  /// What a file at `path` is called when it is the main one.
+  /// Returns the name of the main file, which is at `path`.
   package static func main(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: true).last.map(String.init) ?? ""
   }
 
-  /// What a message calls the storyboard `name`, the main file being at `path`.
+  /// Returns the path of the storyboard `name` for messages, where the main file is at `path`.
   package static func path(of name: String, mainPath path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return folder + name
