@@ -1,5 +1,6 @@
 import CellGraphics
 import NavigationKit
+import TestSupport
 import Testing
 
 @Suite struct PageControlTests {
