@@ -75,9 +75,7 @@ import WalkSupport
     return "?"
   }
 
-  @Test
-  func
-    `long chains of references and deeply nested containers are checked without a stack overflow`()
+  @Test func `long chains of references and containers cause no stack overflow`()
     throws
   {
     let count = 5_000
