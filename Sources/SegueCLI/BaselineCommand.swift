@@ -7,22 +7,31 @@ import TextFormats
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Keeps the flow of files as a text, and says where they differ from it.",
+    abstract: "Saves the navigation graph as text and reports changes against it.",
+    discussion: helpText(
+      """
+      Commit the baseline beside the scene files. A change of the navigation then shows up as a \
+      difference of text, in the terminal and in a review.
+      """,
+      examples: [
+        "segue baseline write app.json": "Writes the graph to app.flow.",
+        "segue baseline check app.json": "Compares the graph with app.flow.",
+      ]),
     subcommands: [Write.self, Check.self])
 
   struct Options: ParsableArguments {
     @Argument(
-      help: "Scene files and Xcode's storyboards; without any ./scenes.json.",
+      help: "Scene files and Xcode storyboards. Default: ./scenes.json.",
       completion: .file(extensions: ["json", "storyboard"]))
     var files: [String] = []
 
-    /// The files, or the usual one.
+    /// The files, or `scenes.json` if none is named.
     var paths: [String] { files.isEmpty ? ["scenes.json"] : files }
 
     @Option(
       name: [.short, .long],
       help: ArgumentHelp(
-        "The baseline; without it the first file's name with .flow at its end.",
+        "The baseline. Default: the name of the first file with the ending .flow.",
         valueName: "file"), completion: .file(extensions: ["flow"]))
     var output: String?
 
@@ -37,14 +46,19 @@ struct BaselineCommand: ParsableCommand {
 
   struct Write: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Writes the baseline, over the one before.")
+      abstract: "Writes the baseline; replaces an existing one.",
+      discussion: helpText(examples: [
+        "segue baseline write": "Writes the graph of ./scenes.json to scenes.flow.",
+        "segue baseline write app.json -o navigation.flow":
+          "Writes the graph of app.json to a file of another name.",
+      ]))
 
     @OptionGroup var options: Options
 
     func run() throws {
       try reportingFailures {
         let inputs = ReadFiles()
-        let reading = try FlowFiles.readWhole(options.paths, noting: inputs)
+        let reading = try FlowFiles.readWhole(options.paths, collecting: inputs)
         if let refusal = FlowCheck.findings(in: reading).first(where: \.preventsRunning) {
           throw Failure(
             kind: .badData,
@@ -59,9 +73,14 @@ struct BaselineCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract:
-        "Compares with the baseline; exit code 1, with what differs, where they are not equal."
-    )
+      abstract: "Compares the navigation with the baseline and lists the differences.",
+      discussion: helpText(
+        "The exit code is 1 if the navigation differs.",
+        examples: [
+          "segue baseline check": "Compares ./scenes.json with scenes.flow.",
+          "segue baseline check app.json -o navigation.flow":
+            "Compares app.json with a baseline of another name.",
+        ]))
 
     @OptionGroup var options: Options
 
@@ -75,8 +94,8 @@ struct BaselineCommand: ParsableCommand {
         try writeToStandardOutput(differences)
         let name = options.path.harmless(upTo: longestPath)
         writeToStandardError(
-          "segue: the navigation differs from \(name); where that is meant, write it anew with "
-            + "segue baseline write\n")
+          "segue: the navigation differs from \(name); if the change is intended, update the baseline "
+            + "with segue baseline write\n")
         throw ExitCode(1)
       }
     }

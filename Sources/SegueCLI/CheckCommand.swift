@@ -1,19 +1,30 @@
 internal import ArgumentParser
 internal import Flows
 internal import Storyboards
+import TextFormats
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Finds what is wrong with the flow of scene files and storyboards.",
-    discussion: """
-      Follows the segues with the stack in mind: what can stand upon what, and what an unwind then \
-      finds. Several files are one app. Exit code 1 where there are errors, with --strict for \
-      warnings too; findings that have been accepted do not count.
-      """)
+    abstract: "Checks the navigation of scene files and storyboards for errors.",
+    discussion: helpText(
+      """
+      Follows the segues with their stacks and finds dangling segues, dead ends, unwinds without a \
+      destination and stacks that grow without limit. Several files are checked as one app. The \
+      exit code is 1 if there are errors, with --strict also for warnings. Accepted findings do not \
+      count.
+      """,
+      examples: [
+        "segue check": "Checks ./scenes.json.",
+        "segue check Main.storyboard Settings.storyboard --strict":
+          "Checks two storyboards as one app; warnings fail too.",
+        "segue check app.json --format sarif > app.sarif":
+          "Writes the findings for a code review tool.",
+        "segue check --explain growing-stack": "Explains a rule.",
+      ]))
 
   @Argument(
-    help: "Scene files and Xcode storyboards; without any ./scenes.json.",
+    help: "Scene files and Xcode storyboards. Default: ./scenes.json.",
     completion: .file(extensions: ["json", "storyboard"]))
   var files: [String] = []
 
@@ -21,21 +32,21 @@ struct CheckCommand: ParsableCommand {
     name: .customLong("rule"),
     help: ArgumentHelp(
       """
-      Look at this rule only, or, with =error, =warning, =note or =off behind it, give it that \
-      level. May be repeated.
+      Run only this rule; repeat for more. With =error, =warning, =note or =off after its name, set \
+      the level of the rule instead.
       """, valueName: "rule"),
     completion: .list(Rule.allCases.map(\.rawValue)))
   var rules: [String] = []
 
-  @Option(help: "How the findings are written: text, json, sarif or github.")
+  @Option(help: "The format of the findings.")
   var format = CheckFormat.text
 
-  @Flag(help: "Exit code 1 for warnings too.")
+  @Flag(help: "Exit with 1 also for warnings.")
   var strict = false
 
   @Option(
     help: ArgumentHelp(
-      "Levels of rules and accepted findings; without it ./.seguecheck.json where there is one.",
+      "The file with levels of rules and accepted findings. Default: ./.seguecheck.json if it exists.",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var config: String?
 
@@ -46,7 +57,7 @@ struct CheckCommand: ParsableCommand {
   var sideFile: String?
 
   @Option(
-    help: ArgumentHelp("Say what a rule is about, and read no file.", valueName: "rule"),
+    help: ArgumentHelp("Explain a rule; read no file.", valueName: "rule"),
     completion: .list(Rule.allCases.map(\.rawValue)))
   var explain: String?
 
@@ -56,7 +67,7 @@ struct CheckCommand: ParsableCommand {
     if let explain { _ = try Self.rule(explain) }
     for word in rules { _ = try Self.selection(word) }
     if sideFile != nil, files.count > 1 {
-      throw ValidationError("--with is the side file of one storyboard; name one file")
+      throw ValidationError("--with is the side file of one storyboard; check one file with it")
     }
   }
 
@@ -64,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     try reportingFailures {
       if let explain { return try writeToStandardOutput(Self.explanation(of: Self.rule(explain))) }
       let configuration = try checkConfiguration()
-      // The other files are looked at all the same.
+      // The other files are still checked.
       var failures: [Failure] = []
       let reading = try FlowFiles.readTolerantly(
         files.isEmpty ? ["scenes.json"] : files, sidePath: sideFile
@@ -77,7 +88,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Answers false where something is wrong.
+  /// Prints the findings; returns false if one of them fails the check.
   private func report(
     on reading: FlowReading, _ configuration: CheckConfiguration
   ) throws -> Bool {
@@ -111,7 +122,7 @@ struct CheckCommand: ParsableCommand {
   private static func rule(_ name: String) throws -> Rule {
     guard let rule = Rule(rawValue: name) else {
       throw ValidationError(
-        "no rule of that name; there are "
+        "unknown rule '\(name.harmless())'; the rules are "
           + Rule.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return rule
@@ -124,7 +135,8 @@ struct CheckCommand: ParsableCommand {
     guard parts.count == 2 else { return (rule, nil) }
     if parts[1] == "off" { return (rule, .some(nil)) }
     guard let level = Finding.Level(rawValue: String(parts[1])) else {
-      throw ValidationError("a rule's level is error, warning, note or off")
+      let level = String(parts[1]).harmless()
+      throw ValidationError("unknown level '\(level)'; expected error, warning, note or off")
     }
     return (rule, level)
   }
@@ -143,7 +155,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// The words of `--format`.
+/// The values of `--format`.
 enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 

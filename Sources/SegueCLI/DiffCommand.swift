@@ -1,15 +1,24 @@
 internal import ArgumentParser
 internal import FlowMaps
 internal import Flows
+import TextFormats
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what navigation has gained, lost and changed between two files.",
-    discussion: """
-      REVISION:FILE names a file of a revision in Git, as in: segue diff HEAD~1:scenes.json \
-      scenes.json. Exit code 1 where the navigation differs.
-      """)
+    abstract: "Compares the navigation of two files.",
+    discussion: helpText(
+      """
+      Lists scenes and segues that were added, removed or changed. REVISION:FILE names a file in a \
+      Git revision. The exit code is 1 if the navigation differs.
+      """,
+      examples: [
+        "segue diff old.json new.json": "Lists the changes from one file to another.",
+        "segue diff HEAD~1:scenes.json scenes.json":
+          "Compares with the file before the last commit.",
+        "segue diff old.json new.json --format svg -o changes.svg":
+          "Draws the changes in colour.",
+      ]))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, dot, svg
@@ -18,29 +27,32 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The older scene file or storyboard.", completion: .file())
   var old: String
 
-  @Argument(help: "The newer one.", completion: .file())
+  @Argument(help: "The newer scene file or storyboard.", completion: .file())
   var new: String
 
   @Option(
     help: """
-      text, json, or a graph in colours as dot or svg; default what the output's name ends in, or text.
+      The format: text, json, or a graph in colour as dot or svg. Default: the ending of the \
+      output's name, or text.
       """)
   var format: Format?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; without it standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   func validate() throws {
     guard format == nil, output != nil, chosenFormat == nil else { return }
+    let ending = OutputFile.ending(of: output) ?? ""
     throw ValidationError(
-      "a difference is written to a .txt, .json, .dot or .svg; name one, or --format")
+      "unknown format '.\(ending.harmless())'; end the name in .txt, .json, .dot or .svg, or add "
+        + "--format")
   }
 
-  /// What is asked for, by the end of the output's name where nothing else is; nil for an ending that no
-  /// form has.
+  /// The format of `--format`, else the one for the ending of the output's name; nil for an unknown
+  /// ending.
   private var chosenFormat: Format? {
     if let format { return format }
     switch OutputFile.ending(of: output) {
@@ -54,8 +66,8 @@ struct DiffCommand: ParsableCommand {
     try reportingFailures {
       let inputs = ReadFiles()
       let difference = FlowDifference(
-        from: try FlowFiles.readWhole([old], noting: inputs).flow,
-        to: try FlowFiles.readWhole([new], noting: inputs).flow)
+        from: try FlowFiles.readWhole([old], collecting: inputs).flow,
+        to: try FlowFiles.readWhole([new], collecting: inputs).flow)
       let text =
         switch chosenFormat ?? .text {
         case .text: difference.text

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CellGraphics
 
-/// How what moves is drawn, and what writes it to the terminal.
+/// The options for drawing: how edges move, and which code writes to the terminal.
 struct DrawingOptions: ParsableArguments {
   enum Steps: String, ExpressibleByArgument, CaseIterable {
     case eighths
@@ -16,20 +16,22 @@ struct DrawingOptions: ParsableArguments {
   }
 
   @Option(
-    help: """
-      By what steps edges move: 'eighths' of a cell or whole 'cells'; without it eighths where the \
-      terminal has colours and UTF-8.
-      """)
+    help: ArgumentHelp(
+      """
+      Move edges by eighths of a cell or by whole cells; cells need fewer bytes. Default: eighths \
+      if the terminal has colours and UTF-8.
+      """, valueName: "steps"))
   var smooth: Steps?
 
   @Option(
-    help: """
-      What writes to the terminal: segue's own 'encoder', or 'curses' for a terminal that shows wrong \
-      pictures; without it what SEGUE_OUTPUT names, or the encoder.
-      """)
+    help: ArgumentHelp(
+      """
+      Write to the terminal with the built-in encoder or with curses. Try curses if the terminal \
+      shows wrong characters. Default: the value of SEGUE_OUTPUT, or encoder.
+      """, valueName: "writer"))
   var output: ScreenOutput?
 
-  /// - Parameter terminal: What suits the terminal.
+  /// Returns the drawing style of the terminal with the options applied.
   func style(on terminal: DrawingStyle) -> DrawingStyle {
     var style = terminal
     if let smooth { style.smoothness = smooth.smoothness }

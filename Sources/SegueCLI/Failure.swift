@@ -1,11 +1,13 @@
 internal import ArgumentParser
 internal import Glibc
 
-/// What ends the program with a message: where, what, and the exit code that says of which kind.
+/// An error that ends the program with a message and an exit code.
+///
+/// The message says where the error is, what was expected, and what to do next.
 struct Failure: Error {
-  /// The exit codes of `sysexits.h` that are used.
+  /// The kind of a failure; the raw value is the exit code, as in `sysexits.h`.
   enum Kind: Int32 {
-    /// Not one of theirs: findings, such as a replay that diverges.
+    /// Findings, such as a replay that differs from its log. This code is not in `sysexits.h`.
     case findings = 1
     case usage = 64
     case badData = 65
@@ -15,11 +17,11 @@ struct Failure: Error {
   }
 
   var kind: Kind
-  /// One or more lines for people, without a newline at the end.
+  /// The message: one or more lines, without a newline at the end.
   var message: String
 }
 
-/// Runs a command's body; a failure goes to standard error and becomes the exit code.
+/// Runs a command's body. Writes a failure to standard error and throws its exit code.
 func reportingFailures(_ body: () throws -> Void) throws {
   do {
     try body()
@@ -33,14 +35,17 @@ func writeToStandardError(_ text: String) {
   writeAll(Array(text.utf8), to: STDERR_FILENO)
 }
 
-/// - Throws: `Failure` where it does not take all, as on a full disk.
+/// Writes a text to standard output.
+///
+/// - Throws: `Failure` if not all of it can be written, for instance to a full disk.
 func writeToStandardOutput(_ text: String) throws {
   guard writeAll(Array(text.utf8), to: STDOUT_FILENO) else {
-    throw Failure(kind: .writeFailed, message: "standard output: \(systemMessage())")
+    let message = "cannot write to standard output: \(systemMessage())"
+    throw Failure(kind: .writeFailed, message: message)
   }
 }
 
-/// Writes all of `bytes`; answers false where the system refuses some.
+/// Writes `bytes` to a file descriptor; returns false if the system refuses a part of them.
 @discardableResult
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
@@ -53,8 +58,8 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// The longest path that a message repeats, in scalars.
+/// The longest part of a path that a message shows, in Unicode scalars.
 let longestPath = 4_096
 
-/// The system's words for the last error.
+/// The system's message for the last error.
 func systemMessage() -> String { SystemError.last.message }

@@ -3,26 +3,29 @@ internal import Glibc
 import InterfaceBuilder
 import TextFormats
 
-/// Reads the files of a flow from the disk or from revisions of Git: scene files and storyboards, with
-/// what they lead to.
+/// Reads the scene files and storyboards of a flow, with those they refer to, from the disk or from Git
+/// revisions.
 enum FlowFiles {
+  /// Reads files that have to be readable.
+  ///
   /// - Parameters:
-  ///   - paths: At least one; such as `HEAD~1:scenes.json` for a file of a revision, whose references
-  ///     lead to that revision too.
+  ///   - paths: At least one path. `HEAD~1:scenes.json` is a file in a Git revision, and its references
+  ///     are read from that revision too.
   ///   - sidePath: The side file of the only storyboard; nil for the ones beside the storyboards.
-  ///   - files: Records the path of every file that is read.
+  ///   - files: Collects the paths of all files that are read.
   static func read(
-    _ paths: [String], sidePath: String? = nil, noting files: ReadFiles = ReadFiles()
+    _ paths: [String], sidePath: String? = nil, collecting files: ReadFiles = ReadFiles()
   ) throws -> FlowReading {
     let paths = distinct(paths)
     let sources = try paths.map { try source($0, sidePath: sidePath, files) }
     return try read(sources, isTolerant: false, files)
   }
 
-  /// Reads what can be read of the files: one that cannot be understood is a failure of the reading.
+  /// Reads as many of the files as can be read. Files that cannot be understood are in the reading's
+  /// failures.
   ///
-  /// - Parameter report: Called for each of `paths` that cannot be read.
-  /// - Returns: nil where none of them can.
+  /// - Parameter report: Called for each of `paths` that cannot be opened.
+  /// - Returns: The reading; nil if none of the files can be opened.
   static func readTolerantly(
     _ paths: [String], sidePath: String? = nil, _ report: (Failure) -> Void
   ) throws -> FlowReading? {
@@ -47,7 +50,7 @@ enum FlowFiles {
     _ sources: [FlowSource], isTolerant: Bool, _ files: ReadFiles
   ) throws -> FlowReading {
     let revision = sources.first.flatMap { Self.revision(of: $0.path) }
-    // Each is looked through once.
+    // Each folder and revision is searched once.
     var folders: [String: ProjectFolder] = [:]
     var trees: [String: RevisionTree] = [:]
     var searched: [String: [String]] = [:]
@@ -55,10 +58,10 @@ enum FlowFiles {
       var reading = try FlowReading(sources, isTolerant: isTolerant) { reference in
         switch reference {
         case .sceneFile(let path, let folder):
-          // A main file of no folder hands on none of its revision.
+          // The path has no revision if the main file has no folder.
           let isBare = GitRevision(path) == nil
           let name = revision.map { isBare ? "\($0.name):\(path)" : path } ?? path
-          // Links lead nowhere that a run would not go.
+          // As in a run, a link out of the folder is not followed.
           guard revision != nil || InputFile.isWithin(folder, path) else { return nil }
           return try? source(name, sidePath: nil, files, isReference: true)
         case .storyboard(let name, let main):
@@ -87,7 +90,7 @@ enum FlowFiles {
     }
   }
 
-  /// The path from the working folder without detours, so that a file has one path however it is named.
+  /// Returns the shortest path from the working folder, so that a file has only one path.
   private static func plain(_ path: String) -> String {
     guard revision(of: path) == nil else { return path }
     var path = path
@@ -107,11 +110,13 @@ enum FlowFiles {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// - Parameter isReference: True where another file leads there: a pipe is refused then.
+  /// Reads one file, with its side file.
+  ///
+  /// - Parameter isReference: True if another file refers to this one; a pipe is refused then.
   private static func source(
     _ path: String, sidePath: String?, _ files: ReadFiles, isReference: Bool = false
   ) throws -> FlowSource {
-    files.note(path)
+    files.add(path)
     let bytes = try bytes(path, onlyRegular: isReference)
     guard !LogReading.isLog(bytes) else { throw LogReading.notASceneFile(path) }
     var source = FlowSource(path: path, bytes: bytes)
@@ -120,13 +125,13 @@ enum FlowFiles {
         throw Failure(
           kind: .usage,
           message:
-            "--with is the side file of a storyboard, and \(path.harmless(upTo: longestPath)) "
-            + "is a scene file, which has none")
+            "--with is the side file of a storyboard, but \(path.harmless(upTo: longestPath)) is a "
+            + "scene file; run the command without --with")
       }
       return source
     }
     let side = sidePath ?? StoryboardFile.sidePath(of: path)
-    files.note(side)
+    files.add(side)
     if sidePath != nil || InputFile.exists(side) {
       source.sideFile = .init(
         path: side, json: try InputFile.read(side, onlyRegular: sidePath == nil))
@@ -136,13 +141,13 @@ enum FlowFiles {
     return source
   }
 
-  /// Reads files of which nothing may be missing, as what is compared or kept has to be whole.
+  /// Reads files that have to be complete, to compare or save their navigation.
   ///
-  /// - Throws: `Failure` also where a file that others lead to cannot be understood.
+  /// - Throws: `Failure` also if a referenced file cannot be understood.
   static func readWhole(
-    _ paths: [String], noting files: ReadFiles = ReadFiles()
+    _ paths: [String], collecting files: ReadFiles = ReadFiles()
   ) throws -> FlowReading {
-    let reading = try read(paths, noting: files)
+    let reading = try read(paths, collecting: files)
     if let failure = reading.failures.first {
       throw Failure(kind: .badData, message: failure.description)
     }
@@ -154,7 +159,7 @@ enum FlowFiles {
       ?? InputFile.read(path, onlyRegular: onlyRegular)
   }
 
-  /// nil for the path of a file that is there, and for what names no revision.
+  /// Returns the Git revision in a path; nil for an existing file and for a path without a revision.
   private static func revision(of path: String) -> GitRevision? {
     InputFile.exists(path) ? nil : GitRevision(path)
   }

@@ -5,24 +5,31 @@ import TextFormats
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Writes scene files in their canonical form, in place.",
-    discussion: """
-      Keys come in the order of the page on the scene file, those it does not know after them; values \
-      stay as they are. With - for a file, standard input is read and standard output written.
-      """)
+    abstract: "Formats scene files in place, in their canonical form.",
+    discussion: helpText(
+      """
+      Keys are written in the documented order, unknown keys after them. Values do not change. With \
+      - for a file, standard input is formatted to standard output.
+      """,
+      examples: [
+        "segue fmt": "Formats ./scenes.json.",
+        "segue fmt --check scenes.json app.json":
+          "Lists the files that are not in canonical form.",
+        "segue fmt - < app.json > formatted.json": "Writes the canonical form to another file.",
+      ]))
 
   @Argument(
-    help: "The scene files; without any ./scenes.json.", completion: .file(extensions: ["json"]))
+    help: "Scene files. Default: ./scenes.json.", completion: .file(extensions: ["json"]))
   var files: [String] = []
 
-  @Flag(help: "Write nothing; name the files that would change, and exit with 1 if there are any.")
+  @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
   func run() throws {
     try reportingFailures {
       var changed: [String] = []
       var failure: Failure?
-      // A file that cannot be formatted keeps none of the others from it.
+      // After a file that cannot be formatted, the others still are.
       for file in files.isEmpty ? ["scenes.json"] : files {
         do {
           if try formats(file) { changed.append(file) }
@@ -40,9 +47,9 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  /// Writes one file anew, unless it is only to be checked.
+  /// Formats one file, or with `--check` only compares it with its canonical form.
   ///
-  /// - Returns: True where its form was another.
+  /// - Returns: True if the file was not in canonical form.
   private func formats(_ file: String) throws -> Bool {
     let isStandardInput = file == "-"
     let bytes = try isStandardInput ? InputFile.readStandardInput() : InputFile.read(file)
@@ -57,7 +64,7 @@ struct FormatCommand: ParsableCommand {
         let name = file.harmless(upTo: longestPath)
         throw Failure(
           kind: .usage,
-          message: "\(name) is no regular file, which could be written anew; pass - for a pipe")
+          message: "\(name) is not a regular file and cannot be replaced; write - to format a pipe")
       }
       try OutputFile.replace(file, formatted)
     }

@@ -1,25 +1,25 @@
 internal import Glibc
 import TextFormats
 
-/// A file as a revision of Git has it, such as `HEAD~1:scenes.json`.
+/// A file in a Git revision, such as `HEAD~1:scenes.json`.
 ///
-/// As in Git the path begins at the top of the repository, and with `./` or `../` at the working folder;
-/// where the top has no such file the working folder counts too.
+/// As in Git, a path begins at the top of the repository, or with `./` or `../` at the working folder. If
+/// the file does not exist at the top, the working folder is tried too.
 struct GitRevision {
   let name: String
-  /// From the top of the repository or the working folder.
+  /// The path from the top of the repository or from the working folder.
   let path: String
 
-  /// nil for what names no revision.
+  /// Creates a revision of its name and path; nil for a text of another form.
   init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     name = String(text[..<colon])
     path = String(text[text.index(after: colon)...])
-    // What begins with a hyphen would be an option of Git's.
+    // Git would take a name with a hyphen at its start as an option.
     guard !name.isEmpty, !path.isEmpty, !name.hasPrefix("-") else { return nil }
   }
 
-  /// Has Git write the file; no shell is asked.
+  /// Reads the file with `git cat-file`, without a shell.
   func read() throws -> [UInt8] {
     let isPlain = !path.hasPrefix("/") && !path.hasPrefix("./") && !path.hasPrefix("../")
     guard isPlain else { return try read("\(name):\(path)") }
@@ -32,14 +32,14 @@ struct GitRevision {
     throw failure(
       kind == "tree\n"
         ? "it is a folder in that revision; name a file in it"
-        : "git knows no such file of that revision")
+        : "Git has no such file in that revision; the path begins at the top of the repository")
   }
 
-  /// Returns the paths of all files of the revision, from the top of the repository; links and what is
-  /// hidden are left out.
+  /// Returns the paths of all files of the revision, from the top of the repository, without links and
+  /// hidden files.
   func files() throws -> [String] {
     guard let bytes = try git("ls-tree", "-r", "-z", "--full-tree", name) else {
-      throw failure("git knows no such revision")
+      throw failure("Git knows no such revision")
     }
     return bytes.split(separator: 0).compactMap { line -> String? in
       // A mode, a kind and an id come before the tab.
@@ -51,7 +51,7 @@ struct GitRevision {
     }
   }
 
-  /// What Git writes; nil where it fails.
+  /// Runs Git and returns its output; nil if it fails.
   private func git(_ words: String...) throws -> [UInt8]? {
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw failure(systemMessage()) }
@@ -70,7 +70,7 @@ struct GitRevision {
     let result = posix_spawnp(&process, "git", &actions, nil, arguments, environ)
     close(pipe[1])
     guard result == 0 else {
-      throw failure("git cannot be run: \(String(cString: strerror(result)))")
+      throw failure("cannot run git: \(String(cString: strerror(result)))")
     }
     let bytes = try InputFile.read("\(name):\(path)", from: pipe[0])
     var status: Int32 = 0

@@ -7,21 +7,21 @@ internal import Storyboards
 import TextFormats
 
 extension GraphCommand {
-  /// Tells the keys that lead to one scene and on to another.
+  /// Prints the keys that lead from the start to one scene and from there to another.
   ///
   /// - Parameter inputs: The files that `flow` was read from, none of which is overwritten.
-  func tellWay(in flow: Flow, readFrom inputs: ReadFiles) throws {
+  func printPath(in flow: Flow, readFrom inputs: ReadFiles) throws {
     let (from, to) = (try Self.scene(path[0], in: flow), try Self.scene(path[1], in: flow))
     let file = file(leadingTo: from, in: flow)
     if let file, !InputFile.exists(file), GitRevision(file) != nil {
       throw Failure(
         kind: .usage,
         message:
-          "--path presses keys in an app that runs, and \(file.harmless(upTo: 200)) does not; "
-          + "have Git write the file first")
+          "--path runs the app, which needs a file on the disk; write \(file.harmless(upTo: 200)) to "
+          + "one first with git show")
     }
     let source = try SceneSource(
-      path: file, appearance: storyboard.style, storyboard, noting: inputs)
+      path: file, appearance: storyboard.style, storyboard, collecting: inputs)
     let there = try steps(to: from, after: [], in: flow, source)
     let on = try steps(to: to, after: there, in: flow, source)
     let (first, last) = (flow.scenes[from].id, flow.scenes[to].id)
@@ -31,7 +31,7 @@ extension GraphCommand {
       from: inputs.paths)
   }
 
-  /// Of several files the first whose app has a scene.
+  /// Returns the first of several files from whose start the scene can be reached.
   private func file(leadingTo scene: Int, in flow: Flow) -> String? {
     guard allFiles.count > 1 else { return allFiles.first }
     let distances = flow.distances(to: scene)
@@ -49,7 +49,9 @@ extension GraphCommand {
       byID[scene.id] = min(distance, byID[scene.id] ?? distance)
     }
     guard flow.entries.contains(where: { distances[$0] != nil }) else {
-      throw noWay(to: scene, in: flow, "no segue, tab or container leads there from the start")
+      throw noWay(
+        to: scene, in: flow,
+        "no segue, tab or container leads there from the start; segue check lists such scenes")
     }
     let goal = goal(scene, in: flow, source)
     switch WayFinder(source.storyboards, distance: { byID[$0] }).steps(to: goal, after: before) {
@@ -57,27 +59,27 @@ extension GraphCommand {
     case .none(let places):
       throw noWay(
         to: scene, in: flow,
-        "keys lead to \(places) \(places == 1 ? "place" : "places"), and it is seen in none of them"
+        "keys lead to \(places) \(places == 1 ? "state" : "states"), none of which shows the scene"
       )
     case .unknown(let places):
       throw noWay(
         to: scene, in: flow,
-        "gave up after \(places) places, as there are too many; name a scene that is nearer")
+        "the search limit was reached after \(places) states; choose a scene closer to the start")
     }
   }
 
   private func noWay(to scene: Int, in flow: Flow, _ reason: String) -> ExitCode {
     let name = flow.scenes[scene].id.harmless()
-    writeToStandardError("segue: no way to \(name) was found: \(reason)\n")
+    writeToStandardError("segue: no path to \(name) was found: \(reason)\n")
     return ExitCode(1)
   }
 
-  /// The scene, and where its id says too little its file as well.
+  /// The goal of the search: the scene's id, and its storyboard if several scenes have that id.
   private func goal(_ scene: Int, in flow: Flow, _ source: SceneSource) -> WayFinder.Goal {
     let id = flow.scenes[scene].id
     guard flow.scenes.count(where: { $0.id == id }) > 1 else { return WayFinder.Goal(scene: id) }
     let path = flow.files[flow.scenes[scene].place.file]
-    // Storyboards are called from the folder of the first.
+    // The names of storyboards are relative to the folder of the first.
     let name = source.storyboards.storyboards.map(\.name).filter {
       path == $0 || path.hasSuffix("/" + $0)
     }.max { $0.utf8.count < $1.utf8.count }
@@ -96,7 +98,7 @@ extension GraphCommand {
     return text
   }
 
-  /// Such as `Tab Tab Enter` or `7 × Shift-→ Enter`.
+  /// Returns the keys as text, such as `Tab Tab Enter` or `7 × Shift-→ Enter`.
   private static func names(of keys: [Key]) -> String {
     var names: [(name: String, count: Int)] = []
     for key in keys {

@@ -7,66 +7,84 @@ import TextFormats
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draws the scenes of files and the ways between them.",
-    discussion: """
-      Several files are one map. A scene is meant by its id or its name; with files before it where \
-      there are several, as in main.json#home. REVISION:FILE names a file of a revision in Git.
-      """)
+    abstract: "Draws scenes and segues as a graph, or prints the keys between two scenes.",
+    discussion: helpText(
+      """
+      Several files make one graph. Name a scene by its id or name; add the file if several scenes \
+      have it, as in main.json#home. REVISION:FILE names a file in a Git revision.
+      """,
+      examples: [
+        "segue graph app.json -o app.svg": "Draws a scene file as a picture.",
+        "segue graph Main.storyboard --format mermaid":
+          "Prints the graph of a storyboard for a Markdown page.",
+        "segue graph scenes.json --path second third":
+          "Prints the keys that lead from one scene to another.",
+      ]))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case dot, mermaid, json, svg
   }
 
   @Argument(
-    help: "Scene files and Xcode's storyboards; without any ./scenes.json.",
+    help: "Scene files and Xcode storyboards. Default: ./scenes.json.",
     completion: .file(extensions: ["json", "storyboard"]))
   var files: [String] = []
 
   @Option(
     help: """
-      dot for Graphviz, mermaid, json, or svg for a picture; default what the output's name ends in, \
-      or svg.
+      The format: svg for a picture, dot for Graphviz, mermaid for a Markdown page, json for a \
+      program. Default: the ending of the output's name, or svg.
       """)
   var format: Format?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; without it standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("Draw what can be reached from there.", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp("Draw only scenes that can be reached from this one.", valueName: "scene"))
   var from: String?
 
-  @Option(help: "Draw what can be reached in so many steps from there, or from the start.")
+  @Option(
+    help: ArgumentHelp(
+      "Draw only scenes within this number of steps of --from, or of the start.",
+      valueName: "steps"))
   var depth: Int?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "In place of a drawing, tell the keys that lead from one scene to another.",
+      "Print the keys that lead from one scene to another, instead of a drawing.",
       valueName: "from> <to"))
   var path: [String] = []
 
   @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
-    if !path.isEmpty, path.count < 2 { throw ValidationError("--path takes two scenes") }
+    if !path.isEmpty, path.count < 2 {
+      throw ValidationError("--path expects two scenes: --path FROM TO")
+    }
     if !path.isEmpty, format != nil {
-      throw ValidationError("--format is for a drawing; --path tells keys, as text")
+      throw ValidationError("--format applies to a drawing; --path prints keys as text")
     }
     if storyboard.sideFile != nil, allFiles.count > 1 {
-      throw ValidationError("--with is the side file of one storyboard; name one file")
+      throw ValidationError("--with is the side file of one storyboard; draw one file with it")
     }
     if path.isEmpty, storyboard.language != nil || storyboard.appearance != nil {
-      throw ValidationError("--language and --appearance are for --path; a drawing has neither")
+      throw ValidationError(
+        "--language and --appearance need --path; they have no effect on a drawing")
     }
     if path.isEmpty, format == nil, let ending = Self.unknownEnding(of: output) {
       throw ValidationError(
-        "there is no .\(ending.harmless()) of a flow; name a .svg, .dot, .mmd or .json, or --format"
+        "unknown format '.\(ending.harmless())'; end the name in .svg, .dot, .mmd or .json, or add "
+          + "--format"
       )
     }
-    if let depth, depth < 0 { throw ValidationError("--depth takes a number from 0") }
+    if let depth, depth < 0 {
+      throw ValidationError("--depth expects a number from 0 on, found \(depth)")
+    }
   }
 
   func run() throws {
@@ -74,10 +92,10 @@ struct GraphCommand: ParsableCommand {
       let inputs = ReadFiles()
       let reading = try FlowFiles.read(
         allFiles.isEmpty ? ["scenes.json"] : allFiles, sidePath: storyboard.sideFile,
-        noting: inputs)
+        collecting: inputs)
       for failure in reading.failures { writeToStandardError("\(failure.description)\n") }
       let flow = reading.flow
-      if !path.isEmpty { return try tellWay(in: flow, readFrom: inputs) }
+      if !path.isEmpty { return try printPath(in: flow, readFrom: inputs) }
       let map = FlowMap(flow, showing: try selection(in: flow))
       try OutputFile.write(
         Self.text(of: map, format ?? Self.format(of: output)), to: output,
@@ -85,7 +103,7 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  /// The files of the command, those behind the two scenes of `--path` too.
+  /// The files of the command, including those after the two scenes of `--path`.
   var allFiles: [String] { files + path.dropFirst(2) }
 
   private func selection(in flow: Flow) throws -> [Bool]? {
@@ -95,7 +113,7 @@ struct GraphCommand: ParsableCommand {
     return flow.scenes.indices.map { scene in parts.contains { $0[scene] } }
   }
 
-  /// The scene that `name` means.
+  /// Returns the scene whose id or name is `name`.
   static func scene(_ name: String, in flow: Flow) throws -> Int {
     let found = flow.scenes(called: name)
     if found.count == 1 { return found[0] }
@@ -105,14 +123,14 @@ struct GraphCommand: ParsableCommand {
       let keys = found.prefix(4).map { "'\(map.nodes[$0].key.harmless())'" }.joined(separator: ", ")
       throw Failure(
         kind: .usage,
-        message: "\(found.count) scenes are called '\(shown)'; name one of them as \(keys)"
+        message: "\(found.count) scenes are called '\(shown)'; write the file too: \(keys)"
           + (found.count > 4 ? ", …" : ""))
     }
     throw Failure(
       kind: .usage, message: "no scene is called '\(shown)'; \(suggestion(for: name, in: flow))")
   }
 
-  /// The scene that was probably meant, or else the first scenes there are.
+  /// A question about the scene with the nearest name, or the names of the first scenes.
   private static func suggestion(for name: String, in flow: Flow) -> String {
     let known = flow.scenes.map(\.name)
     var names = NearestName()
@@ -124,13 +142,13 @@ struct GraphCommand: ParsableCommand {
     return "the scenes are \(listed)" + (known.count > 8 ? " and \(known.count - 8) more" : "")
   }
 
-  /// What the end of a file's name asks for; a picture where it says nothing.
+  /// Returns the format for the ending of a file's name; svg for a name without one.
   static func format(of output: String?) -> Format {
     let end = output?.split(separator: ".").last.map(String.init)
     return end == "gv" ? .dot : end == "mmd" ? .mermaid : end.flatMap(Format.init) ?? .svg
   }
 
-  /// What the name ends in where that is no format of a drawing; nil where it has no ending.
+  /// Returns the ending of a file's name if it belongs to no format; nil for a name without an ending.
   private static func unknownEnding(of output: String?) -> String? {
     guard let end = OutputFile.ending(of: output) else { return nil }
     return ["gv", "mmd"].contains(end) || Format(rawValue: end) != nil ? nil : end

@@ -7,30 +7,40 @@ import TextFormats
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes an Xcode storyboard as a scene file.",
-    discussion: """
-      What could not be carried over, or had to be decided, is listed on standard error with file, \
-      line and element. Storyboards that it refers to are written beside the file.
-      """)
+    abstract: "Converts an Xcode storyboard to a scene file.",
+    discussion: helpText(
+      """
+      Parts that cannot be converted, and decisions that the conversion made, are listed on \
+      standard error with file, line and element. Storyboards that this one refers to are converted \
+      too and written beside the output.
+      """,
+      examples: [
+        "segue import Main.storyboard -o main.json": "Converts a storyboard to main.json.",
+        "segue import Main.storyboard --with hints.json":
+          "Adds gestures and transitions from a side file; prints the scene file.",
+        "segue import Main.storyboard -o main.json --overwrite":
+          "Converts it again, over the file from before.",
+      ]))
 
-  @Argument(help: "The storyboard.", completion: .file(extensions: ["storyboard"]))
+  @Argument(help: "The Xcode storyboard.", completion: .file(extensions: ["storyboard"]))
   var file: String
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The scene file to write; without it or with - standard output, for one without others.",
+      "The scene file to write. Default, and for -: standard output, for a storyboard that refers "
+        + "to no other.",
       valueName: "scenes.json"), completion: .file(extensions: ["json"]))
   var output: String?
 
-  @Flag(help: "Overwrite scene files that exist.")
+  @Flag(help: "Overwrite existing scene files.")
   var overwrite = false
 
   @OptionGroup var storyboard: StoryboardOptions
 
   func validate() throws {
     if overwrite, outputPath == nil {
-      throw ValidationError("--overwrite needs --output: standard output overwrites nothing")
+      throw ValidationError("--overwrite needs --output, whose file it overwrites")
     }
   }
 
@@ -44,7 +54,8 @@ struct ImportCommand: ParsableCommand {
       guard InterfaceBuilderSource.isXML(bytes) else {
         throw Failure(
           kind: .badData,
-          message: "\(file.harmless(upTo: longestPath)): expected an Xcode storyboard, which is XML"
+          message: "\(file.harmless(upTo: longestPath)): expected an Xcode storyboard in XML; "
+            + "a scene file needs no import"
         )
       }
       let source = storyboard.file(file)
@@ -59,7 +70,9 @@ struct ImportCommand: ParsableCommand {
     guard let outputPath else {
       guard result.files.count == 1 else {
         throw Failure(
-          kind: .usage, message: "the storyboard leads to others; name a file with --output")
+          kind: .usage,
+          message: "the storyboard refers to others, so that several files are written; name the "
+            + "first with --output")
       }
       return try writeToStandardOutput(result.files[0].text)
     }
@@ -88,25 +101,25 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
-/// How a storyboard is read.
+/// The options for reading an Xcode storyboard.
 struct StoryboardOptions: ParsableArguments {
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
       """
-      What the storyboard cannot say: gestures, transitions, data. Without it the file that ends \
-      in .segue.json beside it.
+      The side file of the storyboard: gestures, transitions and data. Default: the file beside \
+      the storyboard that ends in .segue.json.
       """, valueName: "file"), completion: .file(extensions: ["json"]))
   var sideFile: String?
 
-  @Option(help: ArgumentHelp("Show the texts of a language, such as fr.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("Show a storyboard's texts in a language, such as fr.", valueName: "code"))
   var language: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      Use light or dark colours, whatever a scene file says; without it what the file says, and \
-      light for a storyboard.
+      Use light or dark colours. Default: the appearance in the scene file; light for a storyboard.
       """, valueName: "name"))
   var appearance: Appearance?
 

@@ -1,14 +1,16 @@
 internal import Glibc
 import TextFormats
 
-/// Reads whole files.
+/// Functions that read whole files.
 enum InputFile {
-  /// The most that a scene file or log may hold: 1 GB.
+  /// The largest size of a scene file or log: 1 GB.
   private static let limit = 1 << 30
   private static let tooLarge = "it is larger than 1 GB"
 
-  /// - Parameter onlyRegular: True refuses a pipe, which might never end.
-  /// - Throws: `Failure` where the file cannot be opened, is a folder, or is too large.
+  /// Reads a file.
+  ///
+  /// - Parameter onlyRegular: True to refuse a pipe, which might never end.
+  /// - Throws: `Failure` if the file cannot be opened, is a folder or device, or is larger than 1 GB.
   static func read(_ path: String, onlyRegular: Bool = false) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw cannotOpen(path) }
@@ -27,7 +29,7 @@ enum InputFile {
     return try read(path, from: descriptor)
   }
 
-  /// The first `count` bytes of a file, or all of a shorter one.
+  /// Reads the first `count` bytes of a file, or all bytes of a shorter one.
   static func read(_ path: String, first count: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path, systemMessage()) }
@@ -50,7 +52,7 @@ enum InputFile {
     try read("standard input", from: STDIN_FILENO)
   }
 
-  /// Reads what `descriptor` gives, to its end; `path` is what messages call it.
+  /// Reads from a file descriptor to its end. Messages name `path`.
   static func read(_ path: String, from descriptor: Int32) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -64,14 +66,15 @@ enum InputFile {
     }
   }
 
-  /// Reads the file at `name` from `folder`, which has its slash or is empty; nil where there is none, or
-  /// where links lead to it out of the folder.
+  /// Reads a file within a folder; returns nil if it cannot be read or links lead out of the folder.
+  ///
+  /// - Parameter folder: The path with its slash, or an empty text for the working folder.
   static func read(_ name: String, within folder: String) -> [UInt8]? {
     guard let path = resolved(folder + name), isWithin(folder, path) else { return nil }
     return try? read(path, onlyRegular: true)
   }
 
-  /// Whether the file at `path` lies in `folder`, which has its slash or is empty, all links followed.
+  /// Indicates whether a file is in a folder or below it, with all links followed.
   static func isWithin(_ folder: String, _ path: String) -> Bool {
     guard let path = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
       return false
@@ -79,7 +82,7 @@ enum InputFile {
     return path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 
-  /// The absolute path with all links followed; nil where it leads nowhere.
+  /// Returns the absolute path with all links followed; nil if there is no such file.
   static func resolved(_ path: String) -> String? {
     guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
@@ -89,12 +92,12 @@ enum InputFile {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   private static func cannotOpen(_ path: String) -> Failure {
-    // The bytes of an argument that are not UTF-8 have become U+FFFD.
+    // Bytes of an argument that are not UTF-8 have become U+FFFD.
     guard errno == ENOENT, path.unicodeScalars.contains("\u{FFFD}") else {
       return failure(path, systemMessage())
     }
     return failure(
-      path, "its name is not UTF-8; rename it, or make a link to it with a name that is")
+      path, "its name is not UTF-8; rename it, or make a link to it with another name")
   }
 
   private static func failure(_ path: String, _ reason: String) -> Failure {

@@ -6,30 +6,30 @@ import TextFormats
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Starts a scene file that runs, with the schema that editors complete from.",
-    discussion: """
-      Existing files are never overwritten.
+    abstract: "Creates a scene file that runs, with the JSON Schema that editors complete from.",
+    discussion: helpText(
+      "Existing files are not overwritten.",
+      examples: [
+        "segue new myapp": "Creates myapp/scenes.json with two scenes.",
+        "segue new --tutorial lesson": "Copies the built-in tutorial to lesson/scenes.json.",
+      ]))
 
-      Examples:
-        segue new myapp              two scenes to start from
-        segue new --tutorial lesson  the built-in tutorial, to change and to run
-      """)
-
-  @Argument(help: "The folder to write scenes.json to; it is made if need be.")
+  @Argument(help: "The folder for scenes.json; created if it does not exist.")
   var folder: String
 
-  @Flag(help: "Copy the built-in tutorial instead of a scene file with two scenes.")
+  @Flag(help: "Copy the built-in tutorial instead of writing two scenes.")
   var tutorial = false
 
   func run() throws {
     try reportingFailures {
       if mkdir(folder, 0o755) != 0, errno != EEXIST {
         let name = folder.harmless(upTo: longestPath)
-        throw Failure(kind: .cannotCreate, message: "cannot make \(name): \(systemMessage())")
+        let message = "cannot create the folder \(name): \(systemMessage())"
+        throw Failure(kind: .cannotCreate, message: message)
       }
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       let (scenes, schema) = (prefix + "scenes.json", prefix + "scenes.schema.json")
-      // Both are looked for first, and the one goes with the other, so that nothing is half begun.
+      // Neither file is written if one of the two exists.
       for path in [scenes, schema] where InputFile.exists(path) {
         let name = path.harmless(upTo: longestPath)
         throw Failure(kind: .cannotCreate, message: "\(name) exists; name another folder")
@@ -48,7 +48,7 @@ struct NewCommand: ParsableCommand {
   }
 }
 
-/// The text as a shell takes it for one word.
+/// Returns the text quoted for a shell, so that it is one word.
 private func shellWord(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy {
     $0.properties.isAlphabetic || ("0"..."9").contains($0)

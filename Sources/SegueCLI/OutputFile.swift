@@ -1,11 +1,11 @@
 internal import Glibc
 import TextFormats
 
-/// Writes whole files.
+/// Functions that write whole files.
 enum OutputFile {
-  /// Makes a new file, or none where it cannot be written whole.
+  /// Creates a file. If it cannot be written completely it is removed again.
   ///
-  /// - Throws: `Failure` where there is one already, so that nothing is lost, or it cannot be made.
+  /// - Throws: `Failure` if the file exists or cannot be created or written.
   static func create(_ path: String, _ bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -19,13 +19,14 @@ enum OutputFile {
     }
   }
 
-  /// Puts `bytes` in the place of what a file holds, or makes it.
+  /// Replaces the contents of a file, or creates it.
   ///
-  /// A program that reads meanwhile sees the old file or the new one, whole: the new one is written
-  /// beside its place and moved there, with the old one's permissions and owner. A symbolic link stays
-  /// one. Where that would separate hard links, or the owner cannot be kept, the file itself is
-  /// overwritten, and the new contents stay beside it until that has succeeded. Devices, pipes and the
-  /// target of a dangling link are written to in place.
+  /// Other programs see either the old file or the complete new one. The new file is written beside the
+  /// old one and then renamed, with the permissions and owner of the old one. A symbolic link stays a link.
+  ///
+  /// A file with several hard links, or with an owner that cannot be kept, is overwritten instead. A copy of
+  /// the new contents stays beside it until that has succeeded. Devices, pipes and the target of a dangling
+  /// link are written to directly.
   static func replace(_ path: String, _ bytes: [UInt8]) throws {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -50,13 +51,13 @@ enum OutputFile {
     }
   }
 
-  /// False for folders, devices and pipes, and where there is nothing.
+  /// Indicates whether a path is a regular file; false for a path without a file.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && isRegular(status)
   }
 
-  /// True for devices and pipes, in which nothing is lost that is written to them.
+  /// Indicates whether a path is a device or pipe, which have no contents to overwrite.
   static func isDevice(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && !isRegular(status) && status.st_mode & S_IFMT != S_IFDIR
@@ -73,7 +74,9 @@ enum OutputFile {
     if let failure { throw failure }
   }
 
-  /// - Parameter old: The file at `place`; nil where there is none.
+  /// Writes a temporary file beside `place` and renames it.
+  ///
+  /// - Parameter old: The status of the file at `place`; nil if there is none.
   private static func moveIn(
     _ place: String, _ bytes: [UInt8], replacing old: stat?, as path: String
   ) throws {
@@ -93,7 +96,7 @@ enum OutputFile {
     guard rename(temporary, place) == 0 else { throw failed(path, removing: temporary) }
   }
 
-  /// Indicates whether the open file has the owner and group of `old`, or now has been given them.
+  /// Gives the open file the owner and group of `old`; returns false if that fails.
   private static func takesOwner(of old: stat, _ descriptor: Int32) -> Bool {
     var new = stat()
     guard fstat(descriptor, &new) == 0 else { return false }
@@ -101,9 +104,9 @@ enum OutputFile {
       || fchown(descriptor, old.st_uid, old.st_gid) == 0
   }
 
-  /// Overwrites a file that has to stay the same file.
+  /// Overwrites a file in place.
   ///
-  /// - Parameter copy: A file with the same bytes. It is removed after success, and named in the failure.
+  /// - Parameter copy: A file with the same bytes, removed after success. The failure names it.
   private static func overwrite(
     _ place: String, _ bytes: [UInt8], keptIn copy: String, as path: String
   ) throws {
@@ -123,23 +126,25 @@ enum OutputFile {
     return failure
   }
 
-  /// Writes to a file, or to standard output where `path` is nil or `-`.
+  /// Writes to a file, or to standard output if `path` is nil or `-`.
   ///
-  /// - Parameter inputs: Files that `text` was made of.
-  /// - Throws: `Failure` where the file is one of `inputs`, so that none is lost, or cannot be written.
+  /// - Parameter inputs: The files that `text` was made from.
+  /// - Throws: `Failure` if the file is one of `inputs` or cannot be written.
   static func write(_ text: String, to path: String?, from inputs: [String] = []) throws {
     guard let path, path != "-" else { return try writeToStandardOutput(text) }
     try refuse(path, ifAmong: inputs)
     try replace(path, Array(text.utf8))
   }
 
-  /// - Throws: `Failure` where `path` is a regular file that is also one of `inputs`.
+  /// Refuses to overwrite an input.
+  ///
+  /// - Throws: `Failure` if `path` is a regular file and one of `inputs`.
   static func refuse(_ path: String, ifAmong inputs: [String]) throws {
     guard isRegular(path), inputs.contains(where: { isSame(path, $0) }) else { return }
     throw cannotCreate(path, "this command reads it; name another file")
   }
 
-  /// What a file's name ends in after its last dot; nil where there is none.
+  /// Returns the part of a file's name after its last dot; nil for a name without one.
   static func ending(of path: String?) -> String? {
     let name = path?.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -152,12 +157,12 @@ enum OutputFile {
       && one.st_ino == two.st_ino
   }
 
-  /// What is said where a file would be made that is there already.
+  /// Returns the failure for a new file that exists already.
   static func isThere(_ path: String) -> Failure {
     cannotCreate(path, "it exists; name another, or delete it")
   }
 
-  /// As `isThere(_:)`, for a command that has the option.
+  /// Returns the failure for a file that exists already, of a command with `--overwrite`.
   static func needsOverwrite(_ path: String) -> Failure {
     cannotCreate(path, "it exists; name another, or add --overwrite")
   }

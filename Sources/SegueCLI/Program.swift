@@ -3,7 +3,7 @@ internal import Glibc
 internal import Storyboards
 import TextFormats
 
-/// The program.
+/// The entry point of the program `segue`.
 @main enum Program {
   static func main() {
     occupyStandardError()
@@ -30,7 +30,7 @@ import TextFormats
   /// The parser's messages repeat what was typed, which can hold escape sequences.
   private static func exit(with error: any Error) -> Never {
     let code = Segue.exitCode(for: error)
-    let lines = Segue.fullMessage(for: error).split(
+    let lines = withExamplesLast(Segue.fullMessage(for: error)).split(
       separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { String($0).harmless(upTo: .max) }.joined(separator: "\n")
     if !text.isEmpty {
@@ -39,13 +39,17 @@ import TextFormats
     Glibc.exit(code.rawValue)
   }
 
-  /// Where standard error is closed, keeps the number of its descriptor from a file that is opened: what is
-  /// said there would be written into a log, or over the screen.
+  /// Opens `/dev/null` as standard error if that is closed.
+  ///
+  /// Otherwise the next opened file would get its descriptor, and messages would be written into a log or
+  /// over the screen.
   private static func occupyStandardError() {
     if fcntl(STDERR_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
   }
 
-  /// A word that is nearly a command and names no file; without this it would be a file to run.
+  /// Returns a failure with a suggestion if the first word is almost a command and names no file.
+  ///
+  /// Otherwise the word would be taken as the file to run.
   static func misspelling(in arguments: ArraySlice<String>) -> Failure? {
     guard let word = arguments.first, word != "run", !word.hasPrefix("-") else { return nil }
     let commands =
@@ -56,14 +60,13 @@ import TextFormats
     else { return nil }
     return Failure(
       kind: .usage,
-      message: "there is no command '\(word.harmless())'; did you mean '\(nearest)'?")
+      message: "unknown command '\(word.harmless())'; did you mean '\(nearest)'?")
   }
 
-  /// What `segue`, `segue run`, `segue run FILE` and these with `--record LOG` mean; nil for anything
-  /// else.
+  /// Returns the run for `segue`, `segue run`, `segue run FILE` and each of these with `--record LOG`; nil
+  /// for other arguments.
   ///
-  /// The parser of the command line takes longer than all the rest of the start. It is left alone where
-  /// there is hardly anything to be parsed.
+  /// The argument parser takes longer than the rest of the start, so these forms do without it.
   static func run(for arguments: ArraySlice<String>) -> Run? {
     guard arguments.isEmpty || arguments.first == "run" else { return nil }
     var run = Run(storyboard: { try StoryboardOptions.parse([]) }, style: { $0 })

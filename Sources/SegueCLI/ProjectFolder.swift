@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// The folder that an app's storyboards are in, with those around it up to the top of the project.
+/// The folder of an app's storyboards, with the folders around it up to the top of the project.
 ///
-/// Each is looked through once somebody asks for what is not in those before it. No search follows
-/// links, which may lead out of the tree.
+/// A folder is searched only if the ones before it do not have the wanted file. Links are not followed,
+/// because they can lead out of the project.
 final class ProjectFolder {
   private let path: String
-  /// The folders around it, the nearest first.
+  /// The folders around this one, the nearest first.
   private lazy var surroundings = Surrounding.all(around: path)
-  /// By surrounding folder that has been looked through, its storyboards by name.
+  /// The storyboards by name, for each surrounding folder that has been searched.
   private var outer: [[String: String]] = []
-  /// The folders of the colours in asset catalogues, by name.
+  /// The folders of named colours in asset catalogues, by name.
   private(set) lazy var colorSets = found.colorSets
   private lazy var found = Self.search(path)
 
-  /// The folders and files that a search looks at, at most.
+  /// The most folders and files that a search visits.
   private static let searchLimit = 20_000
 
   init(_ path: String) { self.path = path }
 
-  /// Returns the path of the storyboard of this name that lies nearest; nil where there is none.
+  /// Returns the path of the nearest storyboard with a name; nil if there is none.
   func storyboard(named name: String) -> String? {
     if let path = found.storyboards[name] { return path }
     for (place, surrounding) in surroundings.enumerated() {
@@ -34,19 +34,19 @@ final class ProjectFolder {
     return nil
   }
 
-  /// The folders in which a storyboard that is missing was looked for, in the order of the search.
+  /// The folders that were searched for a missing storyboard, in order.
   var searched: [String] {
     ([path] + surroundings.map(\.path)).map { folder in
       folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     }
   }
 
-  /// Returns what is in a folder and those below it, by name; of two of one name the one that lies
-  /// higher, then the first by path.
+  /// Returns the storyboards and colours in a folder and below it, by name. Of several with one name it
+  /// returns the one that is higher, then the first by path.
   ///
   /// - Parameters:
-  ///   - depth: How many folders deep to look; nil for all.
-  ///   - inner: A folder that has been looked through already, in a search around that.
+  ///   - depth: The number of levels to search; nil for all.
+  ///   - inner: A folder that has been searched before and is skipped; nil for none.
   private static func search(
     _ folder: String, depth: Int? = nil, skipping inner: String? = nil
   ) -> (storyboards: [String: String], colorSets: [String: String]) {
@@ -69,16 +69,16 @@ final class ProjectFolder {
             if let known, FileStamp(path) == known { continue }
           }
           waiting.append((path, folder.depth + 1))
-          note(entry.name, path, ending: ".colorset", in: &colorSets)
+          add(entry.name, path, ending: ".colorset", in: &colorSets)
         } else {
-          note(entry.name, path, ending: StoryboardFile.ending, in: &storyboards)
+          add(entry.name, path, ending: StoryboardFile.ending, in: &storyboards)
         }
       }
     }
     return (storyboards, colorSets)
   }
 
-  private static func note(
+  private static func add(
     _ name: String, _ path: String, ending: String, in found: inout [String: String]
   ) {
     guard name.hasSuffix(ending) else { return }
@@ -86,7 +86,7 @@ final class ProjectFolder {
     if found[name] == nil { found[name] = path }
   }
 
-  /// What is in a folder, by name; neither hidden things nor links, which may lead out of the tree.
+  /// Returns the files and folders in a folder, by name, without hidden ones and links.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
     names(in: folder).filter { !$0.name.hasPrefix(".") && ($0.isFolder || $0.isFile) }
       .map { ($0.name, $0.isFolder) }.sorted { $0.name < $1.name }
@@ -112,16 +112,17 @@ final class ProjectFolder {
 /// A folder around that of a storyboard.
 private struct Surrounding {
   var path: String
-  /// The one within it that was looked through before.
+  /// The folder within this one that was searched before.
   var inner: String
-  /// How many folders deep to look; nil for all.
+  /// The number of levels to search; nil for all.
   var depth: Int?
 
   /// The most folders that a search goes up.
   private static let mostLevels = 16
 
-  /// The folders around `folder` up to the top of its project. Where nothing marks a top it is the one
-  /// above only, with the folders in it and their language folders.
+  /// Returns the folders around `folder` up to the top of its project.
+  ///
+  /// If nothing marks the top, this is only the folder above, with two levels of folders in it.
   static func all(around folder: String) -> [Surrounding] {
     var paths = [folder]
     var marks = [ProjectTop.Mark(of: folder)]
@@ -149,14 +150,14 @@ private struct Surrounding {
   }
 }
 
-/// What marks the top of a project on the disk and in a revision.
+/// The marks of the top folder of a project, on the disk and in a Git revision.
 enum ProjectTop {
-  /// What a folder has that may be the top.
+  /// The marks in a folder.
   struct Mark {
     var isWorkspace = false
     var isProject = false
     var isRepository = false
-    /// Indicates whether there is nothing above it to look at.
+    /// Indicates whether the search ends here.
     var isRoot = false
   }
 
@@ -170,8 +171,7 @@ enum ProjectTop {
     name.hasSuffix(".xcodeproj") || projectFiles.contains(name)
   }
 
-  /// Indicates whether a folder holds what others have made, or what is built, and none of the app's own
-  /// storyboards.
+  /// Indicates whether a folder has dependencies or build products, and no storyboards of the app.
   static func isForeign(_ folder: String) -> Bool {
     ["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(folder)
       || [".xcodeproj", ".xcworkspace", ".xcassets", ".app", ".framework", ".xcframework"]

@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// Notes which files have been read or looked for.
+/// Collects the paths of files that have been read or looked for.
 final class ReadFiles {
   private(set) var paths: [String] = []
-  /// Indicates whether the files are read while an app runs, which must not wait for one.
+  /// Indicates whether the files are read while an app runs, so that pipes are refused.
   let areWatched: Bool
 
   init(areWatched: Bool = false) { self.areWatched = areWatched }
 
-  func note(_ path: String) {
+  func add(_ path: String) {
     if !paths.contains(path) { paths.append(path) }
   }
 
-  func add(_ others: ReadFiles) { for path in others.paths { note(path) } }
+  func add(_ others: ReadFiles) { for path in others.paths { add(path) } }
 
-  /// What the system says of each now; nil where there is no such file.
+  /// The current status of each file; nil for a missing one.
   var stamps: [FileStamp?] { paths.map { FileStamp($0) } }
 }
 
-/// What tells a file from itself at another time.
+/// The status of a file; it differs after a change of the file.
 struct FileStamp: Equatable {
   private var device: UInt
   private var number: UInt

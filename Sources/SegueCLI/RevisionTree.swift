@@ -1,9 +1,10 @@
-/// The storyboards of a revision in Git, found by the rules that hold on the disk.
+/// The storyboards of a Git revision, found by the same rules as on the disk.
 struct RevisionTree {
-  /// By name, their paths from the top of the repository.
+  /// The paths of storyboards from the top of the repository, by name.
   private var storyboards: [String: [String]] = [:]
-  /// The folders with a workspace in them, and those with a project; each with its slash.
+  /// The folders with a workspace, each with its slash.
   private var workspaces: Set<String> = []
+  /// The folders with a project, each with its slash.
   private var projects: Set<String> = []
 
   init(_ revision: GitRevision) {
@@ -22,8 +23,7 @@ struct RevisionTree {
     }
   }
 
-  /// Returns the path of the storyboard of this name that lies nearest to another; nil where the project
-  /// has none.
+  /// Returns the path of the storyboard with a name that is nearest to another; nil if there is none.
   func storyboard(named name: String, near main: String) -> String? {
     var folder = StoryboardFile(path: main).projectFolder
     if folder == "." { folder = "" }
@@ -46,7 +46,7 @@ struct RevisionTree {
 
   private func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
-  /// A folder and those around it, up to the top of the repository.
+  /// Returns a folder and the folders around it, up to the top of the repository.
   private static func levels(from folder: String) -> [String] {
     var levels = [folder]
     while let last = levels.last, !last.isEmpty {

@@ -7,24 +7,25 @@ internal import Simulation
 internal import TerminalUI
 import TextFormats
 
-/// A session in the terminal, from reading its scenes to its end.
+/// A session in the terminal: reads the scenes, runs them and reports the recordings.
 struct Run {
-  /// nil for `./scenes.json`, the built-in tutorial, or the scenes of the log that is resumed.
+  /// The path of the scene file or storyboard; nil for `./scenes.json`, the built-in tutorial, or the
+  /// scenes of the log that is resumed.
   var file: String?
-  /// Where the session is written down.
+  /// The path of the log; nil to record nothing.
   var record: String?
   var overwrites = false
-  /// A scene to go to first.
+  /// The path of scenes to open at the start; nil for the initial scene.
   var open: String?
-  /// The log of a session to go on with.
+  /// The path of the log to continue; nil for a new session.
   var resume: String?
-  /// Light or dark in place of what a scene file says; nil for what it says.
+  /// The appearance that overrides that of the scene file; nil to use the file's.
   var appearance: UserInterfaceStyle?
-  /// Asked for only where the file is a storyboard: making them takes long.
+  /// Makes the options for a storyboard. Called only for a storyboard, because parsing them is slow.
   var storyboard: () throws -> StoryboardOptions
-  /// How frames are drawn where this is what suits the terminal.
+  /// Returns the drawing style for that of the terminal.
   var style: (DrawingStyle) -> DrawingStyle
-  /// What writes to the terminal; nil to ask the environment.
+  /// The code that writes to the terminal; nil for the one that the environment names.
   var output: ScreenOutput?
 
   func perform() throws {
@@ -67,7 +68,7 @@ struct Run {
     return try SceneSource(path: file, appearance: appearance, storyboard())
   }
 
-  /// What leads to the place to open.
+  /// The commands that open the scene of `--open`.
   private func commands(_ source: SceneSource, columns: Int, rows: Int) throws -> [Command] {
     guard let open else { return [] }
     do {
@@ -96,12 +97,12 @@ struct Run {
 /// Opens the terminal.
 ///
 /// - Parameters:
-///   - advice: What to say where there is none.
-///   - output: What writes to it; nil to ask the environment.
+///   - advice: The message if standard input or output is not a terminal.
+///   - output: The code that writes to it; nil for the one that the environment names.
 func openTerminal(_ advice: String, output: ScreenOutput?) throws -> Terminal {
   let output = try output ?? .fromEnvironment()
-  // At the limit of `ulimit -f`, or where the reader of a pipe has gone, a write is to fail, which the
-  // status line tells; it is not to end the program.
+  // At the limit of `ulimit -f`, or after the reader of a pipe has closed it, a write fails and the
+  // status line reports it. The signals would end the program.
   signal(SIGXFSZ, SIG_IGN)
   signal(SIGPIPE, SIG_IGN)
   do {
@@ -112,7 +113,7 @@ func openTerminal(_ advice: String, output: ScreenOutput?) throws -> Terminal {
   }
 }
 
-/// Ends the program as a shell expects of one that a signal ended.
+/// Ends the program with exit code 128 + n after signal n, as shells expect.
 func endProcess(after outcome: RunLoop.Outcome) throws {
   switch outcome {
   case .finished: return

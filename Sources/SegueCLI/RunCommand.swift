@@ -7,44 +7,56 @@ internal import TerminalUI
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Runs the scenes of a file.",
-    discussion: """
-      --open goes before --resume, and both go before the initial scene. While a session runs, r \
-      records it in a new file in the present folder, from its start on.
-      """)
+    abstract: "Runs a scene file or an Xcode storyboard in the terminal.",
+    discussion: helpText(
+      """
+      ? shows the keys. r records the session, from its start, to a new file in the current folder; \
+      r again stops the recording.
+
+      --open overrides --resume; both override the initial scene.
+      """,
+      examples: [
+        "segue run app.json": "Runs a scene file.",
+        "segue run app.json --watch": "Runs it, and reloads it whenever it changes.",
+        "segue run Main.storyboard --appearance dark":
+          "Runs an Xcode storyboard with dark colours.",
+        "segue run app.json --record new.log":
+          "Runs it and records the session, for `segue replay`.",
+      ]))
 
   @Argument(
     help: """
-      The scene file, or an Xcode storyboard. Without it ./scenes.json, or the built-in tutorial; \
-      with --resume the scenes of the log.
+      The scene file or Xcode storyboard. Default: ./scenes.json, or the built-in tutorial if that \
+      file does not exist; with --resume, the scenes in the log.
       """,
     completion: .file(extensions: ["json", "storyboard"]))
   var file: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the session down in a new file, which `segue replay` shows again.", valueName: "log"),
+      "Record the session to a new file, which `segue replay` plays back.", valueName: "log"),
     completion: .file())
   var record: String?
 
   @Flag(
     help: """
-      Read the files anew when they change, and stay at the same place; their errors are shown over \
-      the app, which goes on. Not together with --record.
+      Reload the files when they change and stay on the same screen. Errors are shown over the \
+      app, which keeps running. Cannot be combined with --record, --open or --resume.
       """)
   var watch = false
 
-  @Flag(help: "Record even to a file that exists, which then is lost.")
+  @Flag(help: "Overwrite the log of --record if it exists.")
   var overwrite = false
 
   @Option(
     help: ArgumentHelp(
-      "Go to a scene first, as the segues lead there: scenes by id or name, with / between them.",
+      "Open a scene at the start by performing the segues that lead there. Name scenes by id or "
+        + "name, separated by /.",
       valueName: "first/second"))
   var open: String?
 
   @Option(
-    help: ArgumentHelp("Go on where a recorded session ended.", valueName: "log"),
+    help: ArgumentHelp("Continue a recorded session from its end.", valueName: "log"),
     completion: .file())
   var resume: String?
 
@@ -54,17 +66,20 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     if watch, record != nil {
       throw ValidationError(
-        "--watch and --record exclude each other: a log holds the files as they were at its start")
+        "--watch cannot be combined with --record: a log holds the files as they were at its start")
     }
     if watch, open != nil || resume != nil {
-      throw ValidationError("--watch starts at the start; --open and --resume do not go with it")
+      throw ValidationError(
+        "--watch cannot be combined with --open or --resume: it starts at the initial scene")
     }
     if resume != nil, file == nil, storyboard.appearance != nil {
       throw ValidationError(
         "--resume continues with the log's appearance; with a FILE, --appearance applies to that file"
       )
     }
-    if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
+    if overwrite, record == nil {
+      throw ValidationError("--overwrite needs --record, whose log it overwrites")
+    }
   }
 
   func run() throws {
@@ -83,15 +98,16 @@ extension RunCommand {
   private func runWatching() throws {
     // Errors are reported before the terminal is taken.
     let first = try SceneSource(
-      path: file, appearance: storyboard.style, storyboard, noting: ReadFiles(areWatched: true))
+      path: file, appearance: storyboard.style, storyboard, collecting: ReadFiles(areWatched: true))
     // The file that was found now, so that a reload while it is missing does not open the tutorial.
     let path = first.isBuiltIn ? nil : first.name
-    let terminal = try openTerminal("run needs a terminal", output: drawing.output)
+    let terminal = try openTerminal(
+      "run needs a terminal; start it in one, without a pipe", output: drawing.output)
     let session = try WatchedSession(
       columns: terminal.bounds.columns, rows: terminal.bounds.rows,
       style: drawing.style(on: terminal.drawingStyle)
     ) { [storyboard] files in
-      try SceneSource(path: path, appearance: storyboard.style, storyboard, noting: files)
+      try SceneSource(path: path, appearance: storyboard.style, storyboard, collecting: files)
     }
     try endProcess(after: RunLoop(terminal).run(session))
   }

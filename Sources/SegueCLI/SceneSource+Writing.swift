@@ -3,9 +3,9 @@ internal import Storyboards
 import TextFormats
 
 extension SceneSource {
-  /// The files, for who changes transitions in them while they run.
+  /// The scene files for the scrubber, which writes changed transitions into them.
   var files: SceneFiles {
-    // As this program has left them.
+    // The bytes that this program wrote last, by path.
     var left: [String: [UInt8]] = [:]
     let mainFile = InputFile.resolved(name)
     return SceneFiles(storyboards) { entry, setting in
@@ -37,12 +37,13 @@ extension SceneSource {
     case .interfaceBuilder:
       guard case .segue(let segue) = entry.place else {
         throw Failure(
-          kind: .cannotCreate, message: "an Xcode storyboard: it has no place for a container's")
+          kind: .cannotCreate,
+          message: "an Xcode storyboard cannot hold the transition of a container")
       }
       throw Failure(
         kind: .cannotCreate,
-        message: "an Xcode storyboard: it belongs into \(StoryboardFile.sidePath(of: name)), "
-          + "scenes.\(entry.scene).segues.\(segue)")
+        message: "Xcode storyboards are not changed; add it to "
+          + "\(StoryboardFile.sidePath(of: name)), at scenes.\(entry.scene).segues.\(segue)")
     case .json(let folder):
       let isMain = entry.storyboard == storyboards.main.name
       let path = isMain ? name : folder + entry.storyboard
@@ -56,7 +57,7 @@ extension SceneSource {
       else {
         throw Failure(
           kind: .cannotCreate,
-          message: "\(short) now is a link to another place; nothing was written")
+          message: "\(short) is now a link to another place; nothing was written")
       }
       do {
         let (new, transition) = try entry.written(
@@ -65,7 +66,7 @@ extension SceneSource {
         left[path] = new
         return "\(short): "
           + (transition.map { "\($0.harmless(upTo: 60)) is written" }
-            ?? "as it was, without a style")
+            ?? "restored, without a transition")
       } catch let error as TransitionEditError {
         throw Failure(
           kind: .badData, message: "\(short): \(error)".harmless(upTo: 400))

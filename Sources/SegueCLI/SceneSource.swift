@@ -4,41 +4,45 @@ internal import Sessions
 internal import Storyboards
 import TextFormats
 
-/// The scenes to run, and what to call the main file in messages.
+/// The scenes to run, with the name of their main file for messages.
 struct SceneSource {
   var name: String
   var storyboards: StoryboardBundle
-  /// The files that the scene files were made of; empty where they are the files themselves.
+  /// The files that the scene files were converted from; empty for scene files on the disk.
   var origins: [SessionHeader.Storyboard] = []
   var kind: Kind
-  /// Light or dark in place of what the scene files say; nil for what they say.
+  /// The appearance that overrides that of the scene files; nil to use theirs.
   var appearance: UserInterfaceStyle?
 
   enum Kind {
     case builtIn
-    /// The main file is at `name`, the others are at their names in this folder, with its slash.
+    /// Scene files: the main one at `name`, the others in this folder, which has its slash.
     case json(folder: String)
     case interfaceBuilder
-    /// What a log holds.
+    /// The scenes in a log.
     case log
   }
 
-  /// Indicates whether these are the scenes of the tutorial in the program, which no file holds.
+  /// Indicates whether these are the scenes of the built-in tutorial.
   var isBuiltIn: Bool { if case .builtIn = kind { true } else { false } }
 
   private static let defaultPath = "scenes.json"
 
+  /// Reads the scenes.
+  ///
   /// - Parameters:
-  ///   - path: nil for `./scenes.json`, or the built-in tutorial where there is none.
-  ///   - appearance: Light or dark in place of what a scene file says; nil for what it says.
-  ///   - options: Asked for only where the file is a storyboard.
-  ///   - files: Notes what is read.
+  ///   - path: The path of a scene file or storyboard; nil for `./scenes.json`, or the built-in tutorial
+  ///     if that file does not exist.
+  ///   - appearance: The appearance that overrides that of a scene file; nil to use the file's.
+  ///   - options: The options for a storyboard, evaluated only for one.
+  ///   - files: Collects the paths of all files that are read.
   init(
     path: String?, appearance: UserInterfaceStyle?,
-    _ options: @autoclosure () throws -> StoryboardOptions, noting files: ReadFiles = ReadFiles()
+    _ options: @autoclosure () throws -> StoryboardOptions,
+    collecting files: ReadFiles = ReadFiles()
   ) throws {
     if let path {
-      files.note(path)
+      files.add(path)
       let bytes = try InputFile.read(path, onlyRegular: files.areWatched)
       if InterfaceBuilderSource.isXML(bytes) {
         try self.init(name: path, storyboard: bytes, options(), files)
@@ -46,7 +50,7 @@ struct SceneSource {
         try self.init(name: path, bytes: bytes, appearance, files)
       }
     } else if InputFile.exists(Self.defaultPath) {
-      files.note(Self.defaultPath)
+      files.add(Self.defaultPath)
       try self.init(
         name: Self.defaultPath, bytes: InputFile.read(Self.defaultPath, onlyRegular: true),
         appearance, files)
@@ -57,7 +61,7 @@ struct SceneSource {
     }
   }
 
-  /// The scenes that a log holds.
+  /// Takes the scenes of a log.
   init(_ reading: LogReading) throws {
     name = reading.log.header.storyboardName
     origins = reading.log.header.origins
@@ -73,8 +77,7 @@ struct SceneSource {
     }
   }
 
-  /// What the import decides is listed by `segue import`; a run says nothing of it, but of mistakes in
-  /// the side file.
+  /// Converts a storyboard. Only remarks about its side file are printed; `segue import` lists all.
   private init(
     name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
   ) throws {
@@ -105,8 +108,8 @@ struct SceneSource {
     kind = .json(folder: String(folder))
     do {
       storyboards = try StoryboardBundle(name: name, json: bytes, appearance: appearance) { other in
-        // The error stands where the file refers to it.
-        files.note(folder + other)
+        // A missing file is reported at the reference to it.
+        files.add(folder + other)
         return InputFile.read(other, within: String(folder))
       }
     } catch {
@@ -117,7 +120,7 @@ struct SceneSource {
 }
 
 extension InterfaceBuilderSource {
-  /// The files it was read from.
+  /// The files that the source was read from, with their texts.
   fileprivate var origins: [SessionHeader.Storyboard] {
     let files: [(name: String, bytes: [UInt8]?)] = [
       (path, xml), ("\(path) (texts)", strings), (sideFile?.path ?? "", sideFile?.json),

@@ -4,14 +4,20 @@ internal import Storyboards
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Writes the JSON Schema of scene files, which editors complete from.",
-    discussion: """
-      An editor finds it by a key "$schema" at the top of a scene file; `segue new` writes both.
-      """)
+    abstract: "Prints the JSON Schema of scene files, for completion in editors.",
+    discussion: helpText(
+      """
+      An editor uses the schema for a scene file whose key "$schema" names it. `segue new` writes \
+      both files.
+      """,
+      examples: [
+        "segue schema": "Prints the schema.",
+        "segue schema -o scenes.schema.json": "Writes the schema to a file.",
+      ]))
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write; without it standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
 

@@ -2,17 +2,17 @@ internal import ArgumentParser
 internal import Glibc
 import TextFormats
 
-/// The writer of what changes on the screen.
+/// The code that writes changes of the screen to the terminal.
 enum ScreenOutput: String, ExpressibleByArgument, CaseIterable {
-  /// The program's own, in the fewest bytes.
+  /// The program's own encoder, which needs the fewest bytes.
   case encoder
-  /// ncurses' `doupdate()`, for terminals that misread the encoder.
+  /// ncurses' `doupdate()`, for terminals that show the encoder's output wrongly.
   case curses
 
-  /// The environment variable that chooses where there is no option.
+  /// The environment variable that chooses if there is no option.
   static let variable = "SEGUE_OUTPUT"
 
-  /// The writer that the environment names; `encoder` where it names none.
+  /// Returns the value of the environment variable; `encoder` if it is not set.
   ///
   /// - Throws: `Failure` when the variable has another value.
   static func fromEnvironment() throws -> ScreenOutput {
@@ -22,6 +22,6 @@ enum ScreenOutput: String, ExpressibleByArgument, CaseIterable {
     if let output = ScreenOutput(rawValue: text) { return output }
     throw Failure(
       kind: .usage,
-      message: "\(variable) is '\(text.harmless())'; it can be 'encoder' or 'curses'")
+      message: "\(variable) is '\(text.harmless())'; expected 'encoder' or 'curses'")
   }
 }

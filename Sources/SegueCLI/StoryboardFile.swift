@@ -1,14 +1,14 @@
 import InterfaceBuilder
 internal import NavigationKit
 
-/// An Xcode storyboard on the disk, and what lies beside it.
+/// An Xcode storyboard on the disk, with its side file, texts and colours.
 struct StoryboardFile {
   let path: String
-  /// The side file to read in place of the one beside the storyboard; nil for that one.
+  /// The path of the side file; nil for the one beside the storyboard.
   var sidePath: String?
-  /// A language such as `fr`; nil for that of the storyboard.
+  /// The language of the texts, such as `fr`; nil for that of the storyboard.
   var language: String?
-  /// Notes what is read.
+  /// Collects the paths of all files that are read.
   var files = ReadFiles()
   var appearance: UserInterfaceStyle
 
@@ -25,30 +25,31 @@ struct StoryboardFile {
     self.language = language
   }
 
-  /// Where the side file of the storyboard at `path` is, if there is one.
+  /// Returns the path of the side file beside a storyboard.
   static func sidePath(of path: String) -> String {
     (path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path) + sideEnding
   }
 
-  /// Reads it, with those it leads to.
+  /// Converts the storyboard, with those it refers to.
   ///
   /// - Parameters:
-  ///   - bytes: The storyboard's.
-  ///   - name: What the main scene file is called.
-  ///   - noting: Called with each storyboard that is read.
+  ///   - bytes: The contents of the storyboard.
+  ///   - name: The name of the main scene file.
+  ///   - report: Called with each storyboard that is read.
   func imported(
-    _ bytes: [UInt8], named name: String, noting: (InterfaceBuilderSource) -> Void = { _ in }
+    _ bytes: [UInt8], named name: String,
+    reporting report: (InterfaceBuilderSource) -> Void = { _ in }
   ) throws -> StoryboardImport {
     let folder = ProjectFolder(projectFolder)
     let main = try source(path, bytes, sidePath: sidePath, folder)
-    noting(main)
+    report(main)
     do {
       return try StoryboardImport(main, named: name, appearance: appearance) { storyboard in
         guard let path = folder.storyboard(named: storyboard),
           let bytes = try? InputFile.read(path, onlyRegular: true),
           let other = try? source(path, bytes, sidePath: nil, folder)
         else { return nil }
-        noting(other)
+        report(other)
         return other
       }
     } catch {
@@ -62,7 +63,7 @@ struct StoryboardFile {
     let stem = path.hasSuffix(Self.ending) ? String(path.dropLast(Self.ending.count)) : path
     let beside = Self.sidePath(of: path)
     var source = InterfaceBuilderSource(path: path, xml: bytes)
-    for path in [path, sidePath ?? beside] { files.note(path) }
+    for path in [path, sidePath ?? beside] { files.add(path) }
     if let sidePath {
       source.sideFile = .init(
         path: sidePath, json: try InputFile.read(sidePath, onlyRegular: files.areWatched))
@@ -79,20 +80,19 @@ struct StoryboardFile {
     return source
   }
 
-  /// The texts in the language asked for, from `fr.lproj` beside `Base.lproj`.
+  /// Returns the texts in the chosen language, from a folder such as `fr.lproj` beside `Base.lproj`.
   private func texts(_ stem: String, ending: String) throws -> [UInt8]? {
     guard let language else { return nil }
     let (folder, name) = Self.split(stem)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
     let isLocalized = last.hasSuffix(".lproj")
     let path = "\(isLocalized ? above : folder)\(language).lproj/\(name)\(ending)"
-    files.note(path)
+    files.add(path)
     guard InputFile.exists(path) else { return nil }
     return try InputFile.read(path, onlyRegular: true)
   }
 
-  /// The folder that the storyboards of the app are in, as far as can be seen: the one above
-  /// `Base.lproj`, and then above it as long as storyboards lie side by side in folders.
+  /// The folder of the app's storyboards: the one above `Base.lproj`, else that of this storyboard.
   var projectFolder: String {
     let (folder, _) = Self.split(path)
     let (above, last) = Self.split(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
@@ -100,7 +100,7 @@ struct StoryboardFile {
     return base.isEmpty ? "." : base
   }
 
-  /// The folder with its slash, and the name in it.
+  /// Splits a path into the folder, with its slash, and the name in it.
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))

@@ -1,16 +1,17 @@
 public import CellGraphics
 public import NavigationKit
 
-/// The colours of what the program draws around and over an app: the status line, the timeline, help,
-/// menus and panels.
+/// The colours of the status line, timeline, help, menus and panels that the program draws over an app.
 ///
-/// Every text has a contrast of at least 4.5:1 to what lies behind it.
+/// Every text has a contrast of at least 4.5:1 to its background.
 public struct ChromeColors: Hashable, Sendable {
-  /// A background and what stands on it.
+  /// The colours of one area: its background and its texts.
   public struct Surface: Hashable, Sendable {
+    /// The colour of the area.
     public var background: Color
+    /// The colour of texts and borders.
     public var foreground: Color
-    /// Of what matters less.
+    /// The colour of texts that matter less.
     public var secondary: Color
 
     init(_ background: UInt32, _ foreground: UInt32, _ secondary: UInt32) {
@@ -20,22 +21,22 @@ public struct ChromeColors: Hashable, Sendable {
     }
   }
 
-  /// Help and menus.
+  /// The colours of help and menus.
   public var box: Surface
-  /// The last row: the status line or the timeline.
+  /// The colours of the last row: the status line or the timeline.
   public var line: Surface
-  /// The setting of the scrubber.
+  /// The colours of the scrubber's panel.
   public var panel: Surface
-  /// What is wrong with a file.
+  /// The colours of the box with the errors of a file.
   public var problem: Surface
-  /// The two settings that the scrubber compares, on its panel, whose background also stands on
-  /// them.
+  /// The colour of setting A on the scrubber's panel. The panel's background is legible on it.
   public var first: Color
+  /// The colour of setting B on the scrubber's panel. The panel's background is legible on it.
   public var second: Color
-  /// An answer that something was not done, on the panel.
+  /// The colour of an error on the scrubber's panel.
   public var error: Color
 
-  /// Those that go with an app's appearance.
+  /// Creates the colours for an app's appearance; light for an unspecified one.
   public init(_ style: UserInterfaceStyle) { self = style == .dark ? Self.dark : Self.light }
 
   private init(

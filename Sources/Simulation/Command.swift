@@ -1,41 +1,48 @@
 public import NavigationKit
 
-/// What a user asks of a running app: the only thing, beside time, that changes it.
+/// An action of the user on a running app.
+///
+/// Commands and the passing of time are the only inputs of a ``Simulator``, so they are what a session's
+/// log records.
 public enum Command: Hashable, Sendable {
+  /// Swipes in a direction. The focused view can take it as an arrow key instead.
   case swipe(Direction)
-  /// A finger drags a tenth of the way; the first step comes in over an edge.
+  /// Drags by a tenth of the distance; the first one starts at the edge opposite to the direction.
   case drag(Direction)
-  /// A tap on the focused control; lifts a dragging finger for good.
+  /// Activates the focused control; during a drag, releases it.
   case tap
+  /// Moves the focus to the next or previous control.
   case moveFocus(FocusMovement)
-  /// A tap on a tab of the innermost tab bar; its place, from 1.
+  /// Selects a tab of the innermost tab bar by its number, from 1.
   case selectTab(Int)
-  /// Text or an editing key for the focused view.
+  /// Sends a character or an editing key to the focused view.
   case key(KeyInput)
-  /// A finger on the screen at this cell, from (0, 0) at the top left.
+  /// Touches the screen at a cell, counted from (0, 0) at the top left.
   case pointer(TouchPhase, column: Int, row: Int)
-  /// A notch of the wheel over this cell, towards that end of the content.
+  /// Scrolls by one notch of the wheel, over a cell, towards an end of the content.
   case wheel(Direction, column: Int, row: Int)
-  /// Text for the focused view, as one.
+  /// Pastes a text into the focused view.
   case paste(String)
-  /// Takes back a drag; closes what lies over the app, such as the help.
+  /// Cancels a drag; closes the help, a menu, a sheet or a popover.
   case cancel
-  /// Performs a segue of a scene on the screen in place of the code that would.
+  /// Performs a code-triggered segue of a scene on the screen; both by their ids.
   case performSegue(String, scene: String)
-  /// Shows a scene in place of the code that would; the storyboard is nil for the main one.
+  /// Shows a scene that only code shows, by its id; a nil storyboard is the main one.
   case showScene(String, storyboard: String?)
+  /// Shows the help, or closes it.
   case toggleHelp
-  /// Shows, or puts away, the segues here that only code performs and the scenes that only code shows.
+  /// Shows the menu of code-triggered segues and of scenes that only code shows, or closes it.
   case toggleSegueMenu
-  /// Time runs at a tenth of its speed, or at full speed again.
+  /// Slows time down to a tenth of its speed, or returns to full speed.
   case toggleSlowAnimations
-  /// The terminal has a new size, each side at least 1.
+  /// Resizes the terminal; each side is at least 1 cell.
   case resize(columns: Int, rows: Int)
+  /// Ends the session.
   case quit
 }
 
 extension Command: CustomStringConvertible {
-  /// Such as `swipe down` or `resize 80 × 24`.
+  /// The command as text, such as `swipe down` or `resize 80 × 24`.
   public var description: String {
     switch self {
     case .swipe(let direction): "swipe \(direction.rawValue)"

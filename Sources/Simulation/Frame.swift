@@ -1,26 +1,32 @@
 public import CellGraphics
 
-/// What one moment looks like: every cell, and which part belongs to whom.
+/// The screen at one tick: all cells, and the rectangles of controllers and overlays.
+///
+/// Equal frames look the same. ``digest`` is a short fingerprint for comparing frames of different runs.
 public struct Frame: Equatable, Sendable {
-  /// The whole screen; every background is opaque.
+  /// The cells of the whole screen. Every background is opaque.
   public var surface: Surface
-  /// The visible rectangle of each controller, status line and overlay, back to front.
+  /// The visible rectangles of controllers, status line and overlays, back to front.
   ///
-  /// Their cells are in `surface`; a rectangle says where, not what.
+  /// Their cells are part of ``surface``.
   public var panels: [Panel]
 
+  /// Creates a frame of cells and rectangles; no rectangle may leave the surface.
   public init(surface: Surface, panels: [Panel]) {
     self.surface = surface
     self.panels = panels
   }
 
-  /// The visible part of one thing on the screen.
+  /// The visible rectangle of a controller, the status line or an overlay.
   public struct Panel: Hashable, Sendable {
-    /// Stays the same while the thing is on the screen, and is nobody else's.
+    /// The identity of the panel, unique in a frame and constant while the panel is on the screen.
+    ///
+    /// The program's own panels are `status`, `segues`, `problems` and `help`.
     public var id: String
-    /// Never empty, never beyond the surface.
+    /// The rectangle in cells: not empty, and within the surface.
     public var rect: CellRect
 
+    /// Creates a panel of a rectangle that is not empty.
     public init(id: String, rect: CellRect) {
       self.id = id
       self.rect = rect

@@ -1,39 +1,39 @@
 internal import CellGraphics
 
-/// What the last frames were made of, used again once nobody holds them.
+/// The memory of the last frames, which new frames use again once no caller holds it.
 struct FramePool {
   private struct Parts {
     var surface: Surface
     var panels: [Frame.Panel]
   }
 
-  // Two, one that is shown and the one before it; in no list, which would be closed up at each frame.
+  // The frame that is shown and the one before it. A list would move its elements at each frame.
   private var older: Parts?
   private var newer: Parts?
-  /// Those of the surface taken last.
+  /// The panels of the surface that was taken last.
   private var panels: [Frame.Panel] = []
-  /// What controllers are called as panels.
+  /// The panel ids of controllers.
   private var names: [(identity: String, id: String)] = []
-  /// Beyond so many, those are forgotten that are no more.
+  /// The most panel ids that are kept; beyond it all are dropped.
   private static let mostNames = 64
 
-  /// A black surface.
+  /// Returns a black surface.
   mutating func takeSurface(columns: Int, rows: Int) -> Surface {
-    let ground = Cell(background: Color(rgb: 0))
+    let background = Cell(background: Color(rgb: 0))
     guard newer != nil, var taken = older else {
-      return Surface(columns: columns, rows: rows, filledWith: ground)
+      return Surface(columns: columns, rows: rows, filledWith: background)
     }
     (older, newer) = (newer, nil)
     guard taken.surface.columns == columns, taken.surface.rows == rows else {
       older = nil
-      return Surface(columns: columns, rows: rows, filledWith: ground)
+      return Surface(columns: columns, rows: rows, filledWith: background)
     }
     swap(&panels, &taken.panels)
-    taken.surface.clear(to: ground)
+    taken.surface.clear(to: background)
     return taken.surface
   }
 
-  /// An empty list.
+  /// Returns an empty list of panels.
   mutating func takePanels() -> [Frame.Panel] {
     var taken: [Frame.Panel] = []
     swap(&taken, &panels)
@@ -41,13 +41,13 @@ struct FramePool {
     return taken
   }
 
-  /// Takes back what is in a frame, which others may hold.
-  mutating func giveBack(_ frame: Frame) {
+  /// Keeps the memory of a frame for a later one; the frame may still be in use.
+  mutating func recycle(_ frame: Frame) {
     let parts = Parts(surface: frame.surface, panels: frame.panels)
     if older == nil { older = parts } else { newer = parts }
   }
 
-  /// What the panel of a controller is called.
+  /// Returns the id of a controller's panel.
   mutating func panelID(ofController identity: String) -> String {
     if let name = names.first(where: { $0.identity == identity }) { return name.id }
     if names.count == Self.mostNames { names.removeAll() }

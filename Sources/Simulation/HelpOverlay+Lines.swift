@@ -1,19 +1,19 @@
 internal import CellGraphics
 
 extension HelpOverlay {
-  /// A row of what is told.
+  /// A line of the help.
   struct Line: Equatable {
     var keys = ""
     var meaning = ""
-    /// Where the meaning begins.
+    /// The column of the meaning.
     var column = 0
   }
 
   private static let usualKeyColumns = 16
-  /// Narrower meanings stand below their keys.
+  /// If meanings had fewer columns, they are below their keys instead.
   private static let fewestMeaningColumns = 14
 
-  /// All there is to tell, where there are so many columns for it.
+  /// Returns all lines, wrapped to `columns` columns.
   func lines(columns: Int) -> [Line] {
     let (keys, keyColumns) = keys(columns: columns)
     if columns - keyColumns < Self.fewestMeaningColumns { return stackedLines(columns: columns) }
@@ -24,7 +24,7 @@ extension HelpOverlay {
     }
   }
 
-  /// The meanings below their keys.
+  /// Returns the lines with meanings below their keys.
   private func stackedLines(columns: Int) -> [Line] {
     entries.flatMap { entry in
       Self.folded(entry.keys, columns: columns).map { Line(keys: $0) }
@@ -38,7 +38,7 @@ extension HelpOverlay {
     }
   }
 
-  /// The columns that all entries need to have a line each, with the long keys.
+  /// The columns that each entry needs for one line, with the long keys.
   var neededColumns: Int {
     longKeyColumns + Self.widest(entries.map(\.meaning))
   }
@@ -51,8 +51,8 @@ extension HelpOverlay {
     texts.map { TextLine($0).columns }.max() ?? 0
   }
 
-  /// The keys as they are written, and how many columns they have: the short ones where some meaning has
-  /// no room beside the others.
+  /// Returns the texts of the keys and their columns; the short keys if some meaning does not fit beside
+  /// the long ones.
   private func keys(columns: Int) -> (texts: [String], columns: Int) {
     if neededColumns <= columns { return (entries.map(\.keys), longKeyColumns) }
     let short = entries.map(\.shortKeys)

@@ -1,17 +1,41 @@
 public import CellGraphics
 internal import NavigationKit
 
-/// A box in the middle of the screen that says what the keys do.
+/// A box in the middle of the screen with keys and their meanings.
 ///
-/// What is too long for its line continues in the next. A screen without room for a box is filled.
+/// Long meanings are wrapped. On a screen that is too small for a box, the text fills the screen. If not
+/// all lines fit, an offset selects the first one, and arrows on the border show where there are more.
+///
+/// ```swift
+/// let help = HelpOverlay(
+///   title: "Keys", entries: [HelpOverlay.Entry("q", "quit"), HelpOverlay.Entry("?", "show this help")])
+/// // Two lines, and a border and a blank row around them.
+/// let screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
+/// var canvas = Canvas(surface: Surface(columns: 80, rows: 24))
+/// // The box is in the middle.
+/// if let rect = help.rect(in: screen) {
+///   help.draw(onto: &canvas, in: rect, colors: ChromeColors(.dark).box)
+///   precondition(rect.rows == 6)
+/// }
+/// // All lines are visible, so no key scrolls.
+/// precondition(help.offset(0, movedBy: .down, in: screen) == nil)
+/// ```
 public struct HelpOverlay: Sendable {
-  /// What a key does.
+  /// Keys and their meaning.
   public struct Entry: Sendable {
+    /// The keys, such as `Tab, Shift-Tab`.
     public var keys: String
-    /// For a narrow screen.
+    /// The keys for a narrow screen, such as `Tab`.
     public var shortKeys: String
+    /// The meaning, without a full stop.
     public var meaning: String
 
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys.
+    ///   - short: The keys for a narrow screen; nil for `keys`.
+    ///   - meaning: The meaning, without a full stop.
     public init(_ keys: String, short: String? = nil, _ meaning: String) {
       self.keys = keys
       shortKeys = short ?? keys
@@ -19,18 +43,21 @@ public struct HelpOverlay: Sendable {
     }
   }
 
+  /// The title in the upper border.
   public var title: String
+  /// The keys and their meanings, in order.
   public var entries: [Entry]
 
+  /// Creates a help of entries.
   public init(title: String, entries: [Entry]) {
     self.title = title
     self.entries = entries
   }
 
-  /// What a box has where the screen has as many; more where a line needs more.
+  /// The fewest columns of a box on a screen that has as many; a longer line makes it wider.
   private static let usualColumns = 58
 
-  /// Where it stands; nil on a screen too small to show anything of it.
+  /// Returns the rectangle of the box; nil on a screen that is too small for any of it.
   public func rect(in screen: CellRect) -> CellRect? {
     if fills(screen) {
       guard screen.columns >= 4, screen.rows > 0 else { return nil }
@@ -44,7 +71,7 @@ public struct HelpOverlay: Sendable {
       rows: rows)
   }
 
-  /// Whether it has no border in `rect`, which may be the screen.
+  /// Indicates whether the help has no border in `rect`, which can be the screen.
   private func fills(_ rect: CellRect) -> Bool {
     rect.columns < 16 || rect.rows < 5
   }
@@ -53,22 +80,27 @@ public struct HelpOverlay: Sendable {
     lines(columns: fills(rect) ? rect.columns - 1 : rect.columns - 4)
   }
 
-  /// The first row of so many lines and how many there are room for; without a blank row above them where
-  /// it would take the place of one.
+  /// Returns the first row of `count` lines, and the number of lines that fit.
+  ///
+  /// There is a blank row above them unless a line needs it.
   private func room(for count: Int, in rect: CellRect) -> (first: Int, count: Int) {
     if fills(rect) { return (0, rect.rows) }
     return count + 3 <= rect.rows ? (2, rect.rows - 3) : (1, rect.rows - 2)
   }
 
-  /// How many lines are above what is seen, after so many steps down.
+  /// Returns the offset after scrolling by `step` lines, within the lines that there are.
   ///
-  /// - Returns: nil where all of them are seen, or there is no help.
+  /// - Parameters:
+  ///   - offset: The number of lines scrolled out above.
+  ///   - step: The lines to scroll down; up if negative.
+  ///   - screen: The whole screen.
+  /// - Returns: The new number of lines; nil if all lines fit, or the screen shows no help.
   public func offset(_ offset: Int, movedBy step: Int, in screen: CellRect) -> Int? {
     guard let rect = rect(in: screen), let longest = longestOffset(in: rect) else { return nil }
     return min(max(min(offset, longest) + step, 0), longest)
   }
 
-  /// As `offset(_:movedBy:in:)`; nil for a key that does not scroll, too.
+  /// Returns the offset after a key; nil also for a key that does not scroll.
   public func offset(_ offset: Int, movedBy key: Key, in screen: CellRect) -> Int? {
     let page = rect(in: screen).map { room(for: lines(in: $0).count, in: $0).count - 1 } ?? 1
     return switch KeyBindings.help[key] {
@@ -82,7 +114,8 @@ public struct HelpOverlay: Sendable {
     }
   }
 
-  /// As `offset(_:movedBy:in:)`; nil for what is not the wheel, too.
+  /// Returns the offset after a report of the mouse, 3 lines for a notch of the wheel; nil for other
+  /// reports.
   public func offset(
     _ offset: Int, movedBy pointer: PointerInput, in screen: CellRect
   ) -> Int? {
@@ -99,7 +132,13 @@ public struct HelpOverlay: Sendable {
     return hidden > 0 ? hidden : nil
   }
 
-  /// - Parameter offset: How many lines are above what is seen.
+  /// Draws the help in the rectangle that ``rect(in:)`` returns.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas of the whole screen.
+  ///   - rect: The rectangle of the box.
+  ///   - offset: The number of lines scrolled out above; too large a number shows the last lines.
+  ///   - colors: The colours of the box.
   public func draw(
     onto canvas: inout Canvas, in rect: CellRect, from offset: Int = 0,
     colors: ChromeColors.Surface
@@ -133,7 +172,7 @@ public struct HelpOverlay: Sendable {
     put(" \(title) ", row: 0, 2, attributes: .bold, on: &canvas, rect, colors)
   }
 
-  /// Says at which ends there is more.
+  /// Draws arrows at the ends beyond which there are more lines.
   private func drawSigns(
     above: Bool, below: Bool, onto canvas: inout Canvas, in rect: CellRect,
     _ colors: ChromeColors.Surface

@@ -1,43 +1,63 @@
 public import NavigationKit
 
-/// What the terminal reported of its mouse, before it means anything.
+/// A report of the terminal's mouse: a button, the wheel or a movement, at a cell.
+///
+/// ``command`` is its meaning for an app.
 public struct PointerInput: Hashable, Sendable {
+  /// The kind of a report.
   public enum Action: Hashable, Sendable {
+    /// A button was pressed.
     case press
-    /// The pointer has gone to another cell with a button held.
+    /// The pointer moved to another cell with a button held.
     case drag
+    /// A button was released.
     case release
-    /// Nobody will tell of the release: the terminal was given away with a button held.
+    /// The release will not be reported, because the program lost the terminal with a button held.
     case cancel
-    /// A notch of the wheel, towards that end of the content.
+    /// The wheel turned by one notch, towards an end of the content.
     case wheel(Direction)
   }
 
+  /// A button of the mouse.
   public enum Button: Hashable, Sendable {
+    /// The left button, which touches the screen.
     case left
+    /// The middle button, which has no effect.
     case middle
+    /// The right button, which has no effect.
     case right
   }
 
-  /// Keys held meanwhile. Many terminals keep what is done with Shift for themselves.
+  /// The keys held during a report. Many terminals use the mouse with Shift themselves, to select text.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits of the keys.
     public let rawValue: Int
 
+    /// Creates a set of keys of its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The Shift key. The wheel with it scrolls sideways.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Alt key.
     public static let alt = Modifiers(rawValue: 2)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
   }
 
+  /// The kind of the report.
   public var action: Action
-  /// Means nothing for the wheel.
+  /// The button; without meaning for the wheel.
   public var button: Button
+  /// The keys held at the time.
   public var modifiers: Modifiers
-  /// The cell, from (0, 0) at the top left. It may lie outside of the screen, which may have shrunk.
+  /// The column of the cell, from 0 at the left.
+  ///
+  /// The cell can be outside of the screen if the terminal has become smaller.
   public var column: Int
+  /// The row of the cell, from 0 at the top.
   public var row: Int
 
+  /// Creates a report about a cell.
   public init(
     _ action: Action, button: Button = .left, modifiers: Modifiers = [], column: Int, row: Int
   ) {
@@ -50,9 +70,9 @@ public struct PointerInput: Hashable, Sendable {
 }
 
 extension PointerInput {
-  /// The command of the input; nil for a button that means nothing.
+  /// The command for the app; nil for the middle and right buttons.
   ///
-  /// The left button is the finger. With Shift the wheel goes sideways.
+  /// The left button touches the screen. The wheel scrolls, with Shift sideways.
   public var command: Command? {
     switch action {
     case .wheel(let direction): .wheel(wheelDirection(direction), column: column, row: row)

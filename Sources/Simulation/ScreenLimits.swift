@@ -1,17 +1,21 @@
-/// The largest screen that a session runs on.
+/// The limits of a session's screen.
 ///
-/// The format of logs has the same limits, so every session can be recorded and its log read.
+/// The log format has the same limits, so that every session can be recorded and replayed.
 public enum ScreenLimits {
-  /// The most columns, and the most rows.
+  /// The most columns, and also the most rows.
   public static let longestSide = 10_000
   /// The most cells.
   public static let mostCells = 4_000_000
 
-  /// The part of a window that is used, from its top left: the whole window where the limits allow it.
+  /// Returns the size of the part of a window that a session uses, from the window's top left.
   ///
-  /// Rows are left out before columns.
+  /// This is the whole window if it is within the limits. Otherwise rows are cut before columns. Sizes
+  /// below 1 become 1.
   ///
-  /// - Parameter mostCells: The most cells that the caller can show, at least 1.
+  /// - Parameters:
+  ///   - columns: The columns of the window.
+  ///   - rows: The rows of the window.
+  ///   - mostCells: The most cells that the caller can show, at least 1.
   public static func clamped(
     columns: Int, rows: Int, mostCells: Int = Self.mostCells
   ) -> (columns: Int, rows: Int) {

@@ -2,13 +2,12 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// The segues of the scenes on the screen that nothing in the file triggers, and the scenes of all files
-/// that only code shows: a box to choose from.
+/// The menu of code-triggered segues on the screen and of scenes that only code shows.
 struct SegueMenu {
   struct Entry {
     var controller: any SceneController
     var segue: SceneDocument.Segue
-    /// What people call the scene it leads to; nil where it is not known.
+    /// The name of the destination; nil if it is unknown.
     var destination: String?
   }
 
@@ -18,13 +17,13 @@ struct SegueMenu {
   }
 
   private(set) var entries: [Entry]
-  /// After the segues.
+  /// The scenes that only code shows, listed after the segues.
   private(set) var scenes: [StoryboardBundle.CodeScene]
   private(set) var selected = 0
-  /// The entry on which the pointer went down; nil while it is up, or went down elsewhere.
+  /// The entry that the pointer pressed; nil if it is up or pressed no entry.
   private var pressed: Int?
 
-  /// At least one of either.
+  /// Creates a menu of at least one segue or scene.
   init(_ entries: [Entry], scenes: [StoryboardBundle.CodeScene] = []) {
     self.entries = entries
     self.scenes = scenes
@@ -42,22 +41,22 @@ struct SegueMenu {
   }
 
   private var heading: String {
-    if scenes.isEmpty { return " Segues that only code performs " }
-    return entries.isEmpty ? " Scenes that only code shows " : " Segues and scenes for code alone "
+    if scenes.isEmpty { return " Code-triggered segues " }
+    return entries.isEmpty ? " Scenes shown by code " : " Code-triggered segues and scenes "
   }
 
   mutating func move(_ step: Int) {
     selected = min(max(selected + step, 0), count - 1)
   }
 
-  /// - Parameter number: From 1.
+  /// Selects the entry with a number, from 1; returns false if there is none.
   mutating func choose(_ number: Int) -> Bool {
     guard (1...count).contains(number) else { return false }
     selected = number - 1
     return true
   }
 
-  /// What keys do while the menu is open.
+  /// The hints of the status line while the menu is open.
   var hints: [StatusLine.Hint] {
     let arrows =
       (selected > 0 ? KeyBindings.menu.sign(of: .previous) : "")
@@ -65,21 +64,22 @@ struct SegueMenu {
     return (arrows.isEmpty ? [] : [StatusLine.Hint(key: arrows, meaning: "choose")])
       + [
         StatusLine.Hint(
-          key: KeyBindings.menu.sign(of: .perform), meaning: "perform", need: .way),
-        StatusLine.Hint(key: KeyBindings.menu.sign(of: .close), meaning: "close", need: .way),
+          key: KeyBindings.menu.sign(of: .perform), meaning: "perform", need: .navigation),
+        StatusLine.Hint(
+          key: KeyBindings.menu.sign(of: .close), meaning: "close", need: .navigation),
       ]
   }
 
   // MARK: - Pointer
 
-  /// Notes the entry that is pressed; answers false beside the box.
+  /// Remembers the pressed entry; returns false outside of the box.
   mutating func press(column: Int, row: Int, in screen: CellRect) -> Bool {
     guard let rect = rect(in: screen), rect.contains(column: column, row: row) else { return false }
     pressed = index(column: column, row: row, in: rect)
     return true
   }
 
-  /// Selects the entry on which the pointer is let go, if it went down there; answers whether it did.
+  /// Selects the entry where the pointer is released, if it was pressed there; returns whether it was.
   mutating func release(column: Int, row: Int, in screen: CellRect) -> Bool {
     defer { pressed = nil }
     guard let pressed, let rect = rect(in: screen),
@@ -97,18 +97,18 @@ struct SegueMenu {
     return visible(in: rect)[place]
   }
 
-  /// The numbers of the entries that there is room for.
+  /// The indices of the entries that fit into the box.
   private func visible(in rect: CellRect) -> [Int] {
     let room = max(1, rect.rows - 4)
     let first = min(max(0, selected - room + 1), max(0, count - room))
     return Array(first..<min(count, first + room))
   }
 
-  // MARK: - Looks
+  // MARK: - Drawing
 
   private static let wantedColumns = 64
 
-  /// Where it stands; nil on a screen too small to show anything of it.
+  /// Returns the rectangle of the box; nil on a screen that is too small for it.
   func rect(in screen: CellRect) -> CellRect? {
     let columns = min(Self.wantedColumns, screen.columns)
     let rows = min(count + 4, screen.rows)
@@ -162,7 +162,7 @@ struct SegueMenu {
 }
 
 extension SegueMenu.Entry {
-  /// Such as `open → Settings`.
+  /// The text of the entry, such as `open → Settings`.
   fileprivate var title: String {
     switch segue.kind {
     case .unwind(let action): "\(segue.id) ↩ \(action)"

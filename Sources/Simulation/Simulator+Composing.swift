@@ -2,16 +2,31 @@ public import CellGraphics
 internal import NavigationKit
 
 extension Simulator {
-  /// The picture of this moment: the app, then the status line, then what lies over both.
+  /// Returns the frame of this tick: the app with the status line below it, and over both the menu,
+  /// problems and help.
   ///
-  /// - Parameter style: nil for that of the simulator.
+  /// Composing has no effect on the app. The badge is not part of the frame.
+  ///
+  /// ```swift
+  /// let simulator = Simulator(
+  ///   document: try SceneDocument(
+  ///     json: Array(
+  ///       """
+  ///       {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "home",
+  ///        "scenes": [{"id": "home", "title": "Home", "background": "sky"}]}
+  ///       """.utf8)), columns: 40, rows: 12)
+  /// let frame = simulator.frame()
+  /// precondition(frame.surface.columns == 40 && frame.surface.rows == 12)
+  /// precondition(frame.panels.map(\.id).last == "status")
+  /// precondition(frame.digest == simulator.frame().digest)
+  /// ```
+  ///
+  /// - Parameter style: The drawing style; nil for ``style``.
   public func frame(style: DrawingStyle? = nil) -> Frame {
     compose(style: style ?? self.style, badge: "")
   }
 
-  /// The picture of this moment.
-  ///
-  /// - Parameter badge: Stands at the end of the status line.
+  /// Returns the frame of this tick with a badge at the end of the status line.
   func compose(style: DrawingStyle, badge: String) -> Frame {
     var canvas = Canvas(
       surface: pool.takeSurface(columns: columns, rows: rows), style: style, layers: layers)
@@ -27,13 +42,12 @@ extension Simulator {
     canvas.clip = bounds
     if statusRows > 0 {
       let rect = CellRect(column: 0, row: rows - 1, columns: columns, rows: 1)
-      let moment = StatusPicture.Moment(
+      let key = StatusLineCache.Key(
         change: application.changeCount, statusChange: statusChange, columns: columns, badge: badge)
-      let picture =
+      let row =
         badge.isEmpty
-        ? lastStatus.picture(at: moment) { statusLine }
-        : lastBadgedStatus.picture(at: moment) { statusLine }
-      canvas.composite(picture, column: 0, row: rows - 1)
+        ? statusCache.row(for: key) { statusLine } : badgedStatusCache.row(for: key) { statusLine }
+      canvas.composite(row, column: 0, row: rows - 1)
       panels.append(Frame.Panel(id: "status", rect: rect))
     }
     if let segueMenu, let rect = segueMenu.rect(in: bounds) {
@@ -49,20 +63,21 @@ extension Simulator {
       panels.append(Frame.Panel(id: "help", rect: rect))
     }
     let frame = Frame(surface: canvas.surface, panels: panels)
-    pool.giveBack(frame)
+    pool.recycle(frame)
     return frame
   }
 
-  /// The picture of a moment that is still to come, before the next thing that is due.
+  /// Returns the frame of a later tick without advancing to it.
   ///
-  /// - Parameter tick: From now to before `nextDueTick`.
+  /// - Parameter tick: A tick from ``tick`` to before ``nextDueTick``. Only animations change in that
+  ///   time.
   public func frame(at tick: Int) -> Frame { application.preview(at: tick) { frame() } }
 
-  /// What the program draws around and over the app.
+  /// The colours of the status line, help, menus and boxes, for the app's appearance.
   public var colors: ChromeColors { ChromeColors(application.userInterfaceStyle) }
 
   private var statusLine: StatusLine {
-    // Where you are and what you can do change together, when a stack or presentation does.
+    // Path and hints change together, when a stack or presentation does.
     application.assumingTransitionsEnded {
       StatusLine(
         path: path, hints: hints, notice: notice?.text, badge: isSlow ? "×0.1" : "",
@@ -70,7 +85,7 @@ extension Simulator {
     }
   }
 
-  /// The controllers that lead here, the root first.
+  /// The path of scenes to the frontmost one, the root first.
   private var path: [StatusLine.Crumb] {
     var crumbs: [StatusLine.Crumb] = []
     var level = application.window?.rootViewController
@@ -81,19 +96,20 @@ extension Simulator {
     return crumbs
   }
 
-  /// What can be done here.
+  /// The hints about keys that have an effect now.
   private var hints: [StatusLine.Hint] {
     if isHelpVisible { return helpHints }
     if let segueMenu { return segueMenu.hints + Self.lastHints }
     var hints = application.keyHints.map {
-      // What only moves within the scene is needed least.
-      let isWay = $0.keys == "⏎" || $0.keys == "Esc"
-      return StatusLine.Hint(key: $0.keys, meaning: $0.meaning, need: isWay ? .way : .other)
+      // Keys that stay within the scene are needed least.
+      let isNavigation = $0.keys == "⏎" || $0.keys == "Esc"
+      return StatusLine.Hint(
+        key: $0.keys, meaning: $0.meaning, need: isNavigation ? .navigation : .other)
     }
     for case let swipe as SwipeGestureRecognizer in application.reachableRecognizers {
       let hint = StatusLine.Hint(
-        key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .way)
-      // What the focused view takes for itself is no swipe.
+        key: swipe.direction.arrow, meaning: swipe.actionTitle ?? "swipe", need: .navigation)
+      // An arrow that the focused view takes is no swipe.
       guard !application.takesArrow(swipe.direction),
         !hints.contains(where: { $0.key == hint.key })
       else {
@@ -101,15 +117,16 @@ extension Simulator {
       }
       hints.append(hint)
     }
-    if let ways = application.dragDirections {
+    if let directions = application.dragDirections {
       guard application.isDragFollowed else {
-        return [StatusLine.Hint(key: Self.sign(of: .tap), meaning: "let go", need: .way)]
+        return [StatusLine.Hint(key: Self.sign(of: .tap), meaning: "release", need: .navigation)]
       }
       return [
         StatusLine.Hint(
-          key: "⇧ " + ways.map(\.arrow).joined(separator: " "), meaning: "drag", need: .way),
-        StatusLine.Hint(key: Self.sign(of: .tap), meaning: "let go", need: .way),
-        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "take back", need: .way),
+          key: "⇧ " + directions.map(\.arrow).joined(separator: " "), meaning: "drag",
+          need: .navigation),
+        StatusLine.Hint(key: Self.sign(of: .tap), meaning: "release", need: .navigation),
+        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "cancel", need: .navigation),
       ]
     }
     let elsewhere = application.arrowsElsewhere.map(\.arrow)
@@ -118,9 +135,9 @@ extension Simulator {
       hints.append(StatusLine.Hint(key: elsewhere.joined(), meaning: "scroll"))
     }
     hints += application.draggable.map { drag in
-      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .way)
+      StatusLine.Hint(key: "⇧" + drag.direction.arrow, meaning: drag.title, need: .navigation)
     }
-    // Where text is typed, letters and numbers are text.
+    // While a text is edited, letters and digits are text.
     let isEditing = application.isEditingText
     if !isEditing, let tabs = application.reachableTabBarController?.tabBar.items.prefix(9) {
       let numbers = tabs.indices.filter { tabs[$0].isEnabled }.map { $0 + 1 }
@@ -130,16 +147,16 @@ extension Simulator {
           first == last
           ? "\(first)" : isRow ? "\(first)–\(last)" : numbers.map { "\($0)" }.joined(separator: " ")
         let meaning = first == last ? "tab" : "tabs"
-        hints.append(StatusLine.Hint(key: key, meaning: meaning, need: .way))
+        hints.append(StatusLine.Hint(key: key, meaning: meaning, need: .navigation))
       }
     }
     if let title = (application.focusedView as? Control)?.actionTitle {
-      hints.append(StatusLine.Hint(key: Self.sign(of: .tap), meaning: title, need: .way))
+      hints.append(StatusLine.Hint(key: Self.sign(of: .tap), meaning: title, need: .navigation))
     }
     if isEditing {
       if application.canMoveFocus {
         let key = KeyBindings.text.sign(of: .moveFocus(.next))
-        hints.append(StatusLine.Hint(key: key, meaning: "next", need: .way))
+        hints.append(StatusLine.Hint(key: key, meaning: "next", need: .navigation))
       }
       return hints + [
         StatusLine.Hint(
@@ -151,9 +168,9 @@ extension Simulator {
     let menu = Self.sign(of: .toggleSegueMenu)
     if manual > 0 {
       hints.append(
-        StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .way))
+        StatusLine.Hint(key: menu, meaning: manual == 1 ? "segue" : "segues", need: .navigation))
     } else if hasScenesShownByCode {
-      hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .way))
+      hints.append(StatusLine.Hint(key: menu, meaning: "scenes", need: .navigation))
     }
     return hints + Self.lastHints
   }
@@ -163,12 +180,12 @@ extension Simulator {
     StatusLine.Hint(key: sign(of: .quit), meaning: "quit", need: .quit),
   ]
 
-  /// The sign of the first key that means `command`.
+  /// Returns the sign of the first key that means `command`.
   private static func sign(of command: Command) -> String {
     KeyBindings.app.sign(of: .command(command))
   }
 
-  /// What can be done while the help is open.
+  /// The hints while the help is open.
   private var helpHints: [StatusLine.Hint] {
     let arrows = [Direction.up, .down].filter { direction in
       let step = direction == .up ? -1 : 1
@@ -178,7 +195,7 @@ extension Simulator {
     let scroll = arrows.map(\.arrow).joined()
     return (scroll.isEmpty ? [] : [StatusLine.Hint(key: scroll, meaning: "scroll")])
       + [
-        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "close", need: .way),
+        StatusLine.Hint(key: Self.sign(of: .cancel), meaning: "close", need: .navigation),
         StatusLine.Hint(key: Self.sign(of: .quit), meaning: "quit", need: .quit),
       ]
   }

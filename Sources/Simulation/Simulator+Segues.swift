@@ -2,8 +2,7 @@ internal import NavigationKit
 public import Storyboards
 
 extension Simulator {
-  /// The segues that can be performed here and that no gesture or control performs, the frontmost
-  /// scene's first.
+  /// The code-triggered segues of the scenes on the screen, the frontmost scene's first.
   var manualSegues: [SegueMenu.Entry] {
     visibleScenes.flatMap { controller in
       controller.manualSegues.map {
@@ -12,7 +11,10 @@ extension Simulator {
     }
   }
 
-  /// The scenes on the screen that can be reached, the frontmost first.
+  /// The scenes on the screen that take input, the frontmost first.
+  ///
+  /// Scenes beside the frontmost one are included, such as those in another column or in a container
+  /// view. Presented scenes hide those below them.
   public var visibleScenes: [any SceneController] {
     guard let front = application.frontmostViewController else { return [] }
     var outermost = front
@@ -31,8 +33,10 @@ extension Simulator {
     return scenes
   }
 
-  /// The descriptions of what is on the screen and can be reached, the frontmost first: of an alert,
-  /// else of `visibleScenes`.
+  /// The descriptions, from the scene file, of the scenes on the screen that take input.
+  ///
+  /// While an alert is in front this is the alert's description alone, or nothing for an alert that no
+  /// file describes. Otherwise it has the descriptions of ``visibleScenes``, in the same order.
   public var visibleDescriptions: [SceneDocument.Scene] {
     guard let alert = application.frontmostViewController as? AlertController else {
       return visibleScenes.map(\.scene)
@@ -40,7 +44,7 @@ extension Simulator {
     return scenes.first { $0.id == alert.baseName && $0.isAlert }.map { [$0] } ?? []
   }
 
-  /// Indicates whether the menu has scenes to offer.
+  /// Indicates whether the menu has scenes that code shows.
   var hasScenesShownByCode: Bool { scenes.contains(where: \.isShownByCode) }
 
   private var scenes: [SceneDocument.Scene] {
@@ -56,24 +60,25 @@ extension Simulator {
     let scene = visibleScenes.first { controller in
       controller.scene.id == id && controller.scene.segues.contains { $0.id == segue }
     }
-    guard let scene else { return say("no scene \(id) here has a segue \(segue)") }
+    guard let scene else {
+      return showNotice("No scene \(id) with a segue \(segue) on this screen")
+    }
     application.performSegue(segue, of: scene)
   }
 
-  /// The action of an alert whose choice performs a segue.
+  /// Returns the action of the alert that performs a segue; nil if none does.
   private func action(of alert: AlertController, performing segue: String) -> AlertAction? {
     let segue = visibleDescriptions.first?.segues.first { $0.id == segue }
     guard case .tap(let button) = segue?.trigger else { return nil }
     return alert.actions.first { $0.accessibilityIdentifier == button }
   }
 
-  /// Shows a scene from the one in front, as code would: on its stack where there is one, else as a
-  /// sheet, which Esc closes.
+  /// Shows a scene as code would: pushes it on the stack in front, or else presents it as a sheet.
   func showScene(_ id: String, in storyboard: String?) {
-    guard let storyboards else { return say("no scene \(id)") }
+    guard let storyboards else { return showNotice("Unknown scene \(id)") }
     let factory = SceneFactory(storyboards)
     guard !(application.frontmostViewController is AlertController) else {
-      return say("an alert is in front")
+      return showNotice("Close the alert first")
     }
     var isKnown = true
     application.showFromFrontmost("scene \(id)") {
@@ -81,7 +86,7 @@ extension Simulator {
       isKnown = controller != nil
       return controller
     }
-    if !isKnown { say("no scene \(id)") }
+    if !isKnown { showNotice("Unknown scene \(id)") }
   }
 
   func openSegueMenu() {
@@ -92,13 +97,13 @@ extension Simulator {
     }
     let scenes = storyboards?.scenesShownByCode ?? []
     if entries.isEmpty, scenes.isEmpty {
-      say("no segue here is for code alone")
+      showNotice("No code-triggered segues on this screen")
     } else {
       segueMenu = SegueMenu(entries, scenes: scenes)
     }
   }
 
-  /// What a command means while the menu is open; answers false where it is none of the menu's.
+  /// Performs a command in the menu of segues; returns false if no menu is open or the app takes it.
   func performInSegueMenu(_ command: Command) -> Bool {
     guard var menu = segueMenu else { return false }
     switch command {

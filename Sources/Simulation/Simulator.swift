@@ -2,68 +2,95 @@ public import CellGraphics
 public import NavigationKit
 public import Storyboards
 
-/// The deterministic machine: commands and ticks go in, frames and events come out.
+/// An app that runs without a terminal: commands and ticks in, frames and events out.
 ///
-/// The same storyboards, size, commands and ticks give the same events and frames, always and
-/// everywhere.
+/// A simulator reads no clock and no file. The same storyboards, size, commands and ticks give the same
+/// events and frames in every run and on every machine, so that sessions can be replayed and tests need
+/// no waiting.
+///
+/// ```swift
+/// let json = """
+///   {"version": 1, "canvas": {"width": 400, "height": 800}, "initialScene": "home", "scenes": [
+///     {"id": "home", "segues": [{"id": "go", "kind": "custom", "to": "detail",
+///       "transition": "slide", "trigger": {"swipe": "up"}}]},
+///     {"id": "detail"}]}
+///   """
+/// // The app runs as in a terminal of 80 by 24 cells.
+/// let document = try SceneDocument(json: Array(json.utf8))
+/// let simulator = Simulator(document: document, columns: 80, rows: 24)
+/// // Time passes only in `advance(to:)`.
+/// simulator.perform(.swipe(.up))
+/// precondition(simulator.isTransitioning)
+/// while let due = simulator.nextDueTick { simulator.advance(to: due) }
+/// precondition(simulator.seenScenes == ["detail"])
+/// precondition(simulator.takeEvents().contains { $0.kind == .performSegue })
+/// ```
 public final class Simulator {
+  /// The running app, with its window, focus and events.
   public let application: Application
-  /// The size of the terminal in cells.
+  /// The width of the terminal in columns, at least 1.
   public private(set) var columns: Int
+  /// The height of the terminal in rows, at least 1. From 3 rows on, the last one is the status line.
   public private(set) var rows: Int
-  /// How frames are drawn; nothing else depends on it.
+  /// The drawing style of frames. It has no effect on the app.
   public var style = DrawingStyle() { didSet { application.drawingStyle = style } }
+  /// Indicates whether the session has been ended by ``Command/quit``.
   public private(set) var isFinished = false
-  /// Whether time is to run at a tenth of its speed; the ticks are the same.
+  /// Indicates whether the caller should pass time at a tenth of its speed. Ticks stay the same.
   public private(set) var isSlow = false
+  /// Indicates whether the help is open.
   public private(set) var isHelpVisible = false
-  /// How many of the help's entries are above what is seen.
+  /// The number of lines of the help that are scrolled out above.
   private(set) var helpOffset = 0
-  /// The files it was made from; nil for an app in code.
+  /// The storyboards of the app; nil for an app in code.
   private(set) var storyboards: StoryboardBundle?
-  /// nil while it is not open.
+  /// The menu of segues; nil while it is closed.
   var segueMenu: SegueMenu?
   private(set) var notice: Notice? { didSet { statusChange += 1 } }
-  /// What is wrong with a file that was to take the place of the app's; empty for nothing.
+  /// The errors of a file that failed to reload, a line each; empty for none.
   private(set) var problems: [String] = []
-  /// What the session says of itself at the end of the status line, such as that it is recorded; empty
-  /// for nothing.
+  /// A text at the end of the status line, such as the mark of a recording; empty for none.
   ///
-  /// It is for the eye alone: no part of what happens, and in no frame but that of `nextFrame()`.
+  /// The badge has no effect on the app. It is part of the frames of ``nextFrame()`` and
+  /// ``badgedFrame()``, not of those of ``frame(style:)``, and so in no digest of a log.
   public var badge = "" {
     didSet { if badge != oldValue { needsDisplay = true } }
   }
-  /// True when the status line or the help may differ from the last frame.
+  /// Indicates whether the status line or the help can differ from the last frame.
   private var needsDisplay = true
-  /// The last frame composed; what it shows has not changed as long as nothing needs display.
+  /// The last composed frame, valid as long as nothing needs display.
   private var composed: Frame?
-  /// Whether `nextFrame()` has answered it.
+  /// Indicates whether `nextFrame()` has returned the composed frame.
   private var isShown = false
-  var lastStatus = StatusPicture()
-  var lastBadgedStatus = StatusPicture()
+  var statusCache = StatusLineCache()
+  var badgedStatusCache = StatusLineCache()
   private var events: [Event] = []
-  /// Rises when the status line may say something else, though nothing of the application has changed.
+  /// A number that increases when the status line can change without a change of the application.
   private(set) var statusChange = 0
-  // Kept from frame to frame, so that none asks for memory.
+  // Kept from frame to frame, so that composing allocates no memory.
   var pool = FramePool()
   let layers = LayerPool()
   var drawn: [DrawnController] = []
 
-  /// Ticks that a notice stays on the status line, if no key takes it away before.
+  /// The ticks that a notice stays on the status line, unless a key removes it before.
   static let noticeTicks = 120
-  /// The same by the first rules of keys, by which keys leave it.
+  /// The ticks by the first rules of keys, by which no key removes a notice.
   private static let firstNoticeTicks = 180
 
-  /// A passing word on the status line.
+  /// A short message on the status line.
   struct Notice {
     var text: String
-    /// The tick at which it goes.
+    /// The tick at which it disappears.
     var end: Int
   }
 
+  /// Runs the storyboards of a bundle, from the initial scene of the main one.
+  ///
   /// - Parameters:
-  ///   - columns: At least 1, as `rows`.
-  ///   - keyRouting: Where keys go; that of the log for a session that was recorded.
+  ///   - storyboards: The storyboards, with all that they refer to.
+  ///   - columns: The width of the terminal; a value below 1 counts as 1.
+  ///   - rows: The height of the terminal; a value below 1 counts as 1.
+  ///   - keyRouting: The rules by which keys reach views. A replay takes those of its log.
   public convenience init(
     storyboards: StoryboardBundle, columns: Int, rows: Int, keyRouting: KeyRouting = .screen
   ) {
@@ -78,7 +105,10 @@ public final class Simulator {
     collectEvents()
   }
 
-  /// Runs an app that is written in code, from its launch on.
+  /// Runs an app written in code, from its launch on.
+  ///
+  /// The delegate sees the window's size in cells as `UIScreen.main.bounds`: `columns` by `rows`, less one
+  /// row for the status line.
   public convenience init(delegate: any ApplicationDelegate, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows, keyRouting: .screen)
     application.launch(delegate, size: appSize)
@@ -91,54 +121,58 @@ public final class Simulator {
     application = Application(keyRouting: keyRouting)
   }
 
-  /// Runs a storyboard without references to others.
+  /// Runs a single storyboard, one that refers to no other.
   public convenience init(document: SceneDocument, columns: Int, rows: Int) {
     self.init(storyboards: StoryboardBundle(document), columns: columns, rows: rows)
   }
 
-  /// The moment, in ticks since the start.
+  /// The current time in ticks of 1/120 second since the start.
   public var tick: Int { application.tick }
 
-  /// What happened since the last call, oldest first.
+  /// Returns the events since the last call, oldest first, and removes them.
   public func takeEvents() -> [Event] {
     guard !events.isEmpty else { return [] }
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Whether nothing will change without input, and no finger is in the middle of something.
+  /// Indicates whether no frame will differ without input, and no touch is down.
+  ///
+  /// In contrast to ``isAtRest``, an activity indicator that turns keeps this false.
   public var isSettled: Bool {
     isAtRest && nextPictureTick == nil
   }
 
-  /// Whether nothing will happen without input, and no finger is in the middle of something; what
-  /// turns by itself may turn.
+  /// Indicates whether nothing will happen without input, and no touch is down.
+  ///
+  /// Endless animations, such as that of an activity indicator, can still run.
   public var isAtRest: Bool {
     !application.isTransitioning && !application.isTouched && nextDueTick == nil
   }
 
-  /// Whether time alone will bring something about.
+  /// Indicates whether time alone changes something: an animation runs or an action is due.
   public var isMoving: Bool { isAnimating || nextDueTick != nil }
 
-  /// Whether a transition is running.
+  /// Indicates whether a transition is running.
   public var isTransitioning: Bool { application.isTransitioning }
 
-  /// The next tick at which something happens by itself; nil if only a command can change anything.
+  /// The next tick at which something happens without input; nil if only a command changes anything.
+  ///
+  /// Frames can also differ before this tick while an animation runs.
   public var nextDueTick: Int? {
     guard let due = application.nextDueTick else { return notice?.end }
     return min(due, notice?.end ?? due)
   }
 
-  /// The next tick at which something that turns by itself, and may for ever, looks different; nil if
-  /// nothing does.
+  /// The next tick at which an endless animation looks different; nil if there is none.
   public var nextPictureTick: Int? { application.nextPictureTick }
 
-  /// Whether the focused view takes text, so that letters are no commands.
+  /// Indicates whether a text is being edited, so that letters are text and no commands.
   public var isEditingText: Bool {
     application.isEditingText && !isHelpVisible && segueMenu == nil
   }
 
-  /// Which typed characters are text now.
+  /// The rule for typed characters now: which are text, and which are commands.
   public var textEntry: TextEntry {
     if isEditingText { return .editing }
     guard application.awaitsText, !isHelpVisible, segueMenu == nil else { return .none }
@@ -147,16 +181,19 @@ public final class Simulator {
       hasSegues: !manualSegues.isEmpty || hasScenesShownByCode)
   }
 
-  /// Whether the picture changes from tick to tick.
+  /// Indicates whether frames can differ from tick to tick.
   public var isAnimating: Bool { application.isAnimating }
 }
 
 extension Simulator {
-  /// Lets time pass until `tick`; an earlier one does nothing.
+  /// Advances to a tick and does everything that is due until then, in order.
+  ///
+  /// A tick that is not later than ``tick`` has no effect. The result does not depend on how a stretch of
+  /// time is divided into calls.
   public func advance(to tick: Int) {
     while let end = notice?.end, end <= tick {
       application.advance(to: end)
-      // What happens until then may say something else, which stays for its own time.
+      // An event until then can show another notice, which stays for its own time.
       collectEvents()
       if notice?.end == end { notice = nil }
       needsDisplay = true
@@ -166,7 +203,10 @@ extension Simulator {
     if let end = notice?.end, end <= tick { advance(to: tick) }
   }
 
-  /// Carries out `command` at this tick.
+  /// Performs a command at the current tick.
+  ///
+  /// A command that has no effect now is ignored. It then causes an event of the kind `inputIgnored`, and
+  /// a notice on the status line. While the help or the menu is open, it takes the command first.
   public func perform(_ command: Command) {
     needsDisplay = true
     statusChange += 1
@@ -203,19 +243,23 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Says over the app what is wrong with a file that was to take the place of its own, a line each;
-  /// with none it stops saying so. Files are no part of the session, so this is no command and no event.
+  /// Shows the errors of a file that failed to reload in a box over the app; an empty list removes the box.
+  ///
+  /// Files are no part of a session, so this is no command and causes no event.
+  ///
+  /// - Parameter problems: The errors, a line each. Long lines are wrapped.
   public func show(problems: [String]) {
     guard problems != self.problems else { return }
     self.problems = problems
     needsDisplay = true
   }
 
-  /// The picture of this moment.
+  /// Returns the frame of this tick, with the badge if there is one.
   public func currentFrame() -> Frame { badge.isEmpty ? badgedFrame() : frame() }
 
-  /// The picture of this moment with the badge on it, composed only where it can differ from the last
-  /// one composed.
+  /// Returns the frame of this tick with the badge.
+  ///
+  /// If nothing can have changed since the last call this is the same frame, without composing it again.
   public func badgedFrame() -> Frame {
     if let composed, !needsDisplay, !application.needsDisplay { return composed }
     needsDisplay = false
@@ -226,8 +270,7 @@ extension Simulator {
     return frame
   }
 
-  /// The picture of this moment with the badge on it, or nil when it cannot differ from the last one
-  /// answered.
+  /// Returns the frame of this tick with the badge; nil if it cannot differ from the last one returned.
   public func nextFrame() -> Frame? {
     let frame = badgedFrame()
     guard !isShown else { return nil }
@@ -235,11 +278,10 @@ extension Simulator {
     return frame
   }
 
-  /// The whole terminal.
+  /// The rectangle of the whole terminal.
   var screen: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// What a command does to the help; answers false where it is none that scrolls it, or nothing of it
-  /// is out of sight.
+  /// Scrolls the help by a command; returns false if the command does not scroll it, or all of it fits.
   private func scrollHelp(by command: Command) -> Bool {
     let step: Int
     if case .wheel(let direction, _, _) = command {
@@ -249,7 +291,7 @@ extension Simulator {
       switch KeyBindings.key(of: command).flatMap({ KeyBindings.help[$0] }) {
       case .lineUp: step = -1
       case .lineDown: step = 1
-      // An app's help does not scroll by pages, and replays depend on it.
+      // The help of an app does not scroll by pages. Replays depend on that.
       case .pageUp, .pageDown, .start, .end, nil: return false
       }
     }
@@ -260,15 +302,15 @@ extension Simulator {
     return true
   }
 
-  /// The part of the terminal that the app has: all of it, or all above the status line.
+  /// The size of the app: the whole terminal, or all rows above the status line.
   var appSize: Size {
     Size(width: Double(columns), height: Double(rows - statusRows))
   }
 
-  /// A terminal of one or two rows has none to spare for a status line.
+  /// The rows of the status line: 1, or 0 in a terminal of one or two rows.
   var statusRows: Int { rows < 3 ? 0 : 1 }
 
-  /// The middle of a cell.
+  /// Returns the middle of a cell.
   private static func point(column: Int, row: Int) -> Point {
     Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
   }
@@ -280,8 +322,10 @@ extension Simulator {
     application.turn { application.window?.resize(to: appSize) }
   }
 
-  /// Lays the app out for another size of the terminal, for a look at it in a smaller place: it keeps its
-  /// size classes, and so its columns and ways to present, and no input or touch ends.
+  /// Lays the app out for another size of the terminal, to show it in a smaller area.
+  ///
+  /// In contrast to ``Command/resize(columns:rows:)``, the app keeps its size classes, and so its columns
+  /// and presentation styles. Touches and text input continue.
   public func layOut(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     (self.columns, self.rows) = (max(1, columns), max(1, rows))
@@ -294,38 +338,39 @@ extension Simulator {
     collectEvents()
   }
 
-  /// Shows a passing word on the status line.
-  func say(_ text: String) { say(text, at: tick) }
+  /// Shows a notice in place of the hints of the status line, from now on.
+  func showNotice(_ text: String) { showNotice(text, at: tick) }
 
-  /// - Parameter moment: When it was said, which is not now where time has been let pass beyond.
-  private func say(_ text: String, at moment: Int) {
+  /// Shows a notice that began at `start`, a tick that may be past.
+  private func showNotice(_ text: String, at start: Int) {
     let ticks =
       application.keyRouting == .screen ? Self.noticeTicks : Self.firstNoticeTicks
-    notice = Notice(text: text, end: moment + ticks)
+    notice = Notice(text: text, end: start + ticks)
   }
 
   private func collectEvents() {
     for event in application.events.take() {
       events.append(event)
       if event.kind == .inputIgnored || event.kind == .unwindTargetMissing {
-        say("ignored: \(event.noticeText)", at: event.tick)
+        showNotice("Ignored: \(event.noticeText)", at: event.tick)
       } else if event.kind == .unwindTargetAssumed {
-        say("assumed: \(event.object) leads back here", at: event.tick)
+        showNotice("Assumed: \(event.object) unwinds to this scene", at: event.tick)
       } else if event.kind == .presentationDidAttemptToDismiss,
         application.keyRouting == .screen
       {
-        say("ignored: the scene keeps this open until it closes it itself", at: event.tick)
+        showNotice("Ignored: only the app can dismiss this presentation", at: event.tick)
       }
     }
     for text in application.takeNotices() where application.keyRouting == .screen {
       let segues = manualSegues.count
-      say(text + (segues == 0 ? "" : segues == 1 ? "; m has a segue" : "; m has \(segues) segues"))
+      let menu = segues == 0 ? "" : "; m shows \(segues) segue\(segues == 1 ? "" : "s")"
+      showNotice(text.prefix(1).uppercased() + text.dropFirst() + menu)
     }
   }
 }
 
 extension Command {
-  /// Indicates whether the command ends a notice, since the user has acted again.
+  /// Indicates whether the command removes a notice.
   fileprivate var endsNotice: Bool {
     switch self {
     case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
@@ -336,7 +381,7 @@ extension Command {
     }
   }
 
-  /// With the help open, a command for the app only closes it.
+  /// Indicates whether the command only closes the help while that is open.
   fileprivate var closesHelp: Bool {
     switch self {
     case .swipe, .drag, .tap, .key, .moveFocus, .selectTab, .wheel, .paste, .cancel, .toggleHelp,
@@ -350,6 +395,6 @@ extension Command {
 
 extension Event {
   fileprivate var noticeText: String {
-    kind == .unwindTargetMissing ? "nobody to unwind to for \(object)" : detail
+    kind == .unwindTargetMissing ? "no controller to unwind to for \(object)" : detail
   }
 }

@@ -2,15 +2,17 @@ internal import CellGraphics
 
 /// A fingerprint of 64 bits that is the same in every run and on every machine.
 ///
-/// Not `Hasher`, which is seeded per process. Each word is mixed as in SplitMix64 (Steele, Lea and
-/// Flood, "Fast splittable pseudorandom number generators", 2014). It guards against accident, not
-/// against malice.
+/// Swift's `Hasher` is seeded per process and cannot be used for that. Each word is mixed as in SplitMix64
+/// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). Different data can be
+/// made to have the same digest on purpose, so it is no protection against manipulation.
 public struct StableDigest: Hashable, Sendable {
+  /// The fingerprint of all words so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// Creates the fingerprint of no words.
   public init() {}
 
-  /// The fingerprint of bytes.
+  /// Creates the fingerprint of bytes, in time proportional to their number.
   public init(_ bytes: [UInt8]) {
     combine(UInt64(bytes.count))
     bytes.withUnsafeBytes { bytes in
@@ -22,6 +24,7 @@ public struct StableDigest: Hashable, Sendable {
     }
   }
 
+  /// Adds a word. The order of words matters.
   public mutating func combine(_ word: UInt64) {
     var mixed = (value ^ word) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 30) &* 0x94D0_49BB_1331_11EB
@@ -29,7 +32,7 @@ public struct StableDigest: Hashable, Sendable {
   }
 
   fileprivate mutating func combine(_ row: SurfaceRow) {
-    // In a variable of its own, which stays in a register.
+    // A local variable stays in a register.
     var digest = self
     row.forEachRun { cells, count in
       for cell in cells {
@@ -45,7 +48,7 @@ public struct StableDigest: Hashable, Sendable {
     self = digest
   }
 
-  /// 16 hexadecimal digits.
+  /// The fingerprint as 16 hexadecimal digits.
   public var text: String {
     String(unsafeUninitializedCapacity: 16) { digits in
       for index in 0..<16 {
@@ -58,7 +61,9 @@ public struct StableDigest: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The fingerprint of every cell and of the size.
+  /// The fingerprint of all cells and of the size, in time proportional to the number of cells.
+  ///
+  /// Panels are not part of it.
   public var digest: StableDigest {
     var digest = StableDigest()
     digest.combine(UInt64(surface.columns) << 32 | UInt64(surface.rows))
@@ -66,7 +71,7 @@ extension Frame {
     return digest
   }
 
-  /// The fingerprint of each row, of its cells alone.
+  /// The fingerprint of each row's cells, top to bottom.
   public var rowDigests: [StableDigest] {
     (0..<surface.rows).map { row in
       var digest = StableDigest()

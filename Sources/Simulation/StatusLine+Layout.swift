@@ -1,23 +1,23 @@
 internal import CellGraphics
 
 extension StatusLine {
-  /// What there is room for.
+  /// The parts of the status line that fit into its columns.
   struct Layout {
     var path = TextLine.empty
     var hints: [HintText] = []
     var notice = TextLine.empty
     var hintColumn = 0
-    /// The blanks between two hints.
+    /// The number of blanks between two hints.
     var gap = 0
     var badge = TextLine.empty
   }
 
   struct HintText {
     var key: TextLine
-    /// With the blank before it; empty where only the key has room.
+    /// The meaning with a blank before it; empty if only the key fits.
     var meaning: TextLine
 
-    /// - Parameter meaningColumns: How long the meaning may be; nil for all of it.
+    /// - Parameter meaningColumns: The most columns of the meaning; nil for all of it.
     init(_ hint: Hint, meaningColumns: Int?) {
       key = TextLine(hint.key)
       let line = TextLine(hint.meaning)
@@ -28,7 +28,7 @@ extension StatusLine {
     var columns: Int { key.columns + meaning.columns }
   }
 
-  /// What one choice of hints takes, and how many columns of the path it leaves at least.
+  /// One choice of hints, with the fewest columns that it leaves to the path.
   private struct Step {
     var hints: [HintText]
     var gap: Int
@@ -42,17 +42,20 @@ extension StatusLine {
   private static let gap = 3
   /// The columns that the last scene's name keeps while hints are left out or shortened.
   private static let wantedNameColumns = 12
-  /// The columns that it keeps in any case.
+  /// The columns that the name keeps in any case.
   private static let fewestNameColumns = 4
-  /// The meanings of ways are not cut to fewer columns before the word of the help goes.
+  /// Meanings of navigation hints keep these columns until the meaning of the help's hint is removed.
   private static let wantedMeaningColumns = 8
 
-  /// Shortens the path first: the scenes in the middle, then the others, then the last one's name. Then
-  /// hints go in the reverse order of need. What leads on or back is shortened to its keys and goes last.
+  /// Returns the parts that fit.
+  ///
+  /// The path is shortened first: the scenes in the middle, then the others, then the last one's name.
+  /// Then hints are removed in the order of their need. Navigation hints lose their meanings, and are
+  /// removed last.
   func layout(columns: Int) -> Layout {
     let badge = TextLine(badge.isEmpty ? "" : " \(badge) ")
     if let notice { return layout(notice: TextLine(notice), badge, columns: columns) }
-    // A long badge may leave no room for any key.
+    // A long badge can leave no room for a key.
     let half = badge.cut(toColumns: columns / 2)
     for badge in [badge, half] {
       let room = columns - badge.columns
@@ -86,7 +89,7 @@ extension StatusLine {
 
   // MARK: - Hints
 
-  /// The first layout that there is room for, from all hints to a single key.
+  /// Returns the first layout that fits, from all hints down to a single key.
   private func firstLayout(_ layout: (Step) -> Layout?) -> Layout? {
     var left = hints
     func attempt(
@@ -96,7 +99,8 @@ extension StatusLine {
       guard !left.isEmpty else { return nil }
       let texts = left.map { hint in
         let isShort = hint.need == .help && isHelpShort
-        return HintText(hint, meaningColumns: isShort ? 0 : hint.need == .way ? meaning : nil)
+        let columns = hint.need == .navigation ? meaning : nil
+        return HintText(hint, meaningColumns: isShort ? 0 : columns)
       }
       let pathColumns = name > 0 ? fewestPathColumns(name: name) : 0
       return layout(Step(hints: texts, gap: gap, pathColumns: pathColumns))
@@ -113,7 +117,8 @@ extension StatusLine {
     {
       return found
     }
-    let longest = left.filter { $0.need == .way }.map { TextLine($0.meaning).columns }.max() ?? 0
+    let meanings = left.filter { $0.need == .navigation }.map { TextLine($0.meaning).columns }
+    let longest = meanings.max() ?? 0
     for columns in stride(from: longest - 1, through: Self.wantedMeaningColumns, by: -1) {
       if let found = attempt(meaning: columns) { return found }
     }
@@ -127,17 +132,19 @@ extension StatusLine {
     return attempt(gap: 1, name: few, meaning: 0, isHelpShort: true)
       ?? removeEach(.help) { attempt(gap: 1, name: few, meaning: 0) }
       ?? attempt(gap: 1, name: 0, meaning: 0)
-      ?? removeEach(.way) { attempt(gap: 1, name: 0, meaning: 0) }
+      ?? removeEach(.navigation) { attempt(gap: 1, name: 0, meaning: 0) }
   }
 
   // MARK: - Path
 
-  /// Returns the path in at most `columns` columns: all of it, else without scenes in the middle, from the second
-  /// on, else without the first, else with a part of the last one's name.
+  /// Returns the path in at most `columns` columns.
+  ///
+  /// This is the whole path, else the path without scenes in the middle, else the last scene alone,
+  /// else a part of its name.
   private func path(columns: Int) -> TextLine {
     guard columns > 1, let first = path.first, let last = path.last else { return .empty }
     let start = TextLine(" \(first.name)")
-    let others = path.dropFirst().map { TextLine(" \($0.way.sign) \($0.name)") }
+    let others = path.dropFirst().map { TextLine(" \($0.arrival.sign) \($0.name)") }
     if others.reduce(start.columns, { $0 + $1.columns }) <= columns {
       return TextLine(glyphs: start.glyphs + others.flatMap(\.glyphs))
     }
@@ -150,9 +157,9 @@ extension StatusLine {
       let end = kept.reversed().flatMap(\.glyphs)
       return TextLine(glyphs: start.glyphs + Self.omission.glyphs + end)
     }
-    // "… ›" is left out where it would take a name's place.
+    // "… ›" is omitted if the name needs its columns.
     let name = TextLine(last.name)
-    let sign = path.count > 1 ? Self.omission.glyphs + TextLine(" \(last.way.sign)").glyphs : []
+    let sign = path.count > 1 ? Self.omission.glyphs + TextLine(" \(last.arrival.sign)").glyphs : []
     let signed = TextLine(glyphs: sign + [.blank])
     let isRoom = columns - signed.columns >= min(Self.wantedNameColumns, name.columns)
     let beginning = isRoom ? signed : TextLine(glyphs: [.blank])
@@ -162,12 +169,12 @@ extension StatusLine {
 
   private static let omission = TextLine(" …")
 
-  /// - Parameter name: What the last scene's name keeps.
+  /// Returns the fewest columns of the path if the last scene's name keeps `name` columns.
   private func fewestPathColumns(name: Int) -> Int {
     guard let last = path.last else { return 0 }
     let columns = 1 + min(name, TextLine(last.name).columns)
     guard path.count > 1, name >= Self.wantedNameColumns else { return columns }
-    // That something came before is seen as long as there is room for hints beside.
-    return columns + 2 + TextLine(last.way.sign).columns + 1
+    // "… ›" shows that scenes came before, as long as hints fit too.
+    return columns + 2 + TextLine(last.arrival.sign).columns + 1
   }
 }

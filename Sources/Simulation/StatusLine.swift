@@ -1,15 +1,15 @@
 internal import CellGraphics
 
-/// The last row: where you are, and what you can do here.
+/// The last row: the path of scenes to this one, and hints about keys.
 struct StatusLine: Equatable {
-  /// A scene on the way here.
+  /// A scene of the path.
   struct Crumb: Equatable {
     var name: String
-    var way: Way
+    var arrival: Arrival
   }
 
-  /// How a scene was reached from the one before.
-  enum Way {
+  /// The connection of a scene to the one before it in the path.
+  enum Arrival {
     case first
     case pushed
     case presented
@@ -26,13 +26,13 @@ struct StatusLine: Equatable {
   }
 
   struct Hint: Equatable {
-    /// What is left out first where there is no room for all hints, to what stays longest.
+    /// The need for a hint, in the order in which hints are removed if not all fit.
     enum Need {
       case other
       case quit
       case help
-      /// Leads on or back.
-      case way
+      /// The key leads to another scene or back.
+      case navigation
     }
 
     var key: String
@@ -42,19 +42,20 @@ struct StatusLine: Equatable {
 
   var path: [Crumb]
   var hints: [Hint]
-  /// A passing word in place of the hints.
+  /// A short message in place of the hints; nil for none.
   var notice: String?
-  /// Stands at the right as long as it is true; empty for none.
+  /// A short text at the right end, such as `×0.1`; empty for none.
   var badge: String
   var colors: ChromeColors.Surface
 
+  /// Returns the line with another badge behind its own.
   func adding(_ badge: String) -> StatusLine {
     var line = self
     line.badge += line.badge.isEmpty ? badge : " \(badge)"
     return line
   }
 
-  /// The row as it is seen, so many columns wide.
+  /// Returns the row drawn in `columns` columns.
   func picture(columns: Int) -> Surface {
     let surface = Surface(columns: columns, rows: 1)
     var canvas = Canvas(surface: surface)
@@ -62,7 +63,7 @@ struct StatusLine: Equatable {
     return canvas.surface
   }
 
-  // Drawn reversed, so that it is a bar in a terminal without colours too.
+  // Reversed, so that it is a bar also in a terminal without colours.
   private func draw(onto canvas: inout Canvas, in rect: CellRect) {
     canvas.fill(rect.asRect, with: colors.foreground)
     let blanks = TextLine(glyphs: Array(repeating: .blank, count: rect.columns))

@@ -1,47 +1,52 @@
-/// What a terminal can run: a live session, or the replay of one.
+/// A program that a terminal runs: a live session, or the replay of a log.
 ///
-/// The terminal owns the clock, the keys and the mouse; the program owns everything else. Durations are real
-/// time; how many ticks they are is the program's affair.
+/// The terminal has the clock, the keys and the mouse, and shows the frames. Durations are real time; the
+/// program converts them to ticks.
 public protocol TerminalProgram: AnyObject {
-  /// True once there is nothing more to do; the terminal is then given back.
+  /// Indicates whether the program has ended, so that the terminal is released.
   var isFinished: Bool { get }
 
-  /// How long the terminal may sleep, counted from the last `advance(by:)`, before the next call is
-  /// needed; nil while only a key can change anything.
+  /// The real time until the program changes by itself, from the last ``advance(by:)`` on.
+  ///
+  /// The terminal can sleep for that long. nil means that only input changes the program.
   var timeUntilNextChange: Duration? { get }
 
-  /// Lets real time pass, zero or more.
+  /// Advances by real time, zero or more.
   func advance(by elapsed: Duration)
 
-  /// Takes one key, at the moment reached by the last `advance(by:)`.
+  /// Receives a key at the time that the last ``advance(by:)`` reached.
   func receive(_ key: Key)
 
-  /// Takes what the mouse did, at that moment too.
+  /// Receives a report of the mouse, at the same time.
   func receive(_ pointer: PointerInput)
 
-  /// Takes what was pasted as one: text without control characters but for line feeds.
+  /// Receives a pasted text, without control characters except line feeds.
   func receive(pasted text: String)
 
-  /// Tells the user that a paste of more than 1 MB was dropped.
+  /// Tells the user that a paste of more than 1 MB was ignored. The default does nothing.
   func refuseOverlongPaste()
 
-  /// Takes a new size of the whole terminal in cells, each at least 1.
+  /// Receives a new size of the whole terminal in cells, each at least 1.
   func resize(columns: Int, rows: Int)
 
-  /// Takes a sentence about the terminal, for the user to read until the next key.
+  /// Shows a sentence about the terminal until the next key. The default does nothing.
   func receive(notice: String)
 
-  /// The picture to show, or nil when nothing has changed since the last call.
+  /// Returns the frame to show; nil if it is the same as at the last call.
   func nextFrame() -> Frame?
 
-  /// Does some milliseconds' worth of work that can wait, while there is nothing else to be done.
+  /// Does a few milliseconds of work that can wait, while the terminal has no input. The default does
+  /// nothing.
   ///
-  /// - Returns: Whether there is more of it.
+  /// - Returns: True if there is more work.
   func workWhileIdle() -> Bool
 }
 
 extension TerminalProgram {
+  /// Does nothing.
   public func refuseOverlongPaste() {}
+  /// Returns false: there is no work.
   public func workWhileIdle() -> Bool { false }
+  /// Does nothing.
   public func receive(notice: String) {}
 }

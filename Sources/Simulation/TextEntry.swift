@@ -1,4 +1,6 @@
-/// Which typed characters are text at a moment, and which are commands.
+/// The rule for typed characters: which of them are text, and which are commands.
+///
+/// ``Simulator/textEntry`` is the rule for the focused view.
 public enum TextEntry: Hashable, Sendable {
   /// No text has the focus: every character is a command, or nothing.
   case none

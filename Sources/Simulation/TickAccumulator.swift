@@ -1,22 +1,24 @@
 internal import Motion
 
-/// Turns elapsed real time into whole ticks, keeping the remainder for the next call.
+/// Converts elapsed real time to whole ticks and keeps the remainder for the next call.
 ///
-/// The accumulator of Glenn Fiedler, "Fix Your Timestep!" (gafferongames.com, 2004), in whole numbers
-/// so that no time is lost however long a program runs.
+/// This is the accumulator of Glenn Fiedler, "Fix Your Timestep!" (gafferongames.com, 2004), in whole
+/// numbers, so that no time is lost.
 public struct TickAccumulator: Sendable {
-  /// The most real time one call may spend; the rest of a longer sleep is dropped.
+  /// The most real time that one call converts; the rest of a longer time is dropped.
   public static let longestCatchUp: Duration = .seconds(3_600)
 
   /// Simulated seconds per real second in thousandths: 1,000 is real speed, 100 a tenth of it.
   public private(set) var speedInThousandths: Int
-  /// What has not become a tick yet: 1/`unitsPerTick` of a tick each.
+  /// The time that is not yet a tick, in 1/`unitsPerTick` of a tick.
   private var remainder = 0
 
   /// A nanosecond at 1/1,000 of real speed is `Tick.perSecond` of these.
   private static let unitsPerTick = 1_000_000_000 * 1_000
 
-  /// - Parameter speedInThousandths: 1 to 8,000.
+  /// Creates an accumulator without a remainder.
+  ///
+  /// - Parameter speedInThousandths: The speed, 1 to 8,000; other values trap.
   public init(speedInThousandths: Int = 1_000) {
     precondition((1...8_000).contains(speedInThousandths), "speed out of range")
     self.speedInThousandths = speedInThousandths
@@ -24,10 +26,10 @@ public struct TickAccumulator: Sendable {
 }
 
 extension TickAccumulator {
-  /// Spends `elapsed` real time.
+  /// Converts `elapsed` real time to ticks.
   ///
   /// - Parameter elapsed: Real time since the previous call; less than zero counts as zero.
-  /// - Returns: How many ticks to simulate now.
+  /// - Returns: The number of ticks to simulate now.
   public mutating func takeTicks(in elapsed: Duration) -> Int {
     let spent = min(max(elapsed, .zero), Self.longestCatchUp).components
     let nanoseconds = Int(spent.seconds) * 1_000_000_000 + Int(spent.attoseconds / 1_000_000_000)
@@ -37,14 +39,16 @@ extension TickAccumulator {
     return ticks
   }
 
-  /// The real time until `ticks` more have passed, rounded up to the nanosecond.
+  /// Returns the real time until `ticks` more ticks are complete, rounded up to a nanosecond.
   public func realTime(untilTicks ticks: Int) -> Duration {
     let missing = max(0, ticks * Self.unitsPerTick - remainder)
     let perNanosecond = Tick.perSecond * speedInThousandths
     return .nanoseconds((missing + perNanosecond - 1) / perNanosecond)
   }
 
-  /// Changes the speed from now on; what has been collected stays.
+  /// Changes the speed from now on and keeps the remainder.
+  ///
+  /// - Parameter speed: The speed in thousandths, 1 to 8,000; other values trap.
   public mutating func setSpeed(inThousandths speed: Int) {
     precondition((1...8_000).contains(speed), "speed out of range")
     speedInThousandths = speed

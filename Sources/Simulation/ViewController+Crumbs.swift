@@ -2,29 +2,30 @@ internal import NavigationKit
 internal import Storyboards
 
 extension ViewController {
-  /// The scenes that this controller puts on the way of the status line, the outermost first: a navigation
-  /// controller is its stack, another container what it shows in front, and a scene is followed by the
-  /// way into what it embeds and by what is presented in its place.
+  /// Returns the scenes of this controller in the path of the status line, the outermost first.
   ///
-  /// - Parameter way: How the first of them was reached.
-  func crumbs(reached way: StatusLine.Way) -> [StatusLine.Crumb] {
+  /// A navigation controller contributes its stack, another container the child in front. A scene is
+  /// followed by the path into an embedded controller and by a controller presented in its place.
+  ///
+  /// - Parameter arrival: The connection of the first of them to the scene before.
+  func crumbs(reached arrival: StatusLine.Arrival) -> [StatusLine.Crumb] {
     var crumbs: [StatusLine.Crumb] = []
     if let navigation = self as? NavigationController {
       for controller in navigation.viewControllers {
-        crumbs += controller.crumbs(reached: crumbs.isEmpty ? way : .pushed)
+        crumbs += controller.crumbs(reached: crumbs.isEmpty ? arrival : .pushed)
       }
     } else if let child = frontmostChild {
-      // The way to a tab is not long, so it takes no name of its own; a column stands for its split.
-      crumbs = child.crumbs(reached: way)
+      // Tabs and columns have no crumb of their own.
+      crumbs = child.crumbs(reached: arrival)
     } else {
       let name = (self as? SceneViewController)?.scene.name ?? title ?? identity
-      crumbs = [StatusLine.Crumb(name: name, way: way)] + embeddedCrumbs
+      crumbs = [StatusLine.Crumb(name: name, arrival: arrival)] + embeddedCrumbs
     }
-    return crumbs + (guest?.crumbs(reached: .presented) ?? [])
+    return crumbs + (presented?.crumbs(reached: .presented) ?? [])
   }
 
-  /// The way into the embedded controller in which something was pushed or presented: of several the one
-  /// that has the focus, else the first.
+  /// The path into the embedded controller in which a scene was pushed or presented; of several, the one
+  /// with the focus, else the first.
   private var embeddedCrumbs: [StatusLine.Crumb] {
     let ways = children.map { (child: $0, crumbs: $0.crumbs(reached: .embedded)) }
       .filter { $0.crumbs.count > 1 }
@@ -39,11 +40,11 @@ extension ViewController {
     return focused.isDescendant(of: view)
   }
 
-  /// What stands in this controller's place within a container.
-  private var guest: ViewController? {
-    guard parent != nil, let guest = presentedViewController,
-      guest.presentingViewController === self
+  /// The controller that is presented in this one's place within a container.
+  private var presented: ViewController? {
+    guard parent != nil, let presented = presentedViewController,
+      presented.presentingViewController === self
     else { return nil }
-    return guest
+    return presented
   }
 }

@@ -190,7 +190,7 @@ import Testing
   @Test func `a mistyped command is told from a file`() throws {
     let run = try PlainRun(["chek", "scenes.json"])
     #expect(run.status == 64)
-    #expect(run.errors == "segue: there is no command 'chek'; did you mean 'check'?\n")
+    #expect(run.errors == "segue: unknown command 'chek'; did you mean 'check'?\n")
     #expect(try PlainRun(["grpah"]).errors.contains("did you mean 'graph'?"))
     #expect(try PlainRun(["nothing.json"]).status == 66)
   }

@@ -178,12 +178,12 @@ import Testing
     let drawn = try PlainRun(
       ["graph", "scenes.json", "--path", "second", "third", "--format", "json"])
     #expect(drawn.status == 64)
-    #expect(drawn.errors.contains("--format is for a drawing"))
+    #expect(drawn.errors.contains("--format applies to a drawing"))
     let past = try PlainRun(["graph", "HEAD:scenes.json", "--path", "second", "third"])
     #expect(past.status == 64)
-    #expect(past.errors.contains("--path presses keys in an app that runs"))
+    #expect(past.errors.contains("--path runs the app, which needs a file on the disk"))
     let one = try PlainRun(["graph", "scenes.json", "--path", "second"])
-    #expect(one.status == 64 && one.errors.contains("--path takes two scenes"))
+    #expect(one.status == 64 && one.errors.contains("--path expects two scenes"))
     let none = try PlainRun(["graph", "scenes.json", "--path", "second", "nowhere"])
     #expect(none.status == 64)
   }

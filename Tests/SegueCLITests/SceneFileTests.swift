@@ -185,7 +185,7 @@ import Testing
       try terminal.wait(for: "the scene") { terminal.statusLine.contains("q quit") }
       terminal.send(Keys.left)
       terminal.send(Keys.left)
-      try terminal.wait(for: "the notice") { terminal.statusLine.contains("ignored: swipe left") }
+      try terminal.wait(for: "the notice") { terminal.statusLine.contains("Ignored: swipe left") }
       terminal.send(leave)
       #expect(try terminal.waitForEnd() == .exited(0))
     }

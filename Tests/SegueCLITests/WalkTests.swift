@@ -135,7 +135,7 @@ import Testing
     let terminal = walk.terminal
     terminal.send(String(repeating: Keys.up, count: 5))
     try terminal.wait(for: "the notice") {
-      terminal.statusLine.contains("ignored: swipe up: a transition is running")
+      terminal.statusLine.contains("Ignored: swipe up: a transition is running")
     }
     try terminal.wait(for: "#2") { terminal.statusLine.hasPrefix(" #1 ▴ #2   ↓") }
     #expect(terminal.isFilled(with: Crayon.honeydew))
@@ -172,7 +172,7 @@ import Testing
     let terminal = try start()
     terminal.send("\(Keys.tab)\(Keys.backTab)\(Keys.tab)xäZ5\u{7F}\u{1B}[5~\u{1B}[1;5H\u{1B}OQ")
     terminal.send(Keys.left)
-    try terminal.wait(for: "the notice") { terminal.statusLine.contains("ignored: swipe left") }
+    try terminal.wait(for: "the notice") { terminal.statusLine.contains("Ignored: swipe left") }
     #expect(terminal.isFilled(with: Crayon.cantaloupe))
     terminal.send(Keys.enter)
     try terminal.wait(for: "#3") { terminal.statusLine.hasPrefix(" #1 ▴ #3") }

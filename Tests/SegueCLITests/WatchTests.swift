@@ -135,7 +135,7 @@ import Testing
   @Test func `watching and recording exclude each other`() throws {
     let run = try PlainRun(["run", "--watch", "--record", "log"])
     #expect(run.status == 64)
-    #expect(run.errors.contains("--watch and --record exclude each other"))
+    #expect(run.errors.contains("--watch cannot be combined with --record"))
     let folder = try TemporaryFolder()
     let path = try folder.write(scenes("Home"), to: "app.json")
     let terminal = try TestTerminal(segue: ["run", "--watch", path], columns: 160)

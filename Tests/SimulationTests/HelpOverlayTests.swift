@@ -97,7 +97,7 @@ import Testing
     let lines = text.split(separator: "\n").dropLast()
     #expect(!lines.contains { $0.split { " │".contains($0) }.last?.hasSuffix("…") == true })
     let words = text.split { " \n│╭╮╰╯─".contains($0) }
-    for word in ["navigations", "transition", "performs", "quit"] {
+    for word in ["navigations", "transition", "code-triggered", "quit"] {
       #expect(words.contains { $0.hasPrefix(word) }, "\(word)")
     }
   }

@@ -56,7 +56,7 @@ import Testing
     try gallery.open("locked")
     #expect(!HintWalk.hints(of: gallery.simulator).contains { $0.keys == "Esc" })
     gallery.simulator.perform(.cancel)
-    #expect(gallery.simulator.frame().text.contains("the scene keeps this open"))
+    #expect(gallery.simulator.frame().text.contains("only the app can dismiss this presentation"))
   }
 
   @Test func `a sheet that may go offers Esc`() throws {
@@ -111,7 +111,7 @@ import Testing
     let simulator = try simulator(#"{"id": "a", \#(Self.button)}"#)
     simulator.perform(.tap)
     #expect(statusLine(of: simulator).contains("'Save': no segue is connected"))
-    #expect(!statusLine(of: simulator).contains("; m has"))
+    #expect(!statusLine(of: simulator).contains("; m shows"))
   }
 
   @Test func `it names the menu where that has segues`() throws {
@@ -121,7 +121,7 @@ import Testing
         {"id": "x", "kind": "show", "to": "b"}, {"id": "y", "kind": "show", "to": "b"}]}
       """)
     simulator.perform(.tap)
-    #expect(statusLine(of: simulator).contains("'Save': no segue is connected; m has 2 segues"))
+    #expect(statusLine(of: simulator).contains("'Save': no segue is connected; m shows 2 segues"))
   }
 
   @Test func `a tap on a button that calls code names the action`() throws {
@@ -168,7 +168,7 @@ import Testing
   @Test func `the next key brings the hints back`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.left))
-    #expect(statusLine(of: simulator).contains("ignored: swipe left"))
+    #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
     simulator.perform(.moveFocus(.next))
     #expect(!statusLine(of: simulator).contains("ignored"))
     #expect(statusLine(of: simulator).contains("? help"))

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a click performs a segue, and beside the box closes it`() throws {
     for (text, path) in [
-      ("two →", " First ▴ x-3"), ("Segues that", " First   "), ("?", " First   "),
+      ("two →", " First ▴ x-3"), ("Code-triggered", " First   "), ("?", " First   "),
     ] {
       let simulator = try simulator()
       let (column, row) = try place(of: text, in: simulator)
@@ -66,7 +66,7 @@ import Testing
       simulator.advance(to: 240)
       let frame = simulator.frame().text
       #expect(try #require(frame.split(separator: "\n").last).hasPrefix(path))
-      #expect(frame.contains("Segues that") == (text == "Segues that"))
+      #expect(frame.contains("Code-triggered") == (text == "Code-triggered"))
     }
   }
 
@@ -75,6 +75,6 @@ import Testing
     let (column, row) = try place(of: "two →", in: simulator)
     simulator.perform(.pointer(.down, column: column, row: row))
     simulator.perform(.pointer(.up, column: column, row: row - 1))
-    #expect(simulator.frame().text.contains("Segues that"))
+    #expect(simulator.frame().text.contains("Code-triggered"))
   }
 }

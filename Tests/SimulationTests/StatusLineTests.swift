@@ -37,7 +37,7 @@ import Testing
     simulator.advance(to: 120)
     #expect(statusLine(of: simulator).contains("⇧→ back"))
     simulator.perform(.drag(.right))
-    #expect(statusLine(of: simulator).contains("⇧ ← → drag   ⏎ let go   Esc take back"))
+    #expect(statusLine(of: simulator).contains("⇧ ← → drag   ⏎ release   Esc cancel"))
   }
 
   @Test func `slow motion stays on the badge as long as it lasts`() throws {
@@ -52,7 +52,7 @@ import Testing
   @Test func `a notice goes after a second, by itself`() throws {
     let simulator = try Tutorial.simulator()
     simulator.perform(.swipe(.left))
-    #expect(statusLine(of: simulator).contains("ignored: swipe left"))
+    #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
     #expect(simulator.nextDueTick == 120)
     simulator.advance(to: 119)
     #expect(statusLine(of: simulator).contains("ignored"))

@@ -128,7 +128,7 @@ import Testing
     let simulator = try Tutorial.simulator()
     for _ in 0..<5 { simulator.perform(.swipe(.up)) }
     let frame = simulator.frame()
-    #expect(line(23, of: frame).contains("ignored: swipe up: a transition is running"))
+    #expect(line(23, of: frame).contains("Ignored: swipe up: a transition is running"))
     simulator.advance(to: 480)
     let events = simulator.takeEvents()
     #expect(events.count { $0.kind == .inputIgnored } == 4)

@@ -1,26 +1,43 @@
 public import NavigationKit
 
-/// A key as the terminal reported it, before it means anything.
+/// A key as the terminal reports it.
+///
+/// ``KeyBindings`` has its meaning in each context.
 public enum Key: Hashable, Sendable {
+  /// The arrow up.
   case up
+  /// The arrow down.
   case down
+  /// The arrow to the left.
   case left
+  /// The arrow to the right.
   case right
-  /// An arrow held with Shift.
+  /// An arrow with Shift.
   case shift(Direction)
+  /// Enter, also called Return.
   case enter
+  /// Escape.
   case escape
+  /// Tab.
   case tab
+  /// Shift-Tab.
   case backTab
+  /// Home.
   case home
+  /// End.
   case end
+  /// Page Up.
   case pageUp
+  /// Page Down.
   case pageDown
+  /// F1.
   case f1
+  /// Backspace, which deletes before the cursor.
   case backspace
+  /// Delete, which deletes behind the cursor.
   case delete
-  /// A character that was typed, never a control character.
+  /// A typed character; never a control character.
   case character(Character)
-  /// A letter held with Ctrl: Ctrl-C is `.control("c")`.
+  /// A letter with Ctrl: Ctrl-C is `.control("c")`.
   case control(Character)
 }

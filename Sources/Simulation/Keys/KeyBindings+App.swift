@@ -2,23 +2,27 @@ internal import NavigationKit
 
 /// The meaning of a key in a session that shows the present.
 package enum SessionCommand: Equatable, Sendable {
-  /// An input of the app.
+  /// A command of the app.
   case command(Command)
   /// A step through the time of the session.
   case travel(TravelStep)
+  /// Starts or stops a recording.
   case toggleRecording
 }
 
 /// A step through the time of a session.
 package enum TravelStep: Hashable, Sendable {
+  /// To the previous input or event.
   case back
+  /// To the next input or event.
   case on
-  /// By a whole navigation.
+  /// To the position before the previous navigation.
   case navigationBack
+  /// To the position before the next navigation.
   case navigationOn
   /// Back to the present.
   case now
-  /// Into the transition that runs, else the last one.
+  /// Into the scrubber, with the transition that runs, else the last one.
   case scrub
 }
 
@@ -32,17 +36,17 @@ package enum TerminalCommand: Equatable, Sendable {
 
 extension KeyBindings {
   package static let terminal = KeyTable<TerminalCommand>([
-    KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "draw the screen anew"),
+    KeyEntry("Ctrl-L", [.control("l"): .redraw], help: "redraw the screen"),
     KeyEntry(
       "Ctrl-Z", [.control("z"): .stop],
-      page: "Stop the program and everything that it was started with, such as `make`, until "
-        + "the shell continues it."),
+      page: "Suspend the program, and programs that it was started by, such as `make`, until the "
+        + "shell continues it."),
   ])
 
   package static let app = KeyTable<SessionCommand>(
     movements + others + keysOfTerminal + [quit])
 
-  /// The help of a running app.
+  /// The help of an app that runs in the present.
   static let appHelp = HelpOverlay(title: "Keys", of: app)
 
   private static let keysOfTerminal: [KeyEntry<SessionCommand>] =
@@ -59,7 +63,7 @@ extension KeyBindings {
         .left: .command(.swipe(.left)), .up: .command(.swipe(.up)),
         .right: .command(.swipe(.right)), .down: .command(.swipe(.down)),
       ],
-      help: "swipe; in a list, go by rows",
+      help: "swipe; in a list, move by rows",
       page: "The focused view may [take the arrow first](#where-an-arrow-goes)."),
     KeyEntry(
       "Shift-arrow", short: "⇧→",
@@ -67,12 +71,13 @@ extension KeyBindings {
         .shift(.left): .command(.drag(.left)), .shift(.up): .command(.drag(.up)),
         .shift(.right): .command(.drag(.right)), .shift(.down): .command(.drag(.down)),
       ],
-      help: "drag from the edge, by tenths",
-      page: "The edge is the one behind the arrow; ↓ pulls a sheet down. It also catches a "
-        + "dragged view that was released and still moves."),
+      help: "drag from the edge, a tenth per key",
+      page: "The edge is the one opposite to the arrow; ↓ pulls a sheet down. The key also "
+        + "catches a view that was released and still moves."),
     KeyEntry(
       "Enter, Space", short: "⏎", [.enter: .command(.tap), .character(" "): .command(.tap)],
-      help: "tap the focus; let a drag go", page: "In a list, they select the highlighted row."),
+      help: "activate the focused control; release a drag",
+      page: "In a list, they select the highlighted row."),
     KeyEntry(
       "Tab, Shift-Tab", short: "Tab",
       [.tab: .command(.moveFocus(.next)), .backTab: .command(.moveFocus(.previous))],
@@ -96,39 +101,40 @@ extension KeyBindings {
       [.backspace: .command(.key(.deleteBackward)), .delete: .command(.key(.deleteForward))],
       page: "Edit a [text](#in-a-text) that has the focus."),
     KeyEntry(
-      "Mouse", help: "click, drag, wheel: as a finger does", page: "See [The mouse](#the-mouse)."),
+      "Mouse", help: "click, drag and scroll", page: "See [The mouse](#the-mouse)."),
   ]
 
   private static let others: [KeyEntry<SessionCommand>] = [
     KeyEntry(
-      "Esc", [.escape: .command(.cancel)], help: "take a drag back; close this help",
-      page: "It also hides a Delete button, ends the input of a text, closes a sheet or "
-        + "popover, and chooses the cancel action of an alert."),
+      "Esc", [.escape: .command(.cancel)], help: "cancel a drag; close this help",
+      page: "It also hides a Delete button, stops editing a text, closes a sheet or popover, and "
+        + "chooses the cancel action of an alert."),
     KeyEntry(
-      "m", [.character("m"): .command(.toggleSegueMenu)], help: "segues that only code performs",
-      page: "It opens and closes a [menu](#in-the-menu-of-segues)."),
+      "m", [.character("m"): .command(.toggleSegueMenu)], help: "menu of code-triggered segues",
+      page: "Opens and closes a [menu](#in-the-menu-of-segues)."),
     KeyEntry(
-      "[ ]  { }", short: "[ ]",
-      [
-        .character("["): .travel(.back), .character("]"): .travel(.on),
-        .character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn),
-      ],
-      help: "back in time, on: steps, navigations",
-      page: "[ ] go by steps, { } by navigations; see [Back in time](#back-in-time)."),
+      "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
+      help: "back and forward in time, by steps",
+      page: "A step is an input or an event; see [Time travel](#time-travel)."),
     KeyEntry(
-      "f", [.character("f"): .travel(.scrub)], help: "a transition out of time: tick by tick",
-      page: "It is the transition that runs, else the last one; see [A transition out of "
-        + "time](#a-transition-out-of-time)."),
+      "{ }",
+      [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
+      help: "back and forward by navigations"),
     KeyEntry(
-      "s", [.character("s"): .command(.toggleSlowAnimations)], help: "slow animations, on and off"),
+      "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
+      page: "This is the transition that runs, else the last one; see [A transition frame by "
+        + "frame](#a-transition-frame-by-frame)."),
     KeyEntry(
-      "r", [.character("r"): .toggleRecording], help: "record the session, on and off",
-      page: "The recording is a new file in the current folder (`scenes-1.log`) and begins with "
-        + "the start of the session. ● at the end of the status line says that the session is "
-        + "recorded. When the recording ends, the last row names the file."),
+      "s", [.character("s"): .command(.toggleSlowAnimations)],
+      help: "turn slow animations on or off"),
+    KeyEntry(
+      "r", [.character("r"): .toggleRecording], help: "start or stop a recording",
+      page: "The log is a new file in the current folder (`scenes-1.log`) and begins with the "
+        + "start of the session. ● at the end of the status line shows that the session is "
+        + "recorded. When the recording stops, the status line names the file."),
     KeyEntry(
       "?, F1", short: "?",
-      [.character("?"): .command(.toggleHelp), .f1: .command(.toggleHelp)], help: "this help",
+      [.character("?"): .command(.toggleHelp), .f1: .command(.toggleHelp)], help: "show this help",
       page: "See [In a help screen](#in-a-help-screen)."),
   ]
 }

@@ -19,12 +19,13 @@ extension KeyBindings {
       page: "Scroll to the start or end. In the help of an app, they close it."),
     KeyEntry(
       "Mouse",
-      page: "The wheel scrolls by three lines. A click closes the help of an app and of the past."),
+      page: "The wheel scrolls by three lines. A click closes the help "
+        + "of an app and of time travel."),
     KeyEntry(
       "q, Ctrl-C",
       page: "Quit from the help of an app and of a transition. In a replay, only Ctrl-C quits. "
-        + "In the past, both close the help."),
-    KeyEntry("r", page: "In the past, begin or end a recording."),
+        + "In time travel, both close the help."),
+    KeyEntry("r", page: "In time travel, start or stop a recording."),
     KeyEntry("other keys", page: "Close the help."),
   ])
 }

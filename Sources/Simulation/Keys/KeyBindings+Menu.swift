@@ -26,7 +26,7 @@ extension KeyBindings {
     KeyEntry(
       "Enter, Space", [.enter: .perform, .character(" "): .perform],
       page: "Perform the segue, or show the scene, of the selected entry."),
-    KeyEntry("1 … 9", page: "Do the same for the entry with that number.")
+    KeyEntry("1 … 9", page: "Perform the entry with that number.")
       .binding(1...9) { .performNumber($0) },
     KeyEntry("Esc, m", [.escape: .close, .character("m"): .close], page: "Close the menu."),
     KeyEntry(
@@ -35,7 +35,7 @@ extension KeyBindings {
         .character("?"): .app, .f1: .app, .character("s"): .app, .character("q"): .app,
         .control("c"): .app,
       ],
-      page: "As without the menu. So are [ ] { }, f and r."),
+      page: "Work as without the menu. So do [ ] { }, f and r."),
     KeyEntry("Mouse", page: "A click performs an entry. A click beside the menu closes it."),
     KeyEntry("other keys", page: "Ignored."),
   ])

@@ -13,36 +13,34 @@ extension KeyBindings {
   package static let past = KeyTable<PastMeaning>([
     KeyEntry(
       "[ ]", [.character("["): .travel(.back), .character("]"): .travel(.on)],
-      help: "to where something happened",
-      page: "They go to the last or next moment with an input or an event."),
+      help: "previous or next input or event"),
     KeyEntry(
       "{ }", [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
-      help: "by whole navigations",
-      page: "They go to the moment before the last or next navigation."),
+      help: "previous or next navigation", page: "The position is the one before it begins."),
     KeyEntry(
       "End, Esc", short: "End", [.end: .travel(.now), .escape: .travel(.now)],
-      help: "back to the present", page: "] and } beyond the last step lead there too."),
+      help: "return to the present", page: "] and } after the last step do the same."),
     KeyEntry(
-      "f", [.character("f"): .travel(.scrub)], help: "the transition there, out of time",
-      page: "It is the one that runs or begins at this moment, else the last one before."),
+      "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
+      page: "This is the one that runs or begins at this position, else the last one before it."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],
-      help: "record the session, on and off",
-      page: "● before `End now` says that the session is recorded."),
-    KeyEntry("Mouse", help: "a click on the line goes there", page: "So does a drag along it."),
+      help: "start or stop a recording",
+      page: "● before `End now` shows that the session is recorded."),
+    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
     KeyEntry(
-      "?, F1", short: "?", [.character("?"): .showHelp, .f1: .showHelp], help: "this help",
+      "?, F1", short: "?", [.character("?"): .showHelp, .f1: .showHelp], help: "show this help",
       page: "See [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .app, .control("c"): .app], help: "quit",
-      page: "The session ends with the present."),
+      page: "The session ends at the present."),
     KeyEntry("s", [.character("s"): .nothing], page: "Ignored."),
     KeyEntry(
-      "wheel, paste", page: "Continue from here where something takes them; else ignored."),
+      "wheel, paste", page: "Continue from here if a view takes them; else ignored."),
     KeyEntry(
-      "other keys", short: "others", help: "go on from here, as a new branch",
-      page: "What came after is gone. A click on the app does the same."),
+      "other keys", short: "others", help: "continue from here as a new branch",
+      page: "The later part of the session is gone. A click on the app does the same."),
   ])
 
-  package static let pastHelp = HelpOverlay(title: "In the past", of: past)
+  package static let pastHelp = HelpOverlay(title: "Time travel", of: past)
 }

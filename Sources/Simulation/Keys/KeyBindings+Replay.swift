@@ -54,26 +54,24 @@ extension KeyBindings {
 
   private static let timeEntries: [KeyEntry<ReplayCommand>] = [
     KeyEntry(
-      "Space", [.character(" "): .togglePlaying], help: "play, pause",
+      "Space", [.character(" "): .togglePlaying], help: "play or pause",
       page: "At the end, play from the start."),
     KeyEntry(
       "← →, , .", short: "← →",
       [.left: .step(-1), .right: .step(1), .character(","): .step(-1), .character("."): .step(1)],
-      help: "a tick back, a tick on"),
+      help: "one tick back or forward", page: "A tick is 1/120 s."),
     KeyEntry(
       "[ ]", [.character("["): .back, .character("]"): .on],
-      help: "back, on to where something happened",
-      page: "They go to the last or next moment with an input or an event."),
+      help: "previous or next input or event"),
     KeyEntry(
       "{ }", [.character("{"): .navigationBack, .character("}"): .navigationOn],
-      help: "back, on by a whole navigation",
-      page: "They go to the moment before the last or next navigation."),
+      help: "previous or next navigation", page: "The position is the one before it begins."),
     KeyEntry(
       "PgUp PgDn", short: "PgUp", [.pageUp: .page(-1), .pageDown: .page(1)],
-      help: "5 seconds back, on"),
+      help: "5 seconds back or forward"),
     KeyEntry(
       "Home End 0…9", short: "0…9", [.home: .goToStart, .end: .goToEnd],
-      help: "start, end, tenths"
+      help: "start, end, or a tenth of the session"
     )
     .binding(0...9) { .goToTenth($0) },
     // Plus without Shift is an equals sign.
@@ -83,54 +81,54 @@ extension KeyBindings {
         .character("-"): .slower, .character("+"): .faster, .character("="): .faster,
         .down: .slower, .up: .faster,
       ],
-      help: "slower, faster: ×0.1 to ×8", page: "The speeds are ×0.1, 0.25, 0.5, 1, 2, 4 and 8."),
+      help: "slower or faster: ×0.1 to ×8", page: "The speeds are ×0.1, 0.25, 0.5, 1, 2, 4 and 8."),
   ]
 
   private static let otherEntries: [KeyEntry<ReplayCommand>] = [
     KeyEntry(
-      "g", [.character("g"): .askTime], help: "go to a time, a part or a tick",
+      "g", [.character("g"): .askTime], help: "go to a time, percentage or tick",
       page: "See [A time](#a-time)."),
     KeyEntry(
-      "b", [.character("b"): .nextBranch], help: "what was left by going back",
-      page: "Each branch in order, then again what the session ended with."),
+      "b", [.character("b"): .nextBranch], help: "show the next branch",
+      page: "First the abandoned branches in order, then the final one."),
     KeyEntry(
-      "h", [.character("h"): .toggleTimeline], help: "hide the line, show it",
-      page: "`--hide-timeline` begins with the line hidden."),
+      "h", [.character("h"): .toggleTimeline], help: "show or hide the timeline",
+      page: "`--hide-timeline` starts with it hidden."),
     KeyEntry(
       "/ n N",
       [.character("/"): .askText, .character("n"): .findNext, .character("N"): .findPrevious],
-      help: "find an event or input; next, previous"),
+      help: "find an input or event; next, previous"),
     KeyEntry(
       "Shift-arrow", short: "⇧→",
       [
         .shift(.left): .pan(.left), .shift(.up): .pan(.up), .shift(.right): .pan(.right),
         .shift(.down): .pan(.down),
       ],
-      help: "move a screen larger than this one"),
+      help: "scroll a screen that is too large"),
     KeyEntry(
-      "f", [.character("f"): .scrub], help: "a transition out of time",
-      page: "It is the one that runs or begins at this moment, else the last one before; see [A "
-        + "transition out of time](#a-transition-out-of-time)."),
+      "f", [.character("f"): .scrub], help: "inspect a transition frame by frame",
+      page: "This is the one that runs or begins at this position, else the last one before it; "
+        + "see [A transition frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
-      "t", [.character("t"): .takeOver], help: "take over: go on live from here",
-      page: "The session gets the terminal's size. `--record NEW` writes it whole to a log of "
-        + "its own; so does `r` from then on."),
+      "t", [.character("t"): .takeOver], help: "take over: continue live from here",
+      page: "The session gets the terminal's size. `--record NEW` records it, with the part "
+        + "before, to a new log; so does `r` from then on."),
     KeyEntry(
       "?, F1", [.character("?"): .showHelp, .f1: .showHelp],
-      page: "These keys; see [In a help screen](#in-a-help-screen)."),
+      page: "Show these keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
       overHelp: [.control("c")], help: "quit"),
-    KeyEntry("Mouse", help: "a click on the line goes there", page: "So does a drag along it."),
+    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
     KeyEntry("┴ ▲ ◆ ┬", short: "┴▲◆┬", help: "navigation, warning, resize, branch"),
   ]
 
   package static let prompt = KeyTable<PromptCommand>(
     [
-      KeyEntry("characters, a paste", page: "Typed at the end."),
+      KeyEntry("characters, a paste", page: "Type at the end."),
       KeyEntry(
         "Backspace", [.backspace: .deleteBackward],
-        page: "Delete the last character; without one, close the input."),
+        page: "Delete the last character. In an empty input, close it."),
       KeyEntry("Enter", [.enter: .finish], page: "Go there."),
       KeyEntry("Esc", [.escape: .cancel], page: "Close the input."),
       KeyEntry("F1", [.f1: .showHelp], page: "Close the input and show the keys of the replay."),

@@ -33,25 +33,25 @@ extension KeyBindings {
     KeyEntry(
       "← →, , .", short: "← →",
       [.left: .step(-1), .right: .step(1), .character(","): .step(-1), .character("."): .step(1)],
-      help: "a tick back, a tick on"),
+      help: "one tick back or forward", page: "A tick is 1/120 s."),
     KeyEntry(
       "Shift ← →", short: "⇧← →", [.shift(.left): .step(-10), .shift(.right): .step(10)],
-      help: "ten ticks"),
+      help: "ten ticks back or forward"),
     KeyEntry(
       "Home, End", short: "Home", [.home: .goToStart, .end: .goToEnd],
-      help: "its beginning, its end"),
+      help: "start or end of the transition"),
     KeyEntry(
       "Space, r", short: "Space", [.character(" "): .play(1), .character("r"): .play(-1)],
-      help: "play it, play it backwards"),
+      help: "play forward or backward"),
     KeyEntry(
       "{ }", [.character("{"): .previousTransition, .character("}"): .nextTransition],
-      help: "the transition before, the next one"),
+      help: "previous or next transition"),
     KeyEntry(
       "s S", [.character("s"): .changeStyle(1), .character("S"): .changeStyle(-1)],
-      help: "another style", page: "The next one, the one before."),
+      help: "next or previous style"),
     KeyEntry(
-      "e", [.character("e"): .changeSide], help: "from another side",
-      page: "Only where the style comes from a side."),
+      "e", [.character("e"): .changeSide], help: "next side of the style",
+      page: "Only for a style that has a side."),
     // Plus without Shift is an equals sign.
     KeyEntry(
       "- +",
@@ -59,27 +59,27 @@ extension KeyBindings {
         .character("-"): .changeDuration(-1), .character("+"): .changeDuration(1),
         .character("="): .changeDuration(1),
       ],
-      help: "shorter, longer by 0.05 s"),
+      help: "shorten or lengthen by 0.05 s"),
     KeyEntry(
       "c C", [.character("c"): .changeCurve(1), .character("C"): .changeCurve(-1)],
-      help: "another curve", page: "The next one, the one before."),
+      help: "next or previous curve"),
     KeyEntry(
-      "v", [.character("v"): .compare], help: "keep this as A and compare B with it",
-      page: "Again: go back to one setting."),
-    KeyEntry("u", [.character("u"): .restore], help: "back to how it was"),
-    KeyEntry("w", [.character("w"): .write], help: "write it into the scene file"),
-    KeyEntry("p", [.character("p"): .togglePanel], help: "hide the panel, show it"),
-    KeyEntry("Mouse", help: "a click on the line goes there", page: "So does a drag along it."),
+      "v", [.character("v"): .compare], help: "keep this setting as A and compare",
+      page: "B then changes beside A. Again: return to one setting."),
+    KeyEntry("u", [.character("u"): .restore], help: "restore the original setting"),
+    KeyEntry("w", [.character("w"): .write], help: "save to the scene file"),
+    KeyEntry("p", [.character("p"): .togglePanel], help: "show or hide the panel"),
+    KeyEntry("Mouse", help: "click or drag on the timeline to go there"),
     KeyEntry(
       "f, Esc", short: "f", [.character("f"): .leave, .escape: .leave],
-      help: "back to where you were"),
+      help: "return to where you were"),
     KeyEntry(
       "?, F1", [.character("?"): .showHelp, .f1: .showHelp],
-      page: "These keys; see [In a help screen](#in-a-help-screen)."),
+      page: "Show these keys; see [In a help screen](#in-a-help-screen)."),
     KeyEntry(
       "q, Ctrl-C", short: "q", [.character("q"): .quit, .control("c"): .quit],
       overHelp: [.character("q"), .control("c")], help: "quit"),
   ])
 
-  package static let scrubberHelp = HelpOverlay(title: "A transition out of time", of: scrubber)
+  package static let scrubberHelp = HelpOverlay(title: "Transition, frame by frame", of: scrubber)
 }

@@ -14,25 +14,25 @@ package enum AwaitedTextMeaning: Equatable, Sendable {
 extension KeyBindings {
   package static let awaitedText = KeyTable<AwaitedTextMeaning>([
     KeyEntry(
-      "Enter, Space", [.enter: .command, .character(" "): .command], page: "Begin the input."),
+      "Enter, Space", [.enter: .command, .character(" "): .command], page: "Start editing."),
     KeyEntry(
       "? q [ ] { }",
       [
         .character("?"): .command, .character("q"): .command, .character("["): .command,
         .character("]"): .command, .character("{"): .command, .character("}"): .command,
       ],
-      page: "As without a text."),
+      page: "Work as without a text."),
     KeyEntry(
       "m", [.character("m"): .commandIfMenuHasEntries],
-      page: "As without a text where the menu has something, else it begins the input."),
+      page: "Opens the menu if it has entries, else starts editing."),
     KeyEntry(
       "1 … 9",
-      page: "Select the tab with that number where there is one, else begin the input."
+      page: "Select the tab with that number if there is one, else start editing."
     )
     .binding(1...9) { _ in .commandIfTabExists },
     KeyEntry(
       "other characters, Backspace, Delete, a paste",
-      page: "Begin the input and take effect in it: f, r and s are letters here."),
+      page: "Start editing and take effect there: f, r and s are letters here."),
     KeyEntry(
       "← ↑ → ↓, Home, End, PgUp, PgDn",
       page: "Scroll a text view. In a text field the arrows are swipes."),
@@ -52,13 +52,13 @@ extension KeyBindings {
         ],
         page: "Move the cursor; ↑ ↓, PgUp and PgDn only in a text view."),
       KeyEntry(
-        "Enter", [.enter: .tap], page: "End the input of a field. In a text view, start a line."),
+        "Enter", [.enter: .tap], page: "Stop editing a field. In a text view, start a new line."),
       KeyEntry(
         "Esc", [.escape: .cancel],
-        page: "End the input. The text keeps the focus and what was typed."),
+        page: "Stop editing. The text keeps the focus and what was typed."),
       KeyEntry(
         "Tab, Shift-Tab", [.tab: .moveFocus(.next), .backTab: .moveFocus(.previous)],
-        page: "End the input and move the focus."),
+        page: "Stop editing and move the focus."),
       KeyEntry("F1", [.f1: .toggleHelp], page: "Show the help."),
       KeyEntry("Ctrl-C", [.control("c"): .quit], page: "Quit."),
     ], typing: { .key(.text(String($0))) })

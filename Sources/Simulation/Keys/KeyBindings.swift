@@ -1,16 +1,29 @@
-/// The tables of keys, one for each `KeyContext`.
+/// The tables of keys, one for each context.
 ///
-/// They decide what a key does, and the help screens and the tables of `docs/keys.md` are made from them.
+/// The tables decide the effect of each key. The help screens and the tables of `docs/keys.md` are made
+/// from them.
+///
+/// ```swift
+/// precondition(KeyBindings.command(for: .up, isEditing: false) == .swipe(.up))
+/// precondition(KeyBindings.command(for: .character("q"), isEditing: false) == .quit)
+/// // While a text is edited, letters are text.
+/// precondition(KeyBindings.command(for: .character("q"), isEditing: true) == .key(.text("q")))
+/// precondition(KeyBindings.command(for: .control("c"), isEditing: true) == .quit)
+/// // `f` inspects a transition: a key of the session, and no command of the app.
+/// precondition(KeyBindings.command(for: .character("f"), isEditing: false) == nil)
+/// ```
 public enum KeyBindings {
-  /// Returns the command of `key` for the app; nil for a key that means nothing to it.
+  /// Returns the command of a key for the app; nil for a key that is no command.
   ///
-  /// - Parameter isEditing: True where a character is text and no command (`Simulator.textEntry`).
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isEditing: True if a character is text and no command, by ``Simulator/textEntry``.
   public static func command(for key: Key, isEditing: Bool) -> Command? {
     if isEditing, let command = text[key] { return command }
     guard case .command(let command) = app[key] else { return nil }
     return command
   }
 
-  /// Returns the key of the app that means `command`; nil for a command that no key means.
+  /// Returns the key of the app for a command; nil for a command without a key.
   static func key(of command: Command) -> Key? { app.key(of: .command(command)) }
 }

@@ -1,20 +1,20 @@
 internal import NavigationKit
 internal import Storyboards
 
-/// Where an app is: its scenes, those on their stacks, those presented, and what they show.
+/// The state of an app's navigation: its scenes, stacks and presentations, with their contents.
 struct AppPlace {
-  /// nil for a controller that no file describes.
+  /// The id of the scene; nil for a controller that no file describes.
   var scene: String?
-  /// For people.
+  /// The name of the scene, for messages.
   var name: String
   var values: [SceneDocument.LabelText] = []
   var state: ViewState
-  /// The stack, the tabs, the columns, the page that is shown, or what is embedded.
+  /// The stack, the tabs, the columns, the visible page, or the embedded controllers.
   var held: [AppPlace] = []
-  /// The tab that is selected.
+  /// The index of the selected tab; nil without tabs.
   var selected: Int?
   var presentationStyle: ModalPresentationStyle
-  /// None or one.
+  /// The presented controller: none or one.
   var presented: [AppPlace] = []
 
   init(_ controller: ViewController) {
@@ -23,12 +23,12 @@ struct AppPlace {
     presentationStyle = controller.modalPresentationStyle
     state = ViewState(controller)
     values = (controller as? SceneViewController)?.shownValues ?? []
-    held = controller.heldControllers.map { AppPlace($0) }
+    held = controller.contentControllers.map { AppPlace($0) }
     selected = (controller as? TabBarController)?.selectedIndex
-    if let guest = controller.ownGuest { presented = [AppPlace(guest)] }
+    if let other = controller.ownPresentedController { presented = [AppPlace(other)] }
   }
 
-  /// The place without the values that `other`, the same place without data, has as well.
+  /// Returns the state without values that are also in `other`, the state before any input.
   func withoutValues(of other: AppPlace) -> AppPlace {
     guard scene == other.scene else { return self }
     var place = self
@@ -36,30 +36,30 @@ struct AppPlace {
     place.held = held.enumerated().map { number, held in
       other.held.indices.contains(number) ? held.withoutValues(of: other.held[number]) : held
     }
-    if let guest = presented.first, let other = other.presented.first {
-      place.presented = [guest.withoutValues(of: other)]
+    if let mine = presented.first, let other = other.presented.first {
+      place.presented = [mine.withoutValues(of: other)]
     }
     return place
   }
 }
 
 extension ViewController {
-  /// The id of the scene that it was made from; nil for one that no file describes.
+  /// The id of the controller's scene; nil for a controller that no file describes.
   var sceneID: String? {
     if let scene = (self as? any SceneController)?.scene { return scene.id }
     return self is AlertController ? baseName : nil
   }
 
-  /// What it presents itself, rather than one that it is within.
-  var ownGuest: ViewController? {
-    guard let guest = presentedViewController, guest.presentingViewController === self,
-      !guest.isBeingDismissed
+  /// The controller that this one presents itself; nil if an ancestor presents it.
+  var ownPresentedController: ViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self,
+      !presented.isBeingDismissed
     else { return nil }
-    return guest
+    return presented
   }
 
-  /// What `AppPlace.held` tells, live.
-  var heldControllers: [ViewController] {
+  /// The controllers that `AppPlace.held` describes.
+  var contentControllers: [ViewController] {
     switch self {
     case let navigation as NavigationController: navigation.viewControllers
     case let tabs as TabBarController: tabs.viewControllers ?? []
@@ -68,6 +68,6 @@ extension ViewController {
     }
   }
 
-  /// It and all that is within it, from the outside inwards.
+  /// The controller and all its descendants, parents first.
   var subtree: [ViewController] { [self] + children.flatMap(\.subtree) }
 }

@@ -2,21 +2,21 @@ internal import NavigationKit
 internal import Storyboards
 import TextFormats
 
-/// Brings a new app to the place where another was, as far as its scenes are still there.
+/// Brings a new app to the state of another one, as far as the scenes still exist.
 ///
-/// Each step is a segue that leads where the old one led, performed as the menu performs it, at once;
-/// where none does, the scene itself is put there.
+/// Each step performs a segue that leads to the same scene, as the menu of segues does. If there is none,
+/// the scene is pushed or presented directly.
 struct AppRestorer {
   private let simulator: Simulator
   private let factory: SceneFactory
   private let restoresValues: Bool
-  /// Why the place was not reached; nil while it was.
-  private(set) var complaint: String?
-  /// What gives the focus to what had it.
-  private var focusing: (state: ViewState, controller: ViewController)?
+  /// The reason why the state was not reached; nil if it was.
+  private(set) var problem: String?
+  /// The controller that had the focus, with its state.
+  private var focusTarget: (state: ViewState, controller: ViewController)?
 
-  /// The ticks that something may take to come to rest.
-  private static let patience = 20_000
+  /// The most steps until the app has to be at rest.
+  private static let stepLimit = 20_000
 
   init(_ simulator: Simulator, _ storyboards: StoryboardBundle, restoresValues: Bool) {
     self.simulator = simulator
@@ -24,18 +24,18 @@ struct AppRestorer {
     self.restoresValues = restoresValues
   }
 
-  /// Restores all of it, from the outermost controller on.
+  /// Restores the whole state, from the outermost controller on.
   mutating func restore(_ place: AppPlace, from root: ViewController) {
     restore(place, on: root)
     settle()
-    guard let (state, controller) = focusing else { return }
+    guard let (state, controller) = focusTarget else { return }
     simulator.application.turn { state.restoreFocus(on: controller) }
   }
 
   private mutating func restore(_ place: AppPlace, on controller: ViewController) {
     settle()
     guard controller.sceneID == place.scene else {
-      return complain("the app no longer starts at \(quoted(place.name))")
+      return recordProblem("the app no longer starts at \(quoted(place.name))")
     }
     restoreHeld(place, on: controller)
     if restoresValues, let scene = controller as? SceneViewController {
@@ -43,11 +43,14 @@ struct AppRestorer {
     }
     if restoresValues {
       simulator.application.turn { place.state.restore(on: controller) }
-      if place.state.hasFocus { focusing = (place.state, controller) }
+      if place.state.hasFocus { focusTarget = (place.state, controller) }
     }
-    guard complaint == nil, let guest = place.presented.first else { return }
-    if open(guest, from: controller, isThere: { controller.ownGuest?.sceneID == guest.scene }) {
-      if let opened = controller.ownGuest { restore(guest, on: opened) }
+    guard problem == nil, let presented = place.presented.first else { return }
+    if open(
+      presented, from: controller,
+      isThere: { controller.ownPresentedController?.sceneID == presented.scene })
+    {
+      if let opened = controller.ownPresentedController { restore(presented, on: opened) }
     }
   }
 
@@ -58,9 +61,9 @@ struct AppRestorer {
     case let pages as PageViewController: restorePage(place, on: pages)
     default:
       for (number, held) in place.held.enumerated() {
-        guard complaint == nil, controller.heldControllers.indices.contains(number) else { return }
-        let child = controller.heldControllers[number]
-        // Another scene in a column or container is what the file now says.
+        guard problem == nil, controller.contentControllers.indices.contains(number) else { return }
+        let child = controller.contentControllers[number]
+        // The file can now have another scene in a column or container.
         if child.sceneID == held.scene { restore(held, on: child) }
       }
     }
@@ -68,7 +71,7 @@ struct AppRestorer {
 
   private mutating func restoreStack(_ place: AppPlace, on navigation: NavigationController) {
     for (number, held) in place.held.enumerated() {
-      guard complaint == nil else { return }
+      guard problem == nil else { return }
       if number > 0 {
         let isThere = {
           navigation.viewControllers.count == number + 1
@@ -81,7 +84,8 @@ struct AppRestorer {
       guard navigation.viewControllers.indices.contains(number) else { return }
       let controller = navigation.viewControllers[number]
       guard controller.sceneID == held.scene else {
-        return complain("\(quoted(place.name)) no longer starts with \(quoted(held.name))")
+        return recordProblem(
+          "the stack \(quoted(place.name)) no longer starts with \(quoted(held.name))")
       }
       restore(held, on: controller)
     }
@@ -92,7 +96,7 @@ struct AppRestorer {
       tabs.viewControllers?.firstIndex { $0.sceneID == held.scene }
     }
     for held in place.held where held.isDeep || !held.values.isEmpty {
-      guard complaint == nil, let number = tab(held) else { continue }
+      guard problem == nil, let number = tab(held) else { continue }
       select(number, in: tabs)
       if let controller = tabs.viewControllers?[number] { restore(held, on: controller) }
     }
@@ -100,7 +104,8 @@ struct AppRestorer {
     if let number = tab(place.held[selected]) {
       select(number, in: tabs)
     } else {
-      complain("\(quoted(place.held[selected].name)) is no tab of \(quoted(place.name)) any more")
+      recordProblem(
+        "\(quoted(place.held[selected].name)) is no longer a tab of \(quoted(place.name))")
     }
   }
 
@@ -118,7 +123,7 @@ struct AppRestorer {
       (page, left) = (next, left - 1)
     }
     guard page.sceneID == held.scene else {
-      return complain("\(quoted(held.name)) is no page of \(quoted(place.name)) any more")
+      return recordProblem("\(quoted(held.name)) is no longer a page of \(quoted(place.name))")
     }
     simulator.application.turn {
       pages.setViewControllers([page], direction: .forward, animated: false)
@@ -128,7 +133,7 @@ struct AppRestorer {
 
   // MARK: - Steps
 
-  /// Has `place` come from `source` as it once did.
+  /// Opens the scene of `place` from `source` by a segue, or else directly.
   private mutating func open(
     _ place: AppPlace, from source: ViewController, isThere: () -> Bool
   ) -> Bool {
@@ -140,21 +145,20 @@ struct AppRestorer {
         simulator.application.performSegue(segue.id, of: controller)
         settle()
         if isThere() { return true }
-        // It led elsewhere, so that the step is no longer this one.
-        complain("\(quoted(id)) is no longer shown there as it was")
+        recordProblem("the segue to \(quoted(id)) now leads elsewhere")
         return false
       }
     }
-    return put(id, place.presentationStyle, from: source, isThere: isThere)
+    return show(id, place.presentationStyle, from: source, isThere: isThere)
   }
 
-  /// Puts the scene there without a segue, where it is one that can stand there by itself.
-  private mutating func put(
+  /// Pushes or presents the scene without a segue.
+  private mutating func show(
     _ id: String, _ style: ModalPresentationStyle, from source: ViewController,
     isThere: () -> Bool
   ) -> Bool {
     guard let controller = factory.makeViewController(anywhere: id) else {
-      complain("there is no scene \(quoted(id)) any more")
+      recordProblem("scene \(quoted(id)) no longer exists")
       return false
     }
     simulator.application.turn {
@@ -169,26 +173,26 @@ struct AppRestorer {
     }
     settle()
     if isThere() { return true }
-    complain("no segue leads to \(quoted(id)) any more")
+    recordProblem("no segue leads to \(quoted(id)) any longer")
     return false
   }
 
   private mutating func settle() {
-    for _ in 0..<Self.patience {
+    for _ in 0..<Self.stepLimit {
       guard let due = simulator.nextDueTick else { return }
       simulator.advance(to: due)
     }
   }
 
-  private mutating func complain(_ text: String) {
-    if complaint == nil { complaint = text }
+  private mutating func recordProblem(_ text: String) {
+    if problem == nil { problem = text }
   }
 }
 
 private func quoted(_ text: String) -> String { "'\(text.harmless())'" }
 
 extension AppPlace {
-  /// Whether it is anywhere but where it begins.
+  /// Indicates whether the state differs from the initial one.
   fileprivate var isDeep: Bool {
     !presented.isEmpty || selected != nil || held.count > 1
       || held.contains { $0.isDeep || !$0.values.isEmpty }

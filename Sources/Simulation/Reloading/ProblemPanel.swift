@@ -1,10 +1,10 @@
 internal import CellGraphics
 
-/// A box above the status line that says what is wrong with a file, over an app that goes on.
+/// A box above the status line with the errors of a file that failed to reload.
 enum ProblemPanel {
   private static let title = " Reload failed; the previous version keeps running "
 
-  /// Where it stands; nil where there is no room.
+  /// Returns the rectangle of the box; nil on a screen that is too small.
   static func rect(of lines: [String], in screen: CellRect) -> CellRect? {
     guard screen.columns >= 12, screen.rows >= 6 else { return nil }
     let rows = wrapped(lines, columns: screen.columns - 6).count + 2
@@ -46,7 +46,7 @@ enum ProblemPanel {
       line, in: box.asRect, alignment: .leading, color: colors.foreground, attributes: attributes)
   }
 
-  /// The lines broken between words where they are longer than the panel, further ones set in.
+  /// Returns the lines wrapped between words, with continuations indented.
   private static func wrapped(_ lines: [String], columns: Int) -> [String] {
     lines.flatMap { line -> [String] in
       var rows: [String] = []

@@ -2,20 +2,22 @@ internal import NavigationKit
 public import Storyboards
 
 extension Simulator {
-  /// An app of other storyboards at the place where this one is: the same scenes on the same stacks,
-  /// with what the user and the segues have put into them.
+  /// Returns an app of changed storyboards in the state of this one.
   ///
-  /// What a view says because its file says so is as the new file has it. What is scrolled stays so, and
-  /// the focus rests where it did, as long as the view is there: the one of that id, or at that place
-  /// among others. Time starts anew, as slow as it
-  /// was. What happens on the way is no event of the new app.
+  /// The new app has the same scenes on the same stacks, and the values that the user and the segues have
+  /// put into them. Texts and other values from the file are those of the new file. Scroll positions and
+  /// the focus are kept if the view still exists: by its id, or else by its position among its siblings.
   ///
-  /// - Parameter old: The storyboards that this app was made from.
-  /// - Returns: The app, at rest, with a word on the status line; it says why where the place is not
-  ///   there any more, and is then as near as there was a way.
+  /// Time starts at tick 0, at the same speed. Events of the restoration are dropped.
+  ///
+  /// - Parameters:
+  ///   - old: The storyboards that this app was made from.
+  ///   - new: The changed storyboards.
+  /// - Returns: The app, at rest, with a notice on the status line. If a scene no longer exists the app is
+  ///   in the nearest state that could be reached, and the notice says why.
   public func reloaded(from old: StoryboardBundle, with new: StoryboardBundle) -> Simulator {
     var place = application.window?.rootViewController.map { AppPlace($0) }
-    // What is at the same place without anybody's data is the old file's word, which no longer counts.
+    // Values that an app has without any input come from the old file and are not restored.
     let routing = application.keyRouting
     let plain = Simulator(storyboards: old, columns: columns, rows: rows, keyRouting: routing)
     _ = plain.restore(place, old, restoresValues: false)
@@ -25,10 +27,10 @@ extension Simulator {
     let simulator = Simulator(
       storyboards: new, columns: columns, rows: rows, keyRouting: routing)
     simulator.style = style
-    let complaint = simulator.restore(place, new, restoresValues: true)
+    let problem = simulator.restore(place, new, restoresValues: true)
     if isSlow { simulator.perform(.toggleSlowAnimations) }
     _ = simulator.takeEvents()
-    simulator.say(complaint.map { "reloaded: \($0)" } ?? "reloaded")
+    simulator.showNotice(problem.map { "Reloaded: \($0)" } ?? "Reloaded")
     return simulator
   }
 
@@ -38,6 +40,6 @@ extension Simulator {
     guard let place, let root = application.window?.rootViewController else { return nil }
     var restorer = AppRestorer(self, storyboards, restoresValues: restoresValues)
     restorer.restore(place, from: root)
-    return restorer.complaint
+    return restorer.problem
   }
 }

@@ -2,21 +2,21 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// What the user has done to a controller's own view without changing what it says: where it is
-/// scrolled to, the rows that its tables light, what has the focus.
+/// The state of a controller's own view that the user has changed: scroll positions, highlighted rows, and
+/// the focus.
 struct ViewState {
   private var offsets: [(spot: Spot, offset: Point)] = []
   private var rows: [(spot: Spot, row: IndexPath)] = []
-  /// Of an alert's fields.
+  /// The texts of an alert's fields.
   private var typed: [String] = []
   private var focus: Spot?
   private var isEditing = false
 
-  /// Where a view is within its controller's.
+  /// The identity of a view within its controller's view.
   private enum Spot {
-    /// The file names it.
+    /// The id of the view in the file.
     case named(String)
-    /// One that no file names, by its places among the views around it.
+    /// The indices of a view without an id, from the root on, with its type.
     case place([Int], ObjectIdentifier)
   }
 
@@ -32,10 +32,10 @@ struct ViewState {
     }
   }
 
-  /// Whether the focus is here.
+  /// Indicates whether a view of this controller had the focus.
   var hasFocus: Bool { focus != nil }
 
-  /// Makes it so again, but for the focus, as far as the views are still there.
+  /// Restores everything but the focus, for views that still exist.
   func restore(on controller: ViewController) {
     guard let root = controller.viewIfLoaded else { return }
     root.layoutIfNeeded()
@@ -43,7 +43,7 @@ struct ViewState {
     for (field, text) in zip(fields, typed) { field.text = text }
     for (spot, row) in rows {
       guard let table = view(at: spot, of: controller) as? TableView else { continue }
-      table.light(row)
+      table.highlight(row)
     }
     for (spot, offset) in offsets {
       guard let scrolled = view(at: spot, of: controller) as? ScrollView else { continue }
@@ -85,7 +85,7 @@ extension ViewController {
 }
 
 extension ScrollView {
-  /// The offset that is nearest to `offset` and shows content.
+  /// Returns the offset nearest to `offset` that shows content.
   fileprivate func nearest(to offset: Point) -> Point {
     let right = contentSize.width + contentInset.right - bounds.width
     let bottom = contentSize.height + contentInset.bottom - bounds.height
@@ -96,8 +96,8 @@ extension ScrollView {
 }
 
 extension TableView {
-  /// Has the keys act on the row, if it is there and none is selected.
-  fileprivate func light(_ row: IndexPath) {
+  /// Highlights a row for the keys, if the row exists and no row is selected.
+  fileprivate func highlight(_ row: IndexPath) {
     guard indexPathForSelectedRow == nil, row.section < numberOfSections,
       row.row < numberOfRows(inSection: row.section), row != indexPathForFocusedRow
     else { return }

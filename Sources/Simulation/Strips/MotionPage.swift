@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import NavigationKit
 internal import Storyboards
 
-/// The page that shows every built-in transition.
+/// The page `docs/motion.md`, which shows every built-in transition.
 public enum MotionPage {
   /// The strips of the page, in its order.
   public static func strips() -> [TransitionStrip] {
@@ -13,9 +13,9 @@ public enum MotionPage {
   public static var text: String {
     var lines = [
       "# Motion", "",
-      "Every built-in transition in eight moments, a ninth of its time apart, from left to right and",
-      "from above. The old scene is light, the new one dark; what lies between is on its way. The page",
-      "is what `segue strip --page` writes.",
+      "Every built-in transition in eight frames, from left to right and top to bottom. They are a",
+      "ninth of the transition's duration apart. The old scene is light, the new one is dark.",
+      "`segue strip --page` writes this page.",
     ]
     func add(_ title: String, _ strips: [TransitionStrip]) {
       lines += ["", "## \(title)"]
@@ -47,10 +47,10 @@ public enum MotionPage {
 
   private static var styleStrips: [TransitionStrip] {
     let styles: [(String, String, ModalTransitionStyle)] = [
-      ("coverVertical", "What is presented slides up.", .coverVertical),
-      ("crossDissolve", "What is presented appears.", .crossDissolve),
-      ("flipHorizontal", "Both are the faces of a card.", .flipHorizontal),
-      ("partialCurl", "The page is rolled up half way, and stays so.", .partialCurl),
+      ("coverVertical", "The presented scene slides up.", .coverVertical),
+      ("crossDissolve", "The presented scene fades in.", .crossDissolve),
+      ("flipHorizontal", "A card turns over; the scenes are its faces.", .flipHorizontal),
+      ("partialCurl", "The old scene rolls up halfway and stays rolled up.", .partialCurl),
     ]
     let wholeScreens = styles.map { name, meaning, style in
       TransitionStrip(name, meaning) { stage in
@@ -58,7 +58,8 @@ public enum MotionPage {
         stage.old.present(stage.new, animated: true)
       }
     }
-    let sheet = TransitionStrip("sheet", "It slides up over what grows dim beneath it.", rows: 16) {
+    let sheet = TransitionStrip("sheet", "The sheet slides up over the dimmed old scene.", rows: 16)
+    {
       stage in
       stage.new.modalPresentationStyle = .pageSheet
       stage.old.present(stage.new, animated: true)
@@ -69,22 +70,22 @@ public enum MotionPage {
   private static var stackStrips: [TransitionStrip] {
     [
       TransitionStrip(
-        "push of a stack", "The new one slides over the old one.",
+        "push of a stack", "The new scene slides over the old one.",
         root: { stack([$0.old]) },
         change: { stage in
           stage.old.navigationController?.pushViewController(stage.new, animated: true)
         }),
       TransitionStrip(
-        "pop of a stack", "The old one slides off the new one.",
+        "pop of a stack", "The old scene slides off the new one.",
         root: { stack([$0.new, $0.old]) },
         change: { stage in
           stage.old.navigationController?.popViewController(animated: true)
         }),
       TransitionStrip(
-        "scroll of pages", "Both move, touching.", root: { pages(of: $0, .scroll) },
+        "scroll of pages", "Both scenes move side by side.", root: { pages(of: $0, .scroll) },
         change: turn),
       TransitionStrip(
-        "curl of pages", "The page is turned.", root: { pages(of: $0, .pageCurl) },
+        "curl of pages", "The page turns.", root: { pages(of: $0, .pageCurl) },
         change: turn),
     ]
   }

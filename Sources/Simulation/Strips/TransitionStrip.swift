@@ -1,27 +1,30 @@
 internal import CellGraphics
 internal import NavigationKit
 
-/// Eight moments of a transition as text, side by side.
+/// Eight frames of a transition as text, side by side.
 ///
-/// A letter is a letter; a cell without one is as dark as its ground: the old scene is light, the new
-/// one dark.
+/// A cell with a letter shows it. Other cells are as dark as their background: the old scene is light, the
+/// new one dark.
 public struct TransitionStrip {
-  /// Moments in a strip: the first is a ninth of the time after the beginning.
+  /// The number of frames in a strip. The first is a ninth of the duration after the start.
   static let count = 8
   static let columns = 18
   static let usualRows = 7
 
+  /// The name of the transition, such as `slide`.
   public let name: String
-  /// What happens, in a sentence.
+  /// A sentence about the transition.
   public let meaning: String
-  /// Ticks from beginning to end.
+  /// The duration in ticks of 1/120 second.
   public let duration: Int
-  /// Lines of text, four moments in each block of them.
+  /// The lines of text: two blocks with four frames each.
   public let lines: [String]
 
+  /// Plays a transition and keeps its frames.
+  ///
   /// - Parameters:
   ///   - rows: The height of the window.
-  ///   - root: What the window shows at first.
+  ///   - root: Returns the root controller of the window.
   ///   - change: Begins the transition of a stage from its old scene to its new one.
   init(
     _ name: String, _ meaning: String, rows: Int = usualRows,
@@ -49,7 +52,7 @@ public struct TransitionStrip {
     lines = Self.block(Array(moments[..<4])) + Self.block(Array(moments[4...]))
   }
 
-  /// Moments side by side, each in a frame.
+  /// Returns frames side by side, with borders.
   private static func block(_ moments: [[String]]) -> [String] {
     let edge = moments.map { _ in String(repeating: "─", count: columns) }
     var lines = ["┌" + edge.joined(separator: "┬") + "┐"]
@@ -68,7 +71,7 @@ extension TransitionStrip {
     let window: Window
     let old = ViewController()
     let new = ViewController()
-    /// In the old scene, to grow from.
+    /// A view in the old scene, from which `grow` starts.
     let button: View
 
     init(rows: Int) {
@@ -78,15 +81,15 @@ extension TransitionStrip {
       button = Label(frame: Rect(x: 2, y: 5, width: 4, height: 1))
       application.turn {
         new.modalPresentationStyle = .fullScreen
-        fill(old, "old", ground: .white)
-        fill(new, "NEW", ground: .black)
+        fill(old, "old", background: .white)
+        fill(new, "NEW", background: .black)
         (button as? Label)?.text = "[+]"
         old.view.addSubview(button)
       }
     }
 
-    private func fill(_ controller: ViewController, _ text: String, ground: Color) {
-      controller.view.backgroundColor = ground
+    private func fill(_ controller: ViewController, _ text: String, background: Color) {
+      controller.view.backgroundColor = background
       for (row, column) in [(1.0, 2.0), (3, 7), (5, 12)] {
         let label = Label(frame: Rect(x: column, y: row, width: 3, height: 1))
         label.text = text
@@ -95,7 +98,7 @@ extension TransitionStrip {
       }
     }
 
-    /// Shows `root` and begins what `change` asks for.
+    /// Shows `root` and starts a transition by `change`.
     func begin(_ root: ViewController, _ change: (Stage) -> Void) {
       application.turn {
         window.rootViewController = root
@@ -104,7 +107,7 @@ extension TransitionStrip {
       application.turn { change(self) }
     }
 
-    /// What is seen now.
+    /// The rows of the current frame.
     var rows: [String] {
       let rows = Int(cells: window.bounds.height)
       var canvas = Canvas(surface: Surface(columns: TransitionStrip.columns, rows: rows))
@@ -118,7 +121,7 @@ extension TransitionStrip {
 }
 
 extension Cell {
-  /// The letter, unless it has all but faded into its ground; else how dark the cell is.
+  /// The letter, unless it has almost faded into its background; else a shade for the cell.
   fileprivate var shade: [Unicode.Scalar] {
     let scalars = Array(glyph.scalars)
     var light = background.lightness
@@ -133,12 +136,12 @@ extension Cell {
 }
 
 extension Color {
-  /// 0 to 255.
+  /// The lightness, 0 to 255.
   fileprivate var lightness: Int { (Int(red) + Int(green) + Int(blue)) / 3 }
 }
 
 extension Unicode.Scalar {
-  /// How much of a cell the block is that this draws; nil for no block.
+  /// The eighths of a cell that a block character fills; nil for other characters.
   fileprivate var inkedEighths: Int? {
     switch value {
     case 0x20: 0

@@ -1,9 +1,10 @@
 internal import NavigationKit
 
-/// Goes round with the focus and notes what a user could do at each stop: of what comes to the same
-/// only the one with the fewest keys.
+/// Moves the focus through all its stops and collects the actions of a user there.
+///
+/// Of several actions with the same effect it keeps the one with the fewest keys.
 struct FocusWalk {
-  /// What a user could do, what takes the fewest keys first.
+  /// The actions as keys, those with the fewest keys first.
   var moves: [[Key]] {
     found.enumerated().sorted {
       ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
@@ -13,15 +14,15 @@ struct FocusWalk {
   private let simulator: Simulator
   private var found: [[Key]] = []
   private var swiped: Set<ObjectIdentifier> = []
-  /// Swipes that something nearer takes until its end is reached, by their recognisers.
+  /// Swipes that a nearer view takes until it is scrolled to its end, by their recognisers.
   private var later: [(swipe: ObjectIdentifier, keys: [Key])] = []
   private var dragged: Set<ObjectIdentifier> = []
   private var hasCommands = false
 
-  /// The rows of a list and the stops of the focus that are tried.
+  /// The most rows of a list, and the most stops of the focus, that are tried.
   private static let longestWalk = 40
 
-  /// - Parameter simulator: Where the user is; the walk leaves the focus anywhere.
+  /// Collects the actions in the state of a simulator, whose focus moves.
   init(on simulator: Simulator) {
     self.simulator = simulator
     if simulator.application.window?.rootViewController?.presentedViewController != nil {
@@ -45,7 +46,7 @@ struct FocusWalk {
     for (swipe, keys) in later where swiped.insert(swipe).inserted { found.append(keys) }
   }
 
-  /// What letters and digits do, at the first stop where they are no text.
+  /// Adds the actions of letters and digits, at the first stop where they are no text.
   private mutating func addCommands(_ way: [Key]) {
     guard !hasCommands, !simulator.isEditingText else { return }
     hasCommands = true
@@ -90,7 +91,7 @@ struct FocusWalk {
     }
   }
 
-  /// Whether the view that has the focus, or one it lies in, does something with an arrow.
+  /// Indicates whether the focused view, or one around it, takes an arrow.
   private func isTaken(_ direction: Direction) -> Bool {
     simulator.application.takesArrow(direction)
   }

@@ -1,40 +1,46 @@
 internal import NavigationKit
 public import Storyboards
 
-/// Finds which keys lead a user from one scene to another, by pressing them.
+/// Finds the keys that lead a user from one scene to another, by pressing keys in a simulator.
 ///
-/// A search for the fewest steps (Hart, Nilsson and Raphael, "A Formal Basis for the Heuristic
-/// Determination of Minimum Cost Paths", 1968) over the places of the app itself, each reached anew
-/// from the start: whatever it answers has happened. A step is what a user does at once: a swipe, a
-/// tap on a control or row, a tab, a choice from the menu of segues, a drag back. Two places are the
-/// same where the same scenes stand on the same stacks, are seen, and allow the same segues.
+/// This is an A* search for the fewest steps (Hart, Nilsson and Raphael, "A Formal Basis for the Heuristic
+/// Determination of Minimum Cost Paths", 1968) over the states of the running app. Each state is reached
+/// from the start, so a result has really been performed. A step is one action of the user: a swipe, a tap
+/// on a control or row, a tab, an entry of the menu of segues, or a drag. Two states are equal if the
+/// same scenes are on the same stacks and visible, and allow the same segues.
 public struct WayFinder {
-  /// One thing that the user does.
+  /// One action of the user.
   public struct Step: Equatable, Sendable {
+    /// The keys of the action, in order.
     public var keys: [Key]
-    /// The id of the scene that was left, and of the one that is new; empty where none has an id.
+    /// The id of the scene that was left; empty if it has none.
     public var from: String
+    /// The id of the scene that was opened; empty if it has none.
     public var to: String
-    /// The segue that was performed; nil where none was.
+    /// The id of the performed segue; nil if none was performed.
     public var segue: String?
   }
 
-  /// Which scene is looked for.
+  /// The scene to find.
   public struct Goal: Equatable, Sendable {
+    /// The id of the scene.
     public var scene: String
-    /// The storyboard it is in, by its name in the bundle; nil for any.
+    /// The name in the bundle of the scene's storyboard; nil for any storyboard.
     public var storyboard: String?
 
+    /// Creates a goal.
     public init(scene: String, storyboard: String? = nil) {
       (self.scene, self.storyboard) = (scene, storyboard)
     }
   }
 
+  /// The result of a search.
   public enum Answer: Equatable, Sendable {
+    /// The steps to the scene; empty if it is visible already.
     case steps([Step])
-    /// There are none: keys lead to so many places, and it is seen in none of them.
+    /// No keys lead to the scene: none of the `places` reachable states shows it.
     case none(places: Int)
-    /// None were found before it came to be too much; so many places were met.
+    /// The search limit was reached after visiting `places` states.
     case unknown(places: Int)
   }
 
@@ -42,17 +48,24 @@ public struct WayFinder {
   private let columns: Int
   private let rows: Int
   private let distance: (_ scene: String) -> Int?
-  /// How many keys may be pressed altogether: a start of the app counts as a few, and a key among many
-  /// views as one for each ten of them, as it takes so much longer.
+  /// The most keys that the search presses.
+  ///
+  /// A start of the app counts as several keys. A key counts once for every ten views, because it takes as
+  /// much longer.
   private let limit: Int
 
-  private static let patience = 5_000
+  private static let stepLimit = 5_000
   private static let startEffort = 4
 
+  /// Creates a search in the apps of a bundle.
+  ///
   /// - Parameters:
-  ///   - limit: How many keys may be pressed before it gives up.
-  ///   - distance: No more than the fewest segues that there can be from a scene on, by its id, to the
-  ///     one that is looked for; nil for no way at all. The better it is, the less is tried.
+  ///   - storyboards: The storyboards of the app.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  ///   - limit: The most keys that the search presses.
+  ///   - distance: Returns a lower bound of the number of segues from a scene, by its id, to the goal; nil
+  ///     if none lead there. A better bound makes the search shorter.
   public init(
     _ storyboards: StoryboardBundle, columns: Int = 80, rows: Int = 24, limit: Int = 36_000,
     distance: @escaping (_ scene: String) -> Int?
@@ -65,16 +78,18 @@ public struct WayFinder {
   private struct Place {
     var steps: [Step]
     var seen: [String]
-    /// The fewest steps on from here; nil where nothing leads on.
+    /// The estimated number of further steps; nil if no step leads further.
     var estimate: Int?
-    /// Where the machine stands, the keys pressed.
+    /// The simulator in this state.
     var simulator: Simulator
     var signature: String
 
     var keys: [Key] { steps.flatMap(\.keys) }
   }
 
-  /// The steps from the place that `before` leads to until the scene is seen.
+  /// Returns the steps from the state after `before` until the goal is visible.
+  ///
+  /// The time grows with the number of states; `limit` bounds it.
   public func steps(to goal: Goal, after before: [Step] = []) -> Answer {
     let start = before.flatMap(\.keys)
     let scene = goal.storyboard.flatMap { storyboards.storyboard($0) }?.document.scenes
@@ -112,7 +127,7 @@ public struct WayFinder {
             from: place.seen.first { !next.seen.contains($0) } ?? place.seen.first ?? "",
             to: next.seen.first { !place.seen.contains($0) } ?? next.seen.first ?? "",
             segue: segue))
-        // No other place that waits is nearer, as each is a step away at least.
+        // Each waiting state is at least one step away, so none is nearer.
         if isSeen(on: simulator) { return .steps(next.steps) }
         if next.estimate != nil { waiting.append(next) }
       }
@@ -120,7 +135,7 @@ public struct WayFinder {
     return .none(places: met.count)
   }
 
-  /// The first of the best: the one that was met first.
+  /// Returns the index of the best state; of equal ones, of the first.
   private static func best(of places: [Place]) -> Int? {
     places.indices.min { a, b in
       let (x, y) = (places[a], places[b])
@@ -134,7 +149,7 @@ public struct WayFinder {
   private func place(_ simulator: Simulator, steps: [Step]) -> Place {
     let place = simulator.application.window?.rootViewController.map { AppPlace($0) }
     let seen = simulator.seenControllers
-    // Whatever goes away shows what is there already.
+    // A scene that is dismissed shows one that is already in the state.
     let estimate = place?.scenes.compactMap(distance).min()
     let names = seen.filter { !$0.isContainer }.compactMap(\.sceneID)
     return Place(
@@ -149,30 +164,31 @@ public struct WayFinder {
     return simulator
   }
 
-  /// Presses keys, each when the one before has come to rest.
+  /// Presses keys, each when the app is at rest after the one before.
   private func press(_ keys: [Key], on simulator: Simulator) {
-    simulator.settle(Self.patience)
+    simulator.settle(Self.stepLimit)
     for key in keys {
       let command = KeyBindings.command(for: key, isEditing: simulator.textEntry.takes(key))
       if let command, command != .quit { simulator.perform(command) }
-      // A finger that is down rests where it is.
+      // A drag in progress waits without time.
       if case .shift = key { continue }
-      simulator.settle(Self.patience)
+      simulator.settle(Self.stepLimit)
     }
   }
 }
 
 extension Simulator {
-  /// Lets time pass until nothing is due, or so many things have happened.
-  func settle(_ patience: Int) {
-    for _ in 0..<patience {
+  /// Advances until nothing is due, at most `stepLimit` times.
+  func settle(_ stepLimit: Int) {
+    for _ in 0..<stepLimit {
       guard let due = nextDueTick else { return }
       advance(to: due)
     }
   }
 
-  /// The ids of the scenes that are seen and can be reached, the frontmost first; what lies beside it,
-  /// as in another column, and what is embedded, among them.
+  /// The ids of the visible scenes that take input, the frontmost first.
+  ///
+  /// Scenes in other columns and embedded scenes are included.
   public var seenScenes: [String] { seenControllers.compactMap(\.sceneID) }
 
   var seenControllers: [ViewController] {
@@ -187,7 +203,7 @@ extension Simulator {
 }
 
 extension View {
-  /// It and all views in it.
+  /// The number of views in this one, itself included.
   fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }
 
@@ -201,7 +217,7 @@ extension ViewController {
     }
   }
 
-  /// The scene, and which of its segues its conditions allow now.
+  /// A text that identifies the scene and the segues that its conditions allow now.
   fileprivate var signature: String {
     guard let scene = (self as? SceneViewController)?.scene else { return sceneID ?? "-" }
     let allowed = scene.segues.filter { $0.condition != nil }.map {
@@ -212,14 +228,14 @@ extension ViewController {
 }
 
 extension AppPlace {
-  /// Tells places apart whose scenes differ.
+  /// A text that differs for states with different scenes.
   fileprivate var signature: String {
     let inner = (held + presented).map(\.signature).joined(separator: ",")
     return "\(scene ?? "-")\(selected.map { "#\($0)" } ?? "")"
       + "[\(inner)\(presented.isEmpty ? "" : "!")]"
   }
 
-  /// All scenes that are there, seen or not.
+  /// The ids of all scenes of the state, visible or not.
   fileprivate var scenes: [String] {
     [scene].compactMap(\.self) + (held + presented).flatMap(\.scenes)
   }

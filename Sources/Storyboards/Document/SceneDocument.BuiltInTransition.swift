@@ -125,19 +125,19 @@ extension SceneDocument.BuiltInTransition {
   /// A sentence for the page that shows every transition.
   package var meaning: String {
     switch self {
-    case .slide: "Both move up, touching."
-    case .fade: "The new one appears over the old one."
-    case .zoom: "The old one shrinks to nothing, then the new one grows from nothing."
-    case .cover: "The new one slides over the old one."
-    case .uncover: "The old one slides off the new one."
-    case .moveIn: "The picture of the new one slides in over that of the old one."
-    case .push: "It comes in and shoves the other out."
-    case .reveal: "The picture of the old one slides away off that of the new one."
-    case .flip: "Both are the faces of a card, turned over a black ground."
-    case .curl: "The old one is a page that is rolled up."
-    case .uncurl: "The new one is a page that is laid over the old one."
-    case .grow: "The new one grows from what was tapped, here `[+]`."
-    case .none: "Nothing moves."
+    case .slide: "Both scenes move up, one below the other."
+    case .fade: "The new scene fades in over the old one."
+    case .zoom: "The old scene shrinks to nothing, then the new one grows from nothing."
+    case .cover: "The new scene slides over the old one."
+    case .uncover: "The old scene slides off the new one."
+    case .moveIn: "A snapshot of the new scene slides in over one of the old scene."
+    case .push: "The new scene pushes the old one out."
+    case .reveal: "A snapshot of the old scene slides off one of the new scene."
+    case .flip: "A card turns over a black background; the scenes are its faces."
+    case .curl: "The old scene is a page that rolls up."
+    case .uncurl: "The new scene is a page that unrolls over the old one."
+    case .grow: "The new scene grows from the tapped view, here `[+]`."
+    case .none: "No animation."
     }
   }
 }

@@ -213,10 +213,10 @@ import Testing
     recording.press(.character("s"))
     #expect(recording.session.isTimeTravelling)
     recording.press(.character("?"))
-    #expect(try screen(recording).contains("In the past"))
+    #expect(try screen(recording).contains("Time travel"))
     recording.session.receive(PointerInput(.press, column: 40, row: 10))
     recording.session.receive(PointerInput(.release, column: 40, row: 10))
-    #expect(try !screen(recording).contains("In the past"))
+    #expect(try !screen(recording).contains("Time travel"))
     #expect(recording.session.isTimeTravelling)
     #expect(recording.log == before)
   }

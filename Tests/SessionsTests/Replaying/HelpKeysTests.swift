@@ -46,7 +46,7 @@ import Testing
     session.advance(by: .seconds(2))
     for key in ["[", "?", "r"] as [Character] { session.receive(.character(key)) }
     #expect(session.isRecording)
-    #expect(try #require(session.nextFrame()).text.contains("In the past"))
+    #expect(try #require(session.nextFrame()).text.contains("Time travel"))
   }
 
   @Test(arguments: [Key.character("q"), .control("c")])

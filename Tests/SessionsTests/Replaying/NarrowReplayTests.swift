@@ -57,10 +57,11 @@ import Testing
   }
 
   private static let helpTexts = [
-    "play, pause", "a tick back, a tick on", "5 seconds back, on", "start, end, tenths",
-    "slower, faster: ×0.1 to ×8", "go to a time, a part or a tick", "what was left by going back",
-    "find an event or input; next, previous", "move a screen larger than this one",
-    "take over: go on live from here", "a click on the line goes there",
+    "play or pause", "one tick back or forward", "5 seconds back or forward",
+    "start, end, or a tenth of the session", "slower or faster: ×0.1 to ×8",
+    "go to a time, percentage or tick", "show the next branch",
+    "find an input or event; next, previous", "scroll a screen that is too large",
+    "take over: continue live from here", "click or drag on the timeline to go there",
     "navigation, warning, resize, branch",
   ]
 

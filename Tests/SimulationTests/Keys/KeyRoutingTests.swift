@@ -156,7 +156,7 @@ import Testing
     }
     #expect(!simulator.takeEvents().contains { $0.kind == .inputIgnored })
     simulator.perform(.swipe(.left))
-    #expect(statusLine(of: simulator).contains("ignored: swipe left"))
+    #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
   }
 
   @Test func `a list at its end does not scroll what stands beside it`() throws {

@@ -92,7 +92,7 @@ import Testing
       Self.home("New"), Self.detail(title: "Details"), Self.sheet)
     let reloaded = simulator.reloaded(from: old, with: new)
     #expect(Self.path(reloaded) == "Home › Details ▴ Sheet")
-    #expect(reloaded.frame().text.contains("reloaded"))
+    #expect(reloaded.frame().text.contains("Reloaded"))
     // What is below has its texts too.
     #expect(reloaded.frame().text.contains("\nHello, A"))
   }
@@ -114,7 +114,7 @@ import Testing
       Self.home("New", to: "other"), Self.detail("other", title: "Other"), Self.sheet)
     let reloaded = simulator.reloaded(from: old, with: new)
     #expect(Self.path(reloaded) == "Home")
-    #expect(reloaded.frame().text.contains("reloaded: there is no scene 'detail' any more"))
+    #expect(reloaded.frame().text.contains("Reloaded: scene 'detail' no longer exists"))
   }
 
   @Test func `a scene that no segue leads to any more stays where it is`() throws {
@@ -132,7 +132,7 @@ import Testing
       """
     let new = try StoryboardBundle(name: "app.json", json: Array(json.utf8)) { _ in nil }
     let text = simulator.reloaded(from: old, with: new).frame().text
-    #expect(text.contains("reloaded: the app no longer starts at 'stack'"))
+    #expect(text.contains("Reloaded: the app no longer starts at 'stack'"))
     #expect(text.contains("A sheet"))
   }
 

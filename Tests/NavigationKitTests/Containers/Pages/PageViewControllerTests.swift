@@ -159,7 +159,7 @@ import Testing
   @Test func `there is no turn past the last page, and the swipe goes on to others`() {
     let (book, stage) = openBook(.scroll)
     stage.perform(.swipe(.right))
-    #expect(stage.statusLine.contains("ignored: swipe right"))
+    #expect(stage.statusLine.contains("Ignored: swipe right"))
     stage.perform(.drag(.right))
     #expect(!stage.application.isDragging)
     #expect(names(book.pages.viewControllers) == ["Cur"])

@@ -349,10 +349,10 @@ import Testing
   @Test func `a number without a tab is ignored, and says so`() {
     let stage = SimulatedStage(tabBar(Content("A"), Content("B")))
     stage.perform(.selectTab(3))
-    #expect(stage.statusLine.contains("ignored: tab 3: there are 2 tabs"))
+    #expect(stage.statusLine.contains("Ignored: tab 3: there are 2 tabs"))
     let plain = SimulatedStage(Content("A"))
     plain.perform(.selectTab(1))
-    #expect(plain.statusLine.contains("ignored: tab 1: there is no tab bar here"))
+    #expect(plain.statusLine.contains("Ignored: tab 1: there is no tab bar here"))
   }
 
   @Test func `a disabled tab can be neither tapped nor reached`() {

@@ -1,0 +1,21 @@
+import ProjectFiles
+import Testing
+import UIKitNames
+
+/// The controller in README.md.
+@Suite struct ReadmeExampleTests {
+  @Test func `the controller of the README is this one, which compiles`() throws {
+    let code = try Project.text(of: "Tests/UIKitNamesTests/Tutorials/ReadmeExample.swift")
+    #expect(try Project.text(of: "README.md").contains("```swift\n\(code)```"))
+  }
+
+  @Test func `its item pushes another one`() throws {
+    let screen = Screen(root: UINavigationController(rootViewController: GreetingController()))
+    let item = try #require(screen.navigation?.topViewController?.navigationItem.rightBarButtonItem)
+    #expect(screen.text[0].contains("Hello") && screen.text[0].contains("Next"))
+    screen.tap()
+    screen.settle()
+    #expect(item.title == "Next")
+    #expect(screen.navigation?.viewControllers.count == 2)
+  }
+}
