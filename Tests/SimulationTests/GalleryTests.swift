@@ -44,8 +44,9 @@ import Testing
       "kind",
       [
         "label", "button", "container", "imageView", "textField", "textView", "switch", "slider",
-        "segmentedControl", "stepper", "progressView", "activityIndicatorView", "stackView",
-        "scrollView", "navigationController", "tabBarController", "splitViewController",
+        "segmentedControl", "stepper", "pageControl", "progressView", "activityIndicatorView",
+        "stackView", "scrollView", "navigationController", "tabBarController",
+        "splitViewController",
         "pageViewController", "tableViewController", "alertController", "show", "showDetail",
         "presentModally", "popoverPresentation", "embed", "unwind",
       ]
