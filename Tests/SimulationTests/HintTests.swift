@@ -156,7 +156,7 @@ import Testing
         "trigger": {"tap": "save"}, "if": {"value": "state", "is": "Open"}}]}
       """)
     simulator.perform(.tap)
-    #expect(statusLine(of: simulator).contains("the condition of go does not hold"))
+    #expect(statusLine(of: simulator).contains("The condition of go does not hold"))
   }
 
   @Test func `a tap that leads on says nothing`() throws {
