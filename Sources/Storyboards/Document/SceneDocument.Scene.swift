@@ -14,6 +14,11 @@ extension SceneDocument {
     public var presentation: Presentation
     /// Indicates whether nothing in the files leads to it, and code shows it; never an alert.
     public var isShownByCode = false
+    /// The part of a storyboard that an import replaced by the scene; nil for a scene of its own. A run
+    /// ignores it.
+    public var standsFor: StandIn?
+    /// The findings of `segue check` that the file accepts in the scene.
+    public var acceptances: [Acceptance] = []
     /// The actions in code that buttons and bar button items are connected to, by their ids.
     public var codeActions: [String: String] = [:]
     public var background: Color
@@ -77,6 +82,20 @@ extension SceneDocument.Scene {
     /// So too, but what says something has rows of its own: what would cover another stands below
     /// it, and what there is no room for is scrolled to.
     case rows
+  }
+
+  /// A part of a storyboard that an import cannot carry over, so that a scene replaces it.
+  public enum StandIn: String, Equatable, Sendable, CaseIterable {
+    /// A scene that code makes; the storyboard has none.
+    case code
+    /// A reference to a storyboard that the import did not find.
+    case storyboardReference
+    /// A tab bar controller whose tabs code makes.
+    case tabBarController
+    /// A split view controller whose columns code makes.
+    case splitViewController
+    /// A page view controller, whose pages code makes.
+    case pageViewController
   }
 
   public enum Kind: Equatable, Sendable {

@@ -18,6 +18,10 @@ extension SceneDocument {
     public var isAnimated: Bool
     /// Whether an unwind segue ends at the nearest scene back, whatever that declares.
     public var unwindsToNearest = false
+    /// The segue's class in code; nil for none. A run ignores it.
+    public var customClass: String?
+    /// The findings of `segue check` that the file accepts in the segue.
+    public var acceptances: [Acceptance] = []
     /// Only of use where the destination is presented.
     public var presentation: SeguePresentation
     /// The texts set on views of the destination before the segue is performed, in file order.

@@ -12,10 +12,16 @@ extension SceneDocument {
     case table(TableView)
 
     /// Unique in the scene.
-    public var id: String { part.id }
+    public var id: String {
+      get { part.id }
+      set { part.id = newValue }
+    }
 
     /// On the document's canvas, in points; zero in a group, which places it.
-    public var frame: Rect { part.frame }
+    public var frame: Rect {
+      get { part.frame }
+      set { part.frame = newValue }
+    }
 
     /// From 0, which cannot be seen, to 1.
     public var alpha: Double {

@@ -241,12 +241,16 @@ extension SceneFormat {
           }))
     })
 
+  private static let standsFor = SceneField.optional(
+    "standsFor", \.standsFor, .word(),
+    "What an import replaced by the scene, for segue check and graph; a run ignores it")
+
   // MARK: - View controllers
 
   private static let viewControllerFields: [SceneField] =
     identity + names + presentation
     + viewControllerOwn + itemBars + contentBars
-    + [views.readFirst, variations, segues, unwindActions, codeActions, accept()]
+    + [views.readFirst, variations, segues, unwindActions, codeActions, standsFor, accept()]
 
   private static let viewControllerOwn: [SceneField] = [
     .color(
@@ -325,7 +329,7 @@ extension SceneFormat {
   private static let tableViewControllerFields: [SceneField] =
     identity + names + presentation
     + [.value("style", \.table.style, .word(), default: .plain)] + itemBars + contentBars
-    + [sections(\.table.sections), segues, unwindActions, codeActions, accept()]
+    + [sections(\.table.sections), segues, unwindActions, codeActions, standsFor, accept()]
 
   private static let navigationControllerFields: [SceneField] =
     identity + names + presentation

@@ -202,6 +202,9 @@ extension SceneDocument.RowControl: ViewOwner {
 }
 
 extension SceneDocument.View {
+  /// The word of the format for the kind of the view, such as `label`.
+  package var kindWord: String { formatKind.rawValue }
+
   /// The word of the format for it.
   var formatKind: SceneFormat.ViewKind {
     switch self {
