@@ -49,13 +49,6 @@ extension StoryboardBundle {
     }
   }
 
-  /// Checks scene files that have been read, and of which nobody needs the text.
-  ///
-  /// - Parameter files: By name, the main one first; offsets ascend in each.
-  package init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
-    try self.init(Source(files))
-  }
-
   private init(
     _ source: Source, _ appearance: UserInterfaceStyle? = nil
   ) throws(StoryboardErrors) {
@@ -102,12 +95,6 @@ private struct Source {
   private(set) var files: [SourceFile] = []
   /// Names that no file has.
   private(set) var missing: Set<String> = []
-
-  init(_ files: [(name: String, root: JSONNode)]) {
-    self.files = files.map {
-      SourceFile(name: $0.name, file: StoryboardBundle.ParsedFile(bytes: [], root: $0.root))
-    }
-  }
 
   init(
     main: String, _ file: StoryboardBundle.ParsedFile,
