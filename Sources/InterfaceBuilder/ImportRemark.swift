@@ -1,14 +1,16 @@
 public import TextFormats
 
-/// What an import could not carry over, or had to decide, and where.
+/// A part of a storyboard that an import left out or had to decide, and its place.
 public struct ImportRemark: Equatable, Sendable {
   /// The file's path, as it was given.
   public var path: String
+  /// The place of the element, or of the key in a side file.
   public var position: SourcePosition
   /// The element's name, with its id where it has one.
   public var element: String
-  /// Whether it is about what was written for the storyboard, and not about the storyboard.
+  /// Indicates whether the remark is about the side file.
   public var isInSideFile = false
+  /// One sentence without its period, such as `no root view controller; an empty one stands in`.
   public var what: String
 }
 

@@ -22,7 +22,7 @@ extension InterfaceBuilderDocument {
     return best.first(where: \.showsSomething) ?? best.first ?? controllers.first
   }
 
-  /// How many controllers segues lead to, directly or through others.
+  /// The number of controllers that segues lead to, directly or through others.
   private static func count(from id: String, by destinations: [String: [String]]) -> Int {
     var met: Set<String> = [id]
     var waiting = [id]
@@ -34,7 +34,7 @@ extension InterfaceBuilderDocument {
 }
 
 extension XMLElement {
-  /// Whether some view or cell is in it.
+  /// Indicates whether it contains a view or a cell.
   fileprivate var showsSomething: Bool {
     ["subviews", "cells", "prototypes"].contains(name) || children.contains(where: \.showsSomething)
   }

@@ -156,7 +156,7 @@ extension InterfaceBuilderDocument.Scene {
 }
 
 extension XMLElement {
-  /// Whether it is a view controller, or the place of one in another storyboard.
+  /// Indicates whether it is a view controller, or the place of one in another storyboard.
   var isController: Bool {
     self["sceneMemberID"] == "viewController" || name.hasSuffix("Controller")
       || name == "viewControllerPlaceholder"

@@ -1,8 +1,10 @@
 public import TextFormats
 
-/// Why a file is not a storyboard that is run here.
+/// An error for a file that is no storyboard for iOS.
 public struct InterfaceBuilderError: Error, Equatable {
+  /// The reason why a file cannot be imported.
   public enum Reason: Equatable, Sendable {
+    /// The text is not XML.
     case notXML(XMLSyntaxError.Reason)
     /// The root element is not Interface Builder's.
     case notInterfaceBuilder(root: String)
@@ -20,9 +22,12 @@ public struct InterfaceBuilderError: Error, Equatable {
     case duplicateScene(String, first: SourcePosition)
   }
 
+  /// The reason why the file cannot be imported.
   public var reason: Reason
+  /// The place in the file.
   public var position: SourcePosition
 
+  /// Creates an error with a place in a storyboard.
   public init(reason: Reason, position: SourcePosition) {
     self.reason = reason
     self.position = position

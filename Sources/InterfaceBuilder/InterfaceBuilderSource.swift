@@ -2,28 +2,40 @@
 public struct InterfaceBuilderSource {
   /// Where the storyboard is, for messages.
   public var path: String
+  /// The bytes of the storyboard, in UTF-8 or UTF-16.
   public var xml: [UInt8]
   /// Its texts in the language asked for; nil for those of the storyboard.
   public var strings: [UInt8]?
   /// The plurals of that language, a `.stringsdict`; nil for none.
   public var stringsDictionary: [UInt8]?
-  /// What the storyboard cannot say; nil where nothing does.
+  /// The side file, which adds what a storyboard cannot say; nil for none.
   public var sideFile: SideFileSource?
 
   /// Called with the name of a colour of the asset catalogue; the bytes of its `Contents.json`, or nil
   /// where there is none.
   public var colorSet: (_ name: String) -> [UInt8]? = { _ in nil }
 
+  /// The bytes of a side file.
   public struct SideFileSource {
+    /// The path of the side file, for messages.
     public var path: String
+    /// The bytes of the file, JSON in UTF-8.
     public var json: [UInt8]
 
+    /// Creates the source of a side file.
     public init(path: String, json: [UInt8]) {
       self.path = path
       self.json = json
     }
   }
 
+  /// Creates the source of a storyboard.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the storyboard, for messages; its last part is the storyboard's name.
+  ///   - xml: The bytes of the storyboard.
+  ///   - strings: Its texts in another language; nil for its own.
+  ///   - sideFile: The side file; nil for none.
   public init(
     path: String, xml: [UInt8], strings: [UInt8]? = nil, sideFile: SideFileSource? = nil
   ) {
@@ -33,7 +45,7 @@ public struct InterfaceBuilderSource {
     self.sideFile = sideFile
   }
 
-  /// Indicates whether a file holds XML, in UTF-8 or UTF-16, whatever it is called.
+  /// Indicates whether a file holds XML, in UTF-8 or UTF-16, under any name.
   public static func isXML(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

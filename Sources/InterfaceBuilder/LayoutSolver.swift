@@ -20,7 +20,7 @@ enum LayoutSolver {
     return ViewFrames(solved: tree.solve(), scale: scale)
   }
 
-  /// Whether a view that is shown has no frame, or was parked out of sight.
+  /// Indicates whether a view that is shown has no frame, or was parked out of sight.
   private static func needsSolving(_ view: XMLElement, _ size: Size) -> Bool {
     for subview in view.subviews where subview.bool("hidden") != true {
       guard let frame = ViewFrames.written(subview) else { return true }
@@ -136,7 +136,7 @@ private struct SolvedTree {
     for subview in element.subviews { gatherConstrained(subview) }
   }
 
-  /// Whether the frame in the file is all that says where a view is, as Xcode 6 and later have it for
+  /// Indicates whether only the frame in the file places a view, as Xcode 6 and later have it for
   /// views without constraints.
   private func isFixed(_ view: XMLElement, in superview: XMLElement) -> Bool {
     guard let frame = ViewFrames.written(view), frame.maxX > 0, frame.maxY > 0,
@@ -226,7 +226,7 @@ private struct SolvedTree {
     return constraint
   }
 
-  /// What stands on the bottom layout guide, written the other way round.
+  /// The constraint to the bottom layout guide, with its items swapped.
   private func edge(below element: XMLElement) -> LayoutConstraint? {
     guard let item = element["secondItem"].flatMap({ views[$0] }),
       element["secondAttribute"] == "bottom", element["firstAttribute"] == "top"
@@ -236,7 +236,7 @@ private struct SolvedTree {
       constant: -constant(element))
   }
 
-  /// What hangs on the top or bottom layout guide, which the controller has.
+  /// The constraints to the controller's top and bottom layout guides.
   private func edge(
     _ element: XMLElement, _ item: View, _ attribute: LayoutConstraint.Attribute
   ) -> LayoutConstraint? {

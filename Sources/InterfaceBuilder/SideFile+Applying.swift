@@ -1,45 +1,65 @@
+import Storyboards
 import TextFormats
 
 extension SideFile {
-  /// Adds to a scene of a scene file what this file says of it.
-  func apply(to scene: inout JSONNode, aliases: [String]) {
+  /// Adds to a scene file what this file says of it and of its scenes.
+  ///
+  /// - Parameter aliases: Called with the id of a scene; the names that this file may call it by.
+  func apply(to file: inout JSONNode, aliases: (String) -> [String]) {
+    for key in [SceneKey.Document.initialScene, .transitions] {
+      if let node = root[key] { file.set(key, node) }
+    }
+    let scenes = (file[SceneKey.Document.scenes]?.elements ?? []).map { scene in
+      var scene = scene
+      apply(to: &scene, aliases: aliases(scene[SceneKey.Scene.id]?.string ?? ""))
+      return scene
+    }
+    file.set(SceneKey.Document.scenes, JSONNode(scenes))
+  }
+
+  private func apply(to scene: inout JSONNode, aliases: [String]) {
+    typealias Key = SceneKey.Scene
     guard let entry = entry(aliases) else { return }
-    if entry.node["kind"] != nil {
+    if entry.node[Key.kind] != nil {
       // Of another kind, it has other members.
-      let kept = ["id", "title", "name"].compactMap { key in scene[key].map { (key, $0) } }
+      let kept = [Key.id, .title, .name].compactMap { key in scene[key].map { (key, $0) } }
       scene = JSONNode(offset: scene.offset, value: .object([]))
       for (key, node) in kept { scene.set(key, node) }
     }
-    for member in entry.node.members ?? [] where member.key != "segues" && member.key != "id" {
+    for member in entry.node.members ?? []
+    where member.key != Key.segues.rawValue && member.key != Key.id.rawValue {
       scene.set(member.key, member.node)
     }
-    guard let additions = entry.node["segues"]?.members else { return }
-    var segues = scene["segues"]?.elements ?? []
-    for addition in additions {
-      let place = segues.firstIndex { $0["id"]?.string == addition.key }
-      if let trigger = addition.node["trigger"] {
-        // The file's word counts more than the storyboard's: a trigger is one segue's.
-        for index in segues.indices
-        where index != place && Self.agree(segues[index]["trigger"], trigger) {
-          segues[index].set("trigger", nil)
-        }
-      }
-      var segue =
-        place.map { segues[$0] }
-        ?? JSONNode(
-          offset: addition.keyOffset, value: JSONNode.object(["id": JSONNode(addition.key)]).value)
-      for member in addition.node.members ?? [] where member.key != "id" {
-        segue.set(member.key, member.node)
-      }
-      if segue["kind"]?.string == "unwind", addition.node["action"] != nil {
-        segue.set("target", nil)
-      }
-      if let place { segues[place] = segue } else { segues.append(segue) }
-    }
-    scene.set("segues", JSONNode(segues))
+    guard let additions = entry.node[Key.segues]?.members else { return }
+    var segues = scene[Key.segues]?.elements ?? []
+    for addition in additions { add(addition, to: &segues) }
+    scene.set(Key.segues, JSONNode(segues))
   }
 
-  /// Whether two triggers are the same.
+  private func add(_ addition: JSONMember, to segues: inout [JSONNode]) {
+    typealias Key = SceneKey.Segue
+    let place = segues.firstIndex { $0[Key.id]?.string == addition.key }
+    if let trigger = addition.node[Key.trigger] {
+      // The file's word counts more than the storyboard's: a trigger is one segue's.
+      for index in segues.indices
+      where index != place && Self.agree(segues[index][Key.trigger], trigger) {
+        segues[index].set(Key.trigger, nil)
+      }
+    }
+    var segue = place.map { segues[$0] } ?? JSONNode(value: .object([]))
+    segue.set(Key.id, JSONNode(addition.key))
+    for member in addition.node.members ?? [] where member.key != Key.id.rawValue {
+      segue.set(member.key, member.node)
+    }
+    if segue[Key.kind]?.string == SceneOutline.Segue.Kind.unwind.rawValue,
+      addition.node[Key.action] != nil
+    {
+      segue.set(Key.target, nil)
+    }
+    if let place { segues[place] = segue } else { segues.append(segue) }
+  }
+
+  /// Indicates whether two triggers are the same.
   static func agree(_ a: JSONNode?, _ b: JSONNode) -> Bool {
     guard let a = a?.members?.first, let b = b.members?.first else { return false }
     return a.key == b.key && a.node.string == b.node.string

@@ -1,24 +1,30 @@
+import Storyboards
 public import TextFormats
 
-/// What a storyboard cannot say: gestures, what code prepares, how custom segues move, where unwinds
-/// end.
+/// A side file: gestures, texts that code sets, transitions of custom segues and destinations of unwind
+/// segues, which a storyboard cannot say.
 ///
-/// Its words are those of a scene file; `docs/xcode.md` teaches it.
+/// Its keys are those of a scene file; `docs/xcode.md` describes them.
 struct SideFile {
+  private typealias Key = SideFileKey
+
   let path: String
   let text: SourceText
   private(set) var root: JSONNode
-  /// As it was read, in the words of who wrote it.
+  /// The file as it was read, with its short forms.
   private let written: JSONNode
 
   /// The names of transitions, which are the classes of custom segues too.
-  var transitions: Set<String> { Set(root["transitions"]?.members?.map(\.key) ?? []) }
+  var transitions: Set<String> { Set(root[Key.transitions]?.members?.map(\.key) ?? []) }
+
+  /// The scene to start with; nil where the file names none.
+  var initialScene: String? { root[Key.initialScene]?.string }
 
   /// The unwind actions that some scene is said to declare.
   var unwindActions: Set<String> {
     var names: Set<String> = []
-    for scene in root["scenes"]?.members ?? [] {
-      for action in scene.node["unwindActions"]?.members ?? [] { names.insert(action.key) }
+    for scene in root[Key.scenes]?.members ?? [] {
+      for action in scene.node[Key.unwindActions]?.members ?? [] { names.insert(action.key) }
     }
     return names
   }
@@ -38,20 +44,21 @@ struct SideFile {
 
   private func check() throws(SideFileError) {
     try check(
-      root, "a side file", ["version", "transitions", "scenes", "segues", "initialScene", "accept"])
-    if let version = root["version"], version.integer != 1 {
+      root, "a side file",
+      [.version, .transitions, .scenes, .segues, .initialScene, .accept])
+    if let version = root[Key.version], version.integer != 1 {
       throw error("expected version 1 of the side file", at: version)
     }
-    if let initial = root["initialScene"], initial.string == nil {
+    if let initial = root[Key.initialScene], initial.string == nil {
       throw error("expected the name of a scene, found \(initial.summary)", at: initial)
     }
-    if let segues = root["segues"] {
+    if let segues = root[Key.segues] {
       guard let segues = segues.members else {
         throw error("expected an object: segue to what it adds", at: segues)
       }
       for segue in segues { try check(segue: segue) }
     }
-    guard let scenes = root["scenes"] else { return }
+    guard let scenes = root[Key.scenes] else { return }
     guard let members = scenes.members else {
       throw error("expected an object of scenes", at: scenes)
     }
@@ -59,7 +66,7 @@ struct SideFile {
       guard scene.node.members != nil else {
         throw error("expected an object for the scene \(quoted(scene.key))", at: scene.node)
       }
-      if let segues = scene.node["segues"] {
+      if let segues = scene.node[Key.segues] {
         guard let segues = segues.members else {
           throw error("expected an object: segue to what it adds", at: segues)
         }
@@ -75,9 +82,10 @@ struct SideFile {
   }
 
   private func check(
-    _ node: JSONNode, _ owner: String, _ keys: [String]
+    _ node: JSONNode, _ owner: String, _ known: [SideFileKey]
   ) throws(SideFileError) {
     guard let members = node.members else { throw error("expected \(owner)", at: node) }
+    let keys = known.map(\.rawValue)
     for member in members where !keys.contains(member.key) {
       var nearest = NearestName()
       let hint = nearest.find(member.key, in: keys).map { "; did you mean \(quoted($0))?" } ?? ""
@@ -87,8 +95,8 @@ struct SideFile {
     }
   }
 
-  /// Has the file say everything at length, from here on.
-  mutating func spellOut(for document: InterfaceBuilderDocument, _ names: ObjectNames)
+  /// Replaces the short forms of the file by the long ones.
+  mutating func expandShorthand(for document: InterfaceBuilderDocument, _ names: ObjectNames)
     throws(SideFileError)
   {
     root = try SideFileSpelling(self, document, names).root
@@ -113,21 +121,21 @@ struct SideFile {
     return keys(written)
   }
 
-  /// Moves all places in it, as if so many bytes came before it.
+  /// Moves all places in the file by a number of bytes that come before it.
   mutating func shift(by bytes: Int) { root = root.shifted(by: bytes) }
 
   /// The views that segues of a scene are to start from when they are tapped, and what to call them.
   func taps(in aliases: [String]) -> [String: String] {
     var taps: [String: String] = [:]
-    for segue in entry(aliases)?.node["segues"]?.members ?? [] {
-      if let view = segue.node["trigger"]?["tap"]?.string { taps[view] = segue.key }
+    for segue in entry(aliases)?.node[Key.segues]?.members ?? [] {
+      if let view = segue.node[Key.trigger]?[Key.tap]?.string { taps[view] = segue.key }
     }
     return taps
   }
 
-  /// What the file says about a scene.
+  /// The entry of a scene; nil for none.
   func entry(_ aliases: [String]) -> JSONMember? {
-    let scenes = root["scenes"]?.members ?? []
+    let scenes = root[Key.scenes]?.members ?? []
     return aliases.lazy.compactMap { alias in scenes.first { $0.key == alias } }.first
   }
 
@@ -140,24 +148,27 @@ struct SideFile {
         + (node.string.map { [$0] } ?? [])
     }
     let classes = document.scenes.flatMap(\.segues).compactMap(\.customClass)
-    let used = Set(classes + (root["scenes"].map(names) ?? []))
+    let used = Set(classes + (root[Key.scenes].map(names) ?? []))
     let known = transitions
     var nearest = NearestName()
-    return (root["transitions"]?.members ?? []).filter { !used.contains($0.key) }.map {
+    return (root[Key.transitions]?.members ?? []).filter { !used.contains($0.key) }.map {
       ($0, nearest.find($0.key, in: classes.filter { !known.contains($0) }))
     }
   }
 
-  /// Scenes that are called by no name of the storyboard.
-  func strangers(_ aliases: Set<String>) -> [JSONMember] {
-    (root["scenes"]?.members ?? []).filter { !aliases.contains($0.key) }
+  /// The scenes whose names no scene of the storyboard has.
+  func unknownScenes(_ aliases: Set<String>) -> [JSONMember] {
+    (root[Key.scenes]?.members ?? []).filter { !aliases.contains($0.key) }
   }
 }
 
 /// A defect of a side file.
 public struct SideFileError: Error, Equatable {
+  /// The path of the side file.
   public var path: String
+  /// The place in the side file.
   public var position: SourcePosition
+  /// One sentence without its period, after the keys that lead to the defect.
   public var what: String
 }
 

@@ -1,7 +1,7 @@
 import Storyboards
 import TextFormats
 
-/// The short forms of a side file, said at length:
+/// Replaces the short forms of a side file by the long ones:
 ///
 /// * a segue beside the scenes is one of the scene that has it;
 /// * a text for a segue is its trigger, and one for a trigger is its kind and its value, as in
@@ -11,6 +11,8 @@ import TextFormats
 /// * a text for a `flash` is its colour;
 /// * transitions as `SideFileTransition` tells.
 struct SideFileSpelling {
+  private typealias Key = SideFileKey
+
   private(set) var root: JSONNode
   private let file: SideFile
   private let document: InterfaceBuilderDocument
@@ -21,18 +23,18 @@ struct SideFileSpelling {
   ) throws(SideFileError) {
     (self.file, self.document, self.names) = (file, document, names)
     root = file.root
-    if var transitions = root["transitions"] {
+    if var transitions = root[Key.transitions] {
       for member in transitions.members ?? [] {
         transitions.set(member.key, try SideFileTransition(member, error: file.error).node)
       }
-      root.set("transitions", transitions)
+      root.set(Key.transitions, transitions)
     }
     try checkNames()
     try moveSegues()
-    for scene in root["scenes"]?.members ?? [] {
-      for segue in scene.node["segues"]?.members ?? [] { try spellOut(segue, of: scene.key) }
+    for scene in root[Key.scenes]?.members ?? [] {
+      for segue in scene.node[Key.segues]?.members ?? [] { try spellOut(segue, of: scene.key) }
     }
-    for scene in root["scenes"]?.members ?? [] { try checkTriggers(of: scene) }
+    for scene in root[Key.scenes]?.members ?? [] { try checkTriggers(of: scene) }
   }
 
   /// A scene stands here once, by one of its names.
@@ -40,7 +42,7 @@ struct SideFileSpelling {
     let known = document.scenes.compactMap { scene in
       scene.controller.map { names.aliases(of: scene, $0) }
     }
-    let members = (root["scenes"]?.members ?? []).filter { member in
+    let members = (root[Key.scenes]?.members ?? []).filter { member in
       known.count { $0.contains(member.key) } == 1
     }
     for aliases in known {
@@ -53,12 +55,12 @@ struct SideFileSpelling {
 
   /// A gesture is one segue's, unless a condition decides.
   private func checkTriggers(of scene: JSONMember) throws(SideFileError) {
-    let segues = (scene.node["segues"]?.members ?? []).filter {
-      $0.node["trigger"] != nil && $0.node["if"] == nil
+    let segues = (scene.node[Key.segues]?.members ?? []).filter {
+      $0.node[Key.trigger] != nil && $0.node[Key.condition] == nil
     }
     for (index, segue) in segues.enumerated() {
-      guard let trigger = segue.node["trigger"],
-        let other = segues[..<index].first(where: { SideFile.agree($0.node["trigger"], trigger) })
+      guard let trigger = segue.node[Key.trigger],
+        let other = segues[..<index].first(where: { SideFile.agree($0.node[Key.trigger], trigger) })
       else { continue }
       throw defect(
         "the gesture of \(quoted(segue.key)) is the one of \(quoted(other.key))", at: segue)
@@ -67,9 +69,9 @@ struct SideFileSpelling {
 
   /// Puts the segues that stand beside the scenes into theirs.
   private mutating func moveSegues() throws(SideFileError) {
-    guard let segues = root["segues"]?.members else { return }
-    root.set("segues", nil)
-    if root["scenes"] == nil { root.set("scenes", JSONNode.object([:])) }
+    guard let segues = root[Key.segues]?.members else { return }
+    root.set(Key.segues, nil)
+    if root[Key.scenes] == nil { root.set(Key.scenes, JSONNode.object([:])) }
     for segue in segues {
       let scenes = document.scenes.filter { scene in
         scene.segues.contains { ($0.identifier ?? $0.id) == segue.key }
@@ -82,13 +84,13 @@ struct SideFileSpelling {
           at: segue)
       }
       let aliases = names.aliases(of: scenes[0], controller)
-      let known = (root["scenes"]?.members ?? []).map(\.key)
+      let known = (root[Key.scenes]?.members ?? []).map(\.key)
       var isTwice = false
       change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
-        var own = scene["segues"] ?? JSONNode(offset: segue.keyOffset, value: .object([]))
+        var own = scene[Key.segues] ?? JSONNode(offset: segue.keyOffset, value: .object([]))
         isTwice = own[segue.key] != nil
         own.set(segue.key, segue.node)
-        scene.set("segues", own)
+        scene.set(Key.segues, own)
       }
       if isTwice {
         throw defect("the segue \(quoted(segue.key)) stands in its scene too", at: segue)
@@ -109,10 +111,10 @@ struct SideFileSpelling {
         offset: node.offset,
         value: .object([JSONMember(key: "trigger", keyOffset: segue.keyOffset, node: node)]))
     }
-    for member in node["trigger"]?.members ?? [] {
+    for member in node[Key.trigger]?.members ?? [] {
       if let words = Self.unknownGesture(member.key) { throw defect(words, at: member) }
     }
-    if let trigger = node["trigger"], let text = trigger.string {
+    if let trigger = node[Key.trigger], let text = trigger.string {
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       if let word = words.first, let error = Self.unknownGesture(word) {
         throw file.error(error, at: trigger)
@@ -134,13 +136,13 @@ struct SideFileSpelling {
     }
     try spellOutUnwind(&node, segue, of: scene)
     change(scene: scene, at: segue) { scene in
-      guard var segues = scene["segues"] else { return }
+      guard var segues = scene[Key.segues] else { return }
       segues.set(segue.key, node)
-      scene.set("segues", segues)
+      scene.set(Key.segues, segues)
     }
   }
 
-  /// What to say of a gesture that there is not; nil where there is.
+  /// The error for an unknown gesture; nil for a known one.
   private static func unknownGesture(_ word: String) -> String? {
     let kinds = SceneDocument.Segue.Trigger.kinds
     guard !kinds.contains(word) else { return nil }
@@ -160,24 +162,26 @@ struct SideFileSpelling {
       }
       return
     }
-    if let flash = node["flash"], flash.string != nil {
+    if let flash = node[Key.flash], flash.string != nil {
       var long = JSONNode(offset: flash.offset, value: .object([]))
-      long.set("color", flash)
-      long.set("duration", JSONNode(offset: flash.offset, value: .integer(1)))
-      node.set("flash", long)
+      long.set(Key.color, flash)
+      long.set(Key.duration, JSONNode(offset: flash.offset, value: .integer(1)))
+      node.set(Key.flash, long)
     }
-    let effects = ["flash", "set"].compactMap { key in node[key].map { (key, $0) } }
+    let effects = [Key.flash, .set].compactMap { key in
+      node[key].map { (key.rawValue, $0) }
+    }
     guard let (aliases, place) = try end(of: node, in: scene, effects) else { return }
-    for key in ["to", "flash", "set"] { node.set(key, nil) }
-    let known = (root["scenes"]?.members ?? []).map(\.key)
+    for key in [Key.to, .flash, .set] { node.set(key, nil) }
+    let known = (root[Key.scenes]?.members ?? []).map(\.key)
     change(scene: aliases.first { known.contains($0) } ?? aliases[0], at: segue) { scene in
-      var actions = scene["unwindActions"] ?? JSONNode(offset: place.offset, value: .object([]))
+      var actions = scene[Key.unwindActions] ?? JSONNode(offset: place.offset, value: .object([]))
       var handlers = actions[action]?.elements ?? []
       for (key, effect) in effects {
         handlers.append(.object(["segue": JSONNode(segue.key), key: effect]))
       }
       actions.set(action, JSONNode(handlers))
-      scene.set("unwindActions", actions)
+      scene.set(Key.unwindActions, actions)
     }
   }
 
@@ -186,7 +190,7 @@ struct SideFileSpelling {
   private func end(
     of node: JSONNode, in scene: String, _ effects: [(String, JSONNode)]
   ) throws(SideFileError) -> (aliases: [String], place: JSONNode)? {
-    if let end = node["to"], let target = end.string {
+    if let end = node[Key.to], let target = end.string {
       let aliases = aliases(ofScene: target)
       guard !aliases.isEmpty else {
         throw file.error("no scene \(quoted(target)) in the storyboard", at: end)
@@ -230,14 +234,16 @@ struct SideFileSpelling {
 
   /// The action of an unwind segue; nil for one of another kind.
   private func unwindAction(_ id: String, of scene: String, _ node: JSONNode) -> String? {
-    if let kind = node["kind"]?.string { return kind == "unwind" ? node["action"]?.string : nil }
+    if let kind = node[Key.kind]?.string {
+      return kind == "unwind" ? node[Key.action]?.string : nil
+    }
     let segue = self.segue(id, of: scene)
     guard segue?.kind == .unwind else { return nil }
     return segue?.unwindAction.map(SegueConversion.action)
   }
 
   private func isUnwind(_ id: String, of scene: String, _ node: JSONNode) -> Bool {
-    node["kind"].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
+    node[Key.kind].map { $0.string == "unwind" } ?? (segue(id, of: scene)?.kind == .unwind)
   }
 
   private func segue(_ id: String, of scene: String) -> InterfaceBuilderDocument.Segue? {
@@ -258,11 +264,11 @@ struct SideFileSpelling {
   private mutating func change(
     scene: String, at place: JSONMember, _ change: (inout JSONNode) -> Void
   ) {
-    var scenes = root["scenes"] ?? JSONNode.object([:])
+    var scenes = root[Key.scenes] ?? JSONNode.object([:])
     var node = scenes[scene] ?? JSONNode(offset: place.keyOffset, value: .object([]))
     change(&node)
     scenes.set(scene, node)
-    root.set("scenes", scenes)
+    root.set(Key.scenes, scenes)
   }
 
   private func defect(_ what: String, at member: JSONMember) -> SideFileError {

@@ -1,11 +1,14 @@
+import Storyboards
 import TextFormats
 
-/// The short forms of a transition in a side file, said at length:
+/// Replaces the short forms of a transition in a side file by the long ones:
 ///
 /// * a text is a built-in one, and what it has besides, as in `slide from top`;
 /// * where one object stands for the keyframes of a side, the source goes there, and the destination
 ///   comes from there.
 struct SideFileTransition {
+  private typealias Key = SideFileKey
+
   /// In seconds, where the file does not say.
   private static let usualDuration = 0.4
 
@@ -23,7 +26,7 @@ struct SideFileTransition {
           node)
       }
       node.value = .object(words)
-    } else if node["source"]?.members != nil || node["destination"]?.members != nil {
+    } else if node[Key.source]?.members != nil || node[Key.destination]?.members != nil {
       for member in node.members ?? [] where !Self.keyframeKeys.contains(member.key) {
         var nearest = NearestName()
         guard let key = nearest.find(member.key, in: Self.keyframeKeys) else { continue }
@@ -31,7 +34,7 @@ struct SideFileTransition {
           "a transition of keyframes has no key \(quoted(member.key)); did you mean \(quoted(key))?",
           member.node)
       }
-      if let end = node["duration"], end.double.map({ $0 > 0 && $0 <= 60 }) != true {
+      if let end = node[Key.duration], end.double.map({ $0 > 0 && $0 <= 60 }) != true {
         throw error(
           "transitions.\(member.key.harmless()).duration: expected seconds above 0 and at most 60, found "
             + end.summary, end)
@@ -48,7 +51,7 @@ struct SideFileTransition {
     }
   }
 
-  /// Of what one says how something moves.
+  /// The keys of which a transition needs one.
   private static let moves = ["kind", "source", "destination"]
 
   private static let keyframeKeys = ["source", "destination", "front", "duration", "curve"]
@@ -72,21 +75,22 @@ struct SideFileTransition {
   }
 
   private mutating func spellOutKeyframes() {
-    let end = node["duration"] ?? JSONNode(offset: node.offset, value: .number(Self.usualDuration))
-    let curve = node["curve"]
-    for key in ["duration", "curve"] { node.set(key, nil) }
-    if node["front"] == nil {
-      node.set("front", JSONNode(offset: node.offset, value: .string("destination")))
+    let end =
+      node[Key.duration] ?? JSONNode(offset: node.offset, value: .number(Self.usualDuration))
+    let curve = node[Key.curve]
+    for key in [Key.duration, .curve] { node.set(key, nil) }
+    if node[Key.front] == nil {
+      node.set(Key.front, JSONNode(offset: node.offset, value: .string("destination")))
     }
-    for side in ["source", "destination"] {
+    for side in [Key.source, .destination] {
       let state = node[side] ?? JSONNode(offset: node.offset, value: .object([]))
       // Keyframes stand as they are.
       guard state.members != nil else { continue }
       let rest = JSONNode(offset: state.offset, value: .object([]))
-      var (first, last) = side == "source" ? (rest, state) : (state, rest)
-      first.set("time", JSONNode(offset: state.offset, value: .integer(0)))
-      last.set("time", end)
-      if last["curve"] == nil, let curve { last.set("curve", curve) }
+      var (first, last) = side == .source ? (rest, state) : (state, rest)
+      first.set(Key.time, JSONNode(offset: state.offset, value: .integer(0)))
+      last.set(Key.time, end)
+      if last[Key.curve] == nil, let curve { last.set(Key.curve, curve) }
       node.set(side, JSONNode(offset: state.offset, value: .array([first, last])))
     }
   }

@@ -2,7 +2,7 @@ internal import CellGraphics
 internal import NavigationKit
 import TextFormats
 
-/// What a stack view asks of the views in it, as constraints in points.
+/// The constraints of a stack view between the views in it, in points.
 struct StackArrangement {
   private typealias Attribute = LayoutConstraint.Attribute
 
@@ -16,7 +16,7 @@ struct StackArrangement {
     isVertical = element["axis"] == "vertical"
   }
 
-  /// What stands between two views where Interface Builder says no more than `standard`, in points.
+  /// The spacing that Interface Builder calls `standard`, in points.
   private static let standardSpacing = 8.0
 
   private var spacing: Double {
@@ -76,7 +76,7 @@ struct StackArrangement {
 
   private var length: Attribute { isVertical ? .height : .width }
 
-  /// How long a view is by itself; none where it says nothing.
+  /// The intrinsic length of a view; none where it has none.
   private func content(_ view: View) -> Double {
     let size = view.intrinsicContentSize
     return isVertical ? size.height : size.width

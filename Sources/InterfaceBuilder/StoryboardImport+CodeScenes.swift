@@ -1,3 +1,4 @@
+import Storyboards
 import TextFormats
 
 /// Scenes that only code shows.
@@ -15,7 +16,7 @@ extension StoryboardImport {
       boards[file].identifiedScenes.map { Place(file: file, scene: $0) }
     }
     var reached: Set<Place> = []
-    reach(Place(file: 0, scene: files[0].root["initialScene"]?.string ?? ""), ways, &reached)
+    reach(Place(file: 0, scene: files[0].document.initialScene), ways, &reached)
     let entered = Set(
       ways.flatMap { place, goals in
         goals.filter { $0 != place }
@@ -27,16 +28,12 @@ extension StoryboardImport {
       marked.insert(place)
       reach(place, ways, &reached)
     }
+    guard !marked.isEmpty else { return }
     for file in files.indices {
-      let scenes = (files[file].root["scenes"]?.elements ?? []).map { scene in
-        var scene = scene
-        if marked.contains(Place(file: file, scene: scene["id"]?.string ?? "")) {
-          scene.set("isShownByCode", JSONNode(true))
-        }
-        return scene
-      }
-      if marked.contains(where: { $0.file == file }) {
-        changeRoot(of: file) { $0.set("scenes", JSONNode(scenes)) }
+      for scene in files[file].document.scenes.indices {
+        let id = files[file].document.scenes[scene].id
+        guard marked.contains(Place(file: file, scene: id)) else { continue }
+        files[file].document.scenes[scene].isShownByCode = true
       }
     }
   }
@@ -49,33 +46,27 @@ extension StoryboardImport {
     }
   }
 
-  /// What each scene leads to or holds.
+  /// The scenes that each scene leads to or holds.
   private func ways() -> [Place: [Place]] {
     var ways: [Place: [Place]] = [:]
-    for (file, name) in files.enumerated() {
-      for scene in name.root["scenes"]?.elements ?? [] {
-        let place = Place(file: file, scene: scene["id"]?.string ?? "")
-        ways[place] = goals(of: scene, in: file)
+    for (number, file) in files.enumerated() {
+      for scene in file.document.scenes {
+        ways[Place(file: number, scene: scene.id)] = goals(of: scene, in: number)
       }
     }
     return ways
   }
 
-  private func goals(of scene: JSONNode, in file: Int) -> [Place] {
-    if scene["kind"]?.string == "storyboardReference" {
-      guard let other = files.firstIndex(where: { $0.name == scene["file"]?.string }) else {
+  private func goals(of scene: SceneDocument.Scene, in file: Int) -> [Place] {
+    if case .storyboardReference(let reference) = scene.kind {
+      guard let other = files.firstIndex(where: { $0.name == reference.storyboard }) else {
         return []
       }
-      let id = scene["scene"]?.string ?? files[other].root["initialScene"]?.string
-      return id.map { [Place(file: other, scene: $0)] } ?? []
+      return [Place(file: other, scene: reference.scene ?? files[other].document.initialScene)]
     }
-    var ids = (scene["segues"]?.elements ?? []).compactMap { $0["to"]?.string }
-    ids += (scene["tabs"]?.elements ?? []).compactMap { $0["scene"]?.string }
-    ids += (scene["pages"]?.elements ?? []).compactMap(\.string)
-    ids += ["root", "primary", "supplementary", "secondary", "compact"].compactMap {
-      scene[$0]?.string
+    return (scene.segues.compactMap(\.destination) + scene.children.map(\.scene)).map {
+      Place(file: file, scene: $0)
     }
-    return ids.map { Place(file: file, scene: $0) }
   }
 }
 

@@ -6,7 +6,9 @@ import TextFormats
 
 /// Writes the sessions of one run of the program to files.
 final class Recording {
-  private let header: SessionHeader
+  /// The header of the files, made for the first one: it holds the scenes as text.
+  private lazy var header = makeHeader()
+  private let makeHeader: () -> SessionHeader
   /// The first part of the names of recordings that a key starts.
   private let name: String
   private var files: [LogFile] = []
@@ -15,12 +17,14 @@ final class Recording {
     of source: SceneSource, columns: Int, rows: Int, depth: ColorDepth,
     settings: [SessionHeader.Setting]
   ) {
-    var header = SessionHeader(
-      program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
-      storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
-      settings: SessionHeader.settings(of: source.appearance) + settings)
-    header.origins = source.origins
-    self.init(header)
+    self.init(ofStoryboard: source.name) {
+      var header = SessionHeader(
+        program: programName, ticksPerSecond: Tick.perSecond, columns: columns, rows: rows,
+        storyboardName: source.name, bundle: source.storyboards, colorDepth: depth.name,
+        settings: SessionHeader.settings(of: source.appearance) + settings)
+      header.origins = source.origins
+      return header
+    }
   }
 
   /// Creates recordings of sessions that continue from a recorded one.
@@ -30,23 +34,25 @@ final class Recording {
     branchingFrom recorded: SessionHeader, with source: SceneSource?,
     settings: [SessionHeader.Setting]
   ) {
-    var header = recorded
-    if let source {
-      header = SessionHeader(
-        program: programName, ticksPerSecond: recorded.ticksPerSecond, columns: recorded.columns,
-        rows: recorded.rows, storyboardName: source.name, bundle: source.storyboards,
-        colorDepth: recorded.colorDepth)
-      header.origins = source.origins
+    self.init(ofStoryboard: source?.name ?? recorded.storyboardName) {
+      var header = recorded
+      if let source {
+        header = SessionHeader(
+          program: programName, ticksPerSecond: recorded.ticksPerSecond, columns: recorded.columns,
+          rows: recorded.rows, storyboardName: source.name, bundle: source.storyboards,
+          colorDepth: recorded.colorDepth)
+        header.origins = source.origins
+      }
+      header.program = programName
+      let appearance = source.map(\.appearance) ?? recorded.appearance
+      header.settings = SessionHeader.settings(of: appearance) + settings
+      return header
     }
-    header.program = programName
-    let appearance = source.map(\.appearance) ?? recorded.appearance
-    header.settings = SessionHeader.settings(of: appearance) + settings
-    self.init(header)
   }
 
-  private init(_ header: SessionHeader) {
-    self.header = header
-    let file = header.storyboardName.split(separator: "/").last.map(String.init) ?? ""
+  private init(ofStoryboard storyboard: String, _ makeHeader: @escaping () -> SessionHeader) {
+    self.makeHeader = makeHeader
+    let file = storyboard.split(separator: "/").last.map(String.init) ?? ""
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
     name = file.contains(".") && !stem.isEmpty ? stem : "segue"
   }

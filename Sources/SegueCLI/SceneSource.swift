@@ -90,12 +90,7 @@ struct SceneSource {
     let result = try storyboard.imported(bytes, named: file) { origins += $0.origins }
     self.origins = origins
     for remark in result.remarks where remark.isInSideFile { writeToStandardError("\(remark)\n") }
-    do {
-      storyboards = try result.bundle()
-    } catch {
-      throw Failure(
-        kind: .badData, message: error.description(file: name.harmless(upTo: longestPath)))
-    }
+    storyboards = result.bundle()
   }
 
   private init(

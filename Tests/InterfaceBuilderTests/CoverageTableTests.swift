@@ -64,7 +64,7 @@ private struct CoverageTable {
         for segue in scene.segues { kinds[segue.element["kind"] ?? "none", default: 0] += 1 }
       }
       let result = try corpus.imported(file)
-      for storyboard in try result.bundle().storyboards.prefix(1) {
+      for storyboard in result.bundle().storyboards.prefix(1) {
         for segue in storyboard.document.scenes.flatMap(\.segues) {
           let isTriggered = segue.trigger != nil
           triggered[isTriggered ? "by what is on the screen" : "by code or the view", default: 0] +=

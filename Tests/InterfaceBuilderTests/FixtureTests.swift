@@ -37,7 +37,7 @@ import Testing
       path: "Main.storyboard", xml: try Fixture.bytes(folder + "Base.lproj/Main.storyboard"))
     source.strings = try language.map { try Fixture.bytes("\(folder)\($0).lproj/Main.strings") }
     let result = try StoryboardImport(source, named: "Main.storyboard") { _ in nil }
-    let views = try result.bundle().main.document.scenes.flatMap(\.views)
+    let views = result.bundle().main.document.scenes.flatMap(\.views)
     return Set(
       views.compactMap { view in
         switch view {

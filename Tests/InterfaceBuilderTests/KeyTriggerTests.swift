@@ -47,7 +47,7 @@ import TextFormats
     let side = String(decoding: try Fixture.bytes("\(name).segue.json"), as: UTF8.self)
     let result = try Fixture.imported(try Fixture.bytes("\(name).storyboard"), side: side)
     var counts = Counts()
-    try expectKeys(name, &counts) { _ in try result.bundle() }
+    try expectKeys(name, &counts) { _ in result.bundle() }
     #expect(counts == Counts(segues: 4, keys: 4, menu: 0))
   }
 

@@ -31,7 +31,7 @@ import Testing
     var counts = Counts()
     for file in corpus.runnable {
       let result = try corpus.imported(file)
-      var walk = SceneWalk(try result.bundle())
+      var walk = SceneWalk(result.bundle())
       walk.run()
       var raw = RawReachability { corpus.other($0, beside: file)?.bytes }
       raw.follow(file.text)

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func expectSame(_ result: StoryboardImport, _ name: String) throws -> Int {
-    let (run, imported) = (try result.bundle(), try written(result))
+    let (run, imported) = (result.bundle(), try written(result))
     let (found, expected) = (record(imported), record(run))
     #expect(found == expected, "\(name)")
     var (first, second) = (

@@ -51,7 +51,7 @@ import Testing
   @Test func `without a side file the same storyboard shows all of it by its menu`() throws {
     let xml = try Fixture.bytes("docs/storyboards/xcode/Swipes.storyboard")
     let result = try Fixture.imported(xml)
-    let bundle = try result.bundle()
+    let bundle = result.bundle()
     // Four classes are code.
     #expect(result.remarks.count == 4)
     var walk = SceneWalk(bundle)
@@ -108,6 +108,36 @@ import Testing
     simulator.perform(.swipe(.left))
     simulator.advance(to: 300)
     #expect(SceneWalk.shown(simulator).last?.scene.id == "b")
+  }
+
+  @Test func `findings that a side file accepts in a scene or segue are imported`() throws {
+    let xml = Fixture.storyboard(
+      Fixture.scene("a", connections: Fixture.segue("s", "show", to: "b")), Fixture.scene("b"))
+    let side = #"""
+      {"scenes": {"a": {"accept": ["trapped-scene"],
+      "segues": {"s": {"accept": {"growing-stack": "By design."}}}}}}
+      """#
+    let scene = try Fixture.imported(xml, side: side).bundle().main.document.scenes[0]
+    #expect(scene.acceptances == [SceneDocument.Acceptance(rule: "trapped-scene")])
+    #expect(
+      scene.segues[0].acceptances == [
+        SceneDocument.Acceptance(rule: "growing-stack", reason: "By design.")
+      ])
+  }
+
+  @Test func `a defect in a part of the storyboard that a side file changes names the part`() throws
+  {
+    let xml = Fixture.storyboard(
+      Fixture.scene(
+        "a", views: Fixture.button("go", "Go", segue: Fixture.segue("s", "show", to: "b"))),
+      Fixture.scene("b"))
+    let error = #expect(throws: StoryboardImportError.self) {
+      try Fixture.imported(xml, side: #"{"scenes": {"a": {"views": []}}}"#)
+    }
+    #expect(
+      error?.description
+        == "app/Main.segue.json:1:1: scenes.a.segues.s: no button 'go' in scene 'a'"
+    )
   }
 
   @Test func `the short form and the long one are the same`() throws {

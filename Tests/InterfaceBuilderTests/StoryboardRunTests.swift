@@ -14,7 +14,7 @@ import Testing
     var text = ""
     for scene in scenes { text += scene }
     let result = try Fixture.imported(Fixture.storyboard(text, initial: initial), side: side)
-    return Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    return Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
   }
 
   private func press(_ commands: Command..., on simulator: Simulator) {
@@ -152,11 +152,11 @@ import Testing
       placeholder)
     let other = Fixture.storyboard(Fixture.scene("b"), initial: "b")
     let result = try Fixture.imported(main, others: ["Other": other])
-    let simulator = Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    let simulator = Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
     press(.tap, on: simulator)
     #expect(shown(simulator).last == "b")
     let alone = try Fixture.imported(main)
     #expect(alone.remarks.map(\.what).contains { $0.contains("could not find") })
-    _ = try alone.bundle()
+    _ = alone.bundle()
   }
 }

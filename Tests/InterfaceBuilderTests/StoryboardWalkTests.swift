@@ -26,7 +26,7 @@ import Testing
     var (visited, scenes, files) = (0, 0, 0)
     for file in corpus.runnable {
       let result = try corpus.imported(file)
-      let bundle = try result.bundle()
+      let bundle = result.bundle()
       var walk = SceneWalk(bundle)
       walk.run()
       #expect(walk.missed.isEmpty, "\(file): not visited: \(walk.missed.sorted())")

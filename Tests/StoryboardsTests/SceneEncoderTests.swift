@@ -40,6 +40,33 @@ import TextFormats
     #expect(again.storyboards.map(\.name) == bundle.storyboards.map(\.name))
   }
 
+  @Test(arguments: [
+    (#"["growing-stack"]"#, #"["growing-stack"]"#), (#""growing-stack""#, #"["growing-stack"]"#),
+    (#"{"growing-stack": "By design."}"#, #"{ "growing-stack": "By design." }"#), ("[]", nil),
+  ])
+  func `accepted findings, classes and replaced parts are kept`(
+    accept: String, written: String?
+  ) throws {
+    let segue = #"{"id": "s", "kind": "show", "class": "Move", "to": "a", "accept": \#(accept)}"#
+    let scene = #"""
+      {"id": "a", "segues": [\#(segue)], "standsFor": "pageViewController", "accept": \#(accept)}
+      """#
+    let document = try SceneDocument(
+      json: Array(
+        #"""
+        {"version": 1, "canvas": {"width": 9, "height": 9}, "initialScene": "a",
+        "scenes": [\#(scene)], "accept": \#(accept)}
+        """#.utf8))
+    let text = document.json().indented
+    #expect(
+      text.ranges(of: written.map { #""accept": \#($0)"# } ?? "accept").count
+        == (written == nil ? 0 : 3))
+    #expect(document.scenes[0].standsFor == .pageViewController)
+    #expect(text.contains(#""standsFor": "pageViewController""#))
+    #expect(document.scenes[0].segues[0].customClass == "Move")
+    #expect(text.contains(#""class": "Move""#))
+  }
+
   @Test func `a document is written in canonical order, without defaults`() throws {
     let document = SceneDocument(
       canvas: Size(width: 400, height: 800), initialScene: "a",

@@ -1,8 +1,9 @@
 internal import CellGraphics
 internal import NavigationKit
+import Storyboards
 import TextFormats
 
-/// What bars show, as a scene file has it.
+/// Converts the items of bars.
 struct BarConversion {
   let names: ObjectNames
   let text: InterfaceBuilderText
@@ -105,10 +106,10 @@ struct BarConversion {
     }
   }
 
-  /// The item as a scene file has it; nil for one that it cannot have.
-  mutating func node(_ item: XMLElement) -> JSONNode? {
+  /// Converts an item; nil for one that a scene file cannot have.
+  mutating func barButton(_ item: XMLElement) -> SceneDocument.BarButtonItem? {
     guard let id = item["id"], !id.isEmpty else { return nil }
-    let name = JSONNode(names.object(id))
+    let name = names.object(id)
     let system = item["systemItem"] ?? ""
     let view = item.property("customView")
     if let view { gatherControls(in: view) }
@@ -117,18 +118,18 @@ struct BarConversion {
     if view != nil, title == nil, !Self.leadsOn(item) { return nil }
     carried.insert(item.offset)
     switch system {
-    case "flexibleSpace": return .object(["id": name, "systemItem": JSONNode(system)])
     case "fixedSpace":
       let columns = Int(cells: min(max((item.number("width") ?? 16) / 8, 1), 1_000))
-      return .object(["id": name, "systemItem": JSONNode(system), "width": JSONNode(columns)])
-    case _ where Self.systemItem(system) != nil && text.text(of: item, "title") == nil:
-      return .object(["id": name, "systemItem": JSONNode(system)])
-    default:
-      return .object([
-        "id": name, "title": JSONNode(title ?? "▢"),
-        "style": item["style"] == "done" ? JSONNode("done") : nil,
-      ])
+      return SceneDocument.BarButtonItem(id: name, content: .fixedSpace(columns))
+    default: break
     }
+    if let systemItem = Self.systemItem(system),
+      systemItem == .flexibleSpace || text.text(of: item, "title") == nil
+    {
+      return SceneDocument.BarButtonItem(id: name, content: .systemItem(systemItem))
+    }
+    return SceneDocument.BarButtonItem(
+      id: name, content: .title(title ?? "▢"), style: item["style"] == "done" ? .done : nil)
   }
 
   /// Indicates whether a segue hangs on the item, or on something in the view that stands for it.
@@ -153,7 +154,7 @@ struct BarConversion {
     return item["image"].map { ImageNames($0).text } ?? item["userLabel"] ?? "▢"
   }
 
-  /// What a view in a bar says; nil for nothing.
+  /// The text of a view in a bar; nil for none.
   mutating func words(in view: XMLElement) -> String? {
     guard view.bool("hidden") != true else { return nil }
     let words =

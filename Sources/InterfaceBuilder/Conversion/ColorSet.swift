@@ -1,5 +1,6 @@
 internal import CellGraphics
 internal import NavigationKit
+import Storyboards
 import TextFormats
 
 /// A colour of an asset catalogue: `Contents.json` of a `.colorset`.
@@ -8,21 +9,27 @@ struct ColorSet {
   private var light: Color?
   private var dark: Color?
 
+  /// The keys of the file.
+  private enum Key: String {
+    case colors, color, idiom, appearances, appearance, value, components
+    case colorSpace = "color-space"
+  }
+
   /// nil for what is no such file.
   init?(json bytes: [UInt8]) {
-    guard let root = try? JSONNode(json: bytes), let colors = root["colors"]?.elements else {
+    guard let root = try? JSONNode(json: bytes), let colors = root[Key.colors]?.elements else {
       return nil
     }
     for entry in colors {
       // For the phone where it is not for all: a terminal is neither a watch nor a car.
-      guard ["universal", "iphone"].contains(entry["idiom"]?.string ?? "universal"),
-        let color = entry["color"].flatMap(Self.color)
+      guard ["universal", "iphone"].contains(entry[Key.idiom]?.string ?? "universal"),
+        let color = entry[Key.color].flatMap(Self.color)
       else { continue }
-      let appearances = entry["appearances"]?.elements ?? []
-      let luminosity = appearances.first { $0["appearance"]?.string == "luminosity" }
+      let appearances = entry[Key.appearances]?.elements ?? []
+      let luminosity = appearances.first { $0[Key.appearance]?.string == "luminosity" }
       // Those of a high contrast are for whoever asks for it.
-      guard appearances.allSatisfy({ $0["appearance"]?.string == "luminosity" }) else { continue }
-      switch luminosity?["value"]?.string {
+      guard appearances.allSatisfy({ $0[Key.appearance]?.string == "luminosity" }) else { continue }
+      switch luminosity?[Key.value]?.string {
       case nil: any = any ?? color
       case "light": light = light ?? color
       case "dark": dark = dark ?? color
@@ -37,7 +44,7 @@ struct ColorSet {
   }
 
   private static func color(_ node: JSONNode) -> Color? {
-    guard let components = node["components"] else { return nil }
+    guard let components = node[Key.components] else { return nil }
     func part(_ name: String) -> Double? { components[name].flatMap(number) }
     let alpha = part("alpha") ?? 1
     if let white = part("white") {
@@ -46,7 +53,7 @@ struct ColorSet {
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
       return nil
     }
-    return node["color-space"]?.string == "display-p3"
+    return node[Key.colorSpace]?.string == "display-p3"
       ? InterfaceBuilderColors.displayP3(red, green, blue, alpha)
       : InterfaceBuilderColors.rgb(red, green, blue, alpha)
   }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 import Storyboards
 import TextFormats
 
@@ -13,38 +14,43 @@ extension XMLElement {
   var isChangeableControl: Bool { isControl && viewKind?.isChangeable == true }
 }
 
-/// The controls with a value, as a scene file has them.
+/// Converts controls with a value.
 struct ControlConversion {
   let text: InterfaceBuilderText
   let colors: InterfaceBuilderColors
 
-  /// nil for a view that is none.
-  func members(of view: XMLElement) -> KeyValuePairs<String, JSONNode?>? {
-    let isEnabled = view.bool("enabled") == false ? JSONNode(false) : nil
+  /// The control, without an id and a frame; nil for a view that is none.
+  func control(_ view: XMLElement) -> SceneDocument.Control? {
+    guard let content = content(view) else { return nil }
+    let tints = [
+      "switch": "onTintColor", "slider": "minimumTrackTintColor",
+      "progressView": "progressTintColor", "activityIndicatorView": "color",
+      "pageControl": "currentPageIndicatorTintColor",
+    ]
+    var control = SceneDocument.Control(
+      id: "", content: content, color: tints[view.name].flatMap { color(view, $0) })
+    switch content {
+    case .progressView, .activityIndicatorView: break
+    default: control.isEnabled = view.bool("enabled") != false
+    }
+    return control
+  }
+
+  private func content(_ view: XMLElement) -> SceneDocument.Control.Content? {
     switch view.name {
-    case "switch":
-      return [
-        "kind": JSONNode("switch"), "isOn": JSONNode(view.bool("on") ?? false),
-        "color": color(view, "onTintColor"), "isEnabled": isEnabled,
-      ]
+    case "switch": return .switch(isOn: view.bool("on") ?? false)
     case "slider":
-      let (low, high) = range(view, "minValue", "maxValue", highest: 1)
-      return [
-        "kind": JSONNode("slider"), "minimum": JSONNode(hundredths: low),
-        "maximum": JSONNode(hundredths: high),
-        "value": JSONNode(hundredths: min(max(view.number("value") ?? 0.5, low), high)),
-        "color": color(view, "minimumTrackTintColor"), "isEnabled": isEnabled,
-      ]
+      let range = range(view, "minValue", "maxValue", highest: 1)
+      let value = value(view.number("value") ?? 0.5, in: range)
+      return .slider(Float(value), Float(range.lowerBound)...Float(range.upperBound))
     case "stepper":
-      let (low, high) = range(view, "minimumValue", "maximumValue", highest: 100)
+      let range = range(view, "minimumValue", "maximumValue", highest: 100)
       let step = view.number("stepValue") ?? 1
-      return [
-        "kind": JSONNode("stepper"), "minimum": JSONNode(hundredths: low),
-        "maximum": JSONNode(hundredths: high),
-        "value": JSONNode(hundredths: min(max(view.number("value") ?? 0, low), high)),
-        "step": (0.01...1_000_000).contains(step) ? JSONNode(hundredths: step) : nil,
-        "wraps": view.bool("wraps") == true ? JSONNode(true) : nil, "isEnabled": isEnabled,
-      ]
+      return .stepper(
+        SceneDocument.Stepper(
+          value: value(view.number("value") ?? 0, in: range), range: range,
+          step: (0.01...1_000_000).contains(step) ? step.hundredths : 1,
+          wraps: view.bool("wraps") == true))
     case "segmentedControl":
       let segments = view.child("segments")?.children ?? []
       let titles = segments.enumerated().map { index, segment in
@@ -53,49 +59,47 @@ struct ControlConversion {
       }
       guard !titles.isEmpty else { return nil }
       let selected = view["selectedSegmentIndex"].flatMap(Int.init) ?? -1
-      return [
-        "kind": JSONNode("segmentedControl"), "segments": JSONNode(titles.map { JSONNode($0) }),
-        "selected": JSONNode((-1..<titles.count).contains(selected) ? selected : -1),
-        "isEnabled": isEnabled,
-      ]
+      return .segmentedControl(
+        titles, selected: (-1..<titles.count).contains(selected) ? selected : -1)
     case "pageControl":
       let count = min(max(view["numberOfPages"].flatMap(Int.init) ?? 3, 0), 1_000)
       let current = view["currentPage"].flatMap(Int.init) ?? 0
-      return [
-        "kind": JSONNode("pageControl"), "numberOfPages": JSONNode(count),
-        "currentPage": JSONNode(max(0, min(current, count - 1))),
-        "hidesForSinglePage": view.bool("hidesForSinglePage") == true ? JSONNode(true) : nil,
-        "color": color(view, "currentPageIndicatorTintColor"),
-        "pageColor": color(view, "pageIndicatorTintColor"), "isEnabled": isEnabled,
-      ]
+      return .pageControl(
+        SceneDocument.PageControl(
+          numberOfPages: count, currentPage: max(0, min(current, count - 1)),
+          hidesForSinglePage: view.bool("hidesForSinglePage") == true,
+          pageColor: color(view, "pageIndicatorTintColor")))
     case "progressView":
-      let progress = min(max(view.number("progress") ?? 0, 0), 1)
-      return [
-        "kind": JSONNode("progressView"), "progress": JSONNode(hundredths: progress),
-        "color": color(view, "progressTintColor"),
-      ]
+      return .progressView(Float(min(max(view.number("progress") ?? 0, 0), 1).hundredths))
     case "activityIndicatorView":
-      return [
-        "kind": JSONNode("activityIndicatorView"),
-        "style": JSONNode((view["style"] ?? "").contains("arge") ? "large" : "medium"),
-        "isAnimating": JSONNode(view.bool("animating") ?? false), "color": color(view, "color"),
-      ]
+      return .activityIndicatorView(
+        (view["style"] ?? "").contains("arge") ? .large : .medium,
+        isAnimating: view.bool("animating") ?? false)
     default: return nil
     }
   }
 
-  private func color(_ view: XMLElement, _ key: String) -> JSONNode? {
+  private func color(_ view: XMLElement, _ key: String) -> Color? {
     view.children.first { $0["key"] == key }.flatMap(colors.color).flatMap {
-      $0.alpha > 0 ? JSONNode($0.hexadecimal) : nil
+      $0.alpha > 0 ? $0 : nil
     }
+  }
+
+  private func value(_ value: Double, in range: ClosedRange<Double>) -> Double {
+    min(max(value.hundredths, range.lowerBound), range.upperBound)
   }
 
   private func range(
     _ view: XMLElement, _ lowest: String, _ highestName: String, highest: Double
-  ) -> (Double, Double) {
+  ) -> ClosedRange<Double> {
     let limits = -1_000_000.0...1_000_000
     let low = view.number(lowest).flatMap { limits.contains($0) ? $0 : nil } ?? 0
     let high = view.number(highestName).flatMap { limits.contains($0) ? $0 : nil } ?? highest
-    return (low, max(low, high))
+    return low.hundredths...max(low, high).hundredths
   }
+}
+
+extension Double {
+  /// The number rounded to two decimals, as a scene file has it.
+  var hundredths: Double { (self * 100).rounded() / 100 }
 }

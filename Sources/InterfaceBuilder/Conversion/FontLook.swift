@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What a terminal can show of a font.
+/// The attributes of a font that a terminal can show.
 enum FontLook {
   /// Points from which on a text stands out by its size.
   private static let largeSize = 22.0

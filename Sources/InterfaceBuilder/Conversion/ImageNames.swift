@@ -1,6 +1,6 @@
 internal import NavigationKit
 
-/// What the name of an image says: `icon_settings@2x.png` is settings.
+/// The meaning of an image's name: `icon_settings@2x.png` is settings.
 struct ImageNames {
   /// The name without what says nothing of the picture.
   private let words: NameWords
@@ -32,10 +32,10 @@ struct ImageNames {
   /// A sign of one column; nil for a picture that none is like.
   var sign: String? { symbol.flatMap { Self.signs[$0] ?? Image(systemName: $0).signText } }
 
-  /// What a bar or a button shows in place of the picture.
+  /// The text that a bar or a button shows in place of the picture.
   var text: String { sign ?? title }
 
-  /// What an image view shows: a picture that there is, or a name.
+  /// The picture or the name that an image view shows.
   var picture: String {
     if Image(systemName: name).character != nil { return name }
     if let symbol, Image(systemName: symbol).character != nil { return symbol }

@@ -1,12 +1,12 @@
 internal import CellGraphics
-import TextFormats
+import Storyboards
 
-/// A view as a scene file will have it, before it is written down.
+/// A view of a scene before the canvas of the scene is known.
 struct ImportedView {
-  /// Without the frame.
-  var json: JSONNode
-  /// On the canvas of the scene, in points from the top left of the root view.
+  /// The view without its frame.
+  var view: SceneDocument.View
+  /// The frame on the canvas of the scene, in points from the top left of the root view.
   var frame: Rect
-  /// Whether it says or does something, so that nothing above or below it may cover it.
+  /// Indicates whether the view says or does something, so that no other view may cover it.
   var isContent: Bool
 }

@@ -53,7 +53,7 @@ struct InterfaceBuilderColors {
     return Self.literal(element)
   }
 
-  /// What a view without a colour of its own is drawn on, and what is written on it.
+  /// The background of views without a color of their own; `ink` is the color of texts on it.
   var ground: Color { appearance == .dark ? .black : .white }
   var ink: Color { appearance == .dark ? .white : .black }
 

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// What the row says that stands for a prototype.
+/// The title of the row that stands for a prototype cell.
 ///
 /// A label says it, unless with a text that Interface Builder put there; else the cell's reuse identifier,
 /// or its class: `productCell` is a product.
 enum InventedTitles {
-  /// What code knows the prototype by; nil for one that it cannot ask for.
+  /// The name by which code asks for the prototype; nil for none.
   static func identifier(of cell: XMLElement) -> String? {
     [cell["reuseIdentifier"], cell["customClass"]].lazy.compactMap(\.self).first { !$0.isEmpty }
   }
@@ -20,7 +20,7 @@ enum InventedTitles {
     return names.first ?? label ?? usual
   }
 
-  /// What Interface Builder writes in a new cell.
+  /// The texts that Interface Builder writes in a new cell.
   private static let ready: Set<String> = [
     "Title", "Subtitle", "Label", "Detail", "Text", "Cell", "Button",
   ]

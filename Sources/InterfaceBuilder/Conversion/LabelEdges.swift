@@ -51,22 +51,22 @@ struct LabelEdges {
   }
 
   /// nil for a label at its leading edge, and for one that is wider than its text.
-  func alignment(of label: XMLElement, text: String) -> JSONNode? {
+  func alignment(of label: XMLElement, text: String) -> TextAlignment? {
     guard let id = label["id"] else { return nil }
     if let alignment = stacked[id] {
-      return alignment == "trailing" || alignment == "center" ? JSONNode(alignment) : nil
+      return alignment == "trailing" ? .trailing : alignment == "center" ? .center : nil
     }
     if let pins = pins[id], pins != .width {
       switch pins {
-      case .trailing: return JSONNode("trailing")
-      case .center: return JSONNode("center")
+      case .trailing: return .trailing
+      case .center: return .center
       default: return nil
       }
     }
     guard let mask = label.child("autoresizingMask"), mask.bool("widthSizable") != true,
       mask.bool("flexibleMinX") == true, fits(label, text)
     else { return nil }
-    return JSONNode(mask.bool("flexibleMaxX") == true ? "center" : "trailing")
+    return mask.bool("flexibleMaxX") == true ? .center : .trailing
   }
 
   /// Indicates whether the frame in the file has hardly more room than the text takes.

@@ -35,7 +35,7 @@ struct NameWords {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether it is a letter, or in one that is not of ASCII, or a digit.
+  /// Indicates whether it is a letter, or in one that is not of ASCII, or a digit.
   private static func isPart(_ byte: UInt8) -> Bool {
     isCapital(byte) || isDigit(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }

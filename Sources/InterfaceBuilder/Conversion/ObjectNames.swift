@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What the scenes of a storyboard, and the objects in them, are called in a scene file.
+/// The names of the scenes of a storyboard, and of the objects in them, in a scene file.
 ///
 /// A scene goes by its storyboard identifier, else its class, else what the canvas calls it, else its
 /// object id; an object by the one outlet of its controller that leads to it, else its object id. So

@@ -1,3 +1,4 @@
+internal import NavigationKit
 package import TextFormats
 
 /// The words of Interface Builder for presentations that a scene file has too.
@@ -27,6 +28,26 @@ package enum PresentationWords {
     return (style, nearest.find(style, in: styles.sorted()))
   }
 
+  static func presentationStyle(_ element: XMLElement) -> ModalPresentationStyle? {
+    style(element).flatMap(presentationStyle)
+  }
+
+  private static func presentationStyle(_ word: String) -> ModalPresentationStyle? {
+    ModalPresentationStyle.allCases.first { "\($0)" == word }
+  }
+
+  /// The transition style that a controller or a segue names; nil for none that a scene file has.
+  static func transitionStyle(_ element: XMLElement) -> ModalTransitionStyle? {
+    guard let word = element["modalTransitionStyle"], transitions.contains(word) else { return nil }
+    return ModalTransitionStyle.allCases.first { "\($0)" == word }
+  }
+
+  static func usualPresentationStyle(
+    _ document: InterfaceBuilderDocument
+  ) -> ModalPresentationStyle {
+    presentationStyle(usualStyle(document)) ?? .automatic
+  }
+
   static let transitions: Set<String> = [
     "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl",
   ]
@@ -35,7 +56,7 @@ package enum PresentationWords {
   /// screen.
   private static let sheets = 14_868
 
-  /// How a controller is presented where it says nothing.
+  /// The presentation style of controllers that name none.
   static func usualStyle(_ document: InterfaceBuilderDocument) -> String {
     let version = document.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
     return version >= sheets ? "automatic" : "fullScreen"

@@ -1,29 +1,32 @@
+import Storyboards
 import TextFormats
 
-/// What the bars around a scene show of it.
+/// The contents of the bars around a scene.
 extension SceneConversion {
-  /// The actions that buttons and bar button items are connected to, by the items' names; nil for none.
-  var codeActions: JSONNode? {
-    var actions = JSONNode.object([:])
+  /// The actions that buttons and bar button items are connected to, by the items' names.
+  var codeActions: [String: String] {
+    var actions: [String: String] = [:]
     for id in scene.objects.keys.sorted() {
       guard let element = scene.objects[id], ["button", "barButtonItem"].contains(element.name),
         let selector = element.child("connections")?.child("action")?["selector"],
         !selector.isEmpty
       else { continue }
-      actions.set(names.object(id), JSONNode(selector))
+      actions[names.object(id)] = selector
     }
-    return actions.members?.isEmpty == false ? actions : nil
+    return actions
   }
 
   struct Bars {
-    var members: [(String, JSONNode?)] = []
+    /// The contents of the navigation bar.
+    var item = SceneDocument.NavigationItem()
+    var toolbar: [SceneDocument.BarButtonItem] = []
     /// The object ids of the items.
     var ids: Set<String> = []
-    /// What is in a view that an item has in its place.
+    /// The items by the object ids of the views in their places.
     var itemOfObject: [String: String] = [:]
-    /// What the view in the title's place says; nil for nothing.
+    /// The text of the view in the title's place; nil for none.
     var titleOfView: String?
-    /// Those that no bar of a scene file can have.
+    /// The controls that a bar of a scene file cannot have.
     var controls: [XMLElement] = []
     /// The places in the file of what has been carried over.
     var carried: Set<Int> = []
@@ -40,8 +43,8 @@ extension SceneConversion {
     }
   }
 
-  /// What the bar above a scene says whose title comes from code: what the view in its place says, else
-  /// the words of its class; nil where there is no bar, or no class whose code could.
+  /// The title of a scene whose title comes from code: the text of the view in its place, else the words
+  /// of its class. Nil where there is no bar, or no class.
   func inventedTitle(_ bars: Bars) -> String? {
     guard context.isInNavigation(controller) else { return nil }
     return bars.titleOfView ?? TabTitles.title(ofControllers: [controller])
@@ -50,14 +53,12 @@ extension SceneConversion {
   func bars() -> Bars {
     var conversion = BarConversion(names: names, text: context.text)
     var bars = Bars()
-    func nodes(_ items: [XMLElement]) -> JSONNode? {
-      var nodes: [JSONNode] = []
-      for item in items {
-        guard let node = conversion.node(item) else { continue }
+    func buttons(_ items: [XMLElement]) -> [SceneDocument.BarButtonItem] {
+      items.compactMap { item in
+        guard let button = conversion.barButton(item) else { return nil }
         bars.note(item)
-        nodes.append(node)
+        return button
       }
-      return nodes.isEmpty ? nil : JSONNode(nodes)
     }
     let toolbar = controller.children.first {
       $0.name == "toolbarItems" || $0["key"] == "toolbarItems"
@@ -65,15 +66,12 @@ extension SceneConversion {
     if let item = navigationItem {
       let prompt = context.text.text(of: item, "prompt")
       let back = item.property("backBarButtonItem").flatMap { context.text.text(of: $0, "title") }
-      let (left, right) = (
-        nodes(BarConversion.leftItems(item)), nodes(BarConversion.rightItems(item))
-      )
-      bars.members = [
-        ("prompt", prompt.flatMap { $0.isEmpty ? nil : JSONNode($0) }),
-        ("leftBarButtons", left), ("rightBarButtons", right),
-        ("backButtonTitle", back.flatMap { $0.isEmpty ? nil : JSONNode($0) }),
-        ("hidesBackButton", item.bool("hidesBackButton") == true ? JSONNode(true) : nil),
-      ]
+      let left = buttons(BarConversion.leftItems(item))
+      bars.item = SceneDocument.NavigationItem(
+        prompt: prompt.flatMap { $0.isEmpty ? nil : $0 }, leftBarButtonItems: left,
+        rightBarButtonItems: buttons(BarConversion.rightItems(item)),
+        backButtonTitle: back.flatMap { $0.isEmpty ? nil : $0 },
+        hidesBackButton: item.bool("hidesBackButton") == true)
       if let view = item.property("titleView") {
         if title?.isEmpty != false { bars.titleOfView = conversion.words(in: view) }
         conversion.gatherControls(in: view)
@@ -82,8 +80,7 @@ extension SceneConversion {
         bars.carried.insert(item.offset)
       }
     }
-    let items = nodes((toolbar?.children ?? []).filter { $0.name == "barButtonItem" })
-    bars.members.append(("toolbar", items))
+    bars.toolbar = buttons((toolbar?.children ?? []).filter { $0.name == "barButtonItem" })
     bars.controls = conversion.controls
     bars.carried.formUnion(conversion.carried)
     return bars

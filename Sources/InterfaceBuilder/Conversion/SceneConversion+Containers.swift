@@ -1,3 +1,4 @@
+import Storyboards
 import TextFormats
 
 /// Controllers that hold others, and placeholders.
@@ -38,7 +39,7 @@ extension SceneConversion {
     }
   }
 
-  /// What to say of a segue that leads to no scene.
+  /// The remark on a segue that leads to no scene.
   static func nowhere(_ segue: InterfaceBuilderDocument.Segue) -> String {
     guard let id = segue.destination else { return "it has no destination; left out" }
     return "its destination \(quoted(id)) is no scene; left out"
@@ -46,8 +47,8 @@ extension SceneConversion {
 
   mutating func standIn(_ what: String, kind: String) -> String {
     let name = "\(id) \(kind)"
-    var extra = StoryboardContext.standIn(name, says: what)
-    extra.set("standsFor", JSONNode("code"))
+    var extra = context.standIn(name, says: what)
+    extra.standsFor = .code
     extras.append(extra)
     return name
   }
@@ -57,25 +58,19 @@ extension SceneConversion {
     return context.scene(destination)
   }
 
-  mutating func navigationController() -> JSONNode {
-    var node = head("navigationController")
+  mutating func navigationController() -> SceneDocument.Scene {
     let root = target(destinations("rootViewController").first)
     if root == nil { remark("no root view controller; an empty one stands in", about: controller) }
-    node.set(
-      "root",
-      JSONNode(
-        root
-          ?? standIn(
-            context.madeByCode("The stack is filled", of: controller), kind: "root")))
-    if controller.bool("navigationBarHidden") == true {
-      node.set("isNavigationBarHidden", JSONNode(true))
-    }
-    if controller.bool("toolbarHidden") == false { node.set("isToolbarHidden", JSONNode(false)) }
-    return node
+    let navigation = SceneDocument.NavigationController(
+      root: root
+        ?? standIn(context.madeByCode("The stack is filled", of: controller), kind: "root"),
+      isNavigationBarHidden: controller.bool("navigationBarHidden") == true,
+      isToolbarHidden: controller.bool("toolbarHidden") != false)
+    return head(.navigationController(navigation))
   }
 
-  mutating func tabBarController() -> JSONNode? {
-    var tabs: [JSONNode] = []
+  mutating func tabBarController() -> SceneDocument.Scene? {
+    var tabs: [SceneDocument.Tab] = []
     for segue in destinations("viewControllers") {
       guard let destination = segue["destination"], let scene = context.scene(destination) else {
         continue
@@ -83,29 +78,24 @@ extension SceneConversion {
       let item = context.controllers[destination]?.child("tabBarItem")
       let titles = TabTitles(item: item, text: context.text)
       tabs.append(
-        .object([
-          "scene": JSONNode(scene),
-          "title": (titles.title ?? inventedTitle(ofTab: destination)).node,
-          "image": titles.sign.node,
-          "badge": item?["badgeValue"].flatMap { $0.isEmpty ? nil : JSONNode($0) },
-        ]))
+        SceneDocument.Tab(
+          child: SceneDocument.Child(scene: scene),
+          title: titles.title ?? inventedTitle(ofTab: destination), image: titles.sign,
+          badge: item?["badgeValue"].flatMap { $0.isEmpty ? nil : $0 }))
     }
     guard !tabs.isEmpty else {
       remark("no tabs; code fills them, so an empty scene stands in", about: controller)
       return viewController(says: context.madeByCode("The tabs are filled", of: controller))
     }
-    var node = head("tabBarController")
-    node.set("tabs", JSONNode(tabs))
+    var made = head(.tabBarController(SceneDocument.TabBarController(tabs: tabs)))
     let bars = bars()
-    for (key, value) in bars.members where key != "toolbar" {
-      if let value { node.set(key, value) }
-    }
-    addSegues(to: &node, from: bars)
+    made.navigationItem = bars.item
+    addSegues(to: &made, from: bars)
     carried = bars.carried
-    return node
+    return made
   }
 
-  /// What to call a tab whose item says nothing; nil where what it leads to has a title.
+  /// The title of a tab whose item has none; nil where the scene has a title.
   private func inventedTitle(ofTab destination: String) -> String? {
     let root = context.document.scenes.first { $0.controller?["id"] == destination }?.segues
       .first { $0.relationship == "rootViewController" }?.destination
@@ -114,49 +104,45 @@ extension SceneConversion {
     return TabTitles.title(ofControllers: controllers)
   }
 
-  mutating func splitViewController() -> JSONNode? {
+  mutating func splitViewController() -> SceneDocument.Scene? {
     let primary = target(destinations("masterViewController").first)
     let secondary = target(destinations("detailViewController").first)
     guard primary != nil || secondary != nil else {
       remark("no columns; code fills them, so an empty scene stands in", about: controller)
       return viewController(says: context.madeByCode("The columns are filled", of: controller))
     }
-    var node = head("splitViewController")
-    node.set(
-      "primary",
-      JSONNode(
-        primary ?? standIn(context.madeByCode("The list is made", of: controller), kind: "primary"))
+    let columns = (
+      primary: primary
+        ?? standIn(context.madeByCode("The list is made", of: controller), kind: "primary"),
+      secondary: secondary
+        ?? standIn(context.madeByCode("The content is made", of: controller), kind: "secondary")
     )
-    if let supplementary = target(destinations("supplementaryViewController").first) {
-      node.set("supplementary", JSONNode(supplementary))
-    }
-    node.set(
-      "secondary",
-      JSONNode(
-        secondary
-          ?? standIn(context.madeByCode("The content is made", of: controller), kind: "secondary"))
-    )
-    if let compact = target(destinations("compactViewController").first) {
-      node.set("compact", JSONNode(compact))
-    }
-    addSegues(to: &node)
-    return node
+    let split = SceneDocument.SplitViewController(
+      primary: SceneDocument.Child(scene: columns.primary),
+      supplementary: target(destinations("supplementaryViewController").first)
+        .map { SceneDocument.Child(scene: $0) },
+      secondary: SceneDocument.Child(scene: columns.secondary),
+      compact: target(destinations("compactViewController").first)
+        .map { SceneDocument.Child(scene: $0) })
+    var made = head(.splitViewController(split))
+    addSegues(to: &made)
+    return made
   }
 
-  mutating func placeholder() -> JSONNode? {
+  mutating func placeholder() -> SceneDocument.Scene? {
     switch context.meaning(ofPlaceholder: controller) {
     case .sameStoryboard: return nil
     case .reference(let file, let scene):
-      return .object([
-        "id": JSONNode(id), "kind": JSONNode("storyboardReference"), "file": JSONNode(file),
-        "scene": scene.node,
-      ])
+      return SceneDocument.Scene(
+        id: id,
+        kind: .storyboardReference(
+          SceneDocument.StoryboardReference(storyboard: file, scene: scene)))
     case .missing(let what):
       remark(what, about: controller)
-      var node = StoryboardContext.standIn(id, says: context.caption(ofMissing: controller))
-      node.set("standsFor", JSONNode("storyboardReference"))
-      node.set("name", scene.name.flatMap { $0.isEmpty ? nil : JSONNode($0) })
-      return node
+      var made = context.standIn(id, says: context.caption(ofMissing: controller))
+      made.standsFor = .storyboardReference
+      if let name = scene.name, !name.isEmpty { made.name = name }
+      return made
     }
   }
 }

@@ -26,7 +26,7 @@ extension SceneConversion {
     }
   }
 
-  /// What stands in the scene beside its controller.
+  /// Visits an object beside the controller of the scene.
   private mutating func walkBeside(_ object: XMLElement) {
     if carried.contains(object.offset) { return walk(object, isInCell: false) }
     if object.isRecognizer {
@@ -44,7 +44,7 @@ extension SceneConversion {
       || parent.name == "subviews" || ViewConversion.isView(element)
   }
 
-  /// Whether the scene itself stands for the element: the controller's view, and the bars of a container.
+  /// Indicates whether the scene itself replaces the element: the controller's view, and the bars of a container.
   private func isScene(_ element: XMLElement, in parent: XMLElement) -> Bool {
     guard parent === controller else { return false }
     let isHolder = ViewConversion.holders.contains(element.name)
@@ -52,7 +52,7 @@ extension SceneConversion {
       || ["navigationBar", "toolbar", "tabBar"].contains(element["key"])
   }
 
-  /// What to say of an element that the scene file does not have; nil for a view that shows nothing
+  /// The remark on an element that the scene file does not have; nil for a view that shows nothing
   /// itself.
   private func loss(_ element: XMLElement, isInCell: Bool) -> String? {
     switch element.name {

@@ -1,7 +1,9 @@
 internal import CellGraphics
+internal import NavigationKit
+import Storyboards
 import TextFormats
 
-/// What a scene shows in another size class.
+/// The views of a scene in another size class.
 extension SceneConversion {
   struct Variant {
     var width: SizeClass.Extent?
@@ -20,7 +22,7 @@ extension SceneConversion {
     return phone.ownCanvas
   }
 
-  /// What the scene shows where it is not as on a phone held upright.
+  /// The views of the scene in the size classes other than that of a phone held upright.
   func variants(
     of root: XMLElement?, drawn: Size, tapped: [String: String], strip: Strip
   ) -> [Variant] {
@@ -35,41 +37,41 @@ extension SceneConversion {
     }
   }
 
-  /// As members of the scene; nil for none.
+  /// The variations of the scene, without those in which nothing of it is shown.
+  ///
+  /// - Parameter views: The views that the scene itself shows.
   func variations(
-    _ variants: [Variant], _ containers: [ImportedView], of views: [JSONNode]
-  ) -> JSONNode? {
-    var nodes: [JSONNode] = []
-    for variant in variants {
+    _ variants: [Variant], _ containers: [ImportedView], of views: [SceneDocument.View]
+  ) -> [SceneDocument.Variation] {
+    variants.compactMap { variant in
       let shown = variant.views.views + containers
       // Where nothing is left of a scene it was never made for that class.
-      guard shown.contains(where: \.isContent) else { continue }
+      guard shown.contains(where: \.isContent) else { return nil }
       let canvas = self.canvas(shown, size: variant.size)
-      nodes.append(
-        .object([
-          "width": (variant.width?.rawValue).node, "height": (variant.height?.rawValue).node,
-          "canvas": canvas.size,
-          "views": JSONNode(canvas.views.map { Self.difference(of: $0, from: views) }),
-        ]))
+      return SceneDocument.Variation(
+        width: variant.width?.sizeClass, height: variant.height?.sizeClass, canvas: canvas.size,
+        views: canvas.views.map { Self.renamed($0, besides: views) })
     }
-    return nodes.isEmpty ? nil : JSONNode(nodes)
   }
 
-  /// What a view says besides what that of its id among `views` says.
-  private static func difference(of view: JSONNode, from views: [JSONNode]) -> JSONNode {
+  /// The view with another id where a view of another kind has its id.
+  private static func renamed(
+    _ view: SceneDocument.View, besides views: [SceneDocument.View]
+  ) -> SceneDocument.View {
+    guard let usual = views.first(where: { $0.id == view.id }),
+      usual.kind.rawValue != view.kind.rawValue
+    else { return view }
     var view = view
-    guard let usual = views.first(where: { $0["id"] == view["id"] }) else { return view }
-    guard usual["kind"] == view["kind"] else {
-      view.set("id", JSONNode("\(view["id"]?.string ?? "") as \(view["kind"]?.string ?? "")"))
-      return view
+    view.id += " as \(view.kind.rawValue)"
+    return view
+  }
+}
+
+extension SizeClass.Extent {
+  fileprivate var sizeClass: UserInterfaceSizeClass {
+    switch self {
+    case .compact: .compact
+    case .regular: .regular
     }
-    var changes = JSONNode.object(["id": view["id"]])
-    for member in view.members ?? [] where usual[member.key] != member.node {
-      changes.set(member.key, member.node)
-    }
-    for member in usual.members ?? [] where view[member.key] == nil {
-      changes.set(member.key, JSONNode(value: .null))
-    }
-    return changes
   }
 }

@@ -1,4 +1,5 @@
 internal import CellGraphics
+internal import NavigationKit
 import Storyboards
 import TextFormats
 
@@ -9,7 +10,7 @@ struct SceneConversion {
   var context: StoryboardContext
   var remarks: [(element: XMLElement, what: String)] = []
   /// Scenes made up beside it, for what the storyboard leaves to code.
-  var extras: [JSONNode] = []
+  var extras: [SceneDocument.Scene] = []
   /// The places in the file of all that has been carried over.
   var carried: Set<Int> = []
 
@@ -25,33 +26,33 @@ struct SceneConversion {
   var id: String { context.sceneName(controller) }
 
   /// The scene; nil for a placeholder that stands for a scene of the same storyboard.
-  mutating func node() -> JSONNode? {
+  mutating func converted() -> SceneDocument.Scene? {
     checkRelationships()
-    let node = convertedNode()
+    let scene = convertedScene()
     remarkOnLosses()
-    return node
+    return scene
   }
 
-  private mutating func convertedNode() -> JSONNode? {
+  private mutating func convertedScene() -> SceneDocument.Scene? {
     switch controller.name {
     case "viewControllerPlaceholder": return placeholder()
     case "navigationController":
-      var node = navigationController()
-      addSegues(to: &node)
-      return node
+      var scene = navigationController()
+      addSegues(to: &scene)
+      return scene
     case "tabBarController": return tabBarController()
     case "splitViewController": return splitViewController()
     default: return viewController()
     }
   }
 
-  /// Those of a container, which nothing triggers but its bar items.
-  mutating func addSegues(to node: inout JSONNode, from bars: Bars = Bars()) {
+  /// Adds the segues of a container, which only its bar items trigger.
+  mutating func addSegues(to made: inout SceneDocument.Scene, from bars: Bars = Bars()) {
     var segues = SegueConversion(scene, controller: controller, context)
     segues.connect(
       tappable: bars.ids, changeable: [], containers: [], rows: TableConversion.Rows(),
       barItemOfObject: bars.itemOfObject)
-    if !segues.nodes.isEmpty { node.set("segues", JSONNode(segues.nodes)) }
+    made.segues = segues.converted
     remarks += segues.remarks
   }
 
@@ -59,24 +60,23 @@ struct SceneConversion {
     remarks.append((element, what))
   }
 
-  /// The members that every scene has.
-  func head(_ kind: String?) -> JSONNode {
+  /// A scene with what scenes of every kind have.
+  func head(_ kind: SceneDocument.Scene.Kind = .viewController) -> SceneDocument.Scene {
     let style =
-      PresentationWords.style(controller) ?? PresentationWords.usualStyle(context.document)
-    let transition = controller["modalTransitionStyle"].flatMap {
-      PresentationWords.transitions.contains($0) ? $0 : nil
-    }
-    return .object([
-      "id": JSONNode(id), "kind": kind.map { JSONNode($0) },
-      "title": title.flatMap { $0.isEmpty ? nil : JSONNode($0) },
-      "name": scene.name.flatMap { $0.isEmpty || $0 == title ? nil : JSONNode($0) },
-      "modalPresentationStyle": style == "fullScreen" ? nil : JSONNode(style),
-      "modalTransitionStyle": transition.node,
-      "isModalInPresentation": controller.bool("modalInPresentation") == true
-        ? JSONNode(true) : nil,
-      "definesPresentationContext": controller.bool("definesPresentationContext") == true
-        ? JSONNode(true) : nil,
-    ])
+      PresentationWords.presentationStyle(controller)
+      ?? PresentationWords.usualPresentationStyle(context.document)
+    return SceneDocument.Scene(
+      id: id, name: ownName, title: title.flatMap { $0.isEmpty ? nil : $0 }, kind: kind,
+      presentation: SceneDocument.Presentation(
+        style: style,
+        transitionStyle: PresentationWords.transitionStyle(controller) ?? .coverVertical,
+        isModal: controller.bool("modalInPresentation") == true,
+        definesContext: controller.bool("definesPresentationContext") == true ? true : nil))
+  }
+
+  /// The name of the scene in the storyboard; nil where its title is its name.
+  private var ownName: String? {
+    scene.name.flatMap { $0.isEmpty || $0 == title ? nil : $0 }
   }
 
   var navigationItem: XMLElement? { controller.child("navigationItem") }
@@ -90,8 +90,8 @@ struct SceneConversion {
 
   // MARK: - View controllers
 
-  mutating func viewController(says caption: String? = nil) -> JSONNode {
-    var node = head(nil)
+  mutating func viewController(says caption: String? = nil) -> SceneDocument.Scene {
+    var made = head()
     var segues = SegueConversion(scene, controller: controller, context)
     let own =
       controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
@@ -111,7 +111,7 @@ struct SceneConversion {
     segues.connect(
       tappable: views.tappable.union(bars.ids), changeable: views.changeable,
       containers: views.containers, rows: views.rows,
-      shown: Set(views.views.compactMap { $0.json["id"]?.string }),
+      shown: Set(views.views.map(\.view.id)),
       barItemOfObject: bars.itemOfObject)
     var written = views.views
     if let caption = caption ?? context.caption(of: controller), written.isEmpty {
@@ -125,39 +125,43 @@ struct SceneConversion {
         captionView(context.madeByCode("The views of this scene are made", of: controller), size))
     }
     written += containers
-    if root?.name == "tableView", written.count == 1,
-      written[0].json["kind"]?.string == "tableView"
-    {
-      node.set("kind", JSONNode("tableViewController"))
-      node.set("style", written[0].json["style"])
-      node.set("sections", written[0].json["sections"])
+    if root?.name == "tableView", written.count == 1, case .table(let table) = written[0].view {
+      made.kind = .tableViewController(table.table)
     } else {
       let canvas = self.canvas(written, size: strip.extended(size))
       let ground = root.flatMap { root in
         root.children.first { $0["key"] == "backgroundColor" }.flatMap(context.colors.color)
       }
-      node.set("canvas", canvas.size)
-      node.set("layout", JSONNode("rows"))
-      if !canvas.views.isEmpty { node.set("views", JSONNode(canvas.views)) }
-      node.set("variations", variations(variants, containers, of: canvas.views))
-      let seen = ground.flatMap { $0.alpha > 0 ? $0 : nil } ?? context.colors.ground
-      // The same in a scene file that says nothing, whatever its appearance.
-      if seen != context.colors.ground { node.set("background", JSONNode(seen.hexadecimal)) }
+      made.canvas = canvas.size
+      made.layout = .rows
+      made.views = canvas.views
+      made.variations = variations(variants, containers, of: canvas.views)
+      made.background = ground.flatMap { $0.alpha > 0 ? $0 : nil } ?? context.colors.ground
     }
-    if ["tabBarController", "splitViewController", "pageViewController"].contains(controller.name) {
-      node.set("standsFor", JSONNode(controller.name))
+    made.standsFor = missingContainer
+    made.codeActions = codeActions
+    if made.title == nil, let title = inventedTitle(bars) {
+      made.title = title
+      made.name = ownName ?? title
     }
-    node.set("codeActions", codeActions)
-    if title?.isEmpty != false { node.set("title", inventedTitle(bars).node) }
-    for (key, value) in bars.members { if let value { node.set(key, value) } }
-    if controller.bool("hidesBottomBarWhenPushed") == true {
-      node.set("hidesBottomBarWhenPushed", JSONNode(true))
-    }
-    if !segues.nodes.isEmpty { node.set("segues", JSONNode(segues.nodes)) }
+    made.navigationItem = bars.item
+    made.toolbarItems = bars.toolbar
+    made.hidesBottomBarWhenPushed = controller.bool("hidesBottomBarWhenPushed") == true
+    made.segues = segues.converted
     remarks += segues.remarks
     carried.formUnion(views.carried)
     carried.formUnion(bars.carried)
-    return node
+    return made
+  }
+
+  /// The container that the scene replaces; nil for another controller.
+  private var missingContainer: SceneDocument.Scene.StandIn? {
+    switch controller.name {
+    case "tabBarController": .tabBarController
+    case "splitViewController": .splitViewController
+    case "pageViewController": .pageViewController
+    default: nil
+    }
   }
 
   /// - Parameter isElsewhere: Whether the frames of the file are those of another size class.
@@ -192,10 +196,11 @@ struct SceneConversion {
 
   private func captionView(_ caption: String, _ size: Size) -> ImportedView {
     ImportedView(
-      json: .object([
-        "id": JSONNode("caption"), "kind": JSONNode("label"), "text": JSONNode(caption),
-        "alignment": JSONNode("center"), "lines": JSONNode(0),
-      ]), frame: Rect(x: 20, y: size.height / 3, width: size.width - 40, height: 60),
+      view: .label(
+        SceneDocument.Label(
+          id: "caption", text: caption, color: context.colors.ink, alignment: .center, lines: 0,
+          frame: .zero)),
+      frame: Rect(x: 20, y: size.height / 3, width: size.width - 40, height: 60),
       isContent: true)
   }
 

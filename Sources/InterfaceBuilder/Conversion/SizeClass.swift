@@ -1,6 +1,6 @@
 internal import CellGraphics
 
-/// How much room a scene has across and down, as Interface Builder tells it.
+/// The size class of a scene in each direction, by Interface Builder's words.
 struct SizeClass: Equatable {
   enum Extent: String {
     case compact
@@ -35,7 +35,7 @@ struct SizeClass: Equatable {
 
   /// The canvas of Xcode 6 and 7 for all size classes at once.
   static let squareCanvas = Size(width: 600, height: 600)
-  /// What an extent that is compact has on Interface Builder's canvas of that class.
+  /// The length of a compact extent on Interface Builder's canvas of that class, in points.
   private static let compactLength = 400.0
 
   /// A canvas for views and constraints that exist in this class alone, in a scene drawn on the one for

@@ -1,7 +1,8 @@
 internal import CellGraphics
+import Storyboards
 import TextFormats
 
-/// What the scenes of one storyboard have to know of it and of the others.
+/// The storyboard and the others, for the conversion of its scenes.
 struct StoryboardContext {
   let document: InterfaceBuilderDocument
   let names: ObjectNames
@@ -14,7 +15,7 @@ struct StoryboardContext {
   /// by storyboard identifier.
   let others: [String: OtherStoryboard]
   private let surroundings: Surroundings
-  /// What people call the storyboard.
+  /// The name of the storyboard in captions.
   var fileName = "the storyboard"
   /// The controllers that are on the screen at the start, by their object ids.
   private(set) lazy var firstControllers = controllersAtStart()
@@ -45,7 +46,7 @@ struct StoryboardContext {
     surroundings = Surroundings(document)
   }
 
-  /// What the scene of a controller is called.
+  /// The id of the scene of a controller.
   func sceneName(_ controller: XMLElement) -> String {
     controller["id"].flatMap { names.scenes[$0] } ?? ""
   }
@@ -118,7 +119,7 @@ struct StoryboardContext {
       ? Size(width: 768, height: 1024) : Size(width: 375, height: 667)
   }
 
-  /// What the bars of the system and of containers take of the canvas, in points.
+  /// The heights of the bars of the system and of containers on the canvas, in points.
   func insets(of controller: XMLElement) -> (top: Double, bottom: Double) {
     let id = controller["id"] ?? ""
     return (
@@ -126,12 +127,12 @@ struct StoryboardContext {
     )
   }
 
-  /// Whether a bar with a title is above the controller's view.
+  /// Indicates whether a bar with a title is above the controller's view.
   func isInNavigation(_ controller: XMLElement) -> Bool {
     surroundings.inNavigation.contains(controller["id"] ?? "")
   }
 
-  /// What a controller shows that is filled by code; nil for one that is not.
+  /// The caption of a controller that code fills; nil for another one.
   func caption(of controller: XMLElement) -> String? {
     switch controller.name {
     case "pageViewController": madeByCode("The pages are made", of: controller)
@@ -151,7 +152,7 @@ struct StoryboardContext {
     return "\(what) by code: \(fileName) has none\(owner)."
   }
 
-  /// What stands in the place of a scene that a placeholder names and no storyboard has.
+  /// The caption of the scene that replaces a missing one.
   func caption(ofMissing placeholder: XMLElement) -> String {
     let scene = placeholder["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
     guard let name = placeholder["storyboardName"], !name.isEmpty else {
@@ -187,61 +188,37 @@ struct StoryboardContext {
     sideFile?.unwindActions.contains(action) ?? false
   }
 
+  /// The name of the transition that the side file gives a class of segues; nil for none.
   func transition(ofClass name: String?) -> String? {
     guard let name, let sideFile, sideFile.transitions.contains(name) else { return nil }
     return name
   }
 
-  static func standIn(_ id: String, says what: String) -> JSONNode {
-    .object([
-      "id": JSONNode(id), "layout": JSONNode("rows"),
-      "views": JSONNode([
-        .object([
-          "id": JSONNode("caption"), "kind": JSONNode("label"), "text": JSONNode(what),
-          "alignment": JSONNode("center"), "color": JSONNode("#6C6C70"), "lines": JSONNode(0),
-          "frame": .object([
-            "x": JSONNode(20), "y": JSONNode(270), "width": JSONNode(335), "height": JSONNode(90),
-          ]),
-        ])
-      ]),
-    ])
-  }
-}
-
-/// Which controllers have the bars of others around them.
-private struct Surroundings {
-  private(set) var inNavigation: Set<String> = []
-  private(set) var inTabs: Set<String> = []
-
-  init(_ document: InterfaceBuilderDocument) {
-    var pushed: [String: [String]] = [:]
-    var roots: [String] = []
-    var tabs: [String] = []
-    var containers: [String: [String]] = [:]
-    for scene in document.scenes {
-      guard let controller = scene.controller, let id = controller["id"] else { continue }
-      for segue in scene.segues {
-        guard let to = segue.destination else { continue }
-        switch segue.kind {
-        case .relationship:
-          if segue.relationship == "rootViewController" { roots.append(to) }
-          if segue.relationship == "viewControllers" { tabs.append(to) }
-          containers[id, default: []].append(to)
-        case .show, .push: pushed[id, default: []].append(to)
-        default: break
-        }
-      }
-    }
-    inNavigation = Self.closure(of: roots, pushed)
-    inTabs = Self.closure(of: tabs, containers.merging(pushed) { $0 + $1 })
+  /// The transition of a name, which the side file may hide.
+  func transition(
+    _ builtIn: SceneDocument.BuiltInTransition
+  ) -> SceneDocument.TransitionReference {
+    let name = builtIn.rawValue
+    return transition(ofClass: name) == nil ? .builtIn(builtIn) : .custom(name)
   }
 
-  private static func closure(of start: [String], _ edges: [String: [String]]) -> Set<String> {
-    var met = Set(start)
-    var waiting = start
-    while let id = waiting.popLast() {
-      for next in edges[id] ?? [] where met.insert(next).inserted { waiting.append(next) }
-    }
-    return met
+  func standIn(_ id: String, says what: String) -> SceneDocument.Scene {
+    Self.standIn(id, says: what, background: colors.ground)
+  }
+
+  /// A scene that only says why it is there.
+  static func standIn(
+    _ id: String, says what: String, background: Color
+  ) -> SceneDocument.Scene {
+    var scene = SceneDocument.Scene(
+      id: id, background: background,
+      views: [
+        .label(
+          SceneDocument.Label(
+            id: "caption", text: what, color: Color(rgb: 0x6C6C70), alignment: .center, lines: 0,
+            frame: Rect(x: 20, y: 270, width: 335, height: 90)))
+      ])
+    scene.layout = .rows
+    return scene
   }
 }

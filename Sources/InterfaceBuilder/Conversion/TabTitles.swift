@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What a tab says.
+/// The title and the sign of a tab.
 struct TabTitles {
   let item: XMLElement?
   let text: InterfaceBuilderText
@@ -18,7 +18,7 @@ struct TabTitles {
     (item?["systemItem"] ?? item?["image"]).flatMap { ImageNames($0).sign }
   }
 
-  /// What to call a tab whose item says nothing, by the controllers that it leads to.
+  /// The title of a tab whose item has none, by the controllers that it leads to.
   static func title(ofControllers controllers: [XMLElement]) -> String? {
     controllers.lazy.compactMap { controller in
       [controller["userLabel"], controller["customClass"]].lazy.compactMap { name in

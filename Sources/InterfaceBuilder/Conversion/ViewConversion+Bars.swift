@@ -29,22 +29,15 @@ extension ViewConversion {
       return convert(view, at: inner)
     }
     guard let id = item.element["id"], item.isButton else {
-      return append(
-        item.element,
-        [
-          "kind": JSONNode("label"), "text": JSONNode(item.title), "bold": JSONNode(true),
-          "alignment": JSONNode("center"),
-        ], place)
+      var title = label(item.title, alignment: .center)
+      title.isBold = true
+      return append(item.element, .label(title), place)
     }
     tappable.insert(id)
-    append(
-      item.element,
-      [
-        "kind": JSONNode("button"), "title": JSONNode(item.title),
-        "bold": item.isBold ? JSONNode(true) : nil,
-        "alignment": alignment == .center ? nil : JSONNode(alignment.rawValue),
-        "color": JSONNode((place.tint ?? blue).hexadecimal),
-      ], place)
+    var button = button(item.title, color: place.tint)
+    button.isBold = item.isBold
+    button.alignment = alignment
+    append(item.element, .button(button), place)
   }
 
   /// Puts controls that stand in the bar above into a strip at the top, with all else below it.

@@ -31,8 +31,9 @@ extension ViewConversion {
     }
     for (picture, texts) in textsOverPicture.sorted(by: { $0.key < $1.key }) {
       let background = placeholderColor(under: texts)
-      if background != colors.placeholder {
-        views[picture].json.set("background", JSONNode(background.hexadecimal))
+      if background != colors.placeholder, case .control(var control) = views[picture].view {
+        control.background = background
+        views[picture].view = .control(control)
       }
       for text in texts { makeLegible(text, over: background) }
     }
@@ -47,7 +48,7 @@ extension ViewConversion {
     for index in views.indices.dropLast().reversed() {
       let view = views[index]
       if view.isArea, view.frame.intersects(picture.frame) { break }
-      let isSeen = view.isControl || (view.kind == "label" && !hidesTexts)
+      let isSeen = view.isControl || (view.isLabel && !hidesTexts)
       if isSeen, picture.frame.contains(view.frame.center) { goal = index }
     }
     views.insert(views.removeLast(), at: goal)
@@ -82,7 +83,7 @@ extension ViewConversion {
     case unknown
   }
 
-  /// What is behind the middle of a view.
+  /// The backdrop of the middle of a view.
   private func backdrop(of index: Int) -> Backdrop {
     let center = views[index].frame.center
     for below in views.indices[..<index].reversed() where views[below].frame.contains(center) {
@@ -128,14 +129,10 @@ extension ViewConversion {
   /// The color of what a view says; nil for a view that says nothing, and for a control that has a
   /// background of its own.
   private func textColor(of index: Int) -> Color? {
-    let view = views[index].json
-    func own(_ usual: Color) -> Color? {
-      view["color"]?.string.flatMap(Color.init(hexadecimal:)) ?? usual
-    }
-    switch views[index].kind {
-    case "label": return view["text"]?.string?.isEmpty == false ? own(colors.ink) : nil
-    case "button": return own(blue)
-    default: return nil
+    switch views[index].view {
+    case .label(let label): label.text.isEmpty ? nil : label.color
+    case .button(let button): button.color
+    case .container, .control, .group, .box, .table: nil
     }
   }
 
@@ -148,37 +145,63 @@ extension ViewConversion {
     guard contrast(ofText: index, over: ground) < Self.leastContrast else { return }
     let background = background(of: index, over: ground)
     let color = background.visible(on: background)
-    views[index].json.set("color", JSONNode(color.hexadecimal))
+    switch views[index].view {
+    case .label(var label):
+      label.color = color
+      views[index].view = .label(label)
+    case .button(var button):
+      button.color = color
+      views[index].view = .button(button)
+    case .container, .control, .group, .box, .table: break
+    }
   }
 }
 
 extension ImportedView {
-  fileprivate var kind: String { json["kind"]?.string ?? "" }
+  fileprivate var isLabel: Bool { if case .label = view { true } else { false } }
+
+  private var control: SceneDocument.Control.Content? {
+    if case .control(let control) = view { control.content } else { nil }
+  }
 
   /// Indicates whether it is a picture that has no symbol, which stands as its name.
   fileprivate var isPlaceholder: Bool {
-    guard kind == "imageView", let name = json["image"]?.string else { return false }
+    guard case .imageView(let name, _) = control else { return false }
     return Image(named: name).character == nil
   }
 
   fileprivate var backgroundColor: Color? {
-    json["background"]?.string.flatMap(Color.init(hexadecimal:))
+    switch view {
+    case .label(let label): label.background
+    case .button(let button): button.background
+    case .control(let control): control.background
+    case .box(let box): box.background
+    case .container, .group, .table: nil
+    }
   }
 
   /// The color of a plain rectangle; nil for any other view.
   fileprivate var boxColor: Color? {
-    guard kind == "view", let color = backgroundColor else { return nil }
-    return color.multipliedAlpha(by: json["alpha"]?.double ?? 1)
+    guard case .box(let box) = view else { return nil }
+    return box.background.multipliedAlpha(by: box.alpha)
   }
 
   /// Indicates whether it covers its whole frame.
   fileprivate var isArea: Bool {
-    ["view", "imageView", "container", "tableView", "textView"].contains(kind)
+    switch view {
+    case .box, .container, .table: return true
+    case .control:
+      switch control {
+      case .imageView, .textView: return true
+      case _: return false
+      }
+    case .label, .button, .group: return false
+    }
   }
 
   /// Indicates whether the user can focus it and it is a line.
   fileprivate var isControl: Bool {
-    ViewKind(rawValue: kind)?.takesFocus == true
+    view.kind.takesFocus
   }
 }
 
@@ -190,19 +213,5 @@ extension InterfaceBuilderColors {
 extension Rect {
   fileprivate func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}
-
-extension Color {
-  /// What `hexadecimal` writes.
-  fileprivate init?(hexadecimal text: String) {
-    guard text.first == "#", let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    switch text.utf8.count {
-    case 7: self.init(rgb: value)
-    case 9:
-      self.init(rgb: value >> 8)
-      alpha = UInt8(value & 0xFF)
-    default: return nil
-    }
   }
 }

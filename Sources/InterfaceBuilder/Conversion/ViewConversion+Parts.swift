@@ -12,18 +12,14 @@ extension ViewConversion {
     carried.insert(view.offset)
     guard color.alpha > 0 else { return }
     made += 1
-    let id = "\(name(view)) background"
-    views.append(
-      ImportedView(
-        json: .object([
-          "id": JSONNode(id), "kind": JSONNode("view"), "alpha": alpha(place),
-          "background": JSONNode(color.hexadecimal),
-        ]), frame: place.frame, isContent: false))
+    var box = SceneDocument.Box(id: "\(name(view)) background", background: color, frame: .zero)
+    box.alpha = place.alpha.hundredths
+    views.append(ImportedView(view: .box(box), frame: place.frame, isContent: false))
     sinkBox()
   }
 
-  /// What a view is that only its class draws, as a map or a chart; nil for another one, and for one so
-  /// small that it may be anything.
+  /// The name of a drawing that only the class of a view makes, such as a map or a chart; nil for another
+  /// view and for a small one.
   func drawnByCode(_ view: XMLElement, _ place: Place) -> String? {
     guard view.name == "view", view.subviews.isEmpty, let name = view["customClass"],
       place.frame.width >= 150, place.frame.height >= 150,
@@ -46,37 +42,53 @@ extension ViewConversion {
     }
     tappable.insert(id)
     let string = view.name == "label" ? text.text(of: view, "text") ?? title : title
-    var members: KeyValuePairs<String, JSONNode?> = [
-      "kind": JSONNode("button"), "title": JSONNode(string),
-    ]
-    if view.name == "label", let color = color(view, "textColor") {
-      members = [
-        "kind": JSONNode("button"), "title": JSONNode(string), "color": JSONNode(color.hexadecimal),
-      ]
-    }
+    let color = view.name == "label" ? color(view, "textColor") : nil
     // The button has the view's name, so the view itself gets another.
     let name = names.object(id)
-    for index in views.indices where views[index].json["id"]?.string == name {
-      views[index].json.set("id", JSONNode("\(name) 2"))
+    for index in views.indices where views[index].view.id == name {
+      views[index].view.id = "\(name) 2"
     }
-    append(view, members, place)
+    append(view, .button(button(string, color: color)), place)
   }
 
+  /// Appends the view that an element becomes, with the element's name and opacity.
   mutating func append(
-    _ view: XMLElement, _ members: KeyValuePairs<String, JSONNode?>, _ place: Place,
-    isContent: Bool = true
+    _ element: XMLElement, _ view: SceneDocument.View, _ place: Place, isContent: Bool = true
   ) {
-    var node = JSONNode.object(["id": JSONNode(name(view))])
-    for (key, value) in members { if let value { node.set(key, value) } }
-    node.set("alpha", alpha(place))
-    carried.insert(view.offset)
-    views.append(ImportedView(json: node, frame: place.frame, isContent: isContent))
+    var view = view
+    view.id = name(element)
+    view.alpha = place.alpha.hundredths
+    carried.insert(element.offset)
+    views.append(ImportedView(view: view, frame: place.frame, isContent: isContent))
   }
 
-  /// nil for what covers all that is behind it.
-  private func alpha(_ place: Place) -> JSONNode? {
-    place.alpha < 1 ? JSONNode(hundredths: place.alpha) : nil
+  // MARK: - Descriptions
+
+  /// A label of one line, without an id.
+  ///
+  /// - Parameter color: The color of the text; nil for the usual one.
+  func label(
+    _ text: String, color: Color? = nil, alignment: TextAlignment = .leading
+  ) -> SceneDocument.Label {
+    SceneDocument.Label(
+      id: "", text: text, color: color ?? colors.ink, alignment: alignment, frame: .zero)
   }
+
+  /// A button, without an id.
+  ///
+  /// - Parameter color: The color of the title; nil for the usual one.
+  func button(_ title: String, color: Color? = nil) -> SceneDocument.Button {
+    SceneDocument.Button(id: "", title: title, color: color ?? blue, frame: .zero)
+  }
+
+  /// An image view, without an id.
+  func image(_ name: String, color: Color? = nil) -> SceneDocument.View {
+    .control(
+      SceneDocument.Control(
+        id: "", content: .imageView(name, contentMode: .scaleAspectFit), color: color))
+  }
+
+  // MARK: - Attributes
 
   mutating func name(_ view: XMLElement) -> String {
     if let id = view["id"], !id.isEmpty { return names.object(id) }
@@ -88,20 +100,20 @@ extension ViewConversion {
     text.titleOrSign(ofButton: view) ?? "▢"
   }
 
-  func alignment(_ view: XMLElement) -> JSONNode? {
+  /// nil for a view that leaves it to the system.
+  func alignment(_ view: XMLElement) -> TextAlignment? {
     switch view["textAlignment"] {
-    case "center": JSONNode("center")
-    case "right": JSONNode("trailing")
+    case "center": .center
+    case "right": .trailing
     default: nil
     }
   }
 
-  /// nil for the usual, in the middle.
-  func buttonAlignment(_ view: XMLElement) -> JSONNode? {
+  func buttonAlignment(_ view: XMLElement) -> TextAlignment {
     switch view["contentHorizontalAlignment"] {
-    case "left", "leading": JSONNode("leading")
-    case "right", "trailing": JSONNode("trailing")
-    default: nil
+    case "left", "leading": .leading
+    case "right", "trailing": .trailing
+    default: .center
     }
   }
 
@@ -126,13 +138,13 @@ extension ViewConversion {
 
   func tint(_ view: XMLElement) -> Color? { color(view, "tintColor") }
 
-  /// Whether a text field without a border can be told from what is behind it by its text alone.
+  /// Indicates whether a text field without a border can be told from what is behind it by its text alone.
   func isPlain(_ ground: Color?) -> Bool {
     guard let ground else { return false }
     return readable(ground, on: colors.ground) != ground
   }
 
-  /// What a background looks like over what is behind it.
+  /// The color of a background over the color behind it.
   func seen(_ color: Color?, over ground: Color?) -> Color? {
     guard let color, color.alpha < 255 else { return color ?? ground }
     guard let ground else { return nil }
@@ -152,20 +164,18 @@ extension ViewConversion {
     return ground.isDark ? .white : .black
   }
 
-  /// The colour of a label's text; nil for the usual one.
-  func ink(_ label: XMLElement, on ground: Color?) -> JSONNode? {
-    if let own = color(label, "textColor") { return JSONNode(own.hexadecimal) }
-    let ink = readable(colors.ink, on: ground)
-    return ink == colors.ink ? nil : JSONNode(ink.hexadecimal)
+  /// The color of a label's text.
+  func ink(_ label: XMLElement, on ground: Color?) -> Color {
+    color(label, "textColor") ?? readable(colors.ink, on: ground)
   }
 
   var blue: Color { colors.system("systemBlueColor") }
 
-  /// That of titles above cells.
+  /// The color of titles above cells.
   var quietInk: Color { Color(rgb: colors.appearance == .dark ? 0x98989F : 0x6C6C70) }
 }
 
 extension Color {
-  /// Whether white can be read on it better than black.
+  /// Indicates whether white is easier to read on it than black.
   var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 140_000 }
 }

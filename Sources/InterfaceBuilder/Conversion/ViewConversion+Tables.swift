@@ -16,10 +16,10 @@ extension ViewConversion {
     let footer = extra("tableFooterView", of: view)
     let footerHeight = min(footer?.height ?? 0, frame.height)
     frame.size.height -= footerHeight
-    let members = conversion.members(of: view)
+    let table = SceneDocument.TableView(id: "", table: conversion.table(view), frame: .zero)
     rows.merge(conversion.rows)
     carried.formUnion(conversion.carried)
-    append(view, members, Place(frame: frame, tint: place.tint, alpha: place.alpha))
+    append(view, .table(table), Place(frame: frame, tint: place.tint, alpha: place.alpha))
     // In the order in which the focus goes.
     if let footer { add(extra: footer.view, y: frame.maxY, height: footerHeight, place) }
     for subview in view.subviews { add(subview, in: place) }
@@ -102,12 +102,9 @@ extension ViewConversion {
   mutating func addTitle(_ title: String, y: Double, _ place: Place) {
     made += 1
     let frame = Rect(x: place.frame.minX + 16, y: y, width: place.frame.width - 32, height: 20)
-    views.append(
-      ImportedView(
-        json: .object([
-          "id": JSONNode("title \(made)"), "kind": JSONNode("label"), "text": JSONNode(title),
-          "color": JSONNode(quietInk.hexadecimal),
-        ]), frame: frame, isContent: true))
+    var label = label(title, color: quietInk)
+    label.id = "title \(made)"
+    views.append(ImportedView(view: .label(label), frame: frame, isContent: true))
   }
 
   /// The texts that a cell has by its content configuration, one below the other.
@@ -120,11 +117,8 @@ extension ViewConversion {
         x: place.frame.minX + 16, y: place.frame.minY + Double(index) * height,
         width: max(0, place.frame.width - 32), height: height)
       append(
-        content,
-        [
-          "kind": JSONNode("label"), "text": JSONNode(line),
-          "color": index > 0 ? JSONNode(quietInk.hexadecimal) : nil,
-        ], Place(frame: frame, alpha: place.alpha))
+        content, .label(label(line, color: index > 0 ? quietInk : nil)),
+        Place(frame: frame, alpha: place.alpha))
     }
   }
 
@@ -141,7 +135,7 @@ extension ViewConversion {
     guard let id = cell["id"], cell.child("connections")?.child("segue") != nil else { return }
     tappable.insert(id)
     append(
-      cell, ["kind": JSONNode("button"), "title": JSONNode("›")],
+      cell, .button(button("›")),
       Place(
         frame: Rect(
           x: place.frame.maxX - 30, y: place.frame.midY - 10, width: 20, height: 20)))

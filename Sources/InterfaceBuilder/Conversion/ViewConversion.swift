@@ -1,8 +1,9 @@
 internal import CellGraphics
+internal import NavigationKit
 import Storyboards
 import TextFormats
 
-/// Lays the views of a scene out flat, each where it is on the root view, and writes each down.
+/// Converts the views of a scene to a flat list, each with its frame on the root view.
 ///
 /// A view that only holds others leaves its background behind, if it has one.
 struct ViewConversion {
@@ -13,7 +14,7 @@ struct ViewConversion {
   /// Views that a segue starts from although they are no controls, by name; the text says what to
   /// call them.
   let tapped: [String: String]
-  /// What has been written down, from back to front.
+  /// The converted views, from back to front.
   var views: [ImportedView] = []
   /// The views that can be tapped, by their object ids.
   var tappable: Set<String> = []
@@ -22,7 +23,7 @@ struct ViewConversion {
   var containers: Set<String> = []
   /// The rows that can be selected, by the object ids of their cells.
   var rows = TableConversion.Rows()
-  /// The places in the file of all that has been carried over, whatever it has become.
+  /// The places in the file of the elements that have been converted.
   var carried: Set<Int> = []
   var edges = LabelEdges()
   var made = 0
@@ -42,9 +43,9 @@ struct ViewConversion {
   struct Place {
     var frame: Rect
     var tint: Color?
-    /// What is behind it; nil where that is not known, as on a picture.
+    /// The color behind it; nil where that is not known, as on a picture.
     var ground: Color?
-    /// That of the view and of all around it.
+    /// The opacity of the view and of all around it.
     var alpha = 1.0
   }
 
@@ -64,7 +65,7 @@ struct ViewConversion {
     makeTextsLegible(on: seen(background(root), over: colors.ground) ?? colors.ground)
   }
 
-  /// Views that show nothing but their background and what is in them.
+  /// Views that show only their background and the views in them.
   static let holders: Set<String> = [
     "view", "scrollView", "stackView", "visualEffectView", "tableViewCellContentView",
     "collectionViewCellContentView",
@@ -109,7 +110,7 @@ struct ViewConversion {
     case _ where view.isControl: addControl(view, place)
     case "containerView":
       containers.insert(view["id"] ?? "")
-      append(view, ["kind": JSONNode("container")], place)
+      append(view, .container(SceneDocument.Container(id: "", frame: .zero)), place)
     case "tableView", "collectionView": addTable(view, place)
     case "toolbar", "navigationBar", "tabBar": addBar(view, place)
     case "pickerView", "datePicker", "mapView", "webView", "wkWebView", "glkView", "mtkView",
@@ -117,8 +118,7 @@ struct ViewConversion {
       addPlate(view, place)
     default:
       if let name = drawnByCode(view, place) {
-        append(
-          view, ["kind": JSONNode("imageView"), "image": JSONNode(name)], place, isContent: false)
+        append(view, image(name), place, isContent: false)
         break
       }
       addBackground(view, place)
@@ -144,16 +144,13 @@ struct ViewConversion {
     if let id = view["id"], tapped[names.object(id)] != nil { return }
     let string = text.text(of: view, "text") ?? ""
     let lines = view["numberOfLines"].flatMap(Int.init) ?? (string.contains("\n") ? 0 : 1)
-    append(
-      view,
-      [
-        "kind": JSONNode("label"), "text": JSONNode(string),
-        "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
-        "color": ink(view, on: background(view) ?? place.ground),
-        "alignment": alignment(view) ?? edges.alignment(of: view, text: string),
-        "lines": lines == 1 ? nil : JSONNode(min(max(lines, 0), 1000)),
-        "background": background(view).map { JSONNode($0.hexadecimal) },
-      ], place)
+    var label = SceneDocument.Label(
+      id: "", text: string, isBold: FontLook.isBold(view),
+      color: ink(view, on: background(view) ?? place.ground),
+      alignment: alignment(view) ?? edges.alignment(of: view, text: string) ?? .leading,
+      lines: min(max(lines, 0), 1000), frame: .zero)
+    label.background = background(view)
+    append(view, .label(label), place)
   }
 
   mutating func addButton(_ view: XMLElement, _ place: Place) {
@@ -177,41 +174,29 @@ struct ViewConversion {
       view["buttonType"] == nil || view["buttonType"] == "custom" ? place.tint ?? .white : tint,
     ].compactMap(\.self)[0]
     if let ground, place.frame.height >= Self.tallButton { addBox(ground, place, of: view) }
-    append(
-      view,
-      [
-        "kind": JSONNode("button"), "title": JSONNode(buttonTitle(view)),
-        "bold": FontLook.isBold(view) ? JSONNode(true) : nil,
-        "alignment": buttonAlignment(view),
-        "color": JSONNode(readable(foreground, on: seen(ground, over: place.ground)).hexadecimal),
-        "isEnabled": view.bool("enabled") == false ? JSONNode(false) : nil,
-        "background": ground.map { JSONNode($0.hexadecimal) },
-      ], place)
+    var button = SceneDocument.Button(
+      id: "", title: buttonTitle(view), isBold: FontLook.isBold(view),
+      color: readable(foreground, on: seen(ground, over: place.ground)),
+      isEnabled: view.bool("enabled") != false, frame: .zero)
+    button.alignment = buttonAlignment(view)
+    button.background = ground
+    append(view, .button(button), place)
   }
 
   mutating func addImage(_ view: XMLElement, _ place: Place) {
     if let background = background(view) { addBox(background, place, of: view) }
     let image = view["image"].flatMap { $0.isEmpty ? nil : $0 }
     if let sign = smallSign(image, place) {
-      return append(
-        view,
-        [
-          "kind": JSONNode("label"), "text": JSONNode(sign), "alignment": JSONNode("center"),
-          "color": place.tint.map { JSONNode($0.hexadecimal) } ?? ink(view, on: place.ground),
-        ], place)
+      let color = place.tint ?? ink(view, on: place.ground)
+      return append(view, .label(label(sign, color: color, alignment: .center)), place)
     }
     // Without an image code supplies one; the plate keeps its place, and says what code calls it.
     let label = view["userLabel"].flatMap { $0.isEmpty ? nil : $0 }
     let outlet = view["id"].flatMap { id in
       names.object(id) == id ? nil : PictureNames.title(ofOutlet: names.object(id))
     }
-    append(
-      view,
-      [
-        "kind": JSONNode("imageView"),
-        "image": JSONNode(image.map { ImageNames($0).picture } ?? label ?? outlet ?? "image"),
-        "color": place.tint.map { JSONNode($0.hexadecimal) },
-      ], place, isContent: false)
+    let name = image.map { ImageNames($0).picture } ?? label ?? outlet ?? "image"
+    append(view, self.image(name, color: place.tint), place, isContent: false)
     sinkPicture(hidesTexts: image != nil)
   }
 
@@ -219,54 +204,50 @@ struct ViewConversion {
     if let id = view["id"] { changeable.insert(id) }
     let isSearch = view.name != "textField"
     let traits = view.child("textInputTraits")
+    let isPlain = view["borderStyle"] == nil && !isSearch && isPlain(place.ground)
+    let field = SceneDocument.TextField(
+      text: text.text(of: view, "text") ?? "",
+      placeholder: text.text(of: view, "placeholder") ?? (isSearch ? "Search" : ""),
+      border: isPlain ? .none : .roundedRect, alignment: alignment(view) ?? .leading,
+      isSecure: traits?.bool("secureTextEntry") == true)
     append(
       view,
-      [
-        "kind": JSONNode("textField"),
-        "text": text.text(of: view, "text").flatMap { $0.isEmpty ? nil : JSONNode($0) },
-        "placeholder": (text.text(of: view, "placeholder") ?? (isSearch ? "Search" : nil)).node,
-        "border": view["borderStyle"] == nil && !isSearch && isPlain(place.ground)
-          ? JSONNode("none") : nil,
-        "alignment": alignment(view),
-        "isSecure": traits?.bool("secureTextEntry") == true ? JSONNode(true) : nil,
-        "color": color(view, "textColor").map {
-          JSONNode(readable($0, on: colors.ground).hexadecimal)
-        },
-        "isEnabled": view.bool("enabled") == false ? JSONNode(false) : nil,
-      ], place)
+      .control(
+        SceneDocument.Control(
+          id: "", content: .textField(field),
+          color: color(view, "textColor").map { readable($0, on: colors.ground) },
+          isEnabled: view.bool("enabled") != false)), place)
   }
 
   mutating func addTextView(_ view: XMLElement, _ place: Place) {
     if let id = view["id"] { changeable.insert(id) }
     append(
       view,
-      [
-        "kind": JSONNode("textView"), "text": JSONNode(text.text(of: view, "text") ?? ""),
-        "isEditable": view.bool("editable") == false ? JSONNode(false) : nil,
-        "color": color(view, "textColor").map {
-          JSONNode(readable($0, on: colors.ground).hexadecimal)
-        },
-      ], place)
+      .control(
+        SceneDocument.Control(
+          id: "",
+          content: .textView(
+            text.text(of: view, "text") ?? "", isEditable: view.bool("editable") != false),
+          color: color(view, "textColor").map { readable($0, on: colors.ground) })), place)
   }
 
   mutating func addControl(_ view: XMLElement, _ place: Place) {
-    guard let members = ControlConversion(text: text, colors: colors).members(of: view) else {
+    guard let control = ControlConversion(text: text, colors: colors).control(view) else {
       return
     }
     if let id = view["id"], view.isChangeableControl { changeable.insert(id) }
-    append(view, members, place)
+    append(view, .control(control), place)
   }
 
-  /// What shows things from elsewhere: its place, with its name.
+  /// Adds a placeholder with the name of a view whose contents come from elsewhere.
   mutating func addPlate(_ view: XMLElement, _ place: Place) {
     let titles = [
       "pickerView": "picker", "datePicker": "date picker", "mapView": "map",
       "webView": "web page", "wkWebView": "web page",
     ]
     append(
-      view,
-      ["kind": JSONNode("imageView"), "image": JSONNode(titles[view.name] ?? "moving picture")],
-      place, isContent: view.name.hasSuffix("icker") || view.name == "pickerView")
+      view, image(titles[view.name] ?? "moving picture"), place,
+      isContent: view.name.hasSuffix("icker") || view.name == "pickerView")
     convertSubviews(of: view, at: place)
   }
 }

@@ -6,7 +6,7 @@ import TextFormats
 /// Interface Builder's own frames serve where they are good; others come from constraints.
 struct ViewFrames {
   private let solved: [ObjectIdentifier: Rect]
-  /// How much larger the canvas is than the one that the file's frames are for.
+  /// The size of the canvas, as a multiple of the one that the file's frames are for.
   private let scale: Size
 
   init(solved: [ObjectIdentifier: Rect] = [:], scale: Size = Size(width: 1, height: 1)) {
@@ -48,7 +48,7 @@ struct ViewFrames {
 }
 
 extension Rect {
-  /// The rectangle on a canvas that is so many times larger.
+  /// The rectangle on a canvas that is larger by a factor in each direction.
   func scaled(by scale: Size) -> Rect {
     Rect(
       x: minX * scale.width, y: minY * scale.height, width: width * scale.width,

@@ -47,7 +47,7 @@ extension XMLElement {
       ? holding(children: resolved) : holding(attributes: attributes, children: resolved)
   }
 
-  /// Whether views or constraints are installed, here or below, by one of these variations.
+  /// Indicates whether one of these variations installs views or constraints, here or below.
   func installs(_ keys: Set<String>) -> Bool {
     let isInstalled = children.contains { variation in
       variation.name == "variation" && keys.contains(variation["key"] ?? "")

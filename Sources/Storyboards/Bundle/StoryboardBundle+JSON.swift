@@ -64,14 +64,6 @@ extension StoryboardBundle {
     }
   }
 
-  /// Checks scene files that have been read and whose text is not needed.
-  ///
-  /// - Parameter files: The files with their names, the main one first. Offsets must ascend in
-  ///   each.
-  package init(checking files: [(name: String, root: JSONNode)]) throws(StoryboardErrors) {
-    try self.init(Source(files))
-  }
-
   private init(
     _ source: Source, _ appearance: UserInterfaceStyle? = nil
   ) throws(StoryboardErrors) {
@@ -118,12 +110,6 @@ private struct Source {
   private(set) var files: [SourceFile] = []
   /// The names of files that were not found.
   private(set) var missing: Set<String> = []
-
-  init(_ files: [(name: String, root: JSONNode)]) {
-    self.files = files.map {
-      SourceFile(name: $0.name, file: StoryboardBundle.ParsedFile(bytes: [], root: $0.root))
-    }
-  }
 
   init(
     main: String, _ file: StoryboardBundle.ParsedFile,

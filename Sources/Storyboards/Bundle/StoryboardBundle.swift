@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The storyboards of an app: the main one, and those that it refers to.
 ///
 /// A bundle that ``init(name:json:appearance:load:)`` returns is checked: every name in it
@@ -11,15 +13,38 @@ public struct StoryboardBundle: Equatable, Sendable {
   public struct Storyboard: Equatable, Sendable {
     /// The path from the main file's folder, such as `references/second.json`.
     public var name: String
-    /// The bytes of the file; empty for a document that was made in code.
-    public var json: [UInt8]
+    /// The file's text; nil where the document has been made without one.
+    private var text: [UInt8]?
     /// The contents of the file.
     public var document: SceneDocument
+
+    init(name: String, json: [UInt8]?, document: SceneDocument) {
+      self.name = name
+      text = json
+      self.document = document
+    }
+
+    /// The file itself; of an imported storyboard the document as a scene file on one line, which each
+    /// call writes. Empty for a document made in code.
+    public var json: [UInt8] {
+      if let text { return text }
+      var writer = JSONWriter()
+      writer.write(document.json(storyboard: name))
+      return writer.bytes
+    }
   }
 
   /// Creates a bundle of one document without storyboard references. Nothing is checked.
   public init(_ document: SceneDocument) {
     storyboards = [Storyboard(name: "", json: [], document: document)]
+  }
+
+  /// A bundle of documents that refer to each other and have no text.
+  ///
+  /// - Parameter documents: By name, the main one first; every name in them resolves, and ``SceneConflict``
+  ///   finds nothing in them.
+  package init(_ documents: [(name: String, document: SceneDocument)]) {
+    storyboards = documents.map { Storyboard(name: $0.name, json: nil, document: $0.document) }
   }
 
   init(storyboards: [Storyboard]) { self.storyboards = storyboards }

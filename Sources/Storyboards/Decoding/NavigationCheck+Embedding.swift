@@ -8,7 +8,7 @@ extension NavigationCheck {
         held(by: scene).allSatisfy({ totals[$0.scene] ?? 0 <= Self.embeddedLimit })
       else { return [] }
       return [
-        finding(.embedsTooMany(limit: Self.embeddedLimit), in: scene, at: scenes[scene].offset)
+        finding(.embedsTooMany(limit: Self.embeddedLimit), in: scene, at: .scene)
       ]
     }
   }
@@ -17,25 +17,25 @@ extension NavigationCheck {
     held(by: scene).compactMap { held in
       // A navigation controller's root is no navigation controller, so some other reference is at
       // fault.
-      guard let offset = held.offset, totals[held.scene] == nil else { return nil }
-      return finding(.endlessEmbedding(places[held.scene].scene), in: scene, at: offset)
+      guard let part = held.part, totals[held.scene] == nil else { return nil }
+      return finding(.endlessEmbedding(places[held.scene].scene), in: scene, at: part)
     }
   }
 
   /// The scenes that are made with another: its children, and what it embeds; with the place of the
   /// reference, but for a navigation controller's root.
-  private func held(by number: Int) -> [(scene: Int, offset: Int?)] {
+  private func held(by number: Int) -> [(scene: Int, part: SceneConflict.Part?)] {
     let scene = scenes[number]
-    var held: [(scene: Int, offset: Int?)] = []
-    for child in scene.children {
-      guard let place = destination(child.scene, from: number) else { continue }
-      held.append((place, scene.kind == .navigationController ? nil : child.offset))
+    var held: [(scene: Int, part: SceneConflict.Part?)] = []
+    for (place, child) in scene.children.enumerated() {
+      guard let inner = destination(child.scene, from: number) else { continue }
+      held.append((inner, scene.kind == .navigationController ? nil : .child(place)))
     }
     for segue in scene.segues {
       guard case .embed(let to, _) = segue.kind, let place = destination(to, from: number) else {
         continue
       }
-      held.append((place, segue.offset))
+      held.append((place, .segue(segue.number)))
     }
     return held
   }

@@ -72,15 +72,14 @@ extension NavigationCheck {
     guard let initialScene else { return [] }
     var findings: [Finding] = []
     // One segue is at fault once, whatever the ways to it.
-    var reported: Set<String> = []
+    var reported: Set<SceneConflict.Place> = []
     var waiting = [Visit(scene: initialScene)]
     var met = Set(waiting)
     while let visit = waiting.popLast() {
       for next in visits(
         from: visit,
         { finding in
-          let key = "\(finding.storyboard):\(finding.defect.offset)"
-          if reported.insert(key).inserted { findings.append(finding) }
+          if reported.insert(finding.conflict.place).inserted { findings.append(finding) }
         }) where met.insert(next).inserted
       {
         waiting.append(next)
@@ -172,7 +171,7 @@ extension NavigationCheck {
       return visits(ofColumn: next, isPrimary: false, isCompact: false, in: outer) + present()
     case .push where !here.isInNavigation:
       report(
-        finding(.pushOutsideNavigation(scene: scene.id), in: visit.scene, at: segue.offset))
+        finding(.pushOutsideNavigation(scene: scene.id), in: visit.scene, at: .segue(segue.number)))
       return []
     case .push, .show:
       let shower = segue.kind == .push(to: to) ? .navigation : here.shower
@@ -182,7 +181,7 @@ extension NavigationCheck {
         guard kind != .navigationController else {
           let reason = StoryboardError.Reason.pushedNavigationController(
             places[next].scene, scene: scene.id)
-          report(finding(reason, in: visit.scene, at: segue.offset))
+          report(finding(reason, in: visit.scene, at: .segue(segue.number)))
           return []
         }
         return [Visit(scene: next, surroundings: here.pushed)]
@@ -191,7 +190,7 @@ extension NavigationCheck {
         if isPrimary, kind == .tabBarController {
           let reason = StoryboardError.Reason.shownTabBarInSidebar(
             places[next].scene, scene: scene.id)
-          report(finding(reason, in: visit.scene, at: segue.offset))
+          report(finding(reason, in: visit.scene, at: .segue(segue.number)))
           return []
         }
         let outer = Surroundings(
@@ -214,12 +213,13 @@ extension NavigationCheck {
     if transition == .partialCurl, style != .fullScreen || level != .fullScreen {
       report(
         finding(
-          .partialCurlNeedsFullScreen(places[next].scene), in: visit.scene, at: segue.offset))
+          .partialCurlNeedsFullScreen(places[next].scene), in: visit.scene, at: .segue(segue.number)
+        ))
     }
     let isContextual = style == .currentContext || style == .overCurrentContext
     if isContextual, transition != .coverVertical, level == .popover {
       let reason = StoryboardError.Reason.contextInPopover(places[next].scene, scene: scene.id)
-      report(finding(reason, in: visit.scene, at: segue.offset))
+      report(finding(reason, in: visit.scene, at: .segue(segue.number)))
     }
     return [Visit(scene: next, surroundings: Surroundings(level: Level(style)))]
   }

@@ -4,8 +4,14 @@
 /// initial scene tells exactly what can happen.
 struct NavigationCheck {
   struct Finding {
-    var storyboard: String
-    var defect: SceneDecoder.Defect
+    var conflict: SceneConflict
+    /// The byte offset of the part of the file.
+    var offset: Int
+
+    var storyboard: String { conflict.place.storyboard }
+    var defect: SceneDecoder.Defect {
+      SceneDecoder.Defect(reason: conflict.reason, offset: offset)
+    }
   }
 
   /// The most scenes that one can hold, all levels counted.
@@ -62,10 +68,16 @@ struct NavigationCheck {
   }
 
   func finding(
-    _ reason: StoryboardError.Reason, in scene: Int, at offset: Int
+    _ reason: StoryboardError.Reason, in scene: Int, at part: SceneConflict.Part
   ) -> Finding {
-    Finding(
-      storyboard: places[scene].storyboard,
-      defect: SceneDecoder.Defect(reason: reason, offset: offset))
+    let offset =
+      switch part {
+      case .scene: scenes[scene].offset
+      case .child(let number): scenes[scene].children[number].offset
+      case .segue(let number): scenes[scene].segues[number].offset
+      }
+    let place = SceneConflict.Place(
+      storyboard: places[scene].storyboard, scene: places[scene].scene, part: part)
+    return Finding(conflict: SceneConflict(reason: reason, place: place), offset: offset)
   }
 }

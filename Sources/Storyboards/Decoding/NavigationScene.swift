@@ -37,6 +37,8 @@ struct NavigationScene {
     /// nil for the destination's own, as of the transition style.
     var style: ModalPresentationStyle?
     var transitionStyle: ModalTransitionStyle?
+    /// The place among the segues of the scene.
+    var number: Int
     /// The byte offset of the segue's object.
     var offset: Int
   }
@@ -47,10 +49,10 @@ struct NavigationScene {
       style: scene.presentation.style, transitionStyle: scene.presentation.transitionStyle)
     children = scene.children
     columns = []
-    segues = scene.segues.map { segue in
+    segues = scene.segues.enumerated().map { number, segue in
       Segue(
         kind: segue.kind, destination: segue.destination, style: segue.presentation.style,
-        transitionStyle: segue.presentation.transitionStyle, offset: segue.offset)
+        transitionStyle: segue.presentation.transitionStyle, number: number, offset: segue.offset)
     }
     offset = scene.offset
     switch scene.kind {

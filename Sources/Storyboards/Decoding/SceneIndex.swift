@@ -71,6 +71,17 @@ struct SceneIndex {
     scenes = names
   }
 
+  /// Gathers the kinds of a document's scenes, without what is in them.
+  init(_ document: SceneDocument) {
+    initialScene = document.initialScene
+    var names = NameList()
+    for scene in document.scenes where entries[scene.id] == nil {
+      names.insert(scene.id)
+      entries[scene.id] = Entry(ofKind: SceneIndex.Kind(scene))
+    }
+    scenes = names
+  }
+
   subscript(scene: String) -> Entry? { entries[scene] }
 
   static func entry(_ scene: JSONNode, storyboard: String) -> Entry {
@@ -109,10 +120,33 @@ struct SceneIndex {
   }
 }
 
+extension SceneIndex.Kind {
+  fileprivate init(_ scene: SceneDocument.Scene) {
+    switch scene.kind {
+    case .viewController: self = .viewController
+    case .tableViewController: self = .tableViewController
+    case .alertController: self = .alertController
+    case .navigationController(let navigation): self = .navigationController(root: navigation.root)
+    case .tabBarController(let tabs):
+      let front = tabs.tabs.indices.contains(tabs.selected) ? tabs.tabs[tabs.selected] : nil
+      self = .container(.tabBarController, front: front?.child.scene)
+    case .splitViewController(let split):
+      self = .container(.splitViewController, front: split.secondary.scene)
+    case .pageViewController(let pages):
+      self = .container(.pageViewController, front: pages.pages.first?.scene)
+    case .storyboardReference(let reference):
+      self = .storyboardReference(storyboard: reference.storyboard, scene: reference.scene)
+    }
+  }
+}
+
 extension SceneIndex.Entry {
   /// Known to be empty; made once, for all scenes that fill none of them.
   private static let emptyLists = Dictionary(
     uniqueKeysWithValues: SceneIndex.Role.allCases.map { ($0, NameList()) })
+
+  /// An entry of a scene whose contents do not matter.
+  fileprivate init(ofKind kind: SceneIndex.Kind) { self.init(kind: kind) }
 
   fileprivate init(_ scene: JSONNode, kind: SceneIndex.Kind) {
     self.init(kind: kind)

@@ -60,6 +60,19 @@ struct StoryboardIndex {
     }
   }
 
+  /// Gathers where the scenes of documents lead, without what is in them.
+  init(_ files: [(name: String, document: SceneDocument)]) {
+    missing = []
+    isComplete = true
+    for (name, document) in files {
+      names.insert(name)
+      self.files[name] = SceneIndex(document)
+    }
+    for (name, document) in files {
+      for scene in document.scenes { follow(ScenePlace(storyboard: name, scene: scene.id)) }
+    }
+  }
+
   func isMissing(_ storyboard: String) -> Bool { missing.contains(storyboard) }
 
   /// nil where they are not known.

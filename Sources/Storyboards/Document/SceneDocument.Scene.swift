@@ -25,6 +25,11 @@ extension SceneDocument {
     public var presentation: Presentation
     /// A Boolean value that indicates whether only code shows the scene. It is false for an alert.
     public var isShownByCode = false
+    /// The part of a storyboard that an import replaced by the scene; nil for a scene of its own. A run
+    /// ignores it.
+    public var standsFor: StandIn?
+    /// The findings of `segue check` that the file accepts in the scene.
+    public var acceptances: [Acceptance] = []
     /// The actions in code that buttons and bar button items are connected to, by the ids of these.
     public var codeActions: [String: String] = [:]
     /// The color behind the views.
@@ -94,6 +99,20 @@ extension SceneDocument.Scene {
     /// Frames are scaled as in `canvas`. A view that would cover another moves below it, and the
     /// scene scrolls if there are not enough rows.
     case rows
+  }
+
+  /// A part of a storyboard that an import cannot carry over, so that a scene replaces it.
+  public enum StandIn: String, Equatable, Sendable, CaseIterable {
+    /// A scene that code makes; the storyboard has none.
+    case code
+    /// A reference to a storyboard that the import did not find.
+    case storyboardReference
+    /// A tab bar controller whose tabs code makes.
+    case tabBarController
+    /// A split view controller whose columns code makes.
+    case splitViewController
+    /// A page view controller, whose pages code makes.
+    case pageViewController
   }
 
   /// A kind of controller, with the values that only this kind has.

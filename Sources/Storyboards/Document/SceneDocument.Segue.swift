@@ -28,6 +28,10 @@ extension SceneDocument {
     /// Indicates whether an unwind segue ends at the nearest scene back, also one that does not declare
     /// the action.
     public var unwindsToNearest = false
+    /// The segue's class in code; nil for none. A run ignores it.
+    public var customClass: String?
+    /// The findings of `segue check` that the file accepts in the segue.
+    public var acceptances: [Acceptance] = []
     /// The presentation of the destination. Segues that do not present ignore it.
     public var presentation: SeguePresentation
     /// The texts that are set on views of the destination before the segue is performed, in file

@@ -19,7 +19,10 @@ extension SceneDocument {
     case table(TableView)
 
     /// The id, unique in the scene.
-    public var id: String { part.id }
+    public var id: String {
+      get { part.id }
+      set { part.id = newValue }
+    }
 
     /// The word of the format for it.
     package var kind: ViewKind {
@@ -35,7 +38,10 @@ extension SceneDocument {
     }
 
     /// On the document's canvas, in points; zero in a group, which places it.
-    public var frame: Rect { part.frame }
+    public var frame: Rect {
+      get { part.frame }
+      set { part.frame = newValue }
+    }
 
     /// The opacity, from 0 for invisible to 1 for opaque.
     public var alpha: Double {

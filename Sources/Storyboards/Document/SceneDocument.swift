@@ -21,6 +21,8 @@ public struct SceneDocument: Equatable, Sendable {
   public var scenes: [Scene]
   /// The transitions that the file defines, in file order.
   public var transitions: [Transition]
+  /// The findings of `segue check` that the file accepts everywhere.
+  public var acceptances: [Acceptance] = []
 
   /// Makes a document in light appearance.
   public init(

@@ -48,7 +48,7 @@ extension SceneDocument {
   ///
   /// Reading the file of a document that was read from one gives the same document, except for the byte
   /// offsets of its parts. The file has hexadecimal colors in place of names, and none of the keys that
-  /// a document does not keep, such as `accept`. Of a document made in code, a timing curve that the
+  /// the format does not have. Of a document made in code, a timing curve that the
   /// format has no word for is left out. All numbers must be finite.
   ///
   /// ```swift

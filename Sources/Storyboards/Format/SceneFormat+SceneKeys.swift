@@ -112,6 +112,10 @@ extension SceneFormat {
           }))
     })
 
+  static let standsFor = SceneField.optional(
+    "standsFor", \.standsFor, .word(),
+    "What an import replaced by the scene, for segue check and graph; a run ignores it")
+
   static let codeActions = SceneField(
     key: FormatKey(
       "codeActions", .names(.text),

@@ -128,6 +128,8 @@ extension SceneFormat {
         "kind", kinds.shape, "What it does", required: true),
       read: { node, decoder, _ in _ = kinds.read(node, &decoder) },
       write: { segue, _ in JSONNode(segue.formatKind.rawValue) }),
+    .optional(
+      "class", \.customClass, .text, "The segue's class in code, which a run ignores"),
   ]
 
   private static let kinds = FormatValue<SegueKind>.word()

@@ -9,7 +9,7 @@ extension SceneFormat {
   private static let tableViewControllerFields: [SceneField] =
     sceneIdentity + sceneNames + scenePresentation
     + [.value("style", \.table.style, .word(), default: .plain)] + itemBars + contentBars
-    + [sections(\.table.sections), segues, unwindActions, codeActions, accept()]
+    + [sections(\.table.sections), segues, unwindActions, codeActions, standsFor, accept()]
 }
 
 extension SceneDocument.Scene {

@@ -15,7 +15,7 @@ extension SceneFormat {
   static let viewControllerFields: [SceneField] =
     sceneIdentity + sceneNames + scenePresentation
     + viewControllerOwn + itemBars + contentBars
-    + [views.readFirst, variations, segues, unwindActions, codeActions, accept()]
+    + [views.readFirst, variations, segues, unwindActions, codeActions, standsFor, accept()]
 
   private static let viewControllerOwn: [SceneField] = [
     .color(

@@ -103,10 +103,34 @@ enum SceneFormat {
           }))
     })
 
-  /// Findings that are accepted, which only `segue check` reads.
-  static func accept<Owner: Sendable>() -> FormatField<Owner> {
-    .ignored(
-      "accept", .acceptance, "Findings of segue check that are meant so, by rule, with the reason")
+  /// Findings that are accepted, which only `segue check` uses.
+  static func accept<Owner: FindingAccepting>() -> FormatField<Owner> {
+    FormatField<Owner>(
+      key: FormatKey(
+        "accept", .acceptance,
+        "Findings of segue check that are meant so, by rule, with the reason"),
+      read: { node, _, owner in owner.acceptances = acceptances(node) },
+      write: { owner, _ in node(owner.acceptances) })
+  }
+
+  /// Returns the rules of an array, an object from rule to reason, or one text. `segue check` reports
+  /// other values.
+  private static func acceptances(_ node: JSONNode) -> [SceneDocument.Acceptance] {
+    let rules = node.elements ?? (node.string == nil ? [] : [node])
+    return rules.compactMap { $0.string.map { SceneDocument.Acceptance(rule: $0) } }
+      + (node.members ?? []).map {
+        SceneDocument.Acceptance(rule: $0.key, reason: $0.node.string)
+      }
+  }
+
+  private static func node(_ acceptances: [SceneDocument.Acceptance]) -> JSONNode? {
+    guard !acceptances.isEmpty else { return nil }
+    guard acceptances.contains(where: { $0.reason != nil }) else {
+      return JSONNode(acceptances.map { JSONNode($0.rule) })
+    }
+    return JSONNode(
+      value: .object(
+        acceptances.map { JSONMember(key: $0.rule, node: JSONNode($0.reason ?? "")) }))
   }
 
   /// The names of the rules of `segue check`.

@@ -16,7 +16,6 @@ package enum SceneKey {
 
   package enum Scene: String, CaseIterable {
     case id, kind, name, title, prompt, background, canvas, layout, style, accept
-    /// Not a key of the format: `segue import` writes what a scene stands for, and a run ignores it.
     case standsFor
     case modalPresentationStyle, modalTransitionStyle, isModalInPresentation
     case definesPresentationContext, isShownByCode
@@ -76,8 +75,6 @@ package enum SceneKey {
     case id, kind, to, action, target, container, transition, layerTransition, trigger
     case modalPresentationStyle, anchor, accept
     case condition = "if"
-    /// Not a key of the format: `segue import` writes the class of a custom segue, and a run ignores
-    /// it.
     case customClass = "class"
   }
 

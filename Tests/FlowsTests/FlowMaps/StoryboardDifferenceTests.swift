@@ -154,7 +154,7 @@ import Testing
       #"<viewControllerPlaceholder id="p" storyboardName="Elsewhere"/>"#, tools: tools)
     let source = InterfaceBuilderSource(path: "Main.storyboard", xml: Array(text.utf8))
     let imported = try StoryboardImport(source, named: "scenes.json") { _ in nil }
-    let files = imported.files.map { FlowSource(path: $0.name, bytes: $0.bytes) }
+    let files = imported.files.map { FlowSource(path: $0.name, bytes: Array($0.text.utf8)) }
     let result = try FlowReading([files[0]]) { _ in nil }.flow
     let (before, after) = (FlowBaseline(try flow(text)), FlowBaseline(result))
     #expect(before.differences(to: after) == "")

@@ -44,7 +44,7 @@ import Testing
   ) throws -> SceneDocument.Scene {
     let result = try Fixture.imported(
       storyboard, appearance: appearance, colorSets: colorSets)
-    let document = try result.bundle().main.document
+    let document = result.bundle().main.document
     #expect(document.appearance == appearance)
     return document.scenes[0]
   }

@@ -58,7 +58,7 @@ import Testing
       """
     let result = try Fixture.imported(
       Fixture.storyboard(Fixture.scene("a", views: table + Fixture.button("b", "B"))))
-    for case .table(let view) in try result.bundle().main.document.scenes[0].views {
+    for case .table(let view) in result.bundle().main.document.scenes[0].views {
       return view.table.sections.flatMap(\.writtenRows).map(\.title)
     }
     return []
@@ -102,7 +102,7 @@ import Testing
       Fixture.storyboard(
         tabs, Fixture.scene("a", more: item(#"title="Games" image="ic_favorite""#)),
         Fixture.scene("b", more: item(#"image="settings""#)), bare, initial: "tabs"))
-    guard case .tabBarController(let found) = try result.bundle().main.document.scenes[0].kind
+    guard case .tabBarController(let found) = result.bundle().main.document.scenes[0].kind
     else {
       Issue.record("no tab bar controller")
       return

@@ -66,7 +66,7 @@ import Testing
   ) throws {
     let result = try bundle(name)
     #expect(result.remarks.map(\.what).contains { $0.contains("no gesture of a terminal") })
-    let simulator = Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    let simulator = Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
     simulator.perform(.toggleSegueMenu)
     simulator.perform(.tap)
     simulator.advance(to: 300)
@@ -93,7 +93,7 @@ import Testing
       Fixture.storyboard(
         navigation, tabs, Fixture.scene("b"), Fixture.scene("c"), initial: "nav"))
     #expect(result.remarks.isEmpty)
-    let simulator = Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    let simulator = Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
     simulator.perform(.tap)
     simulator.advance(to: 300)
     #expect(shown(simulator) == "c")
@@ -109,7 +109,7 @@ import Testing
     let result = try Fixture.imported(
       Fixture.storyboard(Fixture.scene("a", more: item), Fixture.scene("c")))
     #expect(result.remarks.isEmpty)
-    let segue = try #require(try result.bundle().main.document.scenes[0].segues.first)
+    let segue = try #require(result.bundle().main.document.scenes[0].segues.first)
     #expect(segue.trigger == .tap(button: "bb"))
   }
 
@@ -132,7 +132,7 @@ import Testing
         Fixture.scene("a", views: cell), Fixture.scene("b"), Fixture.scene("c"),
         Fixture.scene("d")))
     #expect(result.remarks.isEmpty)
-    let bundle = try result.bundle()
+    let bundle = result.bundle()
     var reached: Set<String> = []
     for place in 0..<3 {
       let simulator = Simulator(storyboards: bundle, columns: 80, rows: 24)
@@ -154,7 +154,7 @@ import Testing
       Fixture.storyboard(
         Fixture.scene("a", connections: outlet, objects: beside), Fixture.scene("b")))
     #expect(result.remarks.isEmpty)
-    let simulator = Simulator(storyboards: try result.bundle(), columns: 80, rows: 24)
+    let simulator = Simulator(storyboards: result.bundle(), columns: 80, rows: 24)
     simulator.perform(.tap)
     simulator.advance(to: 300)
     #expect(shown(simulator) == "b")

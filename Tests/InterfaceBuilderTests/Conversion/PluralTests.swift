@@ -30,7 +30,7 @@ import Testing
     source.stringsDictionary = Array(plurals.utf8)
     source.strings = strings.map { Array($0.utf8) }
     let result = try StoryboardImport(source, named: "Main.storyboard") { _ in nil }
-    guard case .button(let button)? = try result.bundle().main.document.scenes[0].views.first
+    guard case .button(let button)? = result.bundle().main.document.scenes[0].views.first
     else { return nil }
     return button.title
   }

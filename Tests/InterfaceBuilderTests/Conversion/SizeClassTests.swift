@@ -175,7 +175,7 @@ import Testing
 
   @Test func `an import keeps the size classes: its scene file says the same`() throws {
     let result = try Fixture.imported(storyboard)
-    let bundle = try result.bundle()
+    let bundle = result.bundle()
     let written = try SceneDocument(json: Array(result.files[0].text.utf8))
     let variations = { (document: SceneDocument) in
       document.scenes.flatMap(\.variations).map { ($0.width, $0.height, $0.views.map(\.frame)) }

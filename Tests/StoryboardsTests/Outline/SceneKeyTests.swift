@@ -25,12 +25,6 @@ import TextFormats
     (["condition"], SceneKey.Condition.allCases.map(\.rawValue)),
   ]
 
-  /// Keys that the format does not have, by the object that may have them.
-  private static let extraKeys: [String: Set<String>] = [
-    // What `segue import` writes for `segue check` and `segue graph`.
-    "scene": ["standsFor"], "segue": ["class"],
-  ]
-
   private static func schema() throws -> JSONNode {
     try JSONNode(json: Array(SceneSchema.text.utf8))
   }
@@ -45,16 +39,7 @@ import TextFormats
           try #require(schema["$defs"]?[name])
         }
       let known = Set(nodes.flatMap(Self.properties))
-        .union(objects.flatMap { Self.extraKeys[$0] ?? [] })
       #expect(Set(keys).subtracting(known).isEmpty, "\(objects)")
-    }
-  }
-
-  @Test func `an extra key is no key of the format`() throws {
-    let schema = try Self.schema()
-    for (object, keys) in Self.extraKeys {
-      let node = try #require(schema["$defs"]?[object])
-      #expect(keys.isDisjoint(with: Self.properties(node)))
     }
   }
 

@@ -96,7 +96,7 @@ enum FuzzKind: String, CaseIterable {
     let bundle: StoryboardBundle
     do {
       result = try StoryboardImport(source, named: "Main.storyboard") { _ in nil }
-      bundle = try result.bundle()
+      bundle = result.bundle()
     } catch {
       try expectError("\(error)")
       return false

@@ -1,0 +1,112 @@
+import Storyboards
+import TextFormats
+
+/// A storyboard that is being imported.
+struct Board {
+  let source: InterfaceBuilderSource
+  let document: InterfaceBuilderDocument
+  let names: ObjectNames
+  let sideFile: SideFile?
+  /// The name of the scene file that it becomes.
+  let file: String
+
+  init(_ source: InterfaceBuilderSource, file: String) throws(StoryboardImportError) {
+    self.source = source
+    self.file = file
+    do {
+      document = try InterfaceBuilderDocument(xml: source.xml)
+    } catch {
+      throw .storyboard(path: source.path, error)
+    }
+    guard document.scenes.contains(where: { $0.controller?["id"] != nil }) else {
+      throw .storyboard(
+        path: source.path,
+        InterfaceBuilderError(
+          reason: .noScenes,
+          position: SourceText(source.xml).position(at: document.root.offset)))
+    }
+    names = ObjectNames(document)
+    do throws(SideFileError) {
+      var sideFile: SideFile?
+      if let side = source.sideFile {
+        var file = try SideFile(side)
+        try file.expandShorthand(for: document, names)
+        sideFile = file
+      }
+      self.sideFile = sideFile
+    } catch {
+      throw .sideFile(error)
+    }
+  }
+
+  /// No two scenes have one id, as a merge of two versions may leave them.
+  func checkScenes() throws(StoryboardImportError) {
+    var known: [String: XMLElement] = [:]
+    for controller in document.scenes.compactMap(\.controller) {
+      guard let id = controller["id"] else { continue }
+      guard let first = known[id] else {
+        known[id] = controller
+        continue
+      }
+      let text = SourceText(source.xml)
+      throw .storyboard(
+        path: source.path,
+        InterfaceBuilderError(
+          reason: .duplicateScene(id, first: text.position(at: first.offset)),
+          position: text.position(at: controller.offset)))
+    }
+  }
+
+  /// Every scene of the side file is one of the storyboard.
+  func checkSideFile() throws(StoryboardImportError) {
+    guard let sideFile else { return }
+    var known: [String] = []
+    for scene in document.scenes {
+      if let controller = scene.controller { known += names.aliases(of: scene, controller) }
+    }
+    guard let stranger = sideFile.unknownScenes(Set(known)).first else { return }
+    var nearest = NearestName()
+    let hint = nearest.find(stranger.key, in: known).map { "; did you mean \(quoted($0))?" } ?? ""
+    throw .sideFile(
+      SideFileError(
+        path: sideFile.path, position: sideFile.text.position(at: stranger.keyOffset),
+        what: "no scene \(quoted(stranger.key)) in the storyboard\(hint)"))
+  }
+
+  /// All that a side file may call the scene that is called `name` in the scene file.
+  func aliases(_ name: String) -> [String] {
+    let scene = document.scenes.first { scene in
+      scene.controller.flatMap { $0["id"] }.flatMap { names.scenes[$0] } == name
+    }
+    guard let scene, let controller = scene.controller else { return [name] }
+    return names.aliases(of: scene, controller)
+  }
+
+  /// The storyboards that its placeholders name.
+  var placeholders: [String] {
+    document.scenes.compactMap { scene in
+      guard let controller = scene.controller, controller.name == "viewControllerPlaceholder",
+        let name = controller["storyboardName"], !name.isEmpty
+      else { return nil }
+      return name
+    }
+  }
+
+  var asOther: StoryboardContext.OtherStoryboard {
+    var scenes: [String: String] = [:]
+    for scene in document.scenes {
+      guard let controller = scene.controller, let id = controller["id"],
+        let identifier = controller["storyboardIdentifier"], scenes[identifier] == nil
+      else { continue }
+      scenes[identifier] = names.scenes[id]
+    }
+    let initial = document.initialViewController.flatMap { names.scenes[$0] }
+    return StoryboardContext.OtherStoryboard(
+      file: file, scenes: scenes, hasInitialScene: initial != nil)
+  }
+
+  /// The scene of the controller that is the likely one to start with.
+  func likelyInitialScene(_ context: StoryboardContext) -> String? {
+    document.likelyInitialController.flatMap { $0["id"] }.flatMap(context.scene)
+  }
+}

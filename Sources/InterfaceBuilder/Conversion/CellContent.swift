@@ -1,0 +1,127 @@
+internal import CellGraphics
+internal import NavigationKit
+import TextFormats
+
+/// The parts of a cell that a row shows.
+struct CellContent {
+  var title: String?
+  var detail: String?
+  var style = TableViewCell.CellStyle.default
+  /// A sign for the first picture; nil for none.
+  var image: String?
+  /// The one control that stands at the end of the row.
+  var control: XMLElement?
+  /// The places in the file of all that the row shows.
+  var carried: Set<Int> = []
+  /// The places in the file of its texts.
+  var said: Set<Int> = []
+
+  private struct Piece {
+    var element: XMLElement
+    var text: String
+    var y: Double
+    var x: Double
+    var height: Double
+  }
+
+  init(_ cell: XMLElement, text: InterfaceBuilderText) {
+    var pieces: [Piece] = []
+    gather(cell, x: 0, y: 0, text, &pieces)
+    let built = Self.styles[cell["style"] ?? ""]
+    if let built, let label = Self.find(cell["textLabel"], in: cell) {
+      let second = Self.find(cell["detailTextLabel"], in: cell)
+      title = text.text(of: label, "text")
+      detail = second.flatMap { text.text(of: $0, "text") }
+      style = detail == nil ? .default : built
+      carried.formUnion([label.offset] + [second?.offset].compactMap(\.self))
+      return
+    }
+    if let content = cell.child("listContentConfiguration") {
+      (title, detail) = Self.texts(of: content, text)
+      let isBeside = content["configurationType"] == "value"
+      style = detail == nil ? .default : isBeside ? .value1 : .subtitle
+      if let name = content["image"], !name.isEmpty { image = ImageNames(name).sign ?? "▪" }
+      carried.insert(content.offset)
+      return
+    }
+    said = Set(pieces.map(\.element.offset))
+    carried.formUnion(said)
+    // As read: line by line, from left to right.
+    pieces.sort { a, b in
+      let isSameLine = abs(a.y - b.y) < min(a.height, b.height) / 2
+      return isSameLine ? a.x < b.x : a.y < b.y
+    }
+    guard let first = pieces.first else { return }
+    title = first.text
+    let rest = pieces.dropFirst().map(\.text)
+    guard let second = pieces.dropFirst().first else { return }
+    let isBeside = abs(second.y - first.y) < min(first.height, second.height) / 2
+    style = isBeside ? .value1 : .subtitle
+    detail = rest.joined(separator: "  ")
+  }
+
+  /// The texts of a cell's content configuration; nil for empty ones.
+  static func texts(
+    of content: XMLElement, _ text: InterfaceBuilderText
+  ) -> (title: String?, detail: String?) {
+    let texts = [text.text(of: content, "text"), text.text(of: content, "secondaryText")]
+      .map { $0.flatMap { $0.isEmpty ? nil : $0 } }
+    return (texts[0], texts[1])
+  }
+
+  private mutating func gather(
+    _ view: XMLElement, x: Double, y: Double, _ text: InterfaceBuilderText, _ pieces: inout [Piece]
+  ) {
+    let inner = (view.child("subviews")?.children ?? []) + view.children.filter(Self.isContent)
+    for child in inner where child.bool("hidden") != true {
+      let frame = ViewFrames.written(child)
+      let (left, top) = (x + (frame?.minX ?? 0), y + (frame?.minY ?? 0))
+      var string: String?
+      switch child.name {
+      case "label": string = text.text(of: child, "text")
+      case "button": string = text.titleOrSign(ofButton: child)
+      case "textField":
+        string = [text.text(of: child, "text"), text.text(of: child, "placeholder")]
+          .compactMap(\.self).first { !$0.isEmpty }
+      case "textView": string = text.text(of: child, "text")
+      case "imageView":
+        guard image == nil else { break }
+        image = child["image"].flatMap { ImageNames($0).sign } ?? "▪"
+        carried.insert(child.offset)
+      case _ where child.isControl:
+        guard control == nil, child["id"] != nil else { break }
+        control = child
+        carried.insert(child.offset)
+      default: gather(child, x: left, y: top, text, &pieces)
+      }
+      let line = string?.split(whereSeparator: \.isNewline).first.map(String.init)
+      if let line, !line.isEmpty {
+        let height = frame?.height ?? 20
+        pieces.append(
+          Piece(
+            element: child, text: line, y: top + height / 2, x: left, height: max(height, 10)))
+      }
+    }
+  }
+
+  /// A cell's content stands beside its subviews, or instead of them.
+  private static func isContent(_ element: XMLElement) -> Bool {
+    element["key"] == "accessoryView"
+      || element["key"] == "contentView"
+        && (element.name.hasSuffix("ContentView") || element.name == "view")
+  }
+
+  private static func find(_ id: String?, in element: XMLElement) -> XMLElement? {
+    guard let id else { return nil }
+    for child in element.children {
+      if child["id"] == id { return child }
+      if let found = find(id, in: child) { return found }
+    }
+    return nil
+  }
+
+  private static let styles: [String: TableViewCell.CellStyle] = [
+    "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleSubtitle": .subtitle,
+    "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+  ]
+}

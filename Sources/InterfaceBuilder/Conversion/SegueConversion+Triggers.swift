@@ -1,0 +1,58 @@
+internal import NavigationKit
+import Storyboards
+import TextFormats
+
+extension SegueConversion {
+  /// The trigger of a segue; nil, with a remark, where only the menu of manual segues performs it.
+  mutating func trigger(
+    of segue: InterfaceBuilderDocument.Segue, _ tappable: Set<String>, _ changeable: Set<String>,
+    _ rows: TableConversion.Rows
+  ) -> Trigger? {
+    let owner = segue.owner
+    guard let id = owner["id"], owner !== controller else { return nil }
+    let name = context.names.object(id)
+    switch owner.name {
+    case "tableViewCell", "collectionViewCell":
+      guard rows.cells.contains(id) else {
+        if tappable.contains(id) { return .tap(button: name) }
+        break
+      }
+      let isAccessory = segue.trigger == "accessoryAction" && rows.accessories.contains(id)
+      return isAccessory ? .accessory(row: name) : .tap(button: name)
+    case "swipeGestureRecognizer":
+      return .swipe(owner["direction"].flatMap(Direction.init) ?? .right)
+    case "tapGestureRecognizer":
+      if let view = watched(by: owner), tappable.contains(view) {
+        return .tap(button: context.names.object(view))
+      }
+    case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+      if let view = watched(by: owner), shownViews.contains(context.names.object(view)) {
+        return .longPress(view: context.names.object(view))
+      }
+    case "screenEdgePanGestureRecognizer":
+      let edges = owner.property("edges")
+      if edges?.bool("left") == true { return .screenEdgePan(.left) }
+      if edges?.bool("right") == true { return .screenEdgePan(.right) }
+    case _ where owner.isRecognizer: break
+    case _ where tappable.contains(id): return .tap(button: name)
+    case _ where changeable.contains(id): return .change(control: name)
+    case _ where owner.isController: return nil
+    default:
+      if let item = barItemOfObject[id] {
+        return .tap(button: context.names.object(item))
+      }
+      // A control in a cell: the row stands for it.
+      if let cell = rows.cellOfObject[id] {
+        return .tap(button: context.names.object(cell))
+      }
+    }
+    if owner.isRecognizer, watched(by: owner) == nil {
+      remark("its recogniser is on no view; the segue is in the menu of manual segues", segue)
+    } else if owner.isRecognizer {
+      remark("no gesture of a terminal is its; the segue is in the menu of manual segues", segue)
+    } else if segue.kind != .embed {
+      remark("\(owner.name) is not shown; the segue is in the menu of manual segues", segue)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import Storyboards
+import TextFormats
+
+/// One step of the way to a part of a value.
+enum JSONStep: Equatable {
+  case key(String)
+  /// An element of an array, with its id where it has one.
+  case element(Int, id: String)
+
+  var word: String {
+    switch self {
+    case .key(let key): key
+    case .element(let number, _): "\(number)"
+    }
+  }
+}
+
+extension JSONNode {
+  /// The part that one step leads to; nil where there is none.
+  subscript(step: JSONStep) -> JSONNode? {
+    switch step {
+    case .key(let key): self[key]
+    case .element(let number, _):
+      elements.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+    }
+  }
+
+  /// The way to the part that begins at or last before an offset, in a value whose offsets ascend.
+  func steps(to offset: Int) -> [JSONStep] {
+    if let elements, let number = elements.lastIndex(where: { $0.offset <= offset }) {
+      let element = elements[number]
+      let id = element[SceneKey.Segue.id]?.string ?? ""
+      return [.element(number, id: id)] + element.steps(to: offset)
+    }
+    if let member = members?.last(where: { $0.keyOffset <= offset }) {
+      return [.key(member.key)] + member.node.steps(to: offset)
+    }
+    return []
+  }
+}

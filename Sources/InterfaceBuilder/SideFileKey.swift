@@ -1,0 +1,20 @@
+import TextFormats
+
+/// The keys of a side file that decide how it is read, besides those of a scene file that it only hands
+/// on.
+enum SideFileKey: String {
+  // Beside the scenes.
+  case version, transitions, scenes, segues, initialScene, accept
+  // In a scene and in a segue.
+  case unwindActions, segue, kind, action, to, trigger, tap, flash, set, color, duration
+  case condition = "if"
+  // In a transition.
+  case from, curve, backdrop, source, destination, front, time
+}
+
+extension JSONNode {
+  /// Sets a member of an object; nil removes it.
+  mutating func set<Key: RawRepresentable<String>>(_ key: Key, _ node: JSONNode?) {
+    set(key.rawValue, node)
+  }
+}

@@ -1,0 +1,72 @@
+internal import CellGraphics
+import Storyboards
+import TextFormats
+
+extension StoryboardImport {
+  /// Converts a storyboard to a scene file.
+  mutating func add(
+    _ board: Board, _ others: [String: StoryboardContext.OtherStoryboard]
+  ) {
+    var context = StoryboardContext(
+      document: board.document, names: board.names,
+      text: InterfaceBuilderText(board.source), sideFile: board.sideFile,
+      others: others,
+      colors: InterfaceBuilderColors(
+        board.document, appearance, colorSet: board.source.colorSet))
+    context.fileName = board.source.path.split(separator: "/").last.map(String.init) ?? board.file
+    // Only where there is something to say, as its lines take time to find.
+    lazy var text = SourceText(board.source.xml)
+    var scenes: [SceneDocument.Scene] = []
+    var extras: [SceneDocument.Scene] = []
+    for scene in board.document.scenes {
+      guard let controller = scene.controller, controller["id"] != nil else { continue }
+      var conversion = SceneConversion(scene, controller: controller, context)
+      if let converted = conversion.converted() { scenes.append(converted) }
+      extras += conversion.extras
+      for number in scene.unreadableNumbers {
+        conversion.remark(
+          "\(number.attribute) is no number that can be read: \(quoted(number.value)); left out",
+          about: number.element)
+      }
+      for remark in conversion.remarks {
+        remarks.append(
+          ImportRemark(
+            path: board.source.path, position: text.position(at: remark.element.offset),
+            element: [remark.element.name, remark.element["id"]].compactMap(\.self)
+              .joined(separator: " "),
+            what: remark.what))
+      }
+    }
+    remarkOnIdleTransitions(of: board)
+    var initial =
+      board.sideFile?.initialScene ?? board.document.initialViewController.flatMap(context.scene)
+    if initial == nil {
+      initial = board.likelyInitialScene(context)
+      if files.isEmpty {
+        remarks.append(
+          ImportRemark(
+            path: board.source.path, position: text.position(at: board.document.root.offset),
+            element: "document",
+            what: (board.document.initialViewController.map {
+              "the initial view controller \(quoted($0)) is no scene"
+            } ?? "no initial view controller") + "; it starts with \(quoted(initial ?? ""))"))
+      }
+    }
+    var document = SceneDocument(
+      canvas: Size(width: 375, height: 667), initialScene: initial ?? "", scenes: scenes + extras)
+    document.appearance = appearance
+    files.append(File(name: board.file, document: document))
+  }
+
+  private mutating func remarkOnIdleTransitions(of board: Board) {
+    guard let side = board.sideFile else { return }
+    for (transition, nearest) in side.idleTransitions(board.document) {
+      let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+      remarks.append(
+        ImportRemark(
+          path: side.path, position: side.text.position(at: transition.keyOffset),
+          element: "transitions", isInSideFile: true,
+          what: "no custom segue has the class \(quoted(transition.key))\(hint)"))
+    }
+  }
+}

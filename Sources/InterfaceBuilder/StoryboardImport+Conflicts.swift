@@ -1,0 +1,167 @@
+internal import CellGraphics
+internal import NavigationKit
+import Storyboards
+import TextFormats
+
+/// Parts that UIKit would raise an exception for.
+///
+/// In the app they end it, or code avoids them. Here each gives way to what UIKit allows.
+extension StoryboardImport {
+  /// Replaces each conflict of the documents by the nearest thing that UIKit allows, with a remark.
+  mutating func resolveConflicts(_ boards: [Board]) {
+    // A change may bring out or cause another conflict. None brings back what it replaced, so the
+    // rounds end.
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      let conflicts = SceneConflict.all(in: files.map { ($0.name, $0.document) })
+      for (conflict, place) in conflicts.map({ ($0, ConflictPlace($0.place, in: files)) }) {
+        guard let place else { continue }
+        // Made before anything is changed, for the change may remove the part.
+        var remark = remark(at: place, boards[place.file])
+        guard let what = resolve(conflict.reason, at: place) else { continue }
+        remark.what = what
+        remarks.append(remark)
+        isChanged = true
+      }
+    }
+  }
+
+  /// - Returns: The words of the remark; nil where nothing had to be changed.
+  private mutating func resolve(
+    _ reason: StoryboardError.Reason, at place: ConflictPlace
+  ) -> String? {
+    switch reason {
+    case .pushOutsideNavigation:
+      return setKind(at: place) { .show(to: $0) }
+        ? "a push segue where there may be no navigation controller; it shows instead" : nil
+    case .pushedNavigationController:
+      return setKind(at: place) { .presentModally(to: $0) }
+        ? "a navigation controller cannot be pushed; it is presented instead" : nil
+    case .shownTabBarInSidebar:
+      return setKind(at: place) { .presentModally(to: $0) }
+        ? "a tab bar controller cannot be the primary column; it is presented instead" : nil
+    case .partialCurlNeedsFullScreen, .contextInPopover:
+      return presentPlainly(at: place)
+        ? "UIKit does not allow the style there; it is presented in full screen" : nil
+    case .endlessEmbedding:
+      return dropEmbedding(at: place)
+        ? "it would hold itself without end; left out" : nil
+    case .embedsTooMany(let limit):
+      replace(place, says: "This scene holds too many others.")
+      return "it holds more than \(limit) others; an empty scene stands in"
+    case .tabBarInSidebar:
+      return unfold(place)
+        ? "a tab bar controller cannot be the primary column; the columns are embedded side by side"
+        : nil
+    case .rootIsNavigationController:
+      replace(place, says: "UIKit does not allow what is in here.")
+      return "it holds a container that UIKit does not allow there; an empty scene stands in"
+    case .endlessReference:
+      replace(place, says: "This scene is in another storyboard.")
+      return "the reference leads to other references and back; an empty scene stands in"
+    default: return nil
+    }
+  }
+
+  /// A remark on the element of a place, without words.
+  private func remark(at place: ConflictPlace, _ board: Board) -> ImportRemark {
+    let name = files[place.file].document.scenes[place.scene].id
+    let scene = board.document.scenes.first { scene in
+      scene.controller.flatMap { $0["id"] }.flatMap { board.names.scenes[$0] } == name
+    }
+    let segue = scene?.segues.first { ($0.identifier ?? $0.id) == place.segue }
+    let element = segue?.element ?? scene?.controller ?? board.document.root
+    return ImportRemark(
+      path: board.source.path,
+      position: SourceText(board.source.xml).position(at: element.offset),
+      element: [element.name, element["id"]].compactMap(\.self).joined(separator: " "), what: "")
+  }
+
+  // MARK: - Changes
+
+  /// - Returns: Whether the segue was there and of another kind.
+  private mutating func setKind(
+    at place: ConflictPlace, _ kind: (String) -> SceneDocument.Segue.Kind
+  ) -> Bool {
+    guard let number = segueNumber(of: place) else { return false }
+    let old = files[place.file].document.scenes[place.scene].segues[number]
+    guard let destination = old.destination, old.kind != kind(destination) else { return false }
+    files[place.file].document.scenes[place.scene].segues[number].kind = kind(destination)
+    return true
+  }
+
+  private mutating func presentPlainly(at place: ConflictPlace) -> Bool {
+    guard let number = segueNumber(of: place) else { return false }
+    var segue = files[place.file].document.scenes[place.scene].segues[number]
+    guard let destination = segue.destination else { return false }
+    segue.kind = .presentModally(to: destination)
+    segue.presentation.style = .fullScreen
+    segue.presentation.transitionStyle = .coverVertical
+    guard segue != files[place.file].document.scenes[place.scene].segues[number] else {
+      return false
+    }
+    files[place.file].document.scenes[place.scene].segues[number] = segue
+    return true
+  }
+
+  private mutating func dropEmbedding(at place: ConflictPlace) -> Bool {
+    guard place.segue != nil else {
+      replace(place, says: "This scene holds itself.")
+      return true
+    }
+    guard let number = segueNumber(of: place) else { return false }
+    files[place.file].document.scenes[place.scene].segues.remove(at: number)
+    return true
+  }
+
+  private func segueNumber(of place: ConflictPlace) -> Int? {
+    files[place.file].document.scenes[place.scene].segues.firstIndex { $0.id == place.segue }
+  }
+
+  private mutating func replace(_ place: ConflictPlace, says what: String) {
+    let id = files[place.file].document.scenes[place.scene].id
+    files[place.file].document.scenes[place.scene] = StoryboardContext.standIn(
+      id, says: what, background: ground)
+  }
+
+  /// Has a scene embed the columns of the split view controller that it was.
+  private mutating func unfold(_ place: ConflictPlace) -> Bool {
+    let old = files[place.file].document.scenes[place.scene]
+    guard case .splitViewController(let split) = old.kind else { return false }
+    var scene = SceneDocument.Scene(
+      id: old.id, name: old.name, title: old.title, background: ground, segues: old.segues)
+    let columns = [
+      ("primary", split.primary, Rect(x: 0, y: 0, width: 145, height: 667)),
+      ("secondary", split.secondary, Rect(x: 145, y: 0, width: 230, height: 667)),
+    ]
+    for (name, child, frame) in columns {
+      scene.views.append(.container(SceneDocument.Container(id: name, frame: frame)))
+      scene.segues.append(
+        SceneDocument.Segue(id: "embed \(name)", kind: .embed(to: child.scene, container: name)))
+    }
+    files[place.file].document.scenes[place.scene] = scene
+    return true
+  }
+
+  /// The usual background of a scene.
+  private var ground: Color { appearance == .dark ? .black : .white }
+}
+
+/// A place of a conflict among the files of an import, which remains the same when segues are removed.
+private struct ConflictPlace {
+  var file: Int
+  var scene: Int
+  /// The id of the segue; nil for the scene or one that it contains.
+  var segue: String?
+
+  init?(_ place: SceneConflict.Place, in files: [StoryboardImport.File]) {
+    guard let file = files.firstIndex(where: { $0.name == place.storyboard }),
+      let scene = files[file].document.scenes.firstIndex(where: { $0.id == place.scene })
+    else { return nil }
+    (self.file, self.scene) = (file, scene)
+    if case .segue(let number) = place.part {
+      segue = files[file].document.scenes[scene].segues[number].id
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension SceneDocument {
+  /// A rule of `segue check` whose findings a file accepts.
+  public struct Acceptance: Equatable, Sendable {
+    /// The name of the rule, such as `growing-stack`; it may be unknown.
+    public var rule: String
+    /// The reason that the file gives; nil for none.
+    public var reason: String?
+
+    public init(rule: String, reason: String? = nil) {
+      self.rule = rule
+      self.reason = reason
+    }
+  }
+}
+
+/// A part of a file that can accept findings of `segue check`.
+protocol FindingAccepting: Sendable {
+  var acceptances: [SceneDocument.Acceptance] { get set }
+}
+
+extension SceneDocument: FindingAccepting {}
+extension SceneDocument.Scene: FindingAccepting {}
+extension SceneDocument.Segue: FindingAccepting {}
