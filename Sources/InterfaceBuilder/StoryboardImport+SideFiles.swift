@@ -15,7 +15,7 @@ extension StoryboardImport {
     for (file, board) in zip(files, boards) {
       var root = file.root
       board.sideFile?.apply(to: &root, aliases: board.aliases)
-      roots.append(root.numbered())
+      roots.append(root.assigningOffsets())
     }
     let readings = SceneDocument.read(Array(zip(files.map(\.name), roots)))
     for (number, reading) in readings.enumerated() {
