@@ -168,7 +168,8 @@ let package = Package(
         "CellGraphics", "Motion", "NavigationKit", "UIKitNames", "TextFormats", "Storyboards",
         "InterfaceBuilder", "Flows", "FlowMaps", "Simulation", "Sessions", "TerminalUI",
       ],
-      swiftSettings: likeUIKit, plugins: ["DocumentationExamples"]),
+      path: "Tests/Support/DocumentationTests", swiftSettings: likeUIKit,
+      plugins: ["DocumentationExamples"]),
     .testTarget(
       name: "CellGraphicsTests", dependencies: ["CellGraphics", "WalkSupport"],
       swiftSettings: strict),

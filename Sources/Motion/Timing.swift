@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let timing = Timing.curve(.easeInOut)
-/// precondition(timing.progress(after: 60, of: 120) == 0.5)
+/// precondition(timing.progress(after: 0, of: 120) == 0)
 /// precondition(timing.progress(after: 200, of: 120) == 1)
 /// precondition(abs(Timing.linear.ticks(until: 0.25, of: 120) - 30) < 1e-6)
 /// ```

@@ -36,11 +36,14 @@ enum Repository {
     }
   }
 
-  /// Every file below `folder` whose name ends in one of `endings`, sorted.
+  /// Every file below `folder` whose name ends in one of `endings`, sorted, without the code of a
+  /// catalogue's tutorials, which is an app's.
   static func files(below folder: String, endingIn endings: [String]) throws -> [String] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
-    return paths.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
+    return paths.filter { path in
+      !path.contains(".docc/Resources/") && endings.contains { path.hasSuffix($0) }
+    }.sorted()
       .map { "\(folder)/\($0)" }
   }
 

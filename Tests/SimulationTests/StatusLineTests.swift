@@ -55,9 +55,9 @@ import Testing
     #expect(statusLine(of: simulator).contains("Ignored: swipe left"))
     #expect(simulator.nextDueTick == 120)
     simulator.advance(to: 119)
-    #expect(statusLine(of: simulator).contains("ignored"))
+    #expect(statusLine(of: simulator).contains("Ignored"))
     simulator.advance(to: 120)
-    #expect(!statusLine(of: simulator).contains("ignored"))
+    #expect(!statusLine(of: simulator).contains("Ignored"))
   }
 
   // MARK: - Narrow terminals

@@ -68,7 +68,7 @@ extension Image {
   fileprivate var signText: String? { character.map(String.init) }
 }
 
-/// What an outlet's name says of the picture that it leads to: `detailImageView` is detail.
+/// Returns the name of the picture in an outlet's name: `detailImageView` is detail.
 enum PictureNames {
   static func title(ofOutlet name: String) -> String? {
     NameWords(name).without(["image", "view", "img", "iv", "imageview", "ui", "outlet", "the"])

@@ -8,7 +8,7 @@ enum SessionKey: String {
 
   case format, program, ticksPerSecond, columns, rows
   case storyboardName, storyboard, storyboards, origins, colorDepth, settings
-  /// Of a file among the storyboards.
+  /// The keys of a file among the storyboards.
   case name, text
 
   // MARK: - Inputs

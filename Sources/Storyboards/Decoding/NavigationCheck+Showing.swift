@@ -10,11 +10,11 @@ extension NavigationCheck {
   }
 
   private struct Surroundings: Hashable {
-    /// Whether there is a navigation controller, at any distance.
+    /// Indicates whether a navigation controller is around it, at any distance.
     var isInNavigation = false
     /// The nearest container that knows how to show.
     var shower = Shower.none
-    /// What is around the nearest split view controller: nil where there is none.
+    /// The surroundings of the nearest split view controller; nil without one.
     var splitIsInNavigation: Bool?
     /// How the outermost controller around it is shown.
     var level = Level.fullScreen
@@ -26,7 +26,8 @@ extension NavigationCheck {
         level: level)
     }
 
-    /// Of the segues of a scene that may show by itself. A push asks for what is around it.
+    /// Returns the surroundings of the segues of a scene of this kind. A push uses those of the scene
+    /// itself.
     func within(_ kind: NavigationScene.Kind) -> Surroundings {
       var own = self
       switch kind {
@@ -134,7 +135,8 @@ extension NavigationCheck {
     return [bare, stacked].map { Visit(scene: scene, surroundings: $0) }
   }
 
-  /// Whether a column is put up without a navigation controller of its own: it has one further down.
+  /// Returns whether a column is shown without a navigation controller of its own, because it has one
+  /// further down.
   private func staysBare(_ scene: Int) -> Bool {
     switch scenes[scene].kind {
     case .tabBarController: return true

@@ -1,6 +1,6 @@
 import NavigationKit
 
-/// What a scene says about navigation.
+/// The navigation of a scene: its kind, its children and its segues.
 ///
 /// A check of very many scenes keeps this of each and drops the rest.
 struct NavigationScene {

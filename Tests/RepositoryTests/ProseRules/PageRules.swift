@@ -3,10 +3,22 @@ enum PageRules {
   /// A longer cell of a table is a section of its own.
   static let longestCell = 300
 
-  /// The languages that a fenced block can have. Blocks of `swift` in articles are compiled and run.
+  /// The languages that a fenced block can have. Those of `swift` stay compilable by a test of their own.
   static let languages: Set<Substring> = [
-    "", "console", "diff", "json", "sh", "swift", "swift no_run", "text", "xml", "yaml",
+    "json", "sh", "swift", "text", "xml",
   ]
+
+  /// Fences that open a block in a language that is none of ``languages``.
+  static func unknownLanguages(in text: String) -> [Finding] {
+    var isOpen = false
+    return lines(of: text).compactMap { line, text in
+      let fence = text.drop { $0 == " " }
+      guard fence.hasPrefix("```") else { return nil }
+      isOpen.toggle()
+      guard isOpen, !languages.contains(fence.dropFirst(3)) else { return nil }
+      return Finding(line: line, what: "a block in the language “\(fence.dropFirst(3))”")
+    }
+  }
 
   static func longCells(in text: String) -> [Finding] {
     lines(of: text).filter { $0.text.hasPrefix("|") }.flatMap { line, text in

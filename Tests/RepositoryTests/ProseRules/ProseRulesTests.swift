@@ -24,6 +24,7 @@ import Testing
       let text = try Repository.text(of: path)
       #expect(PageRules.phrases(in: text) == [], "\(path)")
       #expect(PageRules.longCells(in: text) == [], "\(path)")
+      #expect(PageRules.unknownLanguages(in: text) == [], "\(path)")
     }
   }
 
@@ -134,6 +135,11 @@ import Testing
     let cell = String(repeating: "a", count: 301)
     #expect(PageRules.longCells(in: "text\n| a | \(cell) |").map(\.line) == [2])
     #expect(PageRules.phrases(in: "anew\n```sh\nanew\n```\nanew").map(\.line) == [1, 5])
+  }
+
+  @Test func `a block without a known language is found`() {
+    let page = "```\na\n```\n```sh\nb\n```\n  ```ruby\n  c\n  ```"
+    #expect(PageRules.unknownLanguages(in: page).map(\.line) == [1, 7])
   }
 
   @Test func `facts are the numbers at the start of an item`() {

@@ -30,7 +30,8 @@ import Testing
     var declared: Set<String> = []
     for module in ["UIKitNames", "FoundationNames"] {
       let folder = Project.file("Sources/\(module)")
-      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where file.hasSuffix(".swift") {
         let text = try Self.text("Sources/\(module)/\(file)")
         let names = text.matches(
           of: /(?m)^public (?:final )?(?:typealias|struct|class|enum|let|protocol) (\w+)/)
