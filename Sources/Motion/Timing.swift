@@ -4,7 +4,7 @@
 /// let timing = Timing.curve(.easeInOut)
 /// precondition(timing.progress(after: 0, of: 120) == 0)
 /// precondition(timing.progress(after: 200, of: 120) == 1)
-/// precondition(abs(Timing.linear.ticks(until: 0.25, of: 120) - 30) < 1e-6)
+/// precondition(abs(Timing.linear.ticks(until: 0.25, of: 120) - 30) < 0.01)
 /// ```
 public enum Timing: Hashable, Sendable {
   /// A timing curve, which is stretched over the duration.

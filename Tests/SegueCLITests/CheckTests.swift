@@ -207,8 +207,8 @@ import Testing
       """, to: "Main.storyboard")
     #expect(
       try PlainRun(["check", path]).output.contains(
-        "Main.storyboard:3:17: error: a second object with the id 'a', a viewController; the first is "
-          + "at 2:17 [duplicate-identifier]"))
+        "Main.storyboard:3:17: error: duplicate id 'a' of an element viewController; the first is at "
+          + "2:17 [duplicate-identifier]"))
     let run = try PlainRun(["import", path])
     #expect(run.status == 65)
     #expect(

@@ -56,7 +56,7 @@ import Testing
     let replay = try PlainRun(["replay", "--verify", folder.path("log")])
     #expect(replay.status == 0)
     #expect(replay.output.hasPrefix("identical ("))
-    #expect(replay.output.contains("up to where the recording stops") == !isComplete)
+    #expect(replay.output.contains("incomplete recording") == !isComplete)
     #expect(replay.errors.isEmpty)
   }
 }

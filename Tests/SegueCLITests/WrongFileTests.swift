@@ -113,6 +113,6 @@ import Testing
       """, to: "a.json")
     let run = try PlainRun(["check", "a.json"], in: folder.url)
     #expect(run.output.contains("segue run stops with this message"))
-    #expect(run.output.contains("docs/scenes-format.md lists what each key takes"))
+    #expect(run.output.contains("docs/scenes-format.md lists the keys"))
   }
 }

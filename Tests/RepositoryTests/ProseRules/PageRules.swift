@@ -5,7 +5,7 @@ enum PageRules {
 
   /// The languages that a fenced block can have. Those of `swift` stay compilable by a test of their own.
   static let languages: Set<Substring> = [
-    "json", "sh", "swift", "text", "xml",
+    "", "json", "sh", "swift", "text", "xml",
   ]
 
   /// Fences that open a block in a language that is none of ``languages``.

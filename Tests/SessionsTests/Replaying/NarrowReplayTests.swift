@@ -95,7 +95,7 @@ import Testing
     session.receive(.down)
     #expect(try lines(session) == [" play or ↑", " pause", "← →, , . ↓"])
     session.receive(.pageDown)
-    #expect(try lines(session) == ["← →, , . ↑", " one", " tick    ↓"])
+    #expect(try lines(session) == ["← →, , . ↑", " one tick", " back or ↓"])
     session.receive(.home)
     session.receive(PointerInput(.wheel(.down), column: 4, row: 1))
     #expect(try lines(session)[0] == "← →, , . ↑")
