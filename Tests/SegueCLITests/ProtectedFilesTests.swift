@@ -110,7 +110,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
     terminal.send("fcw")
-    try terminal.wait(for: "the reason") { terminal.text.contains("is now a link to another place") }
+    try terminal.wait(for: "the reason") { terminal.text.contains("is now a link to another") }
     #expect(try outside.bytes(of: "scenes.json") == text)
     #expect(try terminal.quit() == .exited(0))
   }

@@ -60,7 +60,8 @@ final class TransitionPlayback {
     style = explorer.simulator.style
     colors = explorer.simulator.colors
     self.size = CellSize(columns: explorer.simulator.columns, rows: explorer.simulator.rows)
-    container = explorer.simulator.application.alternativeTransition.flatMap(ContainerTransition.init)
+    container = explorer.simulator.application.alternativeTransition.flatMap(
+      ContainerTransition.init)
     explore(with: explorer, beginning)
   }
 
