@@ -239,7 +239,7 @@ open class ViewController: Responder {
 
   // MARK: - Loading the view
 
-  /// Creates the view and sets ``view``.
+  /// Creates the view and sets ``ViewController/view``.
   ///
   /// It is called once, at the first access to the view. The base class creates an empty ``View``.
   /// An override must not call super and must not read `view` before setting it.

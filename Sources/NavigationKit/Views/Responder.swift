@@ -36,7 +36,7 @@ open class Responder {
   /// Called when a finger comes down on the view or, if the view does not handle it, on a
   /// descendant.
   ///
-  /// The default implementation calls the same method of ``next``; so do the other touch methods. A
+  /// The default implementation calls the same method of ``Responder/next``; so do the other touch methods. A
   /// subclass that handles touches overrides all four and does not call `super`.
   ///
   /// - Parameter touch: The touch, in the phase ``TouchPhase/down``.

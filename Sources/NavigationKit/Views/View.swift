@@ -30,7 +30,7 @@ open class View: Responder {
   /// The view's rectangle in its own coordinates, in cells.
   ///
   /// The origin is (0, 0) except in a scroll view, where it is the content offset. Changing the
-  /// size keeps ``center``, resizes the subviews by their autoresizing masks and marks the view for
+  /// size keeps ``View/center``, resizes the subviews by their autoresizing masks and marks the view for
   /// layout. Animatable.
   open var bounds: Rect = .zero {
     didSet {
@@ -177,7 +177,7 @@ open class View: Responder {
 
   /// Places the subviews. Override it for a layout in code.
   ///
-  /// It is called at the end of a turn in which the size changed or ``setNeedsLayout()`` was
+  /// It is called at the end of a turn in which the size changed or ``View/setNeedsLayout()`` was
   /// called. Views that constraints place have their frames already. The default does nothing.
   open func layoutSubviews() {}
 
@@ -189,7 +189,7 @@ open class View: Responder {
 
   /// Draws the view's own content, over its background and under its subviews.
   ///
-  /// The default draws nothing. Call ``setNeedsDisplay()`` when the content changes. The method
+  /// The default draws nothing. Call ``View/setNeedsDisplay()`` when the content changes. The method
   /// must not change any view, and its result may depend on the application's tick only.
   ///
   /// ```swift
@@ -214,7 +214,7 @@ open class View: Responder {
   /// - Parameter bounds: The presentation value of the bounds.
   func drawOverSubviews(on canvas: inout Canvas, bounds: Rect) {}
 
-  /// The size in cells that the view's content asks for, with ``noIntrinsicMetric`` for a side that
+  /// The size in cells that the view's content asks for, with ``View/noIntrinsicMetric`` for a side that
   /// the content does not determine.
   ///
   /// Stacks and constraints use it. Neither side is determined by default.
@@ -337,7 +337,7 @@ open class View: Responder {
 
   /// Handles a key while the focus is on this view or in it.
   ///
-  /// Enter and Esc have methods of their own, ``activate()`` and ``handleCancel()``. An arrow that
+  /// Enter and Esc have methods of their own, ``View/activate()`` and ``View/handleCancel()``. An arrow that
   /// no view handles becomes a swipe.
   ///
   /// ```swift
