@@ -5,24 +5,32 @@ import TextFormats
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Shows what a log holds.",
-    discussion: """
-      Each line has the second, the tick and what there was: > an input, · an event, # a screen.
-      """)
+    abstract: "Lists the inputs, events and screens of a log.",
+    discussion: helpText(
+      """
+      Each line has the time in seconds, the tick, and a mark: > for an input, · for an event, # for a \
+      screen.
+      """,
+      examples: [
+        "segue log session.log": "Lists everything in a session.",
+        "segue log session.log --only inputs,segues": "Lists its inputs and segues.",
+        "segue log session.log --json --only lifecycle":
+          "Prints the callbacks of the life cycle as lines of JSON.",
+      ]))
 
-  @Argument(help: "The log.", completion: .file())
+  @Argument(help: "The log of a session.", completion: .file())
   var log: String
 
   @Flag(
     help: """
-      For machines: a line of JSON for the header and each input, event and screen. Without --only \
-      it is a log itself, longer and simpler.
+      Print lines of JSON: the header and each input, event and screen. Without --only the output is \
+      itself a log, in which no line refers to another.
       """)
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Show only these, with commas between them: "
+      "List only these topics, separated by commas: "
         + LogTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "topics"),
     transform: LogTopic.topics)

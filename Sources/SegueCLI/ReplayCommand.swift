@@ -9,54 +9,62 @@ import TextFormats
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a recorded session again, or verifies that it comes out the same.",
-    discussion: """
-      With --verify the exit code is 0 when all logs are replayed identically, 1 when one diverges, \
-      and that of the first log that cannot be used when no other diverges.
-      """)
+    abstract: "Plays a recorded session, or verifies that it gives the same screens again.",
+    discussion: helpText(
+      """
+      With --verify the exit code is 0 if every log replays identically, and 1 if one diverges. If none \
+      diverges but a log cannot be read, it is the exit code of that log.
+      """,
+      examples: [
+        "segue replay session.log": "Plays a session; `?` lists the keys.",
+        "segue replay session.log --speed 0.5": "Plays it at half the speed.",
+        "segue replay --verify session.log other.log":
+          "Compares every event and screen, without a terminal.",
+        "segue replay --verify --with scenes.json session.log":
+          "Finds the first difference with changed scenes.",
+      ]))
 
   @Argument(
-    help: "The log that `segue run --record` has written; several with --verify.",
+    help: "The log of a session, or several with --verify.",
     completion: .file())
   var logs: [String]
 
-  @Option(help: "How fast: 1 is the speed at which it happened; 0.1 to 8.")
+  @Option(help: "The speed, from 0.1 to 8; 1 is the speed of the session.")
   var speed = 1.0
 
   @Option(
     help: ArgumentHelp(
-      "Where the session is taken over with t, write it down in a new file.", valueName: "log"),
+      "Record what you do after `t`, which continues the session live.", valueName: "log"),
     completion: .file())
   var record: String?
 
-  @Flag(help: "Show nothing but the recorded screen; h shows the timeline.")
+  @Flag(help: "Start with the timeline hidden; `h` shows it.")
   var hideTimeline = false
 
   @Flag(
     help: """
-      Replay without a terminal and compare every event and screen: exit code 0 when identical, \
-      1 with the first difference otherwise.
+      Replay without a terminal and compare every event and screen. Prints the first difference.
       """)
   var verify = false
 
-  @Flag(help: "With --verify, show both screens side by side where they first differ.")
+  @Flag(help: "With --verify, print both screens of the first difference side by side.")
   var show = false
 
   @Option(
     name: .customLong("with"),
     help: ArgumentHelp(
-      "Replay the inputs with the scenes of this file in place of those in the log.",
+      "Use the scenes of this file instead of the scenes in the log.",
       valueName: "file"), completion: .file(extensions: ["json", "storyboard"]))
   var scenes: String?
 
   @Option(
     help: ArgumentHelp(
-      "The side file of the storyboard that --with names; without it the one beside it.",
+      "The side file for the storyboard of --with. Default: NAME.segue.json beside it.",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var sideFile: String?
 
   @Option(
-    help: ArgumentHelp("Show the texts of that storyboard in a language.", valueName: "code"))
+    help: ArgumentHelp("Use the texts of that storyboard in this language.", valueName: "code"))
   var language: String?
 
   @Option(

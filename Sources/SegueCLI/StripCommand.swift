@@ -4,12 +4,16 @@ internal import Simulation
 struct StripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strip",
-    abstract: "Writes built-in transitions as text, each in eight moments.")
+    abstract: "Prints the built-in transitions as text, each with eight frames.",
+    discussion: helpText(examples: [
+      "segue strip": "Prints all transitions.",
+      "segue strip zoom": "Prints one transition.",
+    ]))
 
-  @Argument(help: "The transition's name; without it all of them.")
+  @Argument(help: "The name of a transition. Default: all.")
   var name: String?
 
-  @Flag(help: "Write the page docs/motion.md.")
+  @Flag(help: "Print the page docs/motion.md.")
   var page = false
 
   func validate() throws {
