@@ -9,8 +9,8 @@ public enum ScreenLimits {
 
   /// Returns the size of the part of a window that a session uses, from the window's top left.
   ///
-  /// A window within the limits is used as a whole. In a larger window, rows are cut before columns.
-  /// Sizes below 1 become 1.
+  /// A window within the limits is used as a whole. In a larger window, rows are cut before
+  /// columns. Sizes below 1 become 1.
   ///
   /// - Parameters:
   ///   - columns: The columns of the window.

@@ -43,8 +43,8 @@ final class Scrubber {
 
   /// Creates a scrubber. Returns nil if no animated transition has begun yet.
   ///
-  /// - Parameter position: A position in the session. The scrubber inspects the transition that runs
-  ///   or begins at this position, otherwise the last transition before it.
+  /// - Parameter position: A position in the session. The scrubber inspects the transition that
+  ///   runs or begins at this position, otherwise the last transition before it.
   init?(
     _ landmarks: Landmarks, at position: Position, in history: SessionHistory, _ files: SceneFiles?
   ) {

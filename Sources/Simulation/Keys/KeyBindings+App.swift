@@ -122,9 +122,8 @@ extension KeyBindings {
       help: "back and forward by navigations"),
     KeyEntry(
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
-      page: "Inspects the running transition, otherwise the last transition; see [A transition "
-        + "frame by "
-        + "frame](#a-transition-frame-by-frame)."),
+      page: "Shows the running transition, otherwise the last transition; see [A transition "
+        + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "turn slow animations on or off"),

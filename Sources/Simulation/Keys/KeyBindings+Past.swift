@@ -23,7 +23,7 @@ extension KeyBindings {
       help: "return to the present", page: "] and } after the last step do the same."),
     KeyEntry(
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
-      page: "Inspects the transition that runs or begins at this position, otherwise the last "
+      page: "Shows the transition that runs or begins at this position, otherwise the last "
         + "transition before it."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],

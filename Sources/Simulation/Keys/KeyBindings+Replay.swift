@@ -108,9 +108,9 @@ extension KeyBindings {
       help: "scroll a screen that is too large"),
     KeyEntry(
       "f", [.character("f"): .scrub], help: "inspect a transition frame by frame",
-      page: "Inspects the transition that runs or begins at this position, otherwise the last "
-        + "transition before it; "
-        + "see [A transition frame by frame](#a-transition-frame-by-frame)."),
+      page: "Shows the transition that runs or begins at this position, otherwise the last "
+        + "transition before it; see [A transition "
+        + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "t", [.character("t"): .takeOver], help: "take over: continue live from here",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "
