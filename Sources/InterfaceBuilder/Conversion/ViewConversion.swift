@@ -239,7 +239,8 @@ struct ViewConversion {
     append(view, .control(control), place)
   }
 
-  /// Adds a placeholder with the name of a view whose contents come from elsewhere.
+  /// Adds a placeholder that names the kind of a view, such as `map`. The storyboard does not have
+  /// the contents of the view.
   mutating func addPlate(_ view: XMLElement, _ place: Place) {
     let titles = [
       "pickerView": "picker", "datePicker": "date picker", "mapView": "map",
