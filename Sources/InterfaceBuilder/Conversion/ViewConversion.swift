@@ -11,8 +11,8 @@ struct ViewConversion {
   let colors: InterfaceBuilderColors
   let text: InterfaceBuilderText
   let frames: ViewFrames
-  /// Views that a segue starts from although they are no controls, by name; the text says what to
-  /// call them.
+  /// By the name of a view: the title of the button that is added over the view. A tap on the view
+  /// starts a segue, although the view is not a control.
   let tapped: [String: String]
   /// The converted views, from back to front.
   var views: [ImportedView] = []

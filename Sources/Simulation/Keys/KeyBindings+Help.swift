@@ -19,8 +19,8 @@ extension KeyBindings {
       page: "Scroll to the start or end. In the help of an app, these keys close the help."),
     KeyEntry(
       "Mouse",
-      page: "The wheel scrolls by three lines. In the help of an app or of time travel, a click closes "
-        + "the help."),
+      page: "The wheel scrolls by three lines. In the help of an app or of time travel, a click "
+        + "closes the help."),
     KeyEntry(
       "q, Ctrl-C",
       page: "Quit from the help of an app and of a transition. In a replay, only Ctrl-C quits. "

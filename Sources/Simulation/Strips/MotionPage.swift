@@ -14,8 +14,8 @@ public enum MotionPage {
     var lines = [
       "# Motion", "",
       "This page shows every built-in transition in eight frames, from left to right and top to",
-      "bottom. Consecutive frames are a ninth of the duration apart. A tick is 1/120 s. The old scene",
-      "is light, the new one is dark. `segue strip --page` writes this page.",
+      "bottom. Consecutive frames are a ninth of the duration apart. A tick is 1/120 s. The old",
+      "scene is light, the new one is dark. `segue strip --page` writes this page.",
     ]
     func add(_ title: String, _ strips: [TransitionStrip]) {
       lines += ["", "## \(title)"]

@@ -20,18 +20,19 @@ extension TransitionEditError: CustomStringConvertible {
 }
 
 extension TransitionEntry {
-  /// Returns the file with a new transition of the segue or container. All other bytes are unchanged.
+  /// Returns the file with a new transition of the segue or container. All other bytes stay the
+  /// same.
   ///
-  /// If an entry of `transitions` has other users, it is not changed: the segue or container gets an
-  /// entry of its own. If `setting` is the one that runs, the original text is restored. The result
-  /// is read again and must describe `setting`.
+  /// If an entry of `transitions` has other users, it is not changed: the segue or container gets
+  /// an entry of its own. If `setting` is the one that runs, the original text is restored. The
+  /// result is read again and must describe `setting`.
   ///
   /// - Parameters:
   ///   - setting: The setting to write.
   ///   - bytes: The storyboard's file as it is now.
   ///   - bundle: The bundle that contains the entry.
-  ///   - last: The bytes that this program wrote last; nil if it has written nothing. The transition
-  ///     in `bytes` must be the running transition or the one in `last`.
+  ///   - last: The bytes that this program wrote last; nil if it has written nothing. The
+  ///     transition in `bytes` must be the running transition or the one in `last`.
   /// - Returns: The new file, and the name of its transition; nil if it has none.
   public func written(
     _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle,

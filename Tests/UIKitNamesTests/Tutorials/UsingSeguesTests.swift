@@ -100,7 +100,7 @@ import UIKitNames
 
   // MARK: - Refusing
 
-  @Test func `shouldPerformSegue stops a user's segue by false, but not performSegue`() throws {
+  @Test func `shouldPerformSegue can stop a user's segue but not a call of performSegue`() throws {
     var notes: [String] = []
     let source = SegueNotingController()
     source.notes = { notes.append($0) }
