@@ -127,7 +127,7 @@ extension SceneDocument.BuiltInTransition {
     switch self {
     case .slide: "Both scenes move up, the new one below the old one."
     case .fade: "The new scene fades in over the old one."
-    case .zoom: "The old scene shrinks to nothing, then the new one grows from nothing."
+    case .zoom: "Over a black background, the old scene shrinks to nothing, then the new one grows."
     case .cover: "The new scene slides over the old one."
     case .uncover: "The old scene slides off the new one."
     case .moveIn: "An image of the new scene slides in over an image of the old scene."
