@@ -50,7 +50,7 @@ struct BaselineCommand: ParsableCommand {
       discussion: helpText(examples: [
         "segue baseline write": "Writes the graph of ./scenes.json to scenes.flow.",
         "segue baseline write app.json -o navigation.flow":
-          "Writes the graph of app.json to a file of another name.",
+          "Writes the graph of app.json to navigation.flow.",
       ]))
 
     @OptionGroup var options: Options
@@ -79,7 +79,7 @@ struct BaselineCommand: ParsableCommand {
         examples: [
           "segue baseline check": "Compares ./scenes.json with scenes.flow.",
           "segue baseline check app.json -o navigation.flow":
-            "Compares app.json with a baseline of another name.",
+            "Compares app.json with navigation.flow.",
         ]))
 
     @OptionGroup var options: Options

@@ -28,8 +28,8 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The scene file to write. Default, and for -: standard output, for a storyboard that refers "
-        + "to no other.",
+      "The scene file to write. Default: standard output, as with -. A storyboard that refers to "
+        + "other storyboards needs a file.",
       valueName: "scenes.json"), completion: .file(extensions: ["json"]))
   var output: String?
 

@@ -77,7 +77,8 @@ struct SceneSource {
     }
   }
 
-  /// Converts a storyboard. Only remarks about its side file are printed; `segue import` lists all.
+  /// Converts a storyboard and prints the remarks about its side file. `segue import` prints all
+  /// remarks.
   private init(
     name: String, storyboard bytes: [UInt8], _ options: StoryboardOptions, _ files: ReadFiles
   ) throws {

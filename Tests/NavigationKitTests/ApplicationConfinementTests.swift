@@ -19,7 +19,7 @@ import Testing
     #expect(message.contains(Self.sentence), "\(message)")
   }
 
-  @Test func `a task that a controller starts traps with a sentence when it animates`() async {
+  @Test func `a controller's task traps with a message when it calls View.animate`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let controller = Loading()
       Application().turn { controller.loadViewIfNeeded() }

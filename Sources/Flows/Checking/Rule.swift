@@ -39,7 +39,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case unwindWithoutTarget = "unwind-without-target"
   /// A scene can be shown but not left.
   case trappedScene = "trapped-scene"
-  /// A circle of segues adds scenes to the stack without limit.
+  /// A cycle of segues adds scenes to the stack without limit.
   case growingStack = "growing-stack"
   /// One gesture triggers two segues of a scene.
   case duplicateTrigger = "duplicate-trigger"
@@ -94,7 +94,7 @@ extension Rule {
     case .unwindWithoutTarget:
       "An unwind segue can start where no earlier scene declares its action."
     case .trappedScene: "A scene can be shown but not left."
-    case .growingStack: "A circle of segues adds scenes to the stack without limit."
+    case .growingStack: "A cycle of segues adds scenes to the stack without limit."
     case .duplicateTrigger: "One gesture triggers two segues."
     case .swallowedGesture: "A list or control handles the gesture that triggers a segue."
     case .textTooLong: "A text does not fit on a terminal of 80 × 24."

@@ -36,7 +36,7 @@ struct StackContents {
   /// Returns the unwind actions inside a scene that are available in every state of it.
   mutating func actions(in scene: Int) -> [Int] { actions(in: scene, depth: 0) }
 
-  /// Indicates whether the actions of a scene are not known. The actions must have been collected.
+  /// Indicates whether the actions of a scene are unknown. Call ``actions(in:)`` first.
   func isUncertain(_ scene: Int) -> Bool { isUncertain[scene] }
 
   private mutating func actions(in scene: Int, depth: Int) -> [Int] {

@@ -11,8 +11,8 @@ struct ViewConversion {
   let colors: InterfaceBuilderColors
   let text: InterfaceBuilderText
   let frames: ViewFrames
-  /// Views that a segue starts from although they are no controls, by name; the text says what to
-  /// call them.
+  /// By the name of a view: the title of the button that is added over the view. A tap on the view
+  /// starts a segue, although the view is not a control.
   let tapped: [String: String]
   /// The converted views, from back to front.
   var views: [ImportedView] = []
@@ -239,7 +239,8 @@ struct ViewConversion {
     append(view, .control(control), place)
   }
 
-  /// Adds a placeholder with the name of a view whose contents come from elsewhere.
+  /// Adds a placeholder that names the kind of a view, such as `map`. The storyboard does not have
+  /// the contents of the view.
   mutating func addPlate(_ view: XMLElement, _ place: Place) {
     let titles = [
       "pickerView": "picker", "datePicker": "date picker", "mapView": "map",

@@ -115,10 +115,11 @@ open class ViewController: Responder {
   /// An attempt calls `presentationControllerDidAttemptToDismiss(_:)` of the presentation
   /// controller's delegate. A sheet moves a little under a drag and returns.
   open var isModalInPresentation = false
-  /// Indicates whether a controller presented in the current context takes this controller's place.
+  /// Indicates whether a presentation in the current context covers this controller.
   ///
-  /// The search starts at the controller that presents and continues with its parents.
-  /// ``NavigationController`` sets it to true.
+  /// A presentation in the current context covers the nearest controller that has this property
+  /// set. The search starts at the receiver of `present` and continues with its parents.
+  /// ``NavigationController`` sets the property to true.
   ///
   /// ```swift
   /// let (pane, overlay) = (ViewController(), ViewController())

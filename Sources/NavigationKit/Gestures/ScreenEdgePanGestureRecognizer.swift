@@ -18,9 +18,11 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer, KeyDrag
   /// The distance of the touch from its start as a share of the view's width, 0 to 1.
   public internal(set) var progress = 0.0
 
-  /// The number of columns at the edge in which a drag begins; in a narrow view at most a quarter.
+  /// The width, in columns, of the area at the edge in which a drag can begin.
+  ///
+  /// In a narrow view the area is a quarter of the view, but at least one column.
   static let edgeColumns = 3.0
-  /// The speed in columns a second from which on a released drag decides by its direction.
+  /// The lowest speed, in columns a second, at which the direction of a released drag decides.
   static let flickSpeed = 30.0
 
   public override var gestureName: String { "pan from the \(edge.rawValue) edge" }

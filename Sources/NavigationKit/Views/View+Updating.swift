@@ -9,7 +9,7 @@ extension View {
     propagateNeedsLayout()
   }
 
-  /// Lays out the view and its subviews immediately, as far as they are marked.
+  /// Performs the pending layout of the view and its subviews immediately.
   ///
   /// Call it in an animation block to animate a change of constraints. A view that constraints
   /// place is laid out together with all views of the same constraint system.

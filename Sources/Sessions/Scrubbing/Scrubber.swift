@@ -43,8 +43,8 @@ final class Scrubber {
 
   /// Creates a scrubber. Returns nil if no animated transition has begun yet.
   ///
-  /// - Parameter position: The position of the session. The transition that runs or is about to
-  ///   begin is inspected, otherwise the last one before.
+  /// - Parameter position: A position in the session. The scrubber inspects the transition that
+  ///   runs or begins at this position, otherwise the last transition before it.
   init?(
     _ landmarks: Landmarks, at position: Position, in history: SessionHistory, _ files: SceneFiles?
   ) {

@@ -22,7 +22,7 @@ package enum TravelStep: Hashable, Sendable {
   case navigationOn
   /// Back to the present.
   case now
-  /// Into the scrubber, with the transition that runs, else the last one.
+  /// Opens the scrubber with the running transition, otherwise with the last transition.
   case scrub
 }
 
@@ -122,8 +122,8 @@ extension KeyBindings {
       help: "back and forward by navigations"),
     KeyEntry(
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
-      page: "This is the transition that runs, else the last one; see [A transition frame by "
-        + "frame](#a-transition-frame-by-frame)."),
+      page: "Shows the running transition, otherwise the last transition; see [A transition "
+        + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "s", [.character("s"): .command(.toggleSlowAnimations)],
       help: "turn slow animations on or off"),

@@ -13,14 +13,14 @@ extension KeyBindings {
     KeyEntry("↑ ↓", [.up: .lineUp, .down: .lineDown], page: "Scroll by a line."),
     KeyEntry(
       "PgUp PgDn", [.pageUp: .pageUp, .pageDown: .pageDown],
-      page: "Scroll by a page. In the help of an app, they close it."),
+      page: "Scroll by a page. In the help of an app, these keys close the help."),
     KeyEntry(
       "Home End", [.home: .start, .end: .end],
-      page: "Scroll to the start or end. In the help of an app, they close it."),
+      page: "Scroll to the start or end. In the help of an app, these keys close the help."),
     KeyEntry(
       "Mouse",
-      page: "The wheel scrolls by three lines. A click closes the help "
-        + "of an app and of time travel."),
+      page: "The wheel scrolls by three lines. In the help of an app or of time travel, a click "
+        + "closes the help."),
     KeyEntry(
       "q, Ctrl-C",
       page: "Quit from the help of an app and of a transition. In a replay, only Ctrl-C quits. "

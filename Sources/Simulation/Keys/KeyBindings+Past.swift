@@ -16,13 +16,15 @@ extension KeyBindings {
       help: "previous or next input or event"),
     KeyEntry(
       "{ }", [.character("{"): .travel(.navigationBack), .character("}"): .travel(.navigationOn)],
-      help: "previous or next navigation", page: "The position is the one before it begins."),
+      help: "previous or next navigation",
+      page: "Moves to the position just before the navigation begins."),
     KeyEntry(
       "End, Esc", short: "End", [.end: .travel(.now), .escape: .travel(.now)],
       help: "return to the present", page: "] and } after the last step do the same."),
     KeyEntry(
       "f", [.character("f"): .travel(.scrub)], help: "inspect a transition frame by frame",
-      page: "This is the one that runs or begins at this position, else the last one before it."),
+      page: "Shows the transition that runs or begins at this position, otherwise the last "
+        + "transition before it."),
     KeyEntry(
       "r", [.character("r"): .toggleRecording], overHelp: [.character("r")],
       help: "start or stop a recording",

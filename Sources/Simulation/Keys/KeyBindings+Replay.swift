@@ -65,7 +65,8 @@ extension KeyBindings {
       help: "previous or next input or event"),
     KeyEntry(
       "{ }", [.character("{"): .navigationBack, .character("}"): .navigationOn],
-      help: "previous or next navigation", page: "The position is the one before it begins."),
+      help: "previous or next navigation",
+      page: "Moves to the position just before the navigation begins."),
     KeyEntry(
       "PgUp PgDn", short: "PgUp", [.pageUp: .page(-1), .pageDown: .page(1)],
       help: "5 seconds back or forward"),
@@ -107,8 +108,9 @@ extension KeyBindings {
       help: "scroll a screen that is too large"),
     KeyEntry(
       "f", [.character("f"): .scrub], help: "inspect a transition frame by frame",
-      page: "This is the one that runs or begins at this position, else the last one before it; "
-        + "see [A transition frame by frame](#a-transition-frame-by-frame)."),
+      page: "Shows the transition that runs or begins at this position, otherwise the last "
+        + "transition before it; see [A transition "
+        + "frame by frame](#a-transition-frame-by-frame)."),
     KeyEntry(
       "t", [.character("t"): .takeOver], help: "take over: continue live from here",
       page: "The session gets the terminal's size. `--record NEW` records it, with the part "

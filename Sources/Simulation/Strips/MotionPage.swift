@@ -13,9 +13,9 @@ public enum MotionPage {
   public static var text: String {
     var lines = [
       "# Motion", "",
-      "Every built-in transition in eight frames, from left to right and top to bottom. They are a",
-      "ninth of the transition's duration apart. The old scene is light, the new one is dark.",
-      "`segue strip --page` writes this page.",
+      "This page shows every built-in transition in eight frames, from left to right and top to",
+      "bottom. Consecutive frames are a ninth of the duration apart. A tick is 1/120 s. The old",
+      "scene is light, the new one is dark. `segue strip --page` writes this page.",
     ]
     func add(_ title: String, _ strips: [TransitionStrip]) {
       lines += ["", "## \(title)"]
@@ -25,8 +25,8 @@ public enum MotionPage {
       }
     }
     add("In scene files", sceneStrips)
-    add("Of presentations", styleStrips)
-    add("Of stacks and pages", stackStrips)
+    add("Presentations", styleStrips)
+    add("Stacks and pages", stackStrips)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -125,14 +125,14 @@ extension SceneDocument.BuiltInTransition {
   /// A sentence for the page that shows every transition.
   package var meaning: String {
     switch self {
-    case .slide: "Both scenes move up, one below the other."
+    case .slide: "Both scenes move up, the new one below the old one."
     case .fade: "The new scene fades in over the old one."
-    case .zoom: "The old scene shrinks to nothing, then the new one grows from nothing."
+    case .zoom: "Over a black background, the old scene shrinks to nothing, then the new one grows."
     case .cover: "The new scene slides over the old one."
     case .uncover: "The old scene slides off the new one."
-    case .moveIn: "A snapshot of the new scene slides in over one of the old scene."
+    case .moveIn: "An image of the new scene slides in over an image of the old scene."
     case .push: "The new scene pushes the old one out."
-    case .reveal: "A snapshot of the old scene slides off one of the new scene."
+    case .reveal: "An image of the old scene slides off an image of the new scene."
     case .flip: "A card turns over a black background; the scenes are its faces."
     case .curl: "The old scene is a page that rolls up."
     case .uncurl: "The new scene is a page that unrolls over the old one."

@@ -2,9 +2,9 @@ internal import Motion
 internal import NavigationKit
 import TextFormats
 
-/// Why a transition was not written into a file.
+/// The reason why a transition was not written into a file.
 public enum TransitionEditError: Error, Equatable {
-  /// The file is no JSON, or no scene file, or is not the one that runs.
+  /// The file is invalid, or it no longer describes the running transition.
   case changedFile(String)
   /// The change has no value to write, such as a curve without a style.
   case nothingToWrite
@@ -20,21 +20,20 @@ extension TransitionEditError: CustomStringConvertible {
 }
 
 extension TransitionEntry {
-  /// The file with the segue's or the container's transition set, everything else as it is to the last
-  /// byte.
+  /// Returns the file with a new transition of the segue or container. All other bytes stay the
+  /// same.
   ///
-  /// An entry of `transitions` that others use too stays theirs: this one gets one of its own. The setting
-  /// that runs is what stood there: it is put back as it was written.
-  /// What comes out is read again, and must say what was meant.
+  /// If an entry of `transitions` has other users, it is not changed: the segue or container gets
+  /// an entry of its own. If `setting` is the one that runs, the original text is restored. The
+  /// result is read again and must describe `setting`.
   ///
   /// - Parameters:
   ///   - setting: The setting to write.
   ///   - bytes: The storyboard's file as it is now.
-  ///   - bundle: The one that the entry was found in.
-  ///   - last: What this program has written there before, if anything. The file has to say of the
-  ///   transition what runs, or what stands there.
-  /// - Returns: The file, and the name of the transition that stands there now; nil for none, as there
-  ///   was none.
+  ///   - bundle: The bundle that contains the entry.
+  ///   - last: The bytes that this program wrote last; nil if it has written nothing. The
+  ///     transition in `bytes` must be the running transition or the one in `last`.
+  /// - Returns: The new file, and the name of its transition; nil if it has none.
   public func written(
     _ setting: TransitionSetting, into bytes: [UInt8], in bundle: StoryboardBundle,
     after last: [UInt8]? = nil

@@ -1,6 +1,8 @@
 import TextFormats
 
-/// The values that a key of a scene file allows, without what other keys decide.
+/// The values that a key of a scene file allows.
+///
+/// Restrictions that depend on other keys are not included.
 indirect enum FormatShape: Sendable {
   case text
   /// A text that is not empty.

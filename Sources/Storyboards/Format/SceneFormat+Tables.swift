@@ -69,7 +69,7 @@ extension SceneFormat {
         "deletable", \.isDeletable, .boolean, default: false, "Whether the user can delete it"),
       .optional(
         "control", \.control, .object("rowControl", rowControl).identified { .duplicateView($0) },
-        "Stands at the end in place of the accessory"),
+        "Shown at the end of the row in place of the accessory"),
     ])
 }
 

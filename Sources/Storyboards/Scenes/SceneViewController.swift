@@ -240,18 +240,20 @@ public final class SceneViewController: ViewController, SceneController {
     let notice = notice(of: trigger, performing: segues.map(\.1), sender: sender)
     for (template, _) in segues { self.trigger(template, sender: sender) }
     if let notice { view.window?.application?.showNotice(notice) }
-    // Under a sheet the table does not leave, so it hears of no coming back.
+    // Under a sheet the table stays visible, so `viewWillAppear` is not called on the return.
     if presentedViewController != nil { deselectRows(animated: false) }
   }
 }
 
 extension ViewController {
-  /// Sets a text of this scene, or of the scene with content that this container shows first.
+  /// Sets a text of this alert, or of the scene in front in this controller.
   func setSceneText(_ text: SceneDocument.LabelText) {
     if let alert = self as? AlertController { alert.set(text) } else { sceneContent?.set(text) }
   }
 
-  /// The scene with content that this controller shows first, at any depth; nil for none.
+  /// The scene in front: this controller itself, or a scene in its containers at any depth.
+  ///
+  /// nil for none. A split view controller uses its secondary column.
   fileprivate var sceneContent: SceneViewController? {
     switch self {
     case let scene as SceneViewController: scene

@@ -56,12 +56,12 @@ enum Rescue {
     install(new)
   }
 
-  /// Changes the settings to restore.
+  /// Replaces the stored settings, which the signal handler restores.
   static func update(originalSettings: termios) {
     state?.pointee.originalSettings = originalSettings
   }
 
-  /// Changes the bytes that leave the screen.
+  /// Replaces the stored bytes that leave the screen.
   static func update(exitSequence: [UInt8]) {
     guard let state else { return }
     let old = state.pointee.exitSequence

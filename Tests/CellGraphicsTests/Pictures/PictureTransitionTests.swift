@@ -208,7 +208,7 @@ import WalkSupport
   // At 60° the cosine is 0.5 and the sine 0.866. The viewer is 2.5 lengths away, so the far side is
   // (2.5 - 0.433) / (2.5 + 0.433) = 0.7047 as large as the near one.
 
-  @Test func `a card turned by 60° is half as wide, less on the far side`() {
+  @Test func `a card turned by 60° has half the width on its near side and less on its far side`() {
     let picture = frame(
       .flip(from: .right), flat(Self.red, 16, 3), flat(Self.blue, 16, 3), 1.0 / 3,
       backdrop: .black)

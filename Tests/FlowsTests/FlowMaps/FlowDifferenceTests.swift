@@ -150,7 +150,7 @@ import WalkSupport
     #expect(FlowBaseline(old).differences(to: FlowBaseline(new)).isEmpty == there.isEmpty)
   }
 
-  @Test func `a baseline lists scenes and segues, and its differences`() throws {
+  @Test func `a baseline lists scenes and segues, a comparison lists changed scenes`() throws {
     let kept = FlowBaseline(try MapFixture.flow(MapFixture.small))
     #expect(
       kept.text == """

@@ -49,14 +49,14 @@ import Testing
     #expect(found.map(\.details) == [["renamed: Detail → Item"]])
   }
 
-  @Test func `a new identifier and a new segue identifier are renames`() throws {
+  @Test func `a new scene identifier and a new segue identifier are listed as renames`() throws {
     let found = try differences(
       pair("", #"storyboardIdentifier="one""#),
       pair("", segue: #"identifier="go""#, #"storyboardIdentifier="two""#))
     #expect(found.map(\.details) == [["renamed: one → two"], ["renamed: s → go"]])
   }
 
-  @Test func `a new class of a scene with an identifier is a change of its own`() throws {
+  @Test func `a new class of a scene with an identifier is listed as a new class`() throws {
     let found = try differences(
       pair("", #"storyboardIdentifier="one" customClass="Old""#),
       pair("", #"storyboardIdentifier="one" customClass="New""#))
@@ -77,7 +77,7 @@ import Testing
         pair("", "", outlet: #"<outlet id="o" property="start" destination="t"/>"#)) == [])
   }
 
-  @Test func `a scene that was made again under the same identifier is the same`() throws {
+  @Test func `a scene with a new object id and the same identifier is no difference`() throws {
     let old = storyboard(#"<viewController id="a" storyboardIdentifier="x"/>"#)
     let new = storyboard(#"<viewController id="z" storyboardIdentifier="x"/>"#, start: "z")
     #expect(try differences(old, new) == [])

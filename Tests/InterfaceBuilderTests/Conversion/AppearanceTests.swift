@@ -56,7 +56,7 @@ import Testing
   }
 
   // The values are those of Apple's Human Interface Guidelines.
-  @Test func `system colours and what has none are dark on light, or light on dark`() throws {
+  @Test func `system and default colours follow the appearance, fixed colours do not`() throws {
     let (light, dark) = (try scene(.light), try scene(.dark))
     #expect(light.background == .white && dark.background == .black)
     #expect(colors(light)["plain"] == .black && colors(dark)["plain"] == .white)

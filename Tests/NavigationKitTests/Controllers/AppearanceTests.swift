@@ -4,7 +4,8 @@ import Testing
 
 /// One appearance and the flags. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct AppearanceTests {
-  @Test func `viewIsAppearing comes once an appearance, even where nothing needs layout (1.2.2)`() {
+  @Test func `viewIsAppearing is called once per appearance, even if nothing needs layout (1.2.2)`()
+  {
     var kinds: [Event.Kind] = []
     let a = Probe("A") { kind, _ in
       if [.viewIsAppearing, .viewWillLayoutSubviews].contains(kind) { kinds.append(kind) }

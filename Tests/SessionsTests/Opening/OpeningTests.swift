@@ -246,7 +246,7 @@ import Testing
     return log
   }
 
-  @Test func `resuming executes only the inputs of the final branch`() throws {
+  @Test func `recordsOfFinalBranch keeps only the inputs of the final branch`() throws {
     let log = try branched(200)
     let kept = log.recordsOfFinalBranch
     #expect(kept.count { if case .input = $0 { true } else { false } } == 200)

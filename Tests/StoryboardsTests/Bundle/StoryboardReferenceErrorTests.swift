@@ -37,7 +37,7 @@ import Testing
       .expect("scenes[0].background: no colour 'brnad'; did you mean 'brand'?")
   }
 
-  @Test func `a custom colour cannot stand on another`() {
+  @Test func `a custom colour cannot refer to another custom colour`() {
     MarkedFile(scene: [], more: #", "colors": {"one": "red", "two": ‸"one"}"#)
       .expect("colors.two: no colour 'one'")
   }

@@ -100,7 +100,7 @@ import UIKitNames
 
   // MARK: - Refusing
 
-  @Test func `a controller that answers false keeps a user's segue from happening`() throws {
+  @Test func `shouldPerformSegue can stop a user's segue but not a call of performSegue`() throws {
     var notes: [String] = []
     let source = SegueNotingController()
     source.notes = { notes.append($0) }
@@ -122,7 +122,7 @@ import UIKitNames
 
   // MARK: - Unwinding
 
-  @Test func `an unwind goes up to whoever has the action, and all between are gone`() {
+  @Test func `an unwind removes all controllers above the controller with the action`() {
     var notes: [String] = []
     let storyboard = Storyboard()
     storyboard.addScene("navigation") { [unowned storyboard] in

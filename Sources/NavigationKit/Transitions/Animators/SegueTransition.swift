@@ -1,7 +1,7 @@
 public import CellGraphics
 public import Motion
 
-/// The animation of a segue as data, from which an animator is made for each use.
+/// A description of a segue's animation. Each use of the segue makes an animator from it.
 ///
 /// Set it on a segue, for example ``PushSegue/transition``, to replace the container's own
 /// animation. It is a value: compare it, store it, or use it for any number of segues.
@@ -13,9 +13,9 @@ public import Motion
 /// precondition(turn != .fade)
 /// ```
 public enum SegueTransition: Hashable, Sendable {
-  /// Moves both sides, each by its own keyframes.
+  /// Animates the source and the destination, each with its own keyframes.
   case keyframes(KeyframedTransition)
-  /// Replaces the surface of the source by that of the destination, for example by a flip.
+  /// Animates from the surface of the source to the surface of the destination, such as a flip.
   ///
   /// `duration` is in ticks. `backdrop` is the colour behind a card that turns.
   case picture(

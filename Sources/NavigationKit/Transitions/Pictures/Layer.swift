@@ -38,13 +38,13 @@ public final class Layer {
 
   /// Animates the next change of the view by `transition`.
   ///
-  /// The transition starts from the current appearance of the view. It shows the view's contents
-  /// from the commit of this turn on. A copy of `transition` is added, and it replaces a running
-  /// one.
+  /// The call captures the old appearance of the view. The new appearance is the view's contents
+  /// from the commit of this turn on. The layer adds a copy of `transition`. The copy replaces a
+  /// running transition.
   ///
-  /// A stack, presentation or selection that changed earlier in this turn is part of the new
-  /// appearance, because it takes effect at the commit. Changes of the views themselves before the
-  /// call are part of the old appearance.
+  /// Changes of a stack, presentation or selection take effect at the commit. They are part of the
+  /// new appearance, even if they precede the call. Direct changes of views before the call are
+  /// part of the old appearance.
   ///
   /// - Parameters:
   ///   - transition: The kind, direction and timing.

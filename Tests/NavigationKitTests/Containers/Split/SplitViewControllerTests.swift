@@ -233,7 +233,7 @@ import Testing
     expectInvariants(split)
   }
 
-  @Test func `with the root alone there is nothing to separate (9.1.3)`() {
+  @Test func `an expansion with only the root on the stack adds no secondary controller (9.1.3)`() {
     let nav = navigation("Nav", Content("List"))
     let split = classic(nav, Content("Detail"))
     let stage = SimulatedStage(split, columns: 50, rows: 24)

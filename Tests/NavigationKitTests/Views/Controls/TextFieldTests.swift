@@ -173,7 +173,7 @@ import Testing
       (.leading, "ab      ", "..r....."), (.center, "  ab    ", "....r..."),
       (.trailing, "     ab ", ".......r"),
     ] as [(TextAlignment, String, String)])
-  func `the text is aligned with a cell for the cursor`(
+  func `each alignment leaves a cell for the cursor after the text`(
     alignment: TextAlignment, row: String, attributes: String
   ) {
     let field = TextField()
