@@ -7,7 +7,7 @@ import Testing
   private typealias Change = TransitionCast.Change
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `it is there for both controllers and their container, and gone afterwards (6.6.1)`(
+  func `both controllers and their container have a coordinator until the transition ends (6.6.1)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the animator's own completion completes it (6.4.4)`() {
+  @Test func `the animator's own completion completes the transition (6.4.4)`() {
     let drive = Drive()
     drive.animator.log = drive.cast.log
     drive.cast.go()
