@@ -28,7 +28,7 @@ import Testing
     expectSentence(in: result)
   }
 
-  @Test func `a task that runs after the turn, on the turn's thread, traps too`() async {
+  @Test func `a task that runs after the turn on the turn's thread traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       // The turn and the task both run on the main thread, one after the other.
       await MainActor.run {
@@ -38,7 +38,7 @@ import Testing
     expectSentence(in: result)
   }
 
-  @Test func `a task that a task of a turn starts traps too`() async {
+  @Test func `a task that is started by a turn's task traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let task = Application().turn {
         Task { await Task { View.animate(withDuration: 1) {} }.value }
@@ -65,7 +65,7 @@ import Testing
     #expect(isCurrent)
   }
 
-  @Test func `there is no current application outside of turns`() {
+  @Test func `no application is current outside a turn`() {
     #expect(Application.current == nil)
     Application().turn {}
     #expect(Application.current == nil)

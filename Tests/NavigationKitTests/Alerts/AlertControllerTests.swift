@@ -36,7 +36,7 @@ import Testing
 
   // MARK: - Choosing
 
-  @Test func `the handler is called once, when the alert has gone`() {
+  @Test func `choosing an action calls its handler once, after the dismissal`() {
     let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     let p = named("P")
     alert.addAction(
@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries == ["Yes"])
   }
 
-  @Test func `a handler can present at once`() {
+  @Test func `a handler can present a controller immediately`() {
     let p = named("P")
     let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     let m = named("M")
@@ -71,7 +71,7 @@ import Testing
     #expect(!stage.happened([.warning]).contains { $0.contains("warning") })
   }
 
-  @Test func `code that dismisses calls no handler`() {
+  @Test func `dismissing an alert by code calls no handler`() {
     let (stage, p, alert) = open(action("Yes"), action("No", .cancel))
     stage.turn { alert.dismiss(animated: true) }
     stage.settle()
@@ -79,7 +79,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `the events say what was chosen, and then that it goes`() {
+  @Test func `the log records the chosen action and then the dismissal`() {
     let (stage, _, _) = open(action("Yes"), action("No", .cancel))
     stage.application.cancel()
     stage.settle()
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: - Keys
 
-  @Test func `Esc chooses the cancel action, and is nothing without one`() {
+  @Test func `Esc chooses the cancel action and is ignored without a cancel action`() {
     let (stage, p, _) = open(action("Yes"), action("No", .cancel))
     #expect(stage.application.keyHints.map(\.meaning) == ["choose", "No"])
     #expect(stage.application.cancel())
@@ -104,7 +104,7 @@ import Testing
     #expect(other.p.presentedViewController === other.alert)
   }
 
-  @Test func `Esc does not choose a cancel action that is disabled`() {
+  @Test func `Esc does not choose a disabled cancel action`() {
     let cancel = action("No", .cancel)
     let (stage, p, alert) = open(action("Yes"), cancel)
     cancel.isEnabled = false
@@ -114,7 +114,9 @@ import Testing
     #expect(stage.application.cancel())
   }
 
-  @Test func `the focus is on the preferred action, else on cancel, else on what destroys nothing`()
+  @Test
+  func
+    `the focus starts on the preferred action, then the cancel action, then a nondestructive action`()
   {
     let preferred = action("A")
     let first = open(action("No", .cancel), preferred, preferred: preferred)
@@ -128,14 +130,14 @@ import Testing
     #expect(sheet.stage.focus == "No")
   }
 
-  @Test func `Tab goes round within the alert, in the order that is seen`() {
+  @Test func `Tab cycles through the alert's actions in visual order`() {
     let (stage, _, _) = open(fields: 1, action("A"), action("No", .cancel))
     #expect(stage.focusRound == ["field 0", "No", "A"])
     let three = open(action("No", .cancel), action("A"), action("B", .destructive))
     #expect(three.stage.focusRound == ["No", "A", "B"])
   }
 
-  @Test func `arrows go as the actions stand`() {
+  @Test func `arrow keys move the focus along the layout of the actions`() {
     let beside = open(action("A"), action("No", .cancel)).stage
     beside.application.swipe(.right)
     #expect(beside.focus == "A")
@@ -154,7 +156,7 @@ import Testing
     #expect(stacked.focus == "No")
   }
 
-  @Test func `a disabled action is neither focused nor chosen, and comes back`() {
+  @Test func `a disabled action cannot be focused or chosen until it is enabled again`() {
     let a = action("A")
     let (stage, p, alert) = open(action("No", .cancel), a, action("B"))
     a.isEnabled = false
@@ -172,7 +174,7 @@ import Testing
 
   // MARK: - The mouse
 
-  @Test func `a click on an action chooses it, and one beside an alert does nothing`() {
+  @Test func `a click chooses the action under it, and a click outside the alert does nothing`() {
     let (stage, p, alert) = open(action("Yes"), action("No", .cancel))
     stage.application.click(2, 2)
     stage.settle()
@@ -183,7 +185,7 @@ import Testing
     #expect(log.entries == ["Yes"])
   }
 
-  @Test func `a click beside an action sheet chooses its cancel action, if it has one`() {
+  @Test func `a click outside an action sheet chooses the cancel action if there is one`() {
     let (stage, p, _) = open(as: .actionSheet, action("Yes"), action("No", .cancel))
     stage.application.click(2, 2)
     stage.settle()
@@ -198,7 +200,7 @@ import Testing
 
   // MARK: - Order and place
 
-  @Test func `two actions stand side by side if they fit, the cancel action on the left`() {
+  @Test func `two actions are side by side if they fit, with the cancel action on the left`() {
     let (stage, _, _) = open(action("Yes"), action("No", .cancel))
     let row = stage.row(of: "Yes")
     #expect(stage.row(of: "No") == row)
@@ -223,7 +225,7 @@ import Testing
     #expect(rows[2] == 22)
   }
 
-  @Test func `an action that is added while the alert is shown stands there`() {
+  @Test func `an action that is added to a visible alert appears`() {
     let (stage, _, alert) = open(action("A"))
     stage.turn {
       alert.addAction(action("B"))
@@ -235,7 +237,8 @@ import Testing
     #expect(stage.row(of: "C") > stage.row(of: "B"))
   }
 
-  @Test func `an action sheet with a source is a popover in a wide window, without cancel`() {
+  @Test func `an action sheet with a source is a popover without a cancel action in a wide window`()
+  {
     let p = named("P")
     let stage = Stage(root: p)
     let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
@@ -271,7 +274,7 @@ import Testing
 
   // MARK: - Text fields
 
-  @Test func `Return goes through the fields and then chooses the preferred action`() {
+  @Test func `Return moves through the text fields and then chooses the preferred action`() {
     let a = action("A")
     let (stage, _, alert) = open(
       fields: 2, action("No", .cancel), action("B"), a, preferred: a)
@@ -286,7 +289,7 @@ import Testing
     #expect(alert.textFields?.map(\.text) == ["水", "two lines"])
   }
 
-  @Test func `without a preferred action Return chooses the first of the default style`() {
+  @Test func `without a preferred action, Return chooses the first action of the default style`() {
     let (stage, _, _) = open(
       fields: 1, action("No", .cancel), action("D", .destructive), action("B"), action("C"))
     stage.tap()
@@ -294,7 +297,7 @@ import Testing
     #expect(log.entries == ["B"])
   }
 
-  @Test func `Return chooses nothing where the preferred action is disabled`() {
+  @Test func `Return chooses nothing while the preferred action is disabled`() {
     let a = action("A")
     let (stage, p, alert) = open(fields: 1, action("No", .cancel), a, preferred: a)
     a.isEnabled = false
@@ -310,7 +313,7 @@ import Testing
     #expect(log.entries == ["A"])
   }
 
-  @Test func `arrows up and down leave a field, and left and right stay in it`() {
+  @Test func `up and down arrows leave a text field, and left and right arrows move its cursor`() {
     let (stage, _, _) = open(fields: 2, action("No", .cancel), action("A"))
     stage.application.send(.text("ab"))
     stage.application.swipe(.left)
@@ -327,7 +330,9 @@ import Testing
 
   // MARK: - What UIKit raises for
 
-  @Test func `a second cancel action, a nameless one and a field in a sheet are errors`() {
+  @Test
+  func `a second cancel action, an action without a title and a text field in a sheet are errors`()
+  {
     let alert = AlertController(title: "T", message: nil, preferredStyle: .actionSheet)
     alert.baseName = "Alert"
     alert.addAction(action("No", .cancel))
@@ -362,7 +367,7 @@ import Testing
     #expect(p.presentedViewController === alert)
   }
 
-  @Test func `an alert over an alert is presented by it, and refused by the presenter`() {
+  @Test func `an alert can present a second alert, but its presenter cannot`() {
     let (stage, p, alert) = open(action("A"))
     let other = AlertController(title: "Other", message: nil, preferredStyle: .alert)
     stage.turn { p.present(other, animated: false) }
@@ -374,7 +379,7 @@ import Testing
   // MARK: - Memory
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `an alert that has gone is released with its actions`(style: AlertController.Style) {
+  func `a dismissed alert is deallocated with its actions`(style: AlertController.Style) {
     let p = named("P")
     let stage = Stage(root: p)
     weak var alert: AlertController?

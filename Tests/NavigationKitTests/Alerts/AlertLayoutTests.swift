@@ -14,7 +14,7 @@ import Testing
     (24, AlertLayout.Density.roomy, 15), (15, .roomy, 15), (14, .plain, 13), (12, .close, 10),
     (10, .close, 10), (9, .lineless, 9),
   ])
-  func `an alert loses blanks, then lines`(
+  func `a small alert drops blank rows first and separator lines second`(
     rows: Int, density: AlertLayout.Density, taken: Int
   ) {
     let layout = AlertLayout(alert, rows: rows)
@@ -29,7 +29,7 @@ import Testing
     (15, AlertLayout.Density.roomy, 15, true), (14, .plain, 13, true), (12, .close, 11, true),
     (10, .lineless, 10, true), (9, .joined, 8, false),
   ])
-  func `a sheet keeps the cancel action apart as long as it can`(
+  func `an action sheet separates the cancel action while there is room`(
     rows: Int, density: AlertLayout.Density, taken: Int, isApart: Bool
   ) {
     let layout = AlertLayout(sheet, rows: rows)
@@ -38,7 +38,7 @@ import Testing
     #expect(layout.isCancelApart == isApart)
   }
 
-  @Test func `a long text scrolls over actions that stay`() {
+  @Test func `a long text scrolls above fixed actions`() {
     let layout = AlertLayout(AlertLayout.Contents(header: 40, actions: 1), rows: 23)
     // Edges, a line and the actions' row leave 19.
     #expect(layout.header == 19)
@@ -46,7 +46,7 @@ import Testing
     #expect(layout.rows == 23)
   }
 
-  @Test func `many actions scroll beneath a text that stays`() {
+  @Test func `many actions scroll below a fixed text`() {
     let layout = AlertLayout(
       AlertLayout.Contents(header: 2, actions: 30, hasCancelApart: true), rows: 23)
     // The cancel action's box takes 3, edges and a line 3.
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0...30, [0, 1, 4, 30])
-  func `it never takes more than there is, and shows an action where there is a row`(
+  func `an alert never exceeds its space and shows an action if one row is free`(
     rows: Int, actions: Int
   ) {
     for header in [0, 1, 5, 50] {

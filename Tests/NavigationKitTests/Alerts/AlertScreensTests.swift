@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test(arguments: Case.allCases, [(80, 24), (40, 12)])
-  func `every alert has its picture`(shown: Case, size: (columns: Int, rows: Int)) throws {
+  func `every alert matches its snapshot`(shown: Case, size: (columns: Int, rows: Int)) throws {
     let stage = Self.open(shown, columns: size.columns, rows: size.rows)
     try expectGolden(
       stage.simulator.frame(), "alert-\(shown.rawValue)-\(size.columns)x\(size.rows)")
   }
 
   @Test(arguments: Case.allCases)
-  func `in hardly any room`(shown: Case) throws {
+  func `alerts in a tiny window match their snapshots`(shown: Case) throws {
     let stage = Self.open(shown, columns: 20, rows: 6)
     try expectGolden(stage.simulator.frame(), "alert-\(shown.rawValue)-20x6")
   }
@@ -30,19 +30,19 @@ import Testing
     try expectGolden(stage.simulator.frame(), "alert-popover-80x24")
   }
 
-  @Test func `an alert half way in`() throws {
+  @Test func `an alert halfway through its presentation`() throws {
     let stage = Self.open(.question, animated: true)
     stage.simulator.advance(to: 14)
     try expectGolden(stage.simulator.frame(), "alert-coming-80x24")
   }
 
-  @Test func `an action sheet half way up`() throws {
+  @Test func `an action sheet halfway through its presentation`() throws {
     let stage = Self.open(.sheet, columns: 40, rows: 24, animated: true)
     stage.simulator.advance(to: 14)
     try expectGolden(stage.simulator.frame(), "alert-sheet-rising-40x24")
   }
 
-  @Test func `no size breaks any alert, and going back to a size shows the same`() {
+  @Test func `every alert fits every size and looks the same when a size returns`() {
     for shown in Case.allCases {
       let stage = Self.open(shown)
       let before = stage.simulator.frame().surface

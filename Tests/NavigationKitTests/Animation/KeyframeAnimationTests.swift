@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `keyframes take their parts of the time, linear by default (7.6.1)`() {
+  @Test func `keyframes run in their parts of the duration, linearly by default (7.6.1)`() {
     play()
     #expect(board.view.center.x == 105)
     #expect(board.places(at: 0, 30, 60, 90, 120, 180) == [5, 15, 25, 25, 25, 65])
@@ -31,12 +31,12 @@ import Testing
     #expect(log.lines == ["true at 240"])
   }
 
-  @Test func `discrete: each value stays until the next is due (7.6.1)`() {
+  @Test func `discrete mode keeps each value until the next keyframe (7.6.1)`() {
     play(.calculationModeDiscrete)
     #expect(board.places(at: 0, 59, 60, 119, 239, 240) == [5, 5, 25, 25, 25, 105])
   }
 
-  @Test func `paced: one speed all the way (7.6.1)`() {
+  @Test func `paced mode moves at a constant speed (7.6.1)`() {
     play(.calculationModePaced)
     // 100 of way in 240 ticks.
     let places = board.places(at: 60, 120, 180)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `cubic: smooth through the keyframes (7.6.1)`() {
+  @Test func `cubic mode moves smoothly through the keyframes (7.6.1)`() {
     board.turn {
       View.animateKeyframes(withDuration: 2, options: .calculationModeCubic) {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -60,13 +60,13 @@ import Testing
     #expect(board.places(at: 60, 120, 180) == [7.5, 9, 7.5])
   }
 
-  @Test func `cubic paced: one speed on a straight way, too (7.6.1)`() {
+  @Test func `cubic paced mode moves at a constant speed on a straight path (7.6.1)`() {
     play(.calculationModeCubicPaced)
     let places = board.places(at: 60, 120, 180)
     for (place, expected) in zip(places, [30.0, 55, 80]) { #expect(abs(place - expected) < 0.5) }
   }
 
-  @Test func `without keyframes it is an ordinary animation (7.6.1)`() {
+  @Test func `a keyframe animation without keyframes is an ordinary animation (7.6.1)`() {
     board.turn {
       View.animateKeyframes(withDuration: 1) {
         board.view.center.x = 105
@@ -79,7 +79,7 @@ import Testing
     #expect(log.lines == ["true at 120"])
   }
 
-  @Test func `a keyframe outside of such a block changes at once (7.6.1)`() {
+  @Test func `a keyframe outside a keyframe animation changes the value immediately (7.6.1)`() {
     board.turn {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
         board.view.center.x = 105
@@ -113,13 +113,13 @@ import Testing
     #expect(board.view.center.x == 25)
   }
 
-  @Test func `they repeat and play back (7.6.1)`() {
+  @Test func `keyframe animations can repeat and autoreverse (7.6.1)`() {
     play([.repeat, .autoreverse])
     #expect(board.places(at: 60, 180, 240, 300, 420, 540) == [25, 65, 105, 65, 25, 25])
     #expect(log.lines == [])
   }
 
-  @Test func `the curve of an outer block runs over the whole (7.1.8)`() {
+  @Test func `the curve of an outer block applies to the whole keyframe animation (7.1.8)`() {
     board.turn {
       View.animate(withDuration: 1, options: .curveEaseIn) {
         View.animateKeyframes(withDuration: 0) {

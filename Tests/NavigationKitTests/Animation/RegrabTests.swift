@@ -11,7 +11,7 @@ import Testing
     return (Stage(root: nav), nav, current)
   }
 
-  @Test func `a pop on its way can be held, and moves with the finger from where it is`() {
+  @Test func `a touch during a pop pauses the pop and moves it from its current position`() {
     let (stage, nav, current) = stage()
     stage.application.drag(through: [(0, 5), (20, 5), (50, 5)], ticks: 30)
     stage.application.advance(to: stage.application.tick + 60)
@@ -34,7 +34,8 @@ import Testing
     #expect(current.view.presentationFrame.minX == 0)
   }
 
-  @Test func `held and turned around, the callbacks are those of the way it ends (1.8.1)`() {
+  @Test
+  func `a pop that is caught and reversed sends the callbacks of its final direction (1.8.1)`() {
     for cancels in [true, false] {
       let (stage, _, _) = stage()
       stage.forget()
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `keys go on by the next tenth, whatever the place it was caught at`() {
+  @Test func `keys move a caught pop to the next tenth`() {
     let (stage, _, current) = stage()
     for _ in 0..<4 { stage.application.drag(.right) }
     stage.application.tap()
@@ -72,7 +73,7 @@ import Testing
     #expect(stage.application.isDragging)
   }
 
-  @Test func `those who listen hear each time a hand takes hold and lets go (6.6.5)`() {
+  @Test func `observers are notified of each start and end of an interaction (6.6.5)`() {
     let (stage, nav, _) = stage()
     var heard: [String] = []
     stage.application.drag(.right)
@@ -88,7 +89,7 @@ import Testing
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test func `a pop that nobody dragged cannot be held`() {
+  @Test func `a pop that did not start with a drag cannot be caught`() {
     let (stage, nav, _) = stage()
     stage.turn { nav.popViewController(animated: true) }
     stage.application.advance(to: stage.application.tick + 10)
@@ -101,7 +102,7 @@ import Testing
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test func `a sheet on its way out is caught by the finger and stays`() {
+  @Test func `a touch catches a sheet during its dismissal and can keep it presented`() {
     let (p, m) = (named("P"), named("M"))
     m.modalPresentationStyle = .pageSheet
     let stage = Stage(root: p)

@@ -17,7 +17,10 @@ import Testing
     }
   }
 
-  @Test func `alpha starts anew from the old goal, the old completion is false (7.2.1, 7.2.4)`() {
+  @Test
+  func
+    `a second alpha animation starts at the first one's end value and completes it with false (7.2.1, 7.2.4)`()
+  {
     fade(to: 0, as: "out")
     #expect(board.seen(at: 60) { $0.alpha } == [0.5])
     fade(to: 1, as: "in")
@@ -27,7 +30,7 @@ import Testing
     #expect(log.lines == ["in true at 180"])
   }
 
-  @Test func `from the current state there is no jump (7.2.1)`() {
+  @Test func `an animation that begins from the current state does not jump (7.2.1)`() {
     fade(to: 0, as: "out")
     board.advance(to: 60)
     fade(to: 1, options: .beginFromCurrentState, as: "in")
@@ -35,7 +38,7 @@ import Testing
     #expect(log.lines == ["out false at 60", "in true at 180"])
   }
 
-  @Test func `geometry is added up, without a jump (7.2.2)`() {
+  @Test func `geometry animations are additive and do not jump (7.2.2)`() {
     board.move(to: 105, in: 1)
     #expect(board.places(at: 60) == [55])
     board.move(to: 5, in: 1)
@@ -48,7 +51,7 @@ import Testing
     #expect(places.count == 6)
   }
 
-  @Test func `position and speed stay smooth (7.2.2)`() {
+  @Test func `additive animations keep position and speed continuous (7.2.2)`() {
     board.move(to: 1_005, in: 1, options: [])
     var places = [5.0]
     for tick in 1...50 { places += board.places(at: tick) }
@@ -60,7 +63,7 @@ import Testing
     #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.7 })
   }
 
-  @Test func `bounds and transform are added up, too (7.2.2)`() {
+  @Test func `bounds and transform animations are additive (7.2.2)`() {
     for (size, scale) in [(30.0, 3.0), (10, 1)] {
       board.turn {
         View.animate(withDuration: 1, options: .curveLinear) {
@@ -75,7 +78,7 @@ import Testing
     #expect(board.view.presentation.transform.a == 2)
   }
 
-  @Test func `each completion comes at its own end with true (7.2.3)`() {
+  @Test func `each additive animation calls its completion with true at its own end (7.2.3)`() {
     board.move(to: 105, in: 1, log: log, as: "first")
     board.advance(to: 60)
     board.move(to: 5, in: 1, log: log, as: "second")
@@ -86,7 +89,7 @@ import Testing
     #expect(board.view.presentation.center.x == 65)
   }
 
-  @Test func `colour is replaced (7.2.4)`() {
+  @Test func `a second colour animation replaces the first (7.2.4)`() {
     board.view.backgroundColor = .black
     for (index, color) in [Color.white, Color.black].enumerated() {
       board.turn {
@@ -104,7 +107,7 @@ import Testing
     #expect(log.lines == ["0 false at 60"])
   }
 
-  @Test func `what repeats is replaced, also geometry (7.2.4)`() {
+  @Test func `a new animation replaces a repeating animation of geometry (7.2.4)`() {
     board.move(to: 105, in: 1, options: [.repeat, .curveLinear], log: log, as: "repeat")
     board.advance(to: 180)
     board.move(to: 205, in: 1, log: log, as: "once")
@@ -113,7 +116,8 @@ import Testing
     #expect(log.lines == ["once true at 300"])
   }
 
-  @Test func `what repeats replaces, also from the current state (7.2.4)`() {
+  @Test func `a repeating animation replaces the running one, also from the current state (7.2.4)`()
+  {
     board.move(to: 105, in: 1, log: log, as: "once")
     board.advance(to: 60)
     board.move(
@@ -123,7 +127,7 @@ import Testing
     #expect(board.places(at: 60, 120, 180) == [55, 30, 55])
   }
 
-  @Test func `keyframes replace and are replaced (7.2.4)`() {
+  @Test func `keyframe animations replace others and are replaced by others (7.2.4)`() {
     board.move(to: 105, in: 1, log: log, as: "once")
     board.advance(to: 60)
     board.turn {
@@ -139,7 +143,7 @@ import Testing
     #expect(log.lines == ["once false at 60", "keyframes false at 120"])
   }
 
-  @Test func `a block without duration doesn't stop what is added up (7.2.5)`() {
+  @Test func `a block without a duration does not stop additive animations (7.2.5)`() {
     board.move(to: 105, in: 1, log: log, as: "once")
     board.advance(to: 60)
     board.move(to: 205, in: 0)
@@ -150,7 +154,7 @@ import Testing
     #expect(log.lines == ["once false at 60"])
   }
 
-  @Test func `a completion called in a block is not part of it`() {
+  @Test func `changes in a completion that a block triggers are not animated by the block`() {
     let other = View(frame: board.view.frame)
     board.turn { board.view.superview?.addSubview(other) }
     board.turn {

@@ -11,7 +11,7 @@ import Testing
     { [log, board] in log.note("\($0) at \(board.tick)") }
   }
 
-  @Test func `the timing of no parameters is Core Animation's default curve (7.3.2)`() {
+  @Test func `a timing without parameters is Core Animation's default curve (7.3.2)`() {
     let parameters = CubicTimingParameters()
     #expect(parameters.controlPoint1 == Point(x: 0.25, y: 0.1))
     #expect(parameters.controlPoint2 == Point(x: 0.25, y: 1))
@@ -31,7 +31,7 @@ import Testing
     #expect(board.places(at: 12, 60) == [6_218, 52_591])
   }
 
-  @Test func `a spring for a duration lasts that long and swings past its goal (7.4.9)`() {
+  @Test func `a spring with a duration lasts that long and overshoots its end value (7.4.9)`() {
     board.turn {
       View.animate(
         withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
@@ -51,7 +51,7 @@ import Testing
     #expect(log.lines == ["true at 60"])
   }
 
-  @Test func `a spring by duration and bounce lasts until it has settled (7.4.10)`() {
+  @Test func `a spring with duration and bounce runs until it has settled (7.4.10)`() {
     board.turn {
       View.animate(springDuration: 0.5, bounce: 0.3) {
         board.view.center.x = 105
@@ -64,7 +64,7 @@ import Testing
     #expect(log.lines == ["true at 102"])
   }
 
-  @Test func `without a bounce a spring doesn't pass its goal (7.4.10)`() {
+  @Test func `a spring without bounce does not overshoot its end value (7.4.10)`() {
     board.turn { View.animate { board.view.center.x = 1_005 } }
     var places: [Double] = []
     for tick in 0...100 { places += board.places(at: tick) }
@@ -73,7 +73,7 @@ import Testing
     #expect(places[90] < 1_005 && places[91] == 1_005)
   }
 
-  @Test func `coefficients set the duration aside (7.4.7)`() {
+  @Test func `spring coefficients override the duration (7.4.7)`() {
     let view = board.view
     let animator = ViewPropertyAnimator(
       duration: 30,
@@ -93,7 +93,7 @@ import Testing
     #expect(animator.duration == 0.7)
   }
 
-  @Test func `the spring of no parameters is that of pushes and pops (7.4.8)`() {
+  @Test func `a spring without parameters is the spring of pushes and pops (7.4.8)`() {
     let view = board.view
     let animator = ViewPropertyAnimator(
       duration: 1, timingParameters: SpringTimingParameters())
@@ -108,7 +108,7 @@ import Testing
     #expect(board.view.presentation.center.x == 1_005)
   }
 
-  @Test func `velocities differ by axis for the middle only (7.4.6)`() {
+  @Test func `separate velocities per axis apply only to the center (7.4.6)`() {
     let view = board.view
     let animator = ViewPropertyAnimator(
       duration: 1,
@@ -129,7 +129,7 @@ import Testing
     #expect(seen.bounds.width == seen.bounds.height)
   }
 
-  @Test func `alpha stays within its bounds while a spring swings beyond`() {
+  @Test func `alpha stays between 0 and 1 while a spring overshoots`() {
     board.view.alpha = 0
     board.turn {
       View.animate(

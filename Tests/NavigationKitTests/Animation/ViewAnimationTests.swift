@@ -34,7 +34,7 @@ import Testing
     #expect(seen.backgroundColor == Color(red: 100, green: 50, blue: 25))
   }
 
-  @Test func `hiding and text are not (7.1.1)`() {
+  @Test func `isHidden and text are not animated (7.1.1)`() {
     let label = Label()
     board.turn { board.view.addSubview(label) }
     board.turn {
@@ -50,7 +50,10 @@ import Testing
     #expect(log.lines == ["done true at 1"])
   }
 
-  @Test func `the model changes at once, the picture later (7.1.2)`() {
+  @Test
+  func
+    `an animation changes the property immediately and the presentation value over time (7.1.2)`()
+  {
     board.turn {
       View.animate(withDuration: 1, options: .curveLinear) {
         board.view.center.x = 65
@@ -62,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, -1, 0.001])
-  func `no duration: no animation, and the completion comes on the next tick (7.1.3)`(
+  func `a block without a duration does not animate and completes on the next tick (7.1.3)`(
     seconds: Double
   ) {
     board.move(to: 65, in: seconds, log: log, as: "done")
@@ -72,14 +75,14 @@ import Testing
     #expect(log.lines == ["done true at 1"])
   }
 
-  @Test func `the default is to ease in and out, at once (7.1.4)`() {
+  @Test func `an animation eases in and out without a delay by default (7.1.4)`() {
     board.turn { View.animate(withDuration: 1) { board.view.center.x = 65_541 } }
     // Of 65,536 columns: the curve at a quarter of the time is 8464.76 steps, by bisection with 200
     // halvings; half way at half time.
     #expect(board.places(at: 30, 60, 90) == [8_470, 32_773, 57_076])
   }
 
-  @Test func `a delay comes first, with the old value seen (7.1.4)`() {
+  @Test func `a delay shows the old value before the animation starts (7.1.4)`() {
     board.move(to: 65, in: 1, delay: 0.5, log: log, as: "done")
     #expect(board.places(at: 0, 59, 60, 90, 165) == [5, 5, 5, 20, 57.5])
     #expect(log.lines == [])
@@ -88,7 +91,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view that is animated takes no touch unless allowed (7.1.5)`(isAllowed: Bool) {
+  func `an animated view ignores touches unless allowUserInteraction is set (7.1.5)`(
+    isAllowed: Bool
+  ) {
     var taps = 0
     let button = Button()
     button.addAction { _ in taps += 1 }
@@ -102,7 +107,7 @@ import Testing
     #expect(taps == (isAllowed ? 2 : 1))
   }
 
-  @Test func `completions say whether it ran to its end (7.1.6)`() {
+  @Test func `completions report whether the animation ran to its end (7.1.6)`() {
     board.move(to: 65, in: 1, log: log, as: "moved")
     board.advance(to: 120)
     #expect(log.take() == ["moved true at 120"])
@@ -118,13 +123,13 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func `where nothing changes the completion comes on the next tick (7.1.7)`() {
+  @Test func `a block without changes completes on the next tick (7.1.7)`() {
     board.move(to: board.view.center.x, in: 5, delay: 1, log: log, as: "nothing")
     board.advance(to: 600)
     #expect(log.lines == ["nothing true at 1"])
   }
 
-  @Test func `a value set twice in a block moves once (7.1.2)`() {
+  @Test func `a value that is set twice in a block is animated once (7.1.2)`() {
     board.turn {
       View.animate(withDuration: 1, options: .curveLinear) {
         board.view.alpha = 0
@@ -137,7 +142,7 @@ import Testing
     #expect(log.lines == ["done true at 120"])
   }
 
-  @Test func `an invisible colour has no hue on the way to it`() {
+  @Test func `an animation to an invisible colour keeps the hue`() {
     board.view.backgroundColor = Color(red: 200, green: 100, blue: 0)
     board.turn {
       View.animate(withDuration: 1, options: .curveLinear) { board.view.backgroundColor = nil }
@@ -195,7 +200,7 @@ import Testing
     #expect(board.stage.application.isAnimating == !keepsItsOwn)
   }
 
-  @Test func `the duration that changes would take is known in the block (7.1.9)`() {
+  @Test func `a block can read the inherited animation duration (7.1.9)`() {
     var durations: [Double] = []
     board.turn {
       durations.append(View.inheritedAnimationDuration)
@@ -208,7 +213,7 @@ import Testing
     #expect(durations == [0, 0.5, 0, 0])
   }
 
-  @Test func `without animation values jump, in any block (7.1.9)`() {
+  @Test func `performWithoutAnimation changes values immediately in any block (7.1.9)`() {
     board.turn {
       View.animate(withDuration: 1) {
         View.performWithoutAnimation {
@@ -224,7 +229,7 @@ import Testing
     #expect(!board.stage.application.isAnimating)
   }
 
-  @Test func `switched off, every value jumps until it is switched on (7.1.9)`() {
+  @Test func `disabled animations change every value immediately until they are enabled (7.1.9)`() {
     board.turn { View.setAnimationsEnabled(false) }
     board.move(to: 65, in: 1, log: log, as: "off")
     board.turn {
@@ -239,7 +244,7 @@ import Testing
     #expect(log.take() == ["on true at 121"])
   }
 
-  @Test func `repeating goes on for ever and ends with false (7.1.10)`() {
+  @Test func `a repeating animation runs indefinitely and completes with false (7.1.10)`() {
     board.move(to: 65, in: 1, options: [.repeat, .curveLinear], log: log, as: "repeat")
     #expect(board.places(at: 60, 105, 120, 150, 1_260) == [35, 57.5, 5, 20, 35])
     #expect(board.stage.application.nextDueTick == nil)
@@ -248,14 +253,14 @@ import Testing
     #expect(board.places(at: 1_260) == [65])
   }
 
-  @Test func `playing back, it jumps to the model value at the end (7.1.10)`() {
+  @Test func `an autoreversed animation jumps to the property's value at its end (7.1.10)`() {
     board.move(to: 65, in: 1, options: [.autoreverse, .curveLinear], log: log, as: "back")
     #expect(board.places(at: 60, 120, 150, 225) == [35, 65, 50, 12.5])
     #expect(board.places(at: 240) == [65])
     #expect(log.lines == ["back true at 240"])
   }
 
-  @Test func `playing back a number of times, also half of one (7.1.10)`() {
+  @Test func `an autoreversed animation can repeat a fractional number of times (7.1.10)`() {
     board.turn {
       View.animate(withDuration: 1, options: .curveLinear) {
         View.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) {
@@ -288,7 +293,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `laying out the subviews within the block moves them along (7.1.11)`(isAsked: Bool) {
+  func `layoutIfNeeded within the block animates the subviews (7.1.11)`(isAsked: Bool) {
     final class Halved: View {
       override func layoutSubviews() {
         for view in subviews {
@@ -311,7 +316,7 @@ import Testing
     #expect(inner.presentation.bounds.width == (isAsked ? 15 : 20))
   }
 
-  @Test func `no two applications share their blocks`() {
+  @Test func `two applications do not share their animation blocks`() {
     let other = Board()
     board.turn {
       View.animate(withDuration: 1) {

@@ -25,7 +25,7 @@ import Testing
       && board.view.presentation.center.x == x && board.view.presentation.alpha == alpha
   }
 
-  @Test func `starting makes it active and running, and sets the values (7.5.1)`() {
+  @Test func `startAnimation makes an animator active and running and sets the values (7.5.1)`() {
     let animator = animator()
     #expect(animator.state == .inactive && !animator.isRunning)
     #expect(board.view.center.x == 5)
@@ -40,7 +40,7 @@ import Testing
     #expect(isAt(105, 0))
   }
 
-  @Test func `pausing holds it, and starting lets it go on (7.5.1)`() {
+  @Test func `pauseAnimation pauses an animator and startAnimation continues it (7.5.1)`() {
     let animator = animator(.easeInOut)
     board.turn { animator.startAnimation() }
     board.advance(to: 60)
@@ -54,7 +54,7 @@ import Testing
     #expect(log.lines == ["end at 360"])
   }
 
-  @Test func `pausing what has not begun makes it active at its beginning (7.5.1)`() {
+  @Test func `pausing an inactive animator makes it active at its start (7.5.1)`() {
     let animator = animator()
     board.turn { animator.pauseAnimation() }
     #expect(animator.state == .active && !animator.isRunning)
@@ -66,7 +66,8 @@ import Testing
     #expect(log.lines == ["end at 170"])
   }
 
-  @Test func `stopped without finishing it stays where it was seen, without a word (7.5.1)`() {
+  @Test func `stopping without finishing keeps the visible values and calls no completion (7.5.1)`()
+  {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 30)
@@ -81,7 +82,7 @@ import Testing
   @Test(arguments: [
     (ViewAnimatingPosition.end, 105.0, 0.0), (.start, 5, 1), (.current, 30, 0.75),
   ])
-  func `stopped and finished it is where it was finished at (7.5.1)`(
+  func `finishAnimation moves a stopped animator to the requested position (7.5.1)`(
     position: ViewAnimatingPosition, x: Double, alpha: Double
   ) {
     let animator = animator()
@@ -98,7 +99,7 @@ import Testing
     #expect(log.lines == ["\(position) at 90"])
   }
 
-  @Test func `the completions come in the order they were added (7.5.2)`() {
+  @Test func `completions are called in the order of their addition (7.5.2)`() {
     let animator = animator()
     animator.addCompletion { [log] in log.note("second \($0)") }
     board.turn { animator.startAnimation() }
@@ -106,7 +107,7 @@ import Testing
     #expect(log.lines == ["end at 120", "second end"])
   }
 
-  @Test func `reversed it ends at the start, with the values of before (7.5.2, 7.5.4)`() {
+  @Test func `a reversed animator ends at the start with the original values (7.5.2, 7.5.4)`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 90)
@@ -118,7 +119,7 @@ import Testing
     #expect(isAt(5, 1))
   }
 
-  @Test func `turned around twice it ends at the end (7.5.4)`() {
+  @Test func `an animator that is reversed twice ends at the end (7.5.4)`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 60)
@@ -130,7 +131,7 @@ import Testing
     #expect(log.lines == ["end at 160"])
   }
 
-  @Test func `the fraction is progress in value, not in time (7.5.3)`() {
+  @Test func `fractionComplete is the progress of the value, not of the time (7.5.3)`() {
     let animator = animator(.easeIn)
     #expect(animator.fractionComplete == 0)
     board.turn { animator.startAnimation() }
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a fraction makes it active without running (7.5.3)`() {
+  @Test func `setting fractionComplete makes an animator active without running (7.5.3)`() {
     let animator = animator()
     board.turn { animator.fractionComplete = 0.25 }
     #expect(animator.state == .active && !animator.isRunning)
@@ -160,7 +161,9 @@ import Testing
     #expect(log.lines == ["end at 290"])
   }
 
-  @Test func `a fraction is held within 0 and 1, and 1 is not yet the end (7.5.3)`() {
+  @Test
+  func `fractionComplete is limited to 0 through 1, and 1 does not complete the animator (7.5.3)`()
+  {
     let animator = animator()
     board.turn { animator.fractionComplete = 7 }
     #expect(board.places(at: 10) == [105])
@@ -172,7 +175,7 @@ import Testing
     board.turn { animator.stopAnimation(true) }
   }
 
-  @Test func `scrubbed along its timing a fraction is one of time (7.5.3)`() {
+  @Test func `fractionComplete is a share of the time if scrubsLinearly is false (7.5.3)`() {
     let animator = animator(.easeIn)
     animator.scrubsLinearly = false
     board.turn { animator.fractionComplete = 0.5 }
@@ -182,7 +185,7 @@ import Testing
     board.turn { animator.stopAnimation(true) }
   }
 
-  @Test func `a reversed one counts its fraction back (7.5.3)`() {
+  @Test func `reversing an animator inverts its fractionComplete (7.5.3)`() {
     let animator = animator()
     board.turn { animator.fractionComplete = 0.25 }
     animator.isReversed = true
@@ -195,7 +198,7 @@ import Testing
     #expect(isAt(5, 1))
   }
 
-  @Test func `continuing by its own timing takes the time that is left (7.5.5)`() {
+  @Test func `continuing without parameters takes the remaining time (7.5.5)`() {
     let animator = animator(.easeIn)
     board.turn { animator.startAnimation() }
     board.advance(to: 60)
@@ -205,7 +208,7 @@ import Testing
     #expect(log.lines == ["end at 120"])
   }
 
-  @Test func `continuing in a part of the duration (7.5.5)`() {
+  @Test func `an animator can continue within a part of its duration (7.5.5)`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 60)
@@ -217,7 +220,7 @@ import Testing
     #expect(log.lines == ["end at 90"])
   }
 
-  @Test func `continuing by another timing, which runs over the rest of the way (7.5.5)`() {
+  @Test func `an animator can continue with a new timing for the remaining change (7.5.5)`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 60)
@@ -235,7 +238,8 @@ import Testing
     #expect(isAt(5, 1))
   }
 
-  @Test func `pausing on completion it stays active, without a word (7.5.6)`() {
+  @Test func `an animator that pauses on completion stays active and calls no completion (7.5.6)`()
+  {
     let animator = animator()
     animator.pausesOnCompletion = true
     board.turn { animator.startAnimation() }
@@ -254,7 +258,7 @@ import Testing
     #expect(isAt(5, 1))
   }
 
-  @Test func `a delay comes first, with the values set (7.5.1)`() {
+  @Test func `a delay sets the values before the animation starts (7.5.1)`() {
     let animator = animator()
     board.turn { animator.startAnimation(afterDelay: 0.5) }
     #expect(animator.state == .active && animator.isRunning)
@@ -264,7 +268,7 @@ import Testing
     #expect(log.lines == ["end at 180"])
   }
 
-  @Test func `no duration stands for 0.2 s (7.1.4)`() {
+  @Test func `a duration of 0 means 0.2 s (7.1.4)`() {
     let animator = animator(duration: 0)
     #expect(animator.duration == 0.2)
     board.turn { animator.startAnimation() }
@@ -272,7 +276,7 @@ import Testing
     #expect(log.lines == ["end at 24"])
   }
 
-  @Test func `one that changes nothing ends on the next tick (7.1.7)`() {
+  @Test func `an animator without changes ends on the next tick (7.1.7)`() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addCompletion { [log, board] in log.note("\($0) at \(board.tick)") }
     board.turn { animator.startAnimation() }
@@ -280,7 +284,7 @@ import Testing
     #expect(log.lines == ["end at 1"])
   }
 
-  @Test func `animations that are added take the time that is left, after their delay`() {
+  @Test func `added animations take the remaining time after their delay`() {
     let animator = animator()
     let other = View(frame: board.view.frame)
     board.turn { board.view.superview?.addSubview(other) }
@@ -301,7 +305,7 @@ import Testing
     #expect(log.lines == ["end at 120"])
   }
 
-  @Test func `two animators of one view are added up, each with its own end (7.2.2, 7.2.3)`() {
+  @Test func `two animators of one view are additive and end independently (7.2.2, 7.2.3)`() {
     let there = animator()
     board.turn { there.startAnimation() }
     board.advance(to: 60)
@@ -314,7 +318,7 @@ import Testing
     #expect(log.lines == ["end at 120", "back end at 180"])
   }
 
-  @Test func `what another has moved on meanwhile goes back by the difference only`() {
+  @Test func `finishing at the start undoes only the animator's own change`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.turn { board.view.center.x = 205 }
@@ -326,7 +330,7 @@ import Testing
     #expect(board.view.center.x == 105)
   }
 
-  @Test func `a running one need not be kept; what it started is taken with the window`() {
+  @Test func `a running animator needs no owner, and its animation ends with the window`() {
     let view = board.view
     board.turn {
       ViewPropertyAnimator.runningPropertyAnimator(
@@ -342,7 +346,7 @@ import Testing
     #expect(log.lines == ["end at 150"])
   }
 
-  @Test func `a view that leaves the window ends it`() {
+  @Test func `a view that leaves the window ends its animator`() {
     let animator = animator()
     board.turn { animator.startAnimation() }
     board.advance(to: 30)
@@ -354,7 +358,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `it keeps input from its views only when told to`(isEnabled: Bool) {
+  func `an animator blocks input to its views only if isUserInteractionEnabled is false`(
+    isEnabled: Bool
+  ) {
     var taps = 0
     let button = Button()
     button.addAction { _ in taps += 1 }
@@ -368,7 +374,7 @@ import Testing
     #expect(taps == (isEnabled ? 1 : 0))
   }
 
-  @Test func `blocks within its own are held, reversed and finished with it`() {
+  @Test func `nested blocks are paused, reversed and finished with their animator`() {
     let (view, other) = (board.view, View(frame: board.view.frame))
     board.turn { board.view.superview?.addSubview(other) }
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { [log] in
@@ -393,7 +399,7 @@ import Testing
     #expect(other.center.x == 5 && view.center.x == 5 && view.alpha == 1)
   }
 
-  @Test func `sizes that change subviews go back to exactly what they were`() {
+  @Test func `reversing a size change restores the subviews exactly`() {
     let inner = View(frame: Rect(x: 0.1, y: 0.2, width: 3.3, height: 7.7))
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleLeftMargin]
     board.turn { board.view.addSubview(inner) }
@@ -411,7 +417,7 @@ import Testing
     #expect(inner.center == center)
   }
 
-  @Test func `outside of any application it is over at once`() {
+  @Test func `an animator outside an application finishes immediately`() {
     let view = View()
     var ends: [ViewAnimatingPosition] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -420,7 +426,7 @@ import Testing
     #expect(view.alpha == 0 && ends == [.end] && animator.state == .inactive)
   }
 
-  @Test func `an application that goes takes a running and a paused one with it`() {
+  @Test func `an application's deallocation releases running and paused animators`() {
     weak var application: Application?
     weak var running: ViewPropertyAnimator?
     var paused: ViewPropertyAnimator?

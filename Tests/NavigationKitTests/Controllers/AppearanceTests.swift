@@ -18,8 +18,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `no picture can be drawn between viewWillAppear and viewIsAppearing (1.2.3)`(animated: Bool)
-  {
+  func `no frame is drawn between viewWillAppear and viewIsAppearing (1.2.3)`(animated: Bool) {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.forget()
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `animated says whether this transition is animated (1.2.7)`(animated: Bool) {
+  func `the animated argument says whether the transition is animated (1.2.7)`(animated: Bool) {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     func takeAnimated() -> Set<Bool?> {
@@ -65,7 +64,7 @@ import Testing
     #expect(takeAnimated() == [animated])
   }
 
-  @Test func `a cancelled transition turns both controllers round half way (1.2.8)`() {
+  @Test func `a cancelled transition reverses the appearance states of both controllers (1.2.8)`() {
     var states: [String: [AppearanceState]] = [:]
     func watched(_ name: String) -> Probe {
       let probe = Probe(name)
@@ -102,7 +101,10 @@ import Testing
     return probe
   }
 
-  @Test func `the flags of a push and a pop stand on the one that comes or goes (1.4.6, 1.9.1)`() {
+  @Test
+  func
+    `a push and a pop set isMovingToParent and isMovingFromParent on the pushed or popped controller (1.4.6, 1.9.1)`()
+  {
     var notes: [String] = []
     let (a, b) = (flagged("A") { notes.append($0) }, flagged("B") { notes.append($0) })
     let nav = navigation(a)
@@ -129,7 +131,9 @@ import Testing
   }
 
   @Test
-  func `the flags of a presentation stand on the one that is presented (1.5.7, 1.5.8, 1.9.1)`() {
+  func
+    `a presentation sets isBeingPresented and isBeingDismissed on the presented controller (1.5.7, 1.5.8, 1.9.1)`()
+  {
     var notes: [String] = []
     let (p, m) = (flagged("P") { notes.append($0) }, flagged("M") { notes.append($0) })
     let stage = Stage(root: p)
@@ -152,7 +156,7 @@ import Testing
       ])
   }
 
-  @Test func `who is covered and comes back does not leave for good (1.9.2)`() {
+  @Test func `a covered controller does not report that it is being removed (1.9.2)`() {
     var leaving: [String] = []
     let a = Probe("A")
     a.told = { [unowned a] kind, _ in
@@ -171,7 +175,8 @@ import Testing
     #expect(leaving == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test func `for what is in a presented container the flag stands on the container (1.9.3)`() {
+  @Test
+  func `the presentation flag is set on the presented container, not on its children (1.9.3)`() {
     var notes: [String] = []
     let a = flagged("A") { notes.append($0) }
     let nav = NavigationProbe()

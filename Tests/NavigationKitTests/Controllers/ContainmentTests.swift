@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test
-  func `addChild takes the child from its old parent, and leaves didMove to the caller (1.7.2)`() {
+  func `addChild removes the child from its old parent and does not call didMove (1.7.2)`() {
     var moves: [String] = []
     let (p, q) = (named("P"), named("Q"))
     let c = Probe("C") { _, call in moves.append(call) }
@@ -29,7 +29,7 @@ import Testing
     #expect(c.parent === q)
   }
 
-  @Test func `removeFromParent leaves willMove to the caller (1.7.3)`() {
+  @Test func `removeFromParent does not call willMove (1.7.3)`() {
     var moves: [String] = []
     let p = named("P")
     let c = Probe("C")
@@ -55,7 +55,7 @@ import Testing
     #expect(forgetful.wasMoving == false)
   }
 
-  @Test func `a child hears what happens to its container, after it (1.7.1)`() {
+  @Test func `a container receives appearance callbacks before its child (1.7.1)`() {
     let (stage, parent, _) = showFamily()
     stage.forget()
     stage.turn { parent.present(named("M"), animated: false) }

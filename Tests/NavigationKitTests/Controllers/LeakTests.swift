@@ -24,7 +24,7 @@ import Testing
   private func fresh() -> ViewController { remembered(ViewController()) }
 
   @Test(arguments: [true, false])
-  func `a popped controller is freed once it is off the screen`(animated: Bool) {
+  func `a popped controller is deallocated after it leaves the screen`(animated: Bool) {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.turn { nav.pushViewController(fresh(), animated: animated) }
@@ -35,7 +35,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `all controllers popped to the root are freed`() {
+  @Test func `popping to the root deallocates all popped controllers`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     for _ in 0..<3 { stage.turn { nav.pushViewController(fresh(), animated: false) } }
@@ -45,7 +45,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `controllers left out of a new stack are freed`() {
+  @Test func `setting a stack deallocates the removed controllers`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.turn { nav.setViewControllers([fresh(), fresh()], animated: false) }
@@ -54,7 +54,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `a dismissed chain is freed`() {
+  @Test func `dismissing several presented controllers deallocates all of them`() {
     let root = named("A")
     let stage = Stage(root: root)
     for _ in 0..<3 {
@@ -66,7 +66,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `a presentation that is refused keeps nothing`() {
+  @Test func `a refused presentation retains nothing`() {
     let root = named("A")
     let stage = Stage(root: root)
     stage.turn { root.present(named("B"), animated: false) }
@@ -74,7 +74,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `what an unwind leaves behind, over a modal and two stacks, is freed`() {
+  @Test func `an unwind across a modal and two stacks deallocates all removed controllers`() {
     let root = named("A")
     root.unwindActions["back"] = { _ in }
     let nav = navigation(root)
@@ -97,7 +97,11 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a window's root that is replaced is freed with all it showed`(isMoving: Bool) {
+  func
+    `replacing the root of a window deallocates the old root and every controller that it showed`(
+      isMoving: Bool
+    )
+  {
     let stage = Stage()
     stage.turn {
       let nav = remembered(NavigationController())
@@ -111,7 +115,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `a custom segue that is over keeps neither itself nor its ends`() {
+  @Test func `a finished custom segue is deallocated and releases its source and destination`() {
     let stage = Stage()
     stage.turn {
       let source = fresh()
@@ -138,7 +142,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `gesture and button actions go with their controller`() {
+  @Test func `gesture and button actions are deallocated with their controller`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     var actions = 0
@@ -159,7 +163,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `an animation lets go of its completion when it is over`() {
+  @Test func `a finished animation releases its completion`() {
     let root = named("A")
     let stage = Stage(root: root)
     var isFinished: Bool?
@@ -177,7 +181,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `an application dropped in the middle of a transition is freed with its screen`() {
+  @Test func `an application released during a transition is deallocated with its screen`() {
     weak var application: Application?
     do {
       let stage = Stage(root: remembered(NavigationController(rootViewController: fresh())))
@@ -191,7 +195,7 @@ import Testing
     #expect(remembered.alive == 0)
   }
 
-  @Test func `a controller that outlives the stack it is leaving has no parent`() {
+  @Test func `a controller that outlives its navigation controller during a pop has no parent`() {
     let leaving = named("B")
     do {
       let nav = navigation(named("A"), leaving)
@@ -204,7 +208,7 @@ import Testing
     #expect(leaving.view.window == nil)
   }
 
-  @Test func `a controller can still use its view while it goes`() {
+  @Test func `a controller can use its view during its deallocation`() {
     final class Tidy: ViewController {
       deinit { view.removeFromSuperview() }
     }

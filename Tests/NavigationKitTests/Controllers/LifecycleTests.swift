@@ -4,7 +4,8 @@ import Testing
 /// The tables of `docs/lifecycle.md`, each played through.
 @Suite struct LifecycleTests {
   @Test(arguments: try LifecyclePage.operations())
-  func `callbacks come in the order that the page shows`(operation: LifecyclePage.Operation) throws
+  func `callbacks are called in the order that the page shows`(operation: LifecyclePage.Operation)
+    throws
   {
     let scenario = try #require(LifecycleScenario.all[operation.name])
     let recording = Recording()
@@ -18,7 +19,7 @@ import Testing
     #expect(names.sorted() == LifecycleScenario.all.keys.sorted())
   }
 
-  @Test func `a row that is not the next step is a defect of the page`() throws {
+  @Test func `a row that differs from the next step is a defect of the page`() throws {
     let head = "### Push\n\n| step | A | B |\n|---|---|---|\n"
     let operations = try LifecyclePage.parse(head + "| 1 | | `viewDidLoad` |\n")
     #expect(operations.map(\.name) == ["Push"])

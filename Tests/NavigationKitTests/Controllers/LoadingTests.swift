@@ -4,13 +4,13 @@ import Testing
 
 /// Loading the view. Numbers are those of the catalogue of UIKit's behaviour.
 @Suite struct LoadingTests {
-  @Test func `asking whether the view is loaded does not load it (1.1.1, 1.1.2)`() {
+  @Test func `isViewLoaded and viewIfLoaded do not load the view (1.1.1, 1.1.2)`() {
     let a = Probe("A") { _, call in Issue.record("\(call)") }
     #expect(!a.isViewLoaded)
     #expect(a.viewIfLoaded == nil)
   }
 
-  @Test func `without an override the view is plain and empty (1.1.3)`() {
+  @Test func `a controller that does not override loadView has an empty plain view (1.1.3)`() {
     let view = ViewController().view
     #expect(view.map { type(of: $0) } == View.self)
     #expect(view?.subviews.isEmpty == true)
@@ -25,7 +25,7 @@ import Testing
     #expect(controller.view === controller.label)
   }
 
-  @Test func `a view set to nil is forgotten, and another takes its place (1.1.4)`() {
+  @Test func `setting the view to nil unloads it, and the next access loads a new view (1.1.4)`() {
     let a = named("A")
     let old = a.view
     a.view = nil
@@ -35,7 +35,7 @@ import Testing
     #expect(a.isViewLoaded)
   }
 
-  @Test func `a view that is covered or buried stays loaded (1.1.5)`() {
+  @Test func `covering a controller does not unload its view (1.1.5)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a)
     let stage = Stage(root: nav)

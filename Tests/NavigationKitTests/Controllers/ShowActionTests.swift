@@ -29,7 +29,9 @@ import Testing
     return (Stage(root: split), split, nav, a)
   }
 
-  @Test func `the target is the nearest container that can, from the controller itself on (3.3.1)`()
+  @Test
+  func
+    `the target is the controller itself or the nearest ancestor that handles the action (3.3.1)`()
   {
     let (_, split, nav, a) = show()
     #expect(a.targetViewController(forAction: .show, sender: nil) === nav)
@@ -46,7 +48,9 @@ import Testing
     #expect(stage.application.events.events.contains { $0.kind == .push && $0.animated == true })
   }
 
-  @Test func `showDetail goes past a navigation controller to who has a place for details (3.3.3)`()
+  @Test
+  func
+    `showDetail skips a navigation controller and reaches the container that handles details (3.3.3)`()
   {
     let (stage, split, nav, a) = show()
     stage.turn { a.showDetailViewController(named("B"), sender: nil) }
@@ -55,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ShowAction.allCases)
-  func `where nobody can, the root presents (3.3.2, 3.3.3)`(action: ShowAction) {
+  func `the root presents if no container handles the action (3.3.2, 3.3.3)`(action: ShowAction) {
     let (root, child, b) = (named("Root"), named("Child"), named("B"))
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -69,7 +73,7 @@ import Testing
     #expect(b.presentingViewController === root)
   }
 
-  @Test func `showDetail in a navigation controller with nobody around it presents (3.3.3)`() {
+  @Test func `showDetail in a navigation controller without a parent presents (3.3.3)`() {
     let (a, b) = (named("A"), named("B"))
     let nav = navigation(a)
     let stage = Stage(root: nav)

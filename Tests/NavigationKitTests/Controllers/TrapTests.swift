@@ -11,7 +11,7 @@ import Testing
     #expect(text.contains(gist), "\(text)", sourceLocation: sourceLocation)
   }
 
-  @Test func `pushing what is on the stack (10.4)`() async {
+  @Test func `pushing a controller that is already on the stack (10.4)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -21,7 +21,7 @@ import Testing
     expect("pushing the same view controller instance more than once", in: result)
   }
 
-  @Test func `a push segue outside of any navigation controller (10.11)`() async {
+  @Test func `performing a push segue outside a navigation controller (10.11)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -37,7 +37,7 @@ import Testing
     expect("could not find a navigation controller for segue 'push'", in: result)
   }
 
-  @Test func `an embed segue into a view that holds something (10.13, 4.3.3)`() async {
+  @Test func `performing an embed segue into a view that has a subview (10.13, 4.3.3)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a child's view among the views of another than its parent (10.17, 1.7.8)`(isRelative: Bool)
+  func `adding a child's view to a controller that is not the child's parent (10.17, 1.7.8)`(
+    isRelative: Bool
+  )
     async
   {
     let result = await #expect(
@@ -70,7 +72,7 @@ import Testing
     expect("child view controller C should have parent view controller Q but actual", in: result)
   }
 
-  @Test func `a view that another controller has (10.27)`() async {
+  @Test func `setting a view that belongs to another controller (10.27)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -81,7 +83,7 @@ import Testing
   }
 
   // There are no nibs, so it is loadView that leaves the view out.
-  @Test func `a loadView that sets no view (10.28)`() async {
+  @Test func `overriding loadView without setting a view (10.28)`() async {
     await #expect(processExitsWith: .failure) {
       final class Empty: ViewController {
         override func loadView() {}
@@ -90,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `finishing an animator that was not stopped (7.5.7)`() async {
+  @Test func `finishing an animator that is not stopped (7.5.7)`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `using an animator that was stopped before it is finished (7.5.7)`(use: Int) async {
+  func `using a stopped animator before it is finished (7.5.7)`(use: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [use] in
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `holding an animator that is not interruptible (7.5.1)`(use: Int) async {
+  func `pausing an animator that is not interruptible (7.5.1)`(use: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [use] in

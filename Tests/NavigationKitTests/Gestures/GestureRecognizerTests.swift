@@ -65,7 +65,7 @@ import Testing
 
   // MARK: - Tap
 
-  @Test func `a finger that goes up where it came down taps (8.4)`() {
+  @Test func `a touch that ends where it began is a tap (8.4)`() {
     let field = Field()
     field.add(TapGestureRecognizer(), "tap")
     field.application.click(5, 5)
@@ -78,7 +78,7 @@ import Testing
     #expect(field.taken() == [])
   }
 
-  @Test func `two taps are two within 0.35 s of each other`() {
+  @Test func `two taps within 0.35 s are a double tap`() {
     let field = Field()
     field.add(TapGestureRecognizer(), "double").numberOfTapsRequired = 2
     field.application.click(5, 5)
@@ -93,7 +93,8 @@ import Testing
     #expect(field.application.nextDueTick == 285)
   }
 
-  @Test func `one tap waits for a second where it requires two to fail (8.4, 8.10)`() {
+  @Test
+  func `a single tap waits for a second tap if it requires the double tap to fail (8.4, 8.10)`() {
     let field = Field()
     let double = field.add(TapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -113,7 +114,7 @@ import Testing
     #expect(field.taken() == ["double ended"])
   }
 
-  @Test func `one tap does not prevent two (8.4)`() {
+  @Test func `a single tap does not prevent a double tap (8.4)`() {
     let field = Field()
     field.add(TapGestureRecognizer(), "single")
     field.add(TapGestureRecognizer(), "double").numberOfTapsRequired = 2
@@ -129,7 +130,7 @@ import Testing
     (.left, [(20, 10), (12, 10)]), (.up, [(20, 10), (20, 8), (20, 6)]),
     (.down, [(20, 10), (22, 14)]),
   ])
-  func `a swipe goes the way of the finger (8.1), 8 columns or 4 rows`(
+  func `a swipe has the direction of the finger and needs 8 columns or 4 rows (8.1)`(
     direction: Direction, cells: [(Int, Int)]
   ) {
     let field = Field()
@@ -140,11 +141,11 @@ import Testing
     #expect(field.taken() == ["\(direction.rawValue) ended"])
   }
 
-  @Test func `a swipe is to the right unless told otherwise (8.1)`() {
+  @Test func `a swipe recogniser recognises right swipes by default (8.1)`() {
     #expect(SwipeGestureRecognizer().direction == .right)
   }
 
-  @Test func `what is slow, short or slanting is no swipe (8.2)`() {
+  @Test func `a slow, short or diagonal drag is not a swipe (8.2)`() {
     let field = Field()
     field.add(SwipeGestureRecognizer(), "swipe")
     // 36 ticks are quick enough, 37 are not.
@@ -160,7 +161,7 @@ import Testing
     #expect(field.taken() == ["swipe ended"])
   }
 
-  @Test func `one action for one gesture, however far it goes (8.2)`() {
+  @Test func `a swipe calls its action once, however long the drag is (8.2)`() {
     let field = Field()
     field.add(SwipeGestureRecognizer(), "swipe")
     field.application.dragAndLetGo(through: [(5, 5), (15, 5), (25, 5), (35, 5)])
@@ -169,7 +170,7 @@ import Testing
 
   // MARK: - Long press
 
-  @Test func `a long press begins after 0.5 s, follows and ends (8.5, 8.7)`() {
+  @Test func `a long press begins after 0.5 s, changes with the finger and ends (8.5, 8.7)`() {
     let field = Field()
     let press = field.add(LongPressGestureRecognizer(), "press")
     field.application.touch(.down, 5, 5)
@@ -186,7 +187,7 @@ import Testing
     #expect(field.application.nextDueTick == nil)
   }
 
-  @Test func `a finger that strays or goes up too soon presses no longer (8.5)`() {
+  @Test func `moving or lifting the finger too early fails a long press (8.5)`() {
     let field = Field()
     field.add(LongPressGestureRecognizer(), "press")
     field.application.drag(through: [(5, 5), (7, 5)])
@@ -216,7 +217,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `speed is that of the last tenth of a second, in cells a second`() {
+  @Test func `the velocity of a pan covers the last tenth of a second, in cells per second`() {
     let field = Field()
     let pan = field.add(PanGestureRecognizer(), "pan")
     // Slow at first: 2 columns in 24 ticks. Then 6 columns and 1 row in 12.
@@ -235,7 +236,7 @@ import Testing
 
   // MARK: - Edges
 
-  @Test func `a pan from an edge starts within three columns of it and goes inward (8.6)`() {
+  @Test func `an edge pan starts within three columns of the edge and moves inward (8.6)`() {
     for (edge, start, inward) in [
       (ScreenEdgePanGestureRecognizer.Edge.left, 2, 1), (.right, 77, -1),
     ] {
@@ -253,7 +254,7 @@ import Testing
 
   // MARK: - States
 
-  @Test func `a recogniser that is disabled in mid-gesture cancels (8.7)`() {
+  @Test func `disabling a recogniser during its gesture cancels the gesture (8.7)`() {
     let field = Field()
     let pan = field.add(PanGestureRecognizer(), "pan")
     field.application.drag(through: [(5, 5), (9, 5)])
@@ -267,7 +268,7 @@ import Testing
     #expect(field.taken() == ["pan began"])
   }
 
-  @Test func `a touch that is called off cancels what goes on (8.7)`() {
+  @Test func `a cancelled touch cancels the running gesture (8.7)`() {
     let field = Field()
     let pan = field.add(PanGestureRecognizer(), "pan")
     field.application.drag(through: [(5, 5), (9, 5)])
@@ -276,7 +277,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `an action can be added, and all are called in order`() {
+  @Test func `a recogniser calls all its actions in the order of their addition`() {
     var calls: [Int] = []
     let tap = TapGestureRecognizer { _ in calls.append(1) }
     tap.addAction { _ in calls.append(2) }
@@ -288,7 +289,7 @@ import Testing
 
   // MARK: - The delegate
 
-  @Test func `the delegate is asked for the touch first, then when it is recognised (8.8)`() {
+  @Test func `the delegate is asked about the touch and later about the recognition (8.8)`() {
     let (field, delegate) = (Field(), Delegate())
     field.add(TapGestureRecognizer(), "tap").delegate = delegate
     field.application.touch(.down, 5, 5)
@@ -307,7 +308,8 @@ import Testing
     #expect(field.taken() == [])
   }
 
-  @Test func `two are not recognised together, unless either delegate says so (8.9)`() {
+  @Test
+  func `two recognisers recognise simultaneously only if one of their delegates allows it (8.9)`() {
     for asked in [0, 1] {
       let (field, delegate) = (Field(), Delegate())
       let inner = View(frame: Rect(x: 0, y: 0, width: 40, height: 20))
@@ -323,7 +325,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate can make one wait for another, and is asked once an attempt (8.10)`() {
+  @Test func `a delegate can require a failure and is asked once per attempt (8.10)`() {
     for isOnTheOther in [false, true] {
       let (field, delegate) = (Field(), Delegate())
       let pan = field.add(PanGestureRecognizer(), "pan")
@@ -348,7 +350,7 @@ import Testing
     }
   }
 
-  @Test func `a requirement that hears nothing of the touch is not waited for`() {
+  @Test func `a recogniser does not wait for a required recogniser that receives no touch`() {
     let field = Field()
     let other = field.add(PanGestureRecognizer(), "other")
     field.add(TapGestureRecognizer(), "tap").require(toFail: other)
@@ -357,7 +359,7 @@ import Testing
     #expect(field.taken() == ["tap ended"])
   }
 
-  @Test func `a pan of one's own beside the way back (8.12)`() throws {
+  @Test func `an app's pan can wait for the failure of the interactive pop (8.12)`() throws {
     let current = named("Cur")
     let nav = navigation(named("New"), current)
     let stage = Stage(root: nav)
@@ -377,7 +379,7 @@ import Testing
 
   // MARK: - The view
 
-  @Test func `what is recognised cancels the touch of the view, unless told otherwise (8.11)`() {
+  @Test func `a recognised gesture cancels the view's touch by default (8.11)`() {
     for cancels in [true, false] {
       let field = Field()
       let button = Button(frame: Rect(x: 0, y: 5, width: 20, height: 1))
@@ -393,7 +395,7 @@ import Testing
     }
   }
 
-  @Test func `a tap on a control is no tap on what it lies in`() {
+  @Test func `a tap on a control is not a tap on its superview`() {
     let field = Field()
     let button = Button(frame: Rect(x: 0, y: 5, width: 20, height: 1))
     var taps = 0
@@ -407,7 +409,7 @@ import Testing
     #expect(field.taken() == ["tap ended"])
   }
 
-  @Test func `what is recognised is an event`() {
+  @Test func `a recognised gesture is an event`() {
     let field = Field()
     field.add(SwipeGestureRecognizer(), "swipe")
     field.stage.forget()

@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover])
-  func `Esc asks, says and dismisses (2.6.1, 2.6.5)`(style: ModalPresentationStyle) {
+  func `Esc calls the dismissal delegate and dismisses the sheet (2.6.1, 2.6.5)`(
+    style: ModalPresentationStyle
+  ) {
     let (stage, p, m) = open(style)
     #expect(stage.application.keyHints.map(\.meaning) == ["close"])
     #expect(stage.application.cancel())
@@ -71,7 +73,7 @@ import Testing
     ModalPresentationStyle.fullScreen, .overFullScreen, .custom, .currentContext,
     .overCurrentContext,
   ])
-  func `the user does not dismiss anything else`(style: ModalPresentationStyle) {
+  func `the user cannot dismiss presentations of other styles`(style: ModalPresentationStyle) {
     let (stage, p, m) = open(style)
     #expect(!stage.application.cancel())
     #expect(m.presentationController?.beginInteractiveDismissal() == false)
@@ -80,7 +82,8 @@ import Testing
     #expect(delegate.log == [])
   }
 
-  @Test func `what is modal stays, without the question (2.6.2)`() {
+  @Test
+  func `Esc does not dismiss a sheet with isModalInPresentation and skips shouldDismiss (2.6.2)`() {
     let (stage, p, m) = open()
     m.isModalInPresentation = true
     #expect(stage.application.cancel())
@@ -91,7 +94,7 @@ import Testing
     #expect(p.presentedViewController == nil)
   }
 
-  @Test func `a delegate that answers no hears of the attempt (2.6.2)`() {
+  @Test func `a delegate that refuses a dismissal is notified of the attempt (2.6.2)`() {
     let (stage, p, m) = open()
     delegate.allows = false
     stage.application.cancel()
@@ -99,14 +102,17 @@ import Testing
     #expect(p.presentedViewController === m)
   }
 
-  @Test func `code that dismisses asks and tells nobody (2.6.3)`() {
+  @Test func `a dismissal by code calls no dismissal delegate (2.6.3)`() {
     let (stage, _, m) = open()
     stage.turn { m.dismiss(animated: true) }
     stage.settle()
     #expect(delegate.log == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test func `tugs ask and tell each time, and the end once (2.6.4, 1.5.11)`() {
+  @Test
+  func
+    `each drag calls shouldDismiss and willDismiss, and the dismissal calls didDismiss once (2.6.4, 1.5.11)`()
+  {
     let (stage, p, m) = open()
     let sheet = m.presentationController
     for isLast in [false, true] {
@@ -126,7 +132,7 @@ import Testing
     #expect(!stage.happened(.appearance).contains { $0.hasPrefix("P") })
   }
 
-  @Test func `the sheet follows the finger, and the shade with it`() {
+  @Test func `the sheet and its dimming view follow the finger`() {
     let (stage, _, m) = open()
     let sheet = m.presentationController
     let shade = sheet?.containerView?.subviews.first
@@ -144,7 +150,7 @@ import Testing
     #expect(!stage.application.isTransitioning)
   }
 
-  @Test func `a drag in vain tells of the attempt only if it is meant (2.6.2)`() {
+  @Test func `a refused drag reports an attempt only if the user finishes it (2.6.2)`() {
     let (stage, p, m) = open()
     m.isModalInPresentation = true
     let sheet = m.presentationController
@@ -159,7 +165,7 @@ import Testing
     #expect(p.presentedViewController === m)
   }
 
-  @Test func `only the sheet in front is dismissed, and none while it moves`() {
+  @Test func `Esc dismisses only the front sheet and no sheet during a transition`() {
     let (stage, p, m) = open()
     let n = named("N")
     n.modalPresentationStyle = .formSheet
@@ -173,7 +179,7 @@ import Testing
     #expect(m.presentedViewController == nil)
   }
 
-  @Test func `a sheet in a low window fills it and cannot be dismissed by Esc (2.5)`() {
+  @Test func `a sheet fills a low window and Esc does not dismiss it (2.5)`() {
     let (stage, p, m) = open()
     stage.resize(columns: 80, rows: 12)
     #expect(!stage.application.cancel())

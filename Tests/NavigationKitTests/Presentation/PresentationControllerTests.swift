@@ -115,7 +115,8 @@ import Testing
     return mover
   }
 
-  @Test func `presenting asks, and tells, in UIKit's order (2.7.1, 2.7.3, 6.3.3)`() {
+  @Test func `presenting calls the presentation controller in UIKit's order (2.7.1, 2.7.3, 6.3.3)`()
+  {
     let (p, m) = (named("P"), custom())
     _ = move()
     let stage = Stage(root: p)
@@ -133,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test func `dismissing asks, and tells, in UIKit's order (2.7.2, 2.7.3)`() {
+  @Test func `dismissing calls the presentation controller in UIKit's order (2.7.2, 2.7.3)`() {
     let (p, m) = (named("P"), custom())
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: false) }
@@ -148,7 +149,7 @@ import Testing
       ])
   }
 
-  @Test func `only the style custom asks for a presentation controller (6.1.5)`() {
+  @Test func `only the custom style asks the delegate for a presentation controller (6.1.5)`() {
     let (p, m) = (named("P"), custom())
     m.modalPresentationStyle = .formSheet
     let stage = Stage(root: p)
@@ -159,7 +160,7 @@ import Testing
     #expect(!director.log.contains("interaction"))
   }
 
-  @Test func `a custom presentation without animation still has its animator (6.2.6)`() {
+  @Test func `a custom presentation without animation still uses its animator (6.2.6)`() {
     let (p, m) = (named("P"), custom())
     var animated: Bool?
     move().seen = { animated = $0.isAnimated }
@@ -170,7 +171,10 @@ import Testing
     #expect(!director.log.contains("interaction"))
   }
 
-  @Test func `the defaults: the whole container, the view, the presenter stays (2.7.4)`() {
+  @Test
+  func
+    `a custom presentation fills the container and keeps the presenter's view by default (2.7.4)`()
+  {
     let (p, m) = (named("P"), named("M"))
     m.modalPresentationStyle = .custom
     let stage = Stage(root: p)
@@ -183,7 +187,10 @@ import Testing
     #expect(controller?.presentingViewController === p)
   }
 
-  @Test func `the container is there from the beginning to the end (2.7.6)`() {
+  @Test
+  func
+    `the container view exists from the start of the presentation to the end of the dismissal (2.7.6)`()
+  {
     let (p, m) = (named("P"), custom())
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: true) }
@@ -197,7 +204,7 @@ import Testing
     #expect(!director.log.contains("presentWill without container"))
   }
 
-  @Test func `a controller that does not fill the window presents in a context (2.2.7)`() {
+  @Test func `a controller that does not fill the window presents in its context (2.2.7)`() {
     let (a, m) = (named("A"), custom { $0.isInFullscreen = false })
     let nav = navigation(a)
     let tabs = TabBarController()
@@ -208,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the animator gets the views it may move, and their frames (6.2.1, 6.2.2, 6.2.4)`(
+  func `the animator receives the views that it can move and their frames (6.2.1, 6.2.2, 6.2.4)`(
     removes: Bool
   ) {
     let (p, m) = (named("P"), custom { $0.removesPresenter = removes })
@@ -247,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a presentation taken back leaves everything as before (6.3.5)`(removes: Bool) {
+  func `a cancelled presentation restores the state before it (6.3.5)`(removes: Bool) {
     let (p, m) = (named("P"), custom { $0.removesPresenter = removes })
     _ = move()
     director.interaction = PercentDrivenInteractiveTransition()
@@ -271,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a dismissal taken back leaves everything as before (6.3.5)`(removes: Bool) {
+  func `a cancelled dismissal restores the state before it (6.3.5)`(removes: Bool) {
     let (p, m) = (named("P"), custom { $0.removesPresenter = removes })
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: false) }
@@ -296,7 +303,9 @@ import Testing
   // MARK: - Coordinators
 
   @Test
-  func `a coordinator is there from viewWillAppear on, and moves others along (6.6.1, 6.6.3)`() {
+  func
+    `a transition coordinator exists from viewWillAppear and runs additional animations (6.6.1, 6.6.3)`()
+  {
     final class Moving: ViewController {
       let other = View()
       var ends: [Bool] = []
@@ -363,7 +372,7 @@ import Testing
     ModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .custom,
     .currentContext, .overCurrentContext,
   ])
-  func `the presentation controller and what it showed go with the dismissal (2.4.8)`(
+  func `a dismissal deallocates the presentation controller and the presented controller (2.4.8)`(
     style: ModalPresentationStyle
   ) {
     let p = named("P")

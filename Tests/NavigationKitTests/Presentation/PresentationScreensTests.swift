@@ -12,12 +12,12 @@ import Testing
   ]
 
   @Test(arguments: styles)
-  func `at 80 × 24`(style: ModalPresentationStyle) throws {
+  func `presentations at 80 × 24 match their snapshots`(style: ModalPresentationStyle) throws {
     try expectGolden(Self.open(style).simulator.frame(), "presentation-\(style)-80x24")
   }
 
   @Test(arguments: styles)
-  func `at 40 × 12`(style: ModalPresentationStyle) throws {
+  func `presentations at 40 × 12 match their snapshots`(style: ModalPresentationStyle) throws {
     let stage = Self.open(style, columns: 40, rows: 12)
     try expectGolden(stage.simulator.frame(), "presentation-\(style)-40x12")
   }
@@ -35,7 +35,7 @@ import Testing
     try expectGolden(stage.simulator.frame(), "presentation-stacked-40x24")
   }
 
-  @Test func `a sheet on its way up`() throws {
+  @Test func `a sheet during its presentation`() throws {
     let stage = Self.open(.formSheet, animated: true)
     stage.simulator.advance(to: 12)
     try expectGolden(stage.simulator.frame(), "presentation-rising-80x24")
@@ -46,7 +46,7 @@ import Testing
     try expectGolden(stage.simulator.frame(), "presentation-popover-right-80x24")
   }
 
-  @Test func `without colours the sheet stands within a rim over dim text`() {
+  @Test func `without colours, a sheet has a border over dim text`() {
     let stage = Self.open(.formSheet)
     let surface = stage.simulator.frame().surface
     #expect(surface[column: 2, row: 2].attributes.contains(.dim))
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.trimmedText(row: 3).contains("▗"))
   }
 
-  @Test func `no size breaks any style, and nothing is drawn over the status line`() {
+  @Test func `every style fits every size and never draws over the status line`() {
     for style in Self.styles {
       let stage = Self.open(style)
       for (columns, rows) in sizes {

@@ -63,7 +63,7 @@ import Testing
     #expect(ModalPresentationStyle.custom.rawValue == 4)
   }
 
-  @Test func `automatic is the default and means a form sheet when it is presented (2.1.2)`() {
+  @Test func `the default style is automatic, which presents a form sheet (2.1.2)`() {
     let (p, m) = (named("P"), ViewController())
     #expect(m.modalPresentationStyle == .automatic)
     let stage = Stage(root: p)
@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test
-  func `nobody is modal, a context or its style unless told; a stack is a context (2.1.7, 2.1.8)`()
+  func
+    `a plain controller is neither modal nor a context, and a navigation controller is a context (2.1.7, 2.1.8)`()
   {
     let controller = ViewController()
     #expect(!controller.isModalInPresentation)
@@ -83,7 +84,7 @@ import Testing
     #expect(NavigationController().definesPresentationContext)
   }
 
-  @Test func `only a form sheet keeps the keyboard (2.1.9)`() {
+  @Test func `only a form sheet disables the automatic dismissal of the keyboard (2.1.9)`() {
     for style in ModalPresentationStyle.allCases {
       #expect(styled(style).disablesAutomaticKeyboardDismissal == (style == .formSheet))
     }
@@ -114,7 +115,7 @@ import Testing
   @Test(arguments: [
     ModalPresentationStyle.pageSheet, .formSheet, .fullScreen, .overFullScreen, .custom,
   ])
-  func `what covers the window is presented by the outermost container (2.2.1)`(
+  func `the outermost container presents a full-screen controller (2.2.1)`(
     style: ModalPresentationStyle
   ) {
     let (a, m) = (named("A"), styled(style))
@@ -125,9 +126,11 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a context is looked for outwards, and the tab bar stays (2.2.3, 2.2.4)`(
-    style: ModalPresentationStyle
-  ) {
+  func
+    `the nearest ancestor that defines a context presents, and the tab bar stays visible (2.2.3, 2.2.4)`(
+      style: ModalPresentationStyle
+    )
+  {
     let (a, m) = (named("A"), styled(style))
     let nav = navigation(a)
     let tabs = TabBarController()
@@ -159,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
-  func `a tab keeps what is presented in it while it is away (9.3.5)`(
+  func `a hidden tab keeps its presented controller (9.3.5)`(
     style: ModalPresentationStyle
   ) {
     let (a, m, other) = (named("A"), styled(style), named("Other"))
@@ -205,7 +208,10 @@ import Testing
     #expect(m.appearanceState == .appeared)
   }
 
-  @Test func `who lies in a context presents over the window by the outermost container (2.2.1)`() {
+  @Test
+  func
+    `a controller that is presented in a context presents full screen by the outermost container (2.2.1)`()
+  {
     let (a, m, n) = (named("A"), styled(.overCurrentContext), styled(.fullScreen, "N"))
     let nav = navigation(a)
     let tabs = TabBarController()
@@ -228,7 +234,7 @@ import Testing
     (.currentContext, false), (.overFullScreen, true), (.overCurrentContext, true),
     (.popover, true), (.custom, true),
   ])
-  func `the presenter stays, or leaves and comes back (1.5.4, 1.5.6)`(
+  func `the style decides whether the presenter disappears during the presentation (1.5.4, 1.5.6)`(
     style: ModalPresentationStyle, stays: Bool
   ) {
     let (stage, p, m) = presented(style)
@@ -243,7 +249,10 @@ import Testing
     #expect(p.view.frame == Rect(x: 0, y: 0, width: 80, height: 24))
   }
 
-  @Test func `over a sheet a full screen covers all, and gives all back (1.5.12)`() {
+  @Test
+  func
+    `a full-screen controller over a sheet covers the sheet and its presenter until the dismissal (1.5.12)`()
+  {
     let (stage, p, m) = presented(.pageSheet)
     let n = styled(.fullScreen, "N")
     stage.turn { m.present(n, animated: true) }
@@ -255,7 +264,7 @@ import Testing
     #expect([p, m].allSatisfy { $0.view.window === stage.window })
   }
 
-  @Test func `of a chain of sheets only the one in front is seen to go (2.4.3, 2.4.4)`() {
+  @Test func `dismissing several sheets animates only the front sheet (2.4.3, 2.4.4)`() {
     let (stage, p, m) = presented(.pageSheet)
     let n = styled(.formSheet, "N")
     stage.turn { m.present(n, animated: false) }
@@ -309,7 +318,7 @@ import Testing
     #expect(m.view.bounds.size == Size(width: 74, height: 20))
   }
 
-  @Test func `the delegate's answer comes first (2.5.1)`() {
+  @Test func `the delegate's adaptive style overrides the default adaptation (2.5.1)`() {
     let delegate = Adaptation()
     delegate.answer = { _ in .fullScreen }
     let full = presented(.pageSheet, delegate: delegate)
@@ -323,12 +332,15 @@ import Testing
     #expect(low.m.view.bounds.size == Size(width: 80, height: 12))
   }
 
-  @Test func `the older question is asked where the newer has no answer (2.5.1)`() {
+  @Test func `the older delegate method is called if the newer one is not implemented (2.5.1)`() {
     let delegate = OldAdaptation()
     #expect(presented(.popover, columns: 50, delegate: delegate).m.view.bounds.width == 32)
   }
 
-  @Test func `another controller can be shown in an adapted style, live and back (2.5.2, 2.5.6)`() {
+  @Test
+  func
+    `a delegate can replace the controller for an adapted style and restore it on resize (2.5.2, 2.5.6)`()
+  {
     let delegate = Adaptation()
     let nav = navigation()
     nav.baseName = "Wrapper"
@@ -371,7 +383,7 @@ import Testing
       ])
   }
 
-  @Test func `a resize during the transition is followed when it is over (2.5.6)`() {
+  @Test func `a resize during a transition changes the style after the transition (2.5.6)`() {
     let (p, m) = (named("P"), styled(.pageSheet))
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: true) }
@@ -394,7 +406,7 @@ import Testing
     #expect(p.view.window === stage.window)
   }
 
-  @Test func `the content of a narrow sheet is compact across`() {
+  @Test func `the content of a narrow sheet has a compact horizontal size class`() {
     for (style, expected) in [
       (ModalPresentationStyle.formSheet, UserInterfaceSizeClass.compact), (.popover, .compact),
       (.pageSheet, .regular),
@@ -425,7 +437,7 @@ import Testing
     (Rect(x: 76, y: 2, width: 4, height: 20), .right, 42, 6),
     (Rect(x: 0, y: 2, width: 2, height: 1), .up, 0, 3),
   ])
-  func `a popover stands where there is room for it`(
+  func `a popover is placed on a side of its source with enough room`(
     source: Rect, direction: PopoverArrowDirection, x: Double, y: Double
   ) {
     let (p, m) = (named("P"), styled(.popover))

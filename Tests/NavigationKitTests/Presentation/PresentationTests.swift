@@ -44,7 +44,7 @@ import Testing
 
   // MARK: - Wrong moments
 
-  @Test func `who presents already is refused a second one (2.3.1)`() {
+  @Test func `a controller that already presents cannot present a second controller (2.3.1)`() {
     let (stage, chain) = chain("P", "M")
     var isCompleted = false
     stage.turn { chain[0].present(named("N"), animated: true) { isCompleted = true } }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `nobody presents while a presentation runs (2.3.2)`(isPresented: Bool) {
+  func `no controller can present during a presentation's transition (2.3.2)`(isPresented: Bool) {
     let (p, m) = (named("P"), named("M"))
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: true) }
@@ -67,7 +67,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `who is covered is refused (2.3.3)`() {
+  @Test func `a controller outside the window cannot present (2.3.3)`() {
     let a = named("A")
     let nav = navigation(a, named("B"))
     let stage = Stage(root: nav)
@@ -79,7 +79,7 @@ import Testing
     #expect(front(stage) == "B")
   }
 
-  @Test func `a root that presents in viewDidLoad is refused (2.3.3)`() {
+  @Test func `a root cannot present in viewDidLoad (2.3.3)`() {
     final class Eager: ViewController {
       override func viewDidLoad() { present(named("M"), animated: false) }
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `presenting what is presented already fails (2.3.5)`() {
+  @Test func `presenting a controller that is already presented fails (2.3.5)`() {
     let (stage, chain) = chain("P", "M")
     #expect(throws: NavigationError.alreadyPresented(controller: "M", by: "P")) {
       try chain[1].checkedPresent(chain[1], animated: false)
@@ -124,7 +124,7 @@ import Testing
     #expect(nav.presentedViewController == nil)
   }
 
-  @Test func `of a present and a dismiss in one turn only the present happens (2.3.7)`() {
+  @Test func `a present followed by a dismiss in one turn only presents (2.3.7)`() {
     let (p, m) = (named("P"), named("M"))
     let stage = Stage(root: p)
     stage.turn {
@@ -135,7 +135,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `of a dismiss and a present in one turn only the dismiss happens (2.3.8)`() {
+  @Test func `a dismiss followed by a present in one turn only dismisses (2.3.8)`() {
     let (stage, chain) = chain("P", "M")
     stage.turn {
       chain[0].dismiss(animated: true)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `presenting in viewDidAppear of what was just presented works (2.3.9)`(animated: Bool) {
+  func `a presented controller can present in its viewDidAppear (2.3.9)`(animated: Bool) {
     final class Leading: ViewController {
       var follower: ViewController?
       var animated = false
@@ -179,7 +179,8 @@ import Testing
     #expect(warnings(stage) == [])
   }
 
-  @Test func `a presentation is known at once and starts with the commit (2.3.10)`() {
+  @Test func `present sets presentedViewController immediately and starts at the commit (2.3.10)`()
+  {
     let (p, m) = (named("P"), named("M"))
     let stage = Stage(root: p)
     stage.forget()
@@ -194,7 +195,8 @@ import Testing
 
   // MARK: - Flags and views
 
-  @Test func `the flags hold within the callbacks (1.5.7, 1.5.8)`() {
+  @Test func `isBeingPresented and isBeingDismissed are true within the callbacks (1.5.7, 1.5.8)`()
+  {
     final class Watching: ViewController {
       var seen: [String] = []
       private func look(_ name: String) {
@@ -218,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test func `presenting makes nobody a parent (1.5.10)`() {
+  @Test func `presenting does not set a parent (1.5.10)`() {
     let (stage, chain) = chain("P")
     stage.turn { chain[0].present(named("M"), animated: false) }
     #expect(chain[0].presentedViewController?.parent == nil)
@@ -226,7 +228,7 @@ import Testing
     #expect(stage.happened(.containment) == [])
   }
 
-  @Test func `what is covered leaves the window (1.5.6)`() {
+  @Test func `a covered presenter leaves the window (1.5.6)`() {
     let (stage, chain) = chain("P", "M")
     #expect(chain[0].view.window == nil)
     #expect(chain[1].view.window === stage.window)
@@ -235,7 +237,7 @@ import Testing
   // MARK: - Dismissing
 
   @Test(arguments: [(0, "A"), (1, "B"), (2, "B")])
-  func `dismissing takes away what the receiver presents, else the receiver (2.4.1, 2.4.2)`(
+  func `dismiss removes the receiver's presented controller, or else the receiver (2.4.1, 2.4.2)`(
     receiver: Int, left: String
   ) {
     let (stage, chain) = chain("A", "B", "C")
@@ -244,7 +246,7 @@ import Testing
     #expect(front(stage) == left)
   }
 
-  @Test func `dismissing several is one transition, of the one in front (2.4.3)`() {
+  @Test func `dismissing several controllers is one transition of the front controller (2.4.3)`() {
     let (stage, chain) = chain("A", "B", "C", "D")
     stage.turn { chain[0].dismiss(animated: true) }
     stage.settle()
@@ -252,7 +254,7 @@ import Testing
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test func `dismissing where nothing is presented does nothing (2.4.5)`() {
+  @Test func `dismissing without a presented controller does nothing (2.4.5)`() {
     let a = named("A")
     let stage = Stage(root: a)
     stage.forget()
@@ -294,7 +296,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `what is dismissed lives until the transition has ended (2.4.8)`() {
+  @Test func `a dismissed controller stays alive until its transition ends (2.4.8)`() {
     let p = named("P")
     let stage = Stage(root: p)
     stage.turn { p.present(named("M"), animated: false) }
@@ -306,7 +308,7 @@ import Testing
 
   // MARK: - With stacks
 
-  @Test func `a presentation during a push waits for it (3.2.5)`() {
+  @Test func `a presentation during a push waits for the push to end (3.2.5)`() {
     let (a, b, m) = (named("A"), named("B"), named("M"))
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -318,7 +320,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `a dismissal asked for twice during a push takes away one level`() {
+  @Test func `two dismissals during a push remove one level`() {
     let (p, m, nav) = (named("P"), named("M"), navigation(named("A")))
     let stage = Stage(root: p)
     stage.turn { p.present(m, animated: false) }
@@ -330,7 +332,7 @@ import Testing
     #expect(front(stage) == "M")
   }
 
-  @Test func `a root replaced while its modal goes stays away`() {
+  @Test func `a root that is replaced during a dismissal does not return`() {
     let (old, modal, new) = (named("old"), named("modal"), named("new"))
     let stage = Stage(root: old)
     stage.turn { old.present(modal, animated: false) }

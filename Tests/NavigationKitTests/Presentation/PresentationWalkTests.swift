@@ -155,12 +155,14 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `whoever is in the window has appeared, and nobody else`(seed: UInt64) {
+  func `exactly the controllers in the window have appeared`(seed: UInt64) {
     expectNoDefects(Walk(seed: seed))
   }
 
   @Test(arguments: 1...40)
-  func `so it is with contexts`(seed: UInt64) {
+  func `exactly the controllers in the window have appeared, with presentation contexts`(
+    seed: UInt64
+  ) {
     expectNoDefects(Walk(seed: seed, hasContexts: true))
   }
 
@@ -177,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `after the last dismissal nothing is left over`() {
+  @Test func `dismissing everything leaves no presented views or controllers behind`() {
     for seed in 100..<120 {
       let walk = Walk(seed: UInt64(seed))
       for _ in 0..<60 { walk.step() }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 12])
-  func `a sheet is pulled down by its rim and by its content, and follows`(row: Int) {
+  func `a drag on the border or the content moves a sheet down`(row: Int) {
     let (stage, _, m) = open()
     stage.application.touch(.down, 40, row)
     for step in [1, 5, 9, 4] {
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.application.isTransitioning)
   }
 
-  @Test func `let go at rest, the nearer side has it (2.6.1, 1.5.11)`() {
+  @Test func `a drag released at rest moves the sheet to the nearer end (2.6.1, 1.5.11)`() {
     for (rows, leaves) in [(11, false), (12, true)] {
       let (stage, p, m) = open()
       stage.application.drag(through: [(40, 1), (40, 5), (40, 1 + rows)])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a quick finger decides by its way`() {
+  @Test func `a drag released at speed moves the sheet in the drag's direction`() {
     // 15 rows a second, which are 30 columns, are 3 in 24 ticks.
     let (stage, p, _) = open()
     stage.application.dragAndLetGo(through: [(40, 5), (40, 6), (40, 8)], ticks: 12)
@@ -90,7 +90,7 @@ import Testing
     #expect(q.presentedViewController === m)
   }
 
-  @Test func `up, sideways and beside it nothing is pulled`() {
+  @Test func `drags upwards, sideways and outside the sheet do not move the sheet`() {
     let (stage, p, m) = open()
     for cells in [[(40, 12), (40, 6)], [(40, 12), (60, 12)], [(1, 0), (1, 12)]] {
       stage.application.dragAndLetGo(through: cells)
@@ -101,7 +101,7 @@ import Testing
     #expect(p.presentedViewController === m)
   }
 
-  @Test func `a sheet that may not go gives way ever less, and goes back (2.6.2)`() {
+  @Test func `a sheet that cannot be dismissed resists the drag and returns (2.6.2)`() {
     let (stage, p, m) = open(isModal: true)
     stage.application.touch(.down, 40, 1)
     var places: [Double] = []
@@ -123,7 +123,7 @@ import Testing
     #expect(m.presentationController?.presentedView?.transform == .identity)
   }
 
-  @Test func `a pull that is not meant attempts nothing`() {
+  @Test func `a drag too short for a dismissal reports no attempt`() {
     let (stage, _, m) = open(isModal: true)
     stage.application.drag(through: [(40, 1), (40, 3), (40, 6)])
     stage.application.advance(to: stage.application.tick + 60)
@@ -133,7 +133,7 @@ import Testing
     #expect(top(m) == 1)
   }
 
-  @Test func `where the delegate says no the sheet resists after the question (2.6.2)`() {
+  @Test func `a sheet resists the drag after the delegate refuses its dismissal (2.6.2)`() {
     let (stage, _, m) = open()
     delegate.allows = false
     for _ in 0..<8 { stage.application.drag(.down) }
@@ -144,7 +144,7 @@ import Testing
     #expect(top(m) == 1)
   }
 
-  @Test func `Shift and the arrows pull by tenths, Enter finishes, Esc takes back`() {
+  @Test func `Shift and arrow keys drag by tenths, Enter finishes and Esc cancels`() {
     let (stage, p, m) = open()
     #expect(stage.application.draggable.map(\.direction) == [.down])
     var places: [Double] = []
@@ -167,7 +167,10 @@ import Testing
     #expect(delegate.log.last == "did")
   }
 
-  @Test func `what scrolls in a sheet is scrolled first, and pulls it past its top (8.13)`() {
+  @Test
+  func
+    `a drag scrolls the sheet's content first and moves the sheet beyond the content's top (8.13)`()
+  {
     let (stage, p, m) = open()
     let scroll = ScrollView(frame: m.view.bounds)
     scroll.contentSize = Size(width: 10, height: 100)
@@ -206,7 +209,8 @@ import Testing
     return (stage, p, m, button)
   }
 
-  @Test func `a tap beside a popover asks and dismisses, one in it does not (2.6.1)`() {
+  @Test
+  func `a tap outside a popover asks the delegate and dismisses, a tap inside does not (2.6.1)`() {
     let (stage, p, m, button) = popover()
     var taps = 0
     button.addAction { _ in taps += 1 }
@@ -221,7 +225,7 @@ import Testing
     #expect(taps == 0)
   }
 
-  @Test func `a popover that is modal hears of the tap beside it`() {
+  @Test func `a tap outside a modal popover reports an attempt to dismiss`() {
     let (stage, p, m, _) = popover()
     m.isModalInPresentation = true
     stage.application.click(62, 20)
@@ -229,7 +233,7 @@ import Testing
     #expect(p.presentedViewController === m)
   }
 
-  @Test func `the views that a popover lets through are touched`() {
+  @Test func `a popover's passthrough views receive touches`() {
     let (stage, p, m, button) = popover()
     var taps = 0
     button.addAction { _ in taps += 1 }
@@ -242,7 +246,7 @@ import Testing
 
   // MARK: - A page that is rolled up
 
-  @Test func `a tap on the curl takes a page back, one beneath it does not`() {
+  @Test func `a tap on the curl dismisses a partial curl, a tap below the curl does not`() {
     let (p, m) = (named("P"), named("M"))
     m.modalTransitionStyle = .partialCurl
     let stage = Stage(root: p)

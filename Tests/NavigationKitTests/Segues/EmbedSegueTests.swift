@@ -21,7 +21,7 @@ import Testing
     return parent
   }
 
-  @Test func `in viewDidLoad the embedded child is there, its view in the container (4.3.1)`() {
+  @Test func `viewDidLoad finds the embedded child with its view in the container (4.3.1)`() {
     var children: [String] = []
     let parent = parent()
     parent.told = { [unowned parent] kind, _ in

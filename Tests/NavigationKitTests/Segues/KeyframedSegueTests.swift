@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `it waits for a push that runs, as presenting does`() {
+  @Test func `a keyframed segue waits for a running push, as present does`() {
     let a = named("A")
     let nav = navigation(named("root"), a)
     let stage = Stage(root: nav)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.application.frontmostViewController?.baseName == "D")
   }
 
-  @Test func `from a source that was covered meanwhile it goes nowhere`() {
+  @Test func `a keyframed segue does nothing if a running push covers its source`() {
     let a = named("A")
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.application.frontmostViewController?.baseName == "B")
   }
 
-  @Test func `a root replaced while it moves leaves nothing of it`() {
+  @Test func `replacing the root during a keyframed segue removes all its views`() {
     let (a, d, new) = (named("A"), named("D"), named("new"))
     let stage = Stage(root: a)
     stage.turn { go(from: a, to: d) }
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.application.frontmostViewController === new)
   }
 
-  @Test func `an unwind that moves, asked for twice during a push, goes back once`() {
+  @Test func `two requests for a keyframed unwind during a push unwind once`() {
     let (p, a) = (named("P"), named("A"))
     p.unwindActions["back"] = { _ in }
     a.unwindActions["back"] = { _ in }

@@ -42,7 +42,7 @@ import Testing
     .segueReleased,
   ]
 
-  @Test func `a triggered segue goes through its steps in order (4.1.1)`() {
+  @Test func `a triggered segue performs its steps in order (4.1.1)`() {
     let source = source(template())
     let stage = Stage(root: navigation(source))
     stage.forget()
@@ -54,7 +54,8 @@ import Testing
       ])
   }
 
-  @Test func `a source that says no stops the segue, silently (4.1.1)`() {
+  @Test
+  func `a source that returns false from shouldPerformSegue stops the segue silently (4.1.1)`() {
     let source = source(template())
     source.allows = false
     let stage = Stage(root: navigation(source))
@@ -77,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `in prepare the destination is unloaded and nowhere yet (4.1.4)`() {
+  @Test func `prepare receives a destination that is unloaded and not yet shown (4.1.4)`() {
     let destination = named("D")
     let source = source(template(to: { destination }))
     let nav = navigation(source)
@@ -99,7 +100,10 @@ import Testing
     #expect(nav.topViewController === destination)
   }
 
-  @Test func `the destination of a modal with a stack is the stack, its root in it (4.1.5)`() {
+  @Test
+  func
+    `the destination of a segue to a navigation controller is the navigation controller with its root (4.1.5)`()
+  {
     let source = source(
       template(to: { navigation(named("X")) }) {
         PresentModallySegue(identifier: $0, source: $1, destination: $2)
@@ -115,7 +119,7 @@ import Testing
     #expect(stage.application.frontmostViewController?.baseName == "X")
   }
 
-  @Test func `an unknown identifier fails and makes nothing (4.1.7)`() {
+  @Test func `performing an unknown identifier fails and creates no destination (4.1.7)`() {
     var isMade = false
     let source = source(
       template(to: {
@@ -129,7 +133,7 @@ import Testing
     #expect(!isMade)
   }
 
-  @Test func `each use makes a new destination (4.1.9)`() {
+  @Test func `each use of a segue creates a new destination (4.1.9)`() {
     let source = source(template())
     let nav = navigation(source)
     let stage = Stage(root: nav)
@@ -144,7 +148,10 @@ import Testing
     #expect(destinations[0] !== destinations[1])
   }
 
-  @Test func `a show in a stack comes back with one more, unloaded (4.1.10)`() {
+  @Test
+  func
+    `a show segue in a stack adds its destination immediately and does not load its view (4.1.10)`()
+  {
     let source = source(template())
     let nav = navigation(source)
     let stage = Stage(root: nav)
@@ -155,8 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a segue that performs nothing moves nothing, and its destination is freed (4.1.11)`()
-  {
+  @Test func `a segue with an empty perform shows nothing and releases its destination (4.1.11)`() {
     weak var destination: ViewController?
     let source = source(
       template(by: { IdleSegue(identifier: $0, source: $1, destination: $2) }))
@@ -170,7 +176,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["S"])
   }
 
-  @Test func `a segue is freed after it was performed (4.1.12)`() {
+  @Test func `a segue is deallocated after it was performed (4.1.12)`() {
     weak var segue: StoryboardSegue?
     let source = source(template())
     let stage = Stage(root: navigation(source))
@@ -182,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a segue action that answers nil leaves the destination to the storyboard (4.4.1)`(
+  func `the storyboard creates the destination if a segue action returns nil (4.4.1)`(
     answers: Bool
   ) {
     let made = named("made")

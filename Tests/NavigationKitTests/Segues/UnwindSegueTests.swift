@@ -57,7 +57,9 @@ import Testing
 
   // MARK: - Worked cases
 
-  @Test func `over three presented controllers: asked in order, one dismissal (5.3.1)`() {
+  @Test
+  func `an unwind over three presented controllers asks them in order and dismisses once (5.3.1)`()
+  {
     let chain = [answering("A"), named("B"), named("C"), unwinding("D")]
     let stage = Stage(root: chain[0])
     for (lower, upper) in zip(chain, chain.dropFirst()) {
@@ -77,7 +79,7 @@ import Testing
     #expect(chain[0].presentedViewController == nil)
   }
 
-  @Test func `from a modal over a stack into it: dismissed, then popped (5.3.2)`() {
+  @Test func `an unwind from a modal into the stack below dismisses and then pops (5.3.2)`() {
     let (a, b, c) = (answering("A"), named("B"), unwinding("C"))
     let nav = navigation(a, b)
     let stage = Stage(root: nav)
@@ -100,7 +102,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `from a modal over one tab into the stack of another (5.3.4)`() {
+  @Test func `an unwind from a modal over one tab reaches the stack of another tab (5.3.4)`() {
     let (first, second, modal) = (answering("First"), named("Second"), unwinding("M"))
     weak var pushed: ViewController?
     let nav = navigation(first)
@@ -134,7 +136,7 @@ import Testing
     #expect(pushed == nil)
   }
 
-  @Test func `within a stack: popped to the controller that answers (5.3.6)`() {
+  @Test func `an unwind within a stack pops to the controller that has the action (5.3.6)`() {
     let (a, b) = (answering("A"), unwinding("B"))
     let nav = navigation(a, b)
     let stage = Stage(root: nav)
@@ -150,7 +152,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `who starts an unwind does not answer it (5.3.7)`() {
+  @Test func `the source of an unwind cannot be its destination (5.3.7)`() {
     let a = unwinding("A")
     a.unwindActions["back"] = { _ in Issue.record("the action was called") }
     let stage = Stage(root: navigation(named("root"), a))
@@ -163,7 +165,7 @@ import Testing
 
   // MARK: - Search
 
-  @Test func `a source that says no stops the unwind (5.1.1)`() {
+  @Test func `a source that returns false from shouldPerformSegue stops the unwind (5.1.1)`() {
     final class Refusing: ViewController {
       override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
         false
@@ -187,7 +189,7 @@ import Testing
     #expect(nav.topViewController === b)
   }
 
-  @Test func `where nobody answers nothing happens (5.1.9)`() {
+  @Test func `an unwind without a destination does nothing (5.1.9)`() {
     let b = unwinding("B")
     let stage = Stage(root: navigation(named("A"), b))
     stage.forget()
@@ -213,7 +215,8 @@ import Testing
 
   // MARK: - Execution
 
-  @Test func `source prepares, then the action runs, then things move (5.2, 5.2.1)`() {
+  @Test
+  func `an unwind calls prepare, then the action, and then starts the transition (5.2, 5.2.1)`() {
     let (a, b) = (named("A"), unwinding("B"))
     let nav = navigation(a, b)
     let stage = Stage(root: nav)
@@ -230,7 +233,7 @@ import Testing
       ])
   }
 
-  @Test func `two modals go in one dismissal (5.2.2)`() {
+  @Test func `an unwind over two modals is one dismissal (5.2.2)`() {
     let (a, m, n) = (answering("A"), named("M"), unwinding("N"))
     let nav = navigation(a)
     let stage = Stage(root: nav)
@@ -246,7 +249,7 @@ import Testing
     #expect(stage.application.frontmostViewController === a)
   }
 
-  @Test func `what is popped beneath a dismissal makes no transition of its own (5.3.2, 12.7)`() {
+  @Test func `a pop below a dismissal has no separate transition (5.3.2, 12.7)`() {
     let (a, b, c) = (named("A"), named("B"), named("C"))
     a.unwindActions["back"] = { _ in }
     let nav = navigation(a)
@@ -275,7 +278,7 @@ import Testing
     return stage.happened([.unwindAction])
   }
 
-  @Test func `a controller may name the destination itself (5.1.11)`() {
+  @Test func `a controller can choose the destination of an unwind (5.1.11)`() {
     final class Legacy: ViewController {
       var named: ViewController?
       override func viewControllerForUnwindSegueAction(
@@ -291,7 +294,7 @@ import Testing
     #expect(names(nav.viewControllers) == ["A"])
   }
 
-  @Test func `a segue given for the way back does all of it (5.4.2)`() {
+  @Test func `a custom unwind segue performs the whole unwind (5.4.2)`() {
     final class Executor: NavigationController {
       var asked = 0
       override func segueForUnwinding(
@@ -311,7 +314,7 @@ import Testing
     #expect(nav.topViewController === b)
   }
 
-  @Test func `where a presentation lies between, the destination is asked for the segue (5.4.2)`() {
+  @Test func `an unwind across a presentation asks the destination for the segue (5.4.2)`() {
     final class Destination: ViewController {
       var asked = 0
       override func segueForUnwinding(

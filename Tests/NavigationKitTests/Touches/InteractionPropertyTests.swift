@@ -134,7 +134,9 @@ import WalkSupport
   }
 
   @Test(arguments: Change.allCases)
-  func `finished at any progress it ends as the one that ran by itself`(change: Change) {
+  func `an interactive transition finished at any progress ends like an automatic one`(
+    change: Change
+  ) {
     let whole = Scene(change)
     whole.run()
     let expected = whole.dump()
@@ -150,7 +152,7 @@ import WalkSupport
   }
 
   @Test(arguments: Change.allCases)
-  func `cancelled at any progress all is as before, to the last field`(change: Change) {
+  func `an interactive transition cancelled at any progress restores every field`(change: Change) {
     for tenths in 1...10 {
       let scene = Scene(change)
       if change != .sheet { scene.application.moveFocus(.next) }
@@ -166,7 +168,11 @@ import WalkSupport
   }
 
   @Test(arguments: Change.allCases)
-  func `grabbed, turned and let go in any order it ends in one of the two, once`(change: Change) {
+  func
+    `an interactive transition that is caught and reversed at random ends once at its start or end`(
+      change: Change
+    )
+  {
     let before = Scene(change).dump()
     let whole = Scene(change)
     whole.run()

@@ -28,7 +28,7 @@ import Testing
     Listener(frame: Rect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func `the frontmost of those under the point, the innermost of its own`() {
+  @Test func `a hit test returns the innermost subview of the frontmost view under the point`() {
     let outer = view(0, 0, 20, 10)
     let (back, front, inner) = (view(2, 2, 6, 4), view(4, 3, 6, 4), view(1, 1, 2, 1))
     outer.addSubview(back)
@@ -41,7 +41,8 @@ import Testing
     #expect(outer.hitTest(Point(x: 20, y: 9), with: nil) == nil)
   }
 
-  @Test func `what is hidden, clear or takes no input lets the touch through`() {
+  @Test
+  func `a touch passes through views that are hidden, transparent or without user interaction`() {
     let outer = view(0, 0, 20, 10)
     let front = view(0, 0, 20, 10)
     front.addSubview(view(0, 0, 20, 10))
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a transform moves the place, a scrolled view its content`() {
+  @Test func `hit tests respect transforms and scroll offsets`() {
     let outer = view(0, 0, 40, 20)
     let moved = view(0, 0, 4, 2)
     moved.transform = AffineTransform(translationX: 10, y: 5)
@@ -79,7 +80,7 @@ import Testing
     #expect(outer.hitTest(Point(x: 31, y: 3.5), with: nil) === scroll)
   }
 
-  @Test func `places are told in the coordinates of any view`() {
+  @Test func `points convert between the coordinates of any two views`() {
     let outer = view(0, 0, 40, 20)
     let (a, b) = (view(5, 5, 10, 10), view(2, 2, 4, 4))
     outer.addSubview(a)
@@ -89,7 +90,7 @@ import Testing
     #expect(b.convert(Point(x: 0, y: 0), to: a) == Point(x: 2, y: 2))
   }
 
-  @Test func `the view that the finger came down on hears all of it, wherever the finger goes`() {
+  @Test func `the view under the start of a touch receives the whole touch`() {
     let listener = listener(10, 5, 4, 2)
     let stage = Stage(root: ViewController())
     stage.turn { stage.window.rootViewController?.view.addSubview(listener) }
@@ -103,7 +104,7 @@ import Testing
     #expect(listener.heard.count == 3)
   }
 
-  @Test func `what a view does not take goes up to those around it`() {
+  @Test func `a touch that a view does not handle passes to its superview`() {
     let listener = listener(10, 5, 10, 5)
     listener.addSubview(view(0, 0, 2, 1))
     let stage = Stage(root: ViewController())
@@ -112,7 +113,7 @@ import Testing
     #expect(listener.heard == ["began 0.5, 0.5", "ended 0.5, 0.5"])
   }
 
-  @Test func `a finger that is called off, or comes down twice, cancels`() {
+  @Test func `a cancelled touch or a second touch down cancels the first touch`() {
     let listener = listener(10, 5, 4, 2)
     let stage = Stage(root: ViewController())
     stage.turn { stage.window.rootViewController?.view.addSubview(listener) }
@@ -127,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test func `outside of the window nothing is touched`() {
+  @Test func `a touch outside the window is ignored`() {
     let stage = Stage(root: ViewController())
     for (column, row) in [(80, 0), (0, 24), (9_999, 9_999)] {
       stage.application.touch(.down, column, row)
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `during a transition a touch is ignored, and one it interrupts comes to nothing`() {
+  @Test func `a transition ignores new touches and cancels the current touch`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     let listener = listener(10, 5, 4, 2)
@@ -159,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func `taps in one place are counted while they follow within 0.35 s`() {
+  @Test func `taps in one cell within 0.35 s increase the tap count`() {
     final class Counter: View {
       var counts: [Int] = []
       override func touchBegan(_ touch: Touch) { counts.append(touch.tapCount) }

@@ -33,7 +33,7 @@ import Testing
     return (cast, driver)
   }
 
-  @Test func `an interruptible driver is called for a transition that starts by itself`() {
+  @Test func `an interruptible driver is started for a transition that starts automatically`() {
     let (cast, driver) = begin(isInterruptible: true)
     #expect(driver.calls == ["start"])
     #expect(cast.to.transitionCoordinator?.isInterruptible == true)
@@ -43,7 +43,10 @@ import Testing
     #expect(driver.calls == ["start", "end"])
   }
 
-  @Test func `any other driver leaves a transition that starts by itself to its animator`() {
+  @Test
+  func
+    `a driver that is not interruptible is not started for a transition that starts automatically`()
+  {
     let (cast, driver) = begin(isInterruptible: false)
     #expect(driver.calls == [])
     #expect(cast.to.transitionCoordinator?.isInterruptible == false)

@@ -25,7 +25,7 @@ import Testing
     return (stage, p, m)
   }
 
-  @Test func `what grows starts in the place of the sender`() {
+  @Test func `a growing destination starts at the frame of the sender`() {
     let (stage, _, m) = present(.grow(duration: 40, curve: .linear))
     #expect(m.view.presentationFrame == Rect(x: 10, y: 4, width: 8, height: 1))
     stage.application.advance(to: 20)
@@ -37,7 +37,7 @@ import Testing
     #expect(m.appearanceState == .appeared)
   }
 
-  @Test func `a card is turned over its backdrop`() {
+  @Test func `a card flips over its backdrop`() {
     let (stage, _, m) = present(
       .picture(.flip(from: .right), duration: 40, backdrop: Color(rgb: 0x0000FF)))
     stage.application.advance(to: 20)
@@ -47,7 +47,7 @@ import Testing
     #expect(m.appearanceState == .appeared)
   }
 
-  @Test func `a source in front slides off what is presented`() {
+  @Test func `a source in front slides away over the presented destination`() {
     let (stage, p, m) = present(.keyframes(.uncover(to: .left, duration: 40, curve: .linear)))
     m.view.backgroundColor = Color(rgb: 0x112233)
     p.view.backgroundColor = .white
@@ -59,7 +59,7 @@ import Testing
     #expect(p.view.transform == .identity)
   }
 
-  @Test func `keyframes change the colour and give it back`() {
+  @Test func `keyframes change a colour and restore the original colour`() {
     let transition = KeyframedTransition(
       front: .destination, source: [],
       destination: [
@@ -81,7 +81,7 @@ import Testing
     #expect(m.appearanceState == .appeared)
   }
 
-  @Test func `a spring swings past its keyframe's place and arrives in time`() {
+  @Test func `a spring overshoots its keyframe's position and arrives in time`() {
     let transition = KeyframedTransition(
       front: .destination, source: [],
       destination: [
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a hand drives a segue of any transition`(isFinished: Bool) {
+  func `an interactive driver can drive a segue with any transition`(isFinished: Bool) {
     let transitions: [SegueTransition] = [
       .fade, .zoom, .keyframes(.cover(from: .top)), .grow(duration: 30),
       .picture(.curl(bound: .top), duration: 50), .picture(.push(from: .left), duration: 50),

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `the context knows both controllers, their views and places (6.2.1, 6.2.4, 6.2.5, 6.2.7)`(
+  func `the context provides both controllers, their views and frames (6.2.1, 6.2.4, 6.2.5, 6.2.7)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)
@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `the container holds the from-view at the beginning (6.2.3)`(change: TransitionCast.Change) {
+  func `the container contains the source's view at the start (6.2.3)`(
+    change: TransitionCast.Change
+  ) {
     let cast = TransitionCast(change)
     let animator = SlideIn()
     cast.director.animator = animator
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `at the end the from-view has left and the to-view fills its place (6.2.3, 6.3.2)`(
+  func `at the end the destination's view has replaced the source's view (6.2.3, 6.3.2)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)
@@ -73,7 +75,7 @@ import Testing
     #expect(cast.to.view.transform == .identity)
   }
 
-  @Test func `a presenter's view may slide away over what is presented (6.2.3)`() {
+  @Test func `a presenter's view can slide away over the presented view (6.2.3)`() {
     let cast = TransitionCast(.present)
     let animator = SlideIn()
     cast.director.animator = animator
@@ -98,9 +100,11 @@ import Testing
   ]
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `the end: animationEnded, coordinators, did, didShow or completion (6.3.2, 6.3.3)`(
-    change: TransitionCast.Change
-  ) throws {
+  func
+    `completion calls animationEnded, coordinators, did callbacks and then didShow or the completion (6.3.2, 6.3.3)`(
+      change: TransitionCast.Change
+    ) throws
+  {
     let cast = TransitionCast(change)
     let animator = SlideIn()
     cast.director.animator = animator
@@ -118,9 +122,11 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `completed with false, everything is as before, and the callbacks turn back (6.3.5, 1.8.1)`(
-    change: TransitionCast.Change
-  ) {
+  func
+    `completeTransition(false) restores everything and sends the reverse callbacks (6.3.5, 1.8.1)`(
+      change: TransitionCast.Change
+    )
+  {
     let cast = TransitionCast(change)
     let before = cast.state
     let animator = SlideIn()
@@ -149,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `a transition ends once, whatever is said afterwards (6.3.1)`(
+  func `a transition ends once, and later calls of completeTransition are ignored (6.3.1)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)
@@ -167,9 +173,11 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `never completed it stays open: no did, requests wait, input is ignored (6.3.4)`(
-    change: TransitionCast.Change
-  ) {
+  func
+    `a transition that is never completed sends no did callbacks, queues requests and ignores input (6.3.4)`(
+      change: TransitionCast.Change
+    )
+  {
     final class Idle: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
         0.3

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `without an animator the built-in transition moves (6.1.1, 6.1.2)`(
+  func `the built-in transition runs if there is no animator (6.1.1, 6.1.2)`(
     change: TransitionCast.Change
   ) throws {
     let cast = TransitionCast(change)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `the delegate's animator moves, and runs by itself (6.1.1, 6.1.2, 6.1.4)`(
+  func `the delegate's animator runs the transition automatically (6.1.1, 6.1.2, 6.1.4)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)
@@ -40,9 +40,11 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `what drives by hand is asked for only where there is an animator, which it gets (6.1.3)`(
-    change: TransitionCast.Change
-  ) {
+  func
+    `the delegate is asked for an interaction controller only if it returned an animator (6.1.3)`(
+      change: TransitionCast.Change
+    )
+  {
     let cast = TransitionCast(change)
     cast.director.interaction = PercentDrivenInteractiveTransition()
     cast.go()
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `an interaction controller is started in place of the animator (6.1.4)`(
+  func `an interaction controller is started instead of the animator (6.1.4)`(
     change: TransitionCast.Change
   ) throws {
     let cast = TransitionCast(change)
@@ -88,7 +90,7 @@ import Testing
     #expect(cast.log.take().contains("ended true"))
   }
 
-  @Test func `a delegate is not kept (6.1.8)`() {
+  @Test func `a controller does not retain its transition delegate (6.1.8)`() {
     let m = named("M")
     weak var weakly: Director?
     do {
@@ -101,7 +103,8 @@ import Testing
     #expect(m.transitioningDelegate == nil)
   }
 
-  @Test func `the presented controller's delegate counts, not the presenter's (6.1.1)`() {
+  @Test
+  func `the presented controller's delegate provides the animator, not the presenter's (6.1.1)`() {
     let (p, m) = (named("P"), named("M"))
     let (right, wrong) = (Director(), Director())
     (right.log, wrong.log) = (Log(), Log())
@@ -116,7 +119,7 @@ import Testing
     #expect(wrong.log?.take() == [])
   }
 
-  @Test func `a gesture starts a transition by calling pop, which begins in its hand (6.1.6)`() {
+  @Test func `a gesture starts an interactive transition by calling pop (6.1.6)`() {
     let cast = TransitionCast(.pop)
     let interaction = PercentDrivenInteractiveTransition()
     cast.director.animator = SlideIn()
@@ -127,7 +130,7 @@ import Testing
     #expect(abs(cast.to.view.presentation.transform.tx - 64) < 0.01)
   }
 
-  @Test func `the duration is asked for before the animation (6.1.7)`() throws {
+  @Test func `transitionDuration is called before the animation (6.1.7)`() throws {
     for change in TransitionCast.Change.allCases {
       let cast = TransitionCast(change)
       let animator = SlideIn()
@@ -141,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a bar that goes with a push takes the push's time (6.1.7)`() {
+  @Test func `a bar that is hidden with a push takes the push's duration (6.1.7)`() {
     let a = titled("A")
     let b = titled("B")
     b.hidesBottomBarWhenPushed = true
@@ -160,7 +163,7 @@ import Testing
     #expect(nav.toolbar.isHidden)
   }
 
-  @Test func `a bar that goes with a push is in the same hand (6.1.7)`() {
+  @Test func `a bar that is hidden with a push follows the same interaction (6.1.7)`() {
     let a = titled("A")
     let b = titled("B")
     b.hidesBottomBarWhenPushed = true

@@ -57,7 +57,7 @@ import Testing
 
   // MARK: - A transition that is never completed (6.3.4)
 
-  @Test func `after five seconds a transition that nobody completes is reported`() throws {
+  @Test func `a transition that is not completed within five seconds is reported`() throws {
     let delegate = Delegate(Sleepy())
     let (stage, warnings) = warnings(of: delegate)
     let warning = try #require(warnings.first)
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.application.isTransitioning)
   }
 
-  @Test func `it can still be completed after the report`() {
+  @Test func `a transition can be completed after the report`() {
     let delegate = Delegate(Sleepy())
     let stage = warnings(of: delegate).stage
     stage.turn { delegate.animator.context?.completeTransition(true) }
@@ -76,7 +76,7 @@ import Testing
     #expect(!stage.application.isTransitioning)
   }
 
-  @Test func `an animator that announces more time gets it`() {
+  @Test func `an animator with a longer duration is reported later`() {
     #expect(warnings(of: Delegate(Sleepy(seconds: 20))).warnings.map(\.tick) == [2400])
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(try #require(warnings.first).detail.contains("Limp"))
   }
 
-  @Test func `a finger may hold a transition for as long as it likes`() {
+  @Test func `an interaction can pause a transition indefinitely`() {
     let nav = navigation(named("A"), named("B"))
     let stage = Stage(root: nav)
     stage.application.drag(.right)
@@ -118,7 +118,7 @@ import Testing
     ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  @Test func `a stack replaced by hand and taken back is the old one again (3.2.2c)`() {
+  @Test func `cancelling an interactive stack change restores the old stack (3.2.2c)`() {
     let (a, b, c, d) = (named("A"), named("B"), named("C"), named("D"))
     let nav = navigation(a, b, c)
     let driver = Driver()
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.happened([.warning]) == [])
   }
 
-  @Test func `a transition that ends leaves nothing due`() {
+  @Test func `a finished transition leaves no due tick`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     stage.turn { nav.pushViewController(named("B"), animated: true) }

@@ -130,7 +130,7 @@ import WalkSupport
     return nil
   }
 
-  @Test func `any sequence of grabs, moves and releases ends in one of the two, once`() {
+  @Test func `any sequence of catches, drags and releases ends once at the start or the end`() {
     for seed in 1...400 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let setting = Setting(using: &random)
@@ -145,12 +145,14 @@ import WalkSupport
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `finished at any progress it ends as it would by itself`(change: TransitionCast.Change) {
+  func `a transition finished at any progress ends like an automatic one`(
+    change: TransitionCast.Change
+  ) {
     check(change, ending: .finish)
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `cancelled at any progress it leaves everything as before`(change: TransitionCast.Change) {
+  func `a transition cancelled at any progress restores everything`(change: TransitionCast.Change) {
     check(change, ending: .cancel)
   }
 
@@ -186,7 +188,7 @@ import WalkSupport
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `whatever the steps of time, the same happens on the same ticks`(
+  func `events happen on the same ticks for any size of time steps`(
     change: TransitionCast.Change
   ) {
     for mover in Mover.allCases {
@@ -204,7 +206,7 @@ import WalkSupport
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `without motion the same happens in the same order`(change: TransitionCast.Change) {
+  func `disabling animations keeps the events and their order`(change: TransitionCast.Change) {
     func timeless(_ events: [Event]) -> [String] { events.map(\.description) }
     for mover in Mover.allCases {
       let moving = events(change, mover) { $0.advance(to: $0.tick + 400) }

@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  @Test func `any sequence ends once, in the right place, with exact values`() {
+  @Test func `any sequence of animator calls ends once, at the right position, with exact values`()
+  {
     for seed in 1...400 as ClosedRange<UInt64> {
       let walk = Walk(seed: seed)
       let (view, animator) = (walk.board.view, walk.animator)
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a direction that nobody changes decides where it ends`() {
+  @Test func `an animator ends where its last direction leads`() {
     for seed in 1...100 as ClosedRange<UInt64> {
       let walk = Walk(seed: seed)
       walk.board.turn { walk.animator.startAnimation() }
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `blocks begun, replaced and removed at random complete once each`() {
+  @Test func `blocks that are started, replaced and removed at random complete once each`() {
     var numbers = Numbers(state: 7)
     let board = Board()
     var completions: [Int: Int] = [:]

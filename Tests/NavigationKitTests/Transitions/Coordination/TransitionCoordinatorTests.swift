@@ -7,7 +7,7 @@ import Testing
   private typealias Change = TransitionCast.Change
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `it is there for both controllers and their container, and gone afterwards (6.6.1)`(
+  func `both controllers and their container have a coordinator until the transition ends (6.6.1)`(
     change: TransitionCast.Change
   ) {
     let cast = TransitionCast(change)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [TransitionCast.Change.push, .pop, .present, .dismiss])
-  func `it is there as soon as the change has been asked for (6.6.2)`(
+  func `a transition coordinator exists as soon as the change is requested (6.6.2)`(
     change: TransitionCast.Change
   ) throws {
     let cast = TransitionCast(change)
@@ -45,7 +45,7 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test func `one announced for a change that never begins still calls back (6.6.4)`() {
+  @Test func `a coordinator of a change that never starts still calls its completions (6.6.4)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     var (moved, ended) = (false, false)
@@ -65,7 +65,7 @@ import Testing
     #expect(nav.transitionCoordinator == nil)
   }
 
-  @Test func `there is none for a stack that changes without animation (6.6.2)`() {
+  @Test func `a stack change without animation has no coordinator (6.6.2)`() {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     var found = true
@@ -76,7 +76,10 @@ import Testing
     #expect(!found)
   }
 
-  @Test func `what moves along takes the time, and the curve of a navigation controller (6.6.3)`() {
+  @Test
+  func
+    `animations alongside take the transition's duration and a navigation controller's curve (6.6.3)`()
+  {
     let nav = navigation(named("A"))
     let stage = Stage(root: nav)
     let other = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
@@ -94,7 +97,7 @@ import Testing
     #expect(other.presentation.alpha == 0)
   }
 
-  @Test func `it runs just after animateTransition, for views anywhere (6.6.3)`() {
+  @Test func `animations alongside run directly after animateTransition, for any view (6.6.3)`() {
     let cast = TransitionCast(.push)
     let animator = SlideIn()
     animator.log = cast.log
@@ -111,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `it follows the hand, back as well (6.6.3, 6.6.4, 6.6.6)`(
+  func `animations alongside follow an interaction forwards and backwards (6.6.3, 6.6.4, 6.6.6)`(
     change: TransitionCast.Change
   ) throws {
     let cast = TransitionCast(change)
@@ -142,7 +145,7 @@ import Testing
     #expect(cancelled == true)
   }
 
-  @Test func `what was asked for before the beginning is held by the hand (6.6.3)`() {
+  @Test func `animations requested before the start follow the interaction (6.6.3)`() {
     let cast = TransitionCast(.push)
     let interaction = PercentDrivenInteractiveTransition()
     cast.director.animator = SlideIn()
@@ -163,7 +166,10 @@ import Testing
     #expect(other.alpha == 0)
   }
 
-  @Test func `those who wait hear each time the hand comes and goes, before will (6.6.5)`() {
+  @Test
+  func
+    `observers are notified of each change of the interaction before the will callbacks (6.6.5)`()
+  {
     let cast = TransitionCast(.pop)
     let interaction = PercentDrivenInteractiveTransition()
     cast.director.animator = SlideIn()
@@ -186,7 +192,7 @@ import Testing
     #expect(cast.log.take().first == "A viewWillDisappear")
   }
 
-  @Test func `a controller that disappears by a tab has one, too (6.6.7)`() {
+  @Test func `a controller that disappears by a tab change has a coordinator (6.6.7)`() {
     let cast = TransitionCast(.select)
     cast.director.animator = SlideIn()
     var found: Bool?
@@ -197,7 +203,7 @@ import Testing
     #expect(found == true)
   }
 
-  @Test func `it goes after the last callback (6.6.8)`() {
+  @Test func `the coordinator is released after the last callback (6.6.8)`() {
     weak var weakly: (any ViewControllerTransitionCoordinator)?
     let cast = TransitionCast(.push)
     cast.go()
@@ -207,7 +213,7 @@ import Testing
     #expect(weakly == nil)
   }
 
-  @Test func `a window that takes another size tells, and coordinates (6.6.1)`() {
+  @Test func `a resize calls viewWillTransition with a coordinator (6.6.1)`() {
     final class Sized: ViewController {
       var log: [String] = []
       override func willTransition(

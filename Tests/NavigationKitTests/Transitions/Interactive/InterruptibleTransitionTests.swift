@@ -13,9 +13,11 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `without an interaction it runs, by one animator of views (6.5.1, 6.5.2)`(
-    change: TransitionCast.Change
-  ) {
+  func
+    `an interruptible transition without an interaction runs with one property animator (6.5.1, 6.5.2)`(
+      change: TransitionCast.Change
+    )
+  {
     let (cast, animator) = begin(change)
     #expect(animator.made == 1)
     #expect(animator.animator?.isRunning == true)
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TransitionCast.Change.allCases)
-  func `an app can pause it, move it by hand, turn it around and let it go`(
+  func `an app can pause, scrub, reverse and continue an interruptible transition`(
     change: TransitionCast.Change
   ) throws {
     let cast = TransitionCast(change)
@@ -60,7 +62,7 @@ import Testing
     #expect(cast.state == before)
   }
 
-  @Test func `paused and let go on, it ends (6.5.1)`() throws {
+  @Test func `an interruptible transition that is paused and continued ends (6.5.1)`() throws {
     let (cast, animator) = begin()
     let (views, context) = (try #require(animator.animator), try #require(animator.context))
     cast.stage.application.advance(to: 30)
@@ -77,7 +79,9 @@ import Testing
     #expect(cast.ends == ["completed"])
   }
 
-  @Test func `what moves along is added to it, and turns around with it (6.5.3)`() throws {
+  @Test func `animations alongside are added to the property animator and reverse with it (6.5.3)`()
+    throws
+  {
     let cast = TransitionCast(.push)
     let animator = SmoothSlideIn()
     cast.director.animator = animator

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `progress is held within 0 and 1, and shown (6.4.1)`(isSmooth: Bool) {
+  func `update limits the progress to 0 through 1 and shows the progress (6.4.1)`(isSmooth: Bool) {
     let drive = Drive(isSmooth: isSmooth)
     drive.cast.go()
     #expect(drive.interaction.duration == 0.5)
@@ -51,7 +51,7 @@ import Testing
     #expect(drive.interaction.percentComplete == 0)
   }
 
-  @Test func `in the hand it is linear, whatever the animation's curve (6.4.2)`() {
+  @Test func `scrubbing is linear, whatever the animation's curve (6.4.2)`() {
     let drive = Drive()
     drive.animator.curve = .curveEaseIn
     drive.cast.go()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `let go it eases in and out, unless told otherwise (6.4.2)`(isSmooth: Bool) {
+  func `a released transition eases in and out by default (6.4.2)`(isSmooth: Bool) {
     let drive = Drive(isSmooth: isSmooth)
     drive.cast.go()
     drive.turn { $0.update(0.5) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `another completion curve runs over the rest of the way (6.4.2)`(isSmooth: Bool) {
+  func `completionCurve applies to the remaining progress (6.4.2)`(isSmooth: Bool) {
     let drive = Drive(isSmooth: isSmooth)
     drive.interaction.completionCurve = .linear
     drive.cast.go()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `the animator's own completion completes it (6.4.4)`() {
+  @Test func `the animator's own completion completes the transition (6.4.4)`() {
     let drive = Drive()
     drive.animator.log = drive.cast.log
     drive.cast.go()
@@ -132,7 +132,9 @@ import Testing
     #expect(drive.cast.ends == ["completed"])
   }
 
-  @Test func `an interruptible animator is moved in place of animateTransition (6.4.4, 6.5.1)`() {
+  @Test
+  func `an interruptible animator is scrubbed instead of calling animateTransition (6.4.4, 6.5.1)`()
+  {
     let drive = Drive(isSmooth: true)
     drive.smooth.log = drive.cast.log
     drive.cast.go()
@@ -146,7 +148,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `it can start by itself and be taken in hand later (6.4.5)`(isSmooth: Bool) throws {
+  func `an interaction can begin after the transition has started automatically (6.4.5)`(
+    isSmooth: Bool
+  ) throws {
     let drive = Drive(isSmooth: isSmooth)
     drive.interaction.wantsInteractiveStart = false
     drive.cast.go()
@@ -172,7 +176,7 @@ import Testing
     #expect(drive.cast.ends == ["cancelled"])
   }
 
-  @Test func `one that is caught as it eases does not jump`() {
+  @Test func `a transition that is caught while easing does not jump`() {
     let drive = Drive()
     drive.animator.curve = .curveEaseIn
     drive.interaction.wantsInteractiveStart = false
@@ -188,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `let go it can be taken in hand again, also on its way back`(isSmooth: Bool) throws {
+  func `a released transition can be caught again, also while it cancels`(isSmooth: Bool) throws {
     let drive = Drive(isSmooth: isSmooth)
     drive.cast.go()
     drive.turn { $0.update(0.8) }
@@ -220,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `one that drives again begins at 0`() {
+  @Test func `an interaction controller that is used again starts at 0`() {
     let drive = Drive()
     drive.cast.go()
     drive.turn { $0.update(0.8) }
@@ -231,7 +235,7 @@ import Testing
     #expect(drive.distance == 80)
   }
 
-  @Test func `animations of several lengths stand at one moment of the transition`() {
+  @Test func `animations of different durations show the same time of the transition`() {
     final class Two: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
         1
@@ -262,7 +266,7 @@ import Testing
     #expect(alphas(at: 0.25) == [0.5, 0])
   }
 
-  @Test func `a subclass can do more`() {
+  @Test func `a subclass can override startInteractiveTransition`() {
     final class Counting: PercentDrivenInteractiveTransition {
       var starts = 0
       override func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {

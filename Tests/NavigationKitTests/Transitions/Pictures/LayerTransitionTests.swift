@@ -56,7 +56,7 @@ import Testing
     return (0..<4).map { stage.text(row: $0) }
   }
 
-  @Test func `the defaults are Core Animation's (7.8.1)`() {
+  @Test func `a layer transition has Core Animation's defaults (7.8.1)`() {
     let transition = LayerTransition()
     #expect(transition.type == .fade)
     #expect(transition.subtype == nil)
@@ -76,9 +76,11 @@ import Testing
     // One column of four has come in from the left.
     (LayerTransition.Kind.moveIn, "Dbcd"), (.push, "Dabc"), (.reveal, "Aabc"),
   ])
-  func `new slides over old, shoves it, or lies still under it as it goes (7.8.3)`(
-    kind: LayerTransition.Kind, row: String
-  ) {
+  func
+    `moveIn slides over the old content, push moves both, and reveal slides the old content away (7.8.3)`(
+      kind: LayerTransition.Kind, row: String
+    )
+  {
     let root = named("root")
     let label = Label(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     label.text = "abcd"
@@ -93,7 +95,7 @@ import Testing
     #expect(stage.text(row: 0) == row)
   }
 
-  @Test func `a fade has no direction: nothing leaves its place (7.8.3)`() {
+  @Test func `a fade has no direction and moves nothing (7.8.3)`() {
     let stage = change(transition(.fade, .fromLeft))
     for tick in stride(from: 4, to: 48, by: 4) {
       #expect(picture(stage, at: tick).joined().allSatisfy { "ab".contains($0) })
@@ -104,14 +106,14 @@ import Testing
     #expect(picture(half, at: 24).joined().allSatisfy { $0 == "b" })
   }
 
-  @Test func `the subtype names the side where it starts (7.8.4)`() {
+  @Test func `the subtype names the side where the transition starts (7.8.4)`() {
     // A quarter of 48 ticks is one cell of four.
     #expect(picture(change(transition(.push, .fromRight)), at: 12)[0] == "aaab")
     #expect(picture(change(transition(.push, .fromLeft)), at: 12)[0] == "baaa")
     #expect(picture(change(transition(.push)), at: 12)[0] == "baaa")
   }
 
-  @Test func `vertical subtypes are those of rows that count upwards (7.8.5)`() {
+  @Test func `fromTop and fromBottom refer to an upward vertical axis (7.8.5)`() {
     let up = picture(change(transition(.moveIn, .fromTop)), at: 12)
     #expect(up == ["aaaa", "aaaa", "aaaa", "bbbb"])
     let down = picture(change(transition(.moveIn, .fromBottom)), at: 12)
@@ -120,7 +122,7 @@ import Testing
     #expect(away == ["aaaa", "aaaa", "aaaa", "bbbb"])
   }
 
-  @Test func `it can show a part of the way only (7.8.1)`() {
+  @Test func `a layer transition can show a part of its progress (7.8.1)`() {
     let half = transition(.push, .fromRight)
     half.startProgress = 0.25
     half.endProgress = 0.75
@@ -130,7 +132,7 @@ import Testing
     #expect(picture(stage, at: 48)[0] == "bbbb")
   }
 
-  @Test func `a timing function bends its time`() {
+  @Test func `a timing function changes the pace of a layer transition`() {
     let eased = transition(.push, .fromRight)
     eased.timingFunction = .easeIn
     // Ease in has made less than an eighth of the way after a quarter of the time, half a cell: the cell
@@ -138,7 +140,7 @@ import Testing
     #expect(picture(change(eased), at: 12)[0] == "aaa ")
   }
 
-  @Test func `the delegate hears of the beginning at the commit and of the end`() {
+  @Test func `the delegate is notified of the start at the commit and of the end`() {
     let listener = Listener()
     let transition = transition(.fade)
     transition.delegate = listener
@@ -177,7 +179,7 @@ import Testing
     #expect(stage.text(row: 0) == "aaaa")
   }
 
-  @Test func `one that takes another's place begins with what is seen`() {
+  @Test func `a layer transition that replaces another starts with the visible frame`() {
     let root = controller("a")
     let stage = Stage(root: root, columns: 4, rows: 4)
     func show(_ text: String) {
@@ -194,7 +196,7 @@ import Testing
     #expect(picture(stage, at: 72)[0] == "cccc")
   }
 
-  @Test func `input goes on meanwhile`() {
+  @Test func `a layer transition does not block input`() {
     let root = withButton("A")
     let stage = Stage(root: root)
     stage.turn { root.view.layer.add(transition(.push), forKey: nil) }
@@ -206,7 +208,7 @@ import Testing
   // MARK: - On a navigation controller
 
   @Test(arguments: [true, false])
-  func `a stack that changes in the same turn is what it shows (7.8.2)`(isAddedFirst: Bool) {
+  func `a layer transition shows a stack change of the same turn (7.8.2)`(isAddedFirst: Bool) {
     let (a, b) = (controller("a"), controller("b"))
     let nav = navigation(a)
     nav.isNavigationBarHidden = true

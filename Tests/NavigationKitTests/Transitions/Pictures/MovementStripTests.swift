@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Movement.allCases)
-  func `it reads as what it is`(movement: Movement) throws {
+  func `the strip of a transition matches its snapshot`(movement: Movement) throws {
     let duration = duration(movement)
     let screen = StripScreen(movement.rawValue)
     let (columns, rows) = Self.size(movement)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [Movement.slideMono, .zoomMono])
-  func `without colours what moves has an edge, which is gone when it rests`(movement: Movement) {
+  func `without colours, a moving view has an edge only during the movement`(movement: Movement) {
     let stage = begin(movement)
     stage.simulator.style = StripScreen(movement.rawValue).style
     func hasLine() -> Bool {
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: Movement.allCases)
-  func `a resize at any tick leaves a whole picture`(movement: Movement) {
+  func `a resize at any tick leaves a complete frame`(movement: Movement) {
     let duration = duration(movement)
     let sizes = [(31, 9), (1, 1), (57, 20), (12, 4)]
     for tick in 1..<duration {
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: Movement.allCases)
-  func `a moment is the same however it is come to`(movement: Movement) {
+  func `a frame depends only on its tick, not on the frames shown before`(movement: Movement) {
     let duration = duration(movement)
     let style = StripScreen(movement.rawValue).style
     let (forwards, jumping) = (begin(movement), begin(movement))
@@ -200,7 +200,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<7, DrawingStyle.Smoothness.allCases)
-  func `the way back is the way there backwards`(
+  func `each transition's counterpart shows the same frames in reverse`(
     index: Int, smoothness: DrawingStyle.Smoothness
   ) {
     let (there, back) = Self.mirrored[index]

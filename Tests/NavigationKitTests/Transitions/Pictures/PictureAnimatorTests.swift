@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.pageSheet, .formSheet, .overFullScreen])
-  func `a sheet turns in its place and leaves all else alone`(style: ModalPresentationStyle) {
+  func `a flip of a sheet changes only the sheet's frame`(style: ModalPresentationStyle) {
     let (p, m) = (controller("P", .white), controller("M", Color(rgb: 0x0000C8)))
     m.modalPresentationStyle = style
     m.modalTransitionStyle = .flipHorizontal
@@ -89,7 +89,8 @@ import Testing
     #expect(m.presentingViewController == nil)
   }
 
-  @Test func `a partial curl leaves the presenter rolled up over what is presented (2.1.3)`() {
+  @Test func `a partial curl leaves the presenter rolled up over the presented controller (2.1.3)`()
+  {
     let (stage, p, m) = pair(.partialCurl)
     stage.turn { p.present(m, animated: true) }
     #expect(ground(stage, 39, 11) == .white)
@@ -111,7 +112,7 @@ import Testing
     #expect(m.viewIfLoaded?.superview == nil)
   }
 
-  @Test func `a partial curl is only for full screen on full screen (2.1.4)`() {
+  @Test func `a partial curl requires full-screen controllers (2.1.4)`() {
     let (stage, p, m) = pair(.partialCurl)
     m.modalPresentationStyle = .automatic
     stage.turn {
@@ -122,7 +123,7 @@ import Testing
     #expect(p.presentedViewController == nil)
   }
 
-  @Test func `who is presented by a partial curl presents nobody (2.1.4)`() {
+  @Test func `a controller that is presented by a partial curl cannot present (2.1.4)`() {
     let (stage, p, m) = pair(.partialCurl)
     stage.turn { p.present(m, animated: false) }
     stage.forget()
@@ -154,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a hand can scrub a curl, and finish it or take it back`(isFinished: Bool) throws {
+  func `an interactive driver can scrub, finish and cancel a curl`(isFinished: Bool) throws {
     let (a, b) = (controller("A", .white), controller("B", Color(rgb: 0x0000C8)))
     let nav = navigation(a)
     nav.isNavigationBarHidden = true

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: strips.map(\.name))
-  func `it reads as what it is`(name: String) throws {
+  func `the strip of a picture transition matches its snapshot`(name: String) throws {
     let transition = try #require(Self.strips.first { $0.name == name }).transition
     let screen = StripScreen(name)
     let old = self.screen(

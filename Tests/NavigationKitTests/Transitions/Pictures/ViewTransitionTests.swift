@@ -65,7 +65,7 @@ import Testing
     #expect(room.text(at: 12) == "ABCDEFGH")
   }
 
-  @Test func `a page curls up from below and comes down again (7.7.3)`() {
+  @Test func `a page curls up from the bottom and curls down again (7.7.3)`() {
     let (root, page) = (ViewController(), View(frame: Rect(x: 0, y: 0, width: 20, height: 12)))
     let stage = Stage(root: root, columns: 20, rows: 12)
     let label = Label(frame: Rect(x: 0, y: 0, width: 20, height: 1))
@@ -94,7 +94,8 @@ import Testing
     }
   }
 
-  @Test func `what the block changes is true at once and shown on the way (7.7.2)`() {
+  @Test
+  func `the block's changes take effect immediately and appear during the transition (7.7.2)`() {
     let room = Room()
     room.change(to: "ABCDEFGH", [.transitionCrossDissolve, .curveLinear])
     #expect(room.label.text == "ABCDEFGH")
@@ -107,7 +108,7 @@ import Testing
     #expect(room.completions == [true])
   }
 
-  @Test func `changes of place are made at once, but with animated content (7.7.2)`() {
+  @Test func `geometry changes are immediate unless allowAnimatedContent is set (7.7.2)`() {
     for (options, center) in [
       (AnimationOptions.transitionCrossDissolve, 5.0),
       ([.transitionCrossDissolve, .allowAnimatedContent, .curveLinear], 4.5),
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `without a transition or a duration the change is just made`() {
+  @Test func `a change without a transition or a duration is immediate`() {
     for (options, duration) in [(AnimationOptions.transitionCurlUp, 0.0), ([], 0.5)] {
       let room = Room()
       room.change(to: "ABCDEFGH", options, duration: duration)
@@ -153,7 +154,8 @@ import Testing
     #expect(room.completions == [false])
   }
 
-  @Test func `from a view to another, one leaves the superview and the other joins it (7.7.1)`() {
+  @Test func `a transition between two views replaces one with the other in the superview (7.7.1)`()
+  {
     let room = Room()
     let other = Label(frame: room.label.frame)
     other.text = "ABCDEFGH"
@@ -171,7 +173,7 @@ import Testing
     #expect(room.completions == [true])
   }
 
-  @Test func `from a view to another, both can stay and change what is hidden (7.7.1)`() {
+  @Test func `a transition between two views can keep both and switch isHidden (7.7.1)`() {
     let room = Room()
     let other = Label(frame: room.label.frame)
     other.text = "ABCDEFGH"
@@ -188,7 +190,7 @@ import Testing
     #expect(room.text(at: 12) == "ABCDEFGH")
   }
 
-  @Test func `input waits for the end unless it is allowed (7.1.5)`() {
+  @Test func `input is ignored until the end unless allowUserInteraction is set (7.1.5)`() {
     for (options, isPressed) in [
       (AnimationOptions.transitionCrossDissolve, false),
       ([.transitionCrossDissolve, .allowUserInteraction], true),
@@ -204,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `a resize on the way leaves no hole`() {
+  @Test func `a resize during the transition leaves no empty cells`() {
     let room = Room()
     room.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     room.change(to: "ABCDEFGH", .transitionFlipFromLeft)
@@ -217,7 +219,7 @@ import Testing
     #expect(room.completions == [true])
   }
 
-  @Test func `children are exchanged with a transition of their container's picture`() {
+  @Test func `a view transition of the container can exchange child controllers`() {
     let (parent, old, new) = (named("P"), named("Old"), named("New"))
     let stage = Stage(root: parent, columns: 4, rows: 1)
     stage.turn {

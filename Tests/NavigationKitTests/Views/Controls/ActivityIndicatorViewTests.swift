@@ -3,7 +3,7 @@ import NavigationKit
 import Testing
 
 @Suite struct ActivityIndicatorViewTests {
-  @Test func `it is hidden until it turns, unless told otherwise`() {
+  @Test func `a stopped activity indicator is hidden by default`() {
     let view = ActivityIndicatorView()
     #expect(view.isHidden)
     view.startAnimating()
@@ -14,7 +14,8 @@ import Testing
     #expect(!view.isHidden)
   }
 
-  @Test func `the gap goes clockwise through eight pictures a second, a function of the tick`() {
+  @Test func `the gap moves clockwise through eight frames per second, depending only on the tick`()
+  {
     let view = ActivityIndicatorView()
     let stage = Stage(columns: 1, rows: 1, filledWith: view)
     stage.turn { view.startAnimating() }
@@ -38,7 +39,7 @@ import Testing
     #expect(stage.row == "⣇⣰")
   }
 
-  @Test func `the application wakes only for its next picture, and never once it stands`() {
+  @Test func `the application wakes only for the next frame of a running indicator`() {
     let view = ActivityIndicatorView()
     let stage = Stage(columns: 1, rows: 1, filledWith: view)
     #expect(stage.application.nextPictureTick == nil)
@@ -55,7 +56,7 @@ import Testing
     #expect(stage.application.nextPictureTick == nil)
   }
 
-  @Test func `one that cannot be seen wakes nobody`() {
+  @Test func `an invisible indicator does not wake the application`() {
     let view = ActivityIndicatorView()
     let box = View()
     box.addSubview(view)
@@ -70,7 +71,7 @@ import Testing
     #expect(stage.application.nextPictureTick == nil)
   }
 
-  @Test func `two that turn at different speeds are both drawn in time`() {
+  @Test func `two indicators with different speeds are both drawn on time`() {
     let small = ActivityIndicatorView()
     let large = ActivityIndicatorView(style: .large)
     large.frame = Rect(x: 1, y: 0, width: 2, height: 1)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: lengths, lengths)
-  func `a view of any size is drawn, touched and measured`(width: Double, height: Double) {
+  func `views of any size can be drawn, touched and measured`(width: Double, height: Double) {
     for view in views() {
       let stage = Stage(columns: 12, rows: 3, view)
       stage.turn { view.frame = Rect(x: 0, y: 0, width: width, height: height) }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `settings look like settings`(columns: Int, rows: Int) throws {
+  func `a settings screen matches its snapshot`(columns: Int, rows: Int) throws {
     let wifi = Switch()
     wifi.isOn = true
     let flight = Switch()
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a form is filled in`(columns: Int, rows: Int) throws {
+  func `a filled form matches its snapshot`(columns: Int, rows: Int) throws {
     let name = TextField()
     name.borderStyle = .roundedRect
     name.placeholder = "Your name"
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `symbols are recognised`(columns: Int, rows: Int) throws {
+  func `the symbols match their snapshot`(columns: Int, rows: Int) throws {
     let names = [
       "star", "heart", "person", "gear", "photo", "house", "bell", "envelope", "folder",
       "magnifyingglass", "checkmark", "xmark", "plus", "arrow.left", "arrow.right", "arrow.up",
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `texts are broken and cut`(columns: Int, rows: Int) throws {
+  func `wrapped and truncated texts match their snapshot`(columns: Int, rows: Int) throws {
     let text = "The quick brown fox jumps over the lazy dog, and 日本語 stays whole."
     var views: [View] = [label("Lines", isBold: true)]
     for (mode, alignment) in zip(

@@ -3,7 +3,7 @@ import NavigationKit
 import Testing
 
 @Suite struct ControlTests {
-  @Test func `an action is called for the events it was added for, once and in order`() {
+  @Test func `actions are called once, in order, only for their events`() {
     let button = Button()
     var calls: [String] = []
     button.addAction { _ in calls.append("primary") }
@@ -17,7 +17,7 @@ import Testing
     #expect(calls == ["primary", "touch", "both", "value"])
   }
 
-  @Test func `a change by an arrow is an event like one by a tap`() {
+  @Test func `a value change by an arrow key sends the same event as a tap`() {
     let slider = Slider()
     slider.accessibilityIdentifier = "volume"
     let stage = Stage(columns: 9, rows: 1, filledWith: slider)
@@ -28,7 +28,7 @@ import Testing
     #expect(events.map(\.object) == ["volume"])
   }
 
-  @Test func `a tap that the focus does not take is for the gestures`() {
+  @Test func `gesture recognisers receive a tap that the focused view does not handle`() {
     let slider = Slider()
     var taps = 0
     let tap = TapGestureRecognizer { _ in taps += 1 }
@@ -38,14 +38,14 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `a button fits its title and the room for the focus`() {
+  @Test func `a button's size includes its title and the focus brackets`() {
     let button = Button()
     button.title = "日本"
     button.sizeToFit()
     #expect(button.bounds.size == Size(width: 6, height: 1))
   }
 
-  @Test func `a view without a size of its own fits as it is`() {
+  @Test func `sizeThatFits of a plain view is its current size`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 3, height: 2))
     #expect(view.sizeThatFits(Size(width: 9, height: 9)) == Size(width: 3, height: 2))
     #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 20], [1, 2, 3])
-  func `every control draws in any place, seen and unseen, and within it`(columns: Int, rows: Int) {
+  func `every control draws within its bounds at any position and size`(columns: Int, rows: Int) {
     let views: [View] = [
       Label(), Button(), TextField(), TextView(), Switch(), Slider(), Stepper(),
       SegmentedControl(items: ["日本", "b"]), ProgressView(), ActivityIndicatorView(style: .large),

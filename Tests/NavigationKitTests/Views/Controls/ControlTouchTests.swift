@@ -7,7 +7,7 @@ import Testing
 @Suite struct ControlTouchTests {
   // MARK: - Button
 
-  @Test func `a button is pressed until the finger goes up or leaves`() {
+  @Test func `a button is highlighted until the finger lifts or leaves`() {
     let button = Button()
     button.title = "Go"
     var events: [String] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(!button.isHighlighted)
   }
 
-  @Test func `a disabled control takes no touch, and keeps it from what is under it`() {
+  @Test func `a disabled control ignores touches and hides views below from touches`() {
     let (button, under) = (Button(), Button())
     var taps = 0
     for view in [under, button] {
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: - Values
 
-  @Test func `a switch changes with a tap`() {
+  @Test func `a tap toggles a switch`() {
     let view = Switch()
     view.frame = Rect(x: 0, y: 0, width: 6, height: 1)
     let stage = Stage(columns: 20, rows: 3, view)
@@ -69,7 +69,7 @@ import Testing
     #expect(!view.isOn)
   }
 
-  @Test func `a segment is selected where it is tapped`() {
+  @Test func `a tap selects the segment under the finger`() {
     let view = SegmentedControl(items: ["One", "Two", "Three"])
     // 19 columns: 15 for three segments of 5, each but the last with a line after it: 1…5, 7…11 and
     // 13…17.
@@ -84,7 +84,8 @@ import Testing
     #expect(sent == 3)
   }
 
-  @Test func `a stepper goes down on its left half and up on its right`() {
+  @Test func `a tap on a stepper's left half decreases and on the right half increases the value`()
+  {
     let view = Stepper()
     view.frame = Rect(x: 0, y: 0, width: 9, height: 1)
     let stage = Stage(columns: 20, rows: 3, view)
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a slider's knob goes where the finger is, and no farther than its ends`() {
+  @Test func `a slider's knob follows the finger up to the ends of the track`() {
     let view = Slider()
     // Cells 1 to 11 of 13: a tenth is a cell.
     view.frame = Rect(x: 2, y: 0, width: 13, height: 1)
@@ -109,7 +110,8 @@ import Testing
     #expect(sent.map { ($0 * 10).rounded() } == [3, 5, 10, 0])
   }
 
-  @Test func `a slider in a scroll view slides, a button in one scrolls`() {
+  @Test func `in a scroll view, a drag on a slider moves its knob and a drag on a button scrolls`()
+  {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 20, height: 4))
     scroll.contentSize = Size(width: 20, height: 40)
     let (slider, button) = (Slider(), Button())
@@ -130,7 +132,7 @@ import Testing
 
   // MARK: - Text
 
-  @Test func `a finger puts the cursor between the letters it is on`() {
+  @Test func `a tap in a text field places the cursor between characters`() {
     let field = TextField()
     field.text = "a日b"
     field.frame = Rect(x: 1, y: 0, width: 10, height: 1)
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a click in a field that has ended begins its input again`() {
+  @Test func `a click in a text field starts editing again`() {
     let field = TextField()
     field.text = "abc"
     field.frame = Rect(x: 0, y: 0, width: 10, height: 1)
@@ -158,7 +160,7 @@ import Testing
     #expect(field.text == "axbc")
   }
 
-  @Test func `in a centred field, and one that is scrolled, it is the letter that is seen`() {
+  @Test func `a tap in a centred or scrolled field places the cursor at the visible character`() {
     let field = TextField()
     field.frame = Rect(x: 0, y: 0, width: 8, height: 1)
     field.textAlignment = .center
@@ -178,7 +180,7 @@ import Testing
     #expect(field.text == "01234x56789")
   }
 
-  @Test func `what is pasted goes in at the cursor, in a field without its line breaks`() {
+  @Test func `a paste inserts text at the cursor of a field without line breaks`() {
     let field = TextField()
     field.text = "<>"
     field.frame = Rect(x: 0, y: 0, width: 20, height: 1)
@@ -189,14 +191,14 @@ import Testing
     #expect(field.text == "<日本 q!>")
   }
 
-  @Test func `what is pasted into a text keeps its lines`() {
+  @Test func `a paste into a text view keeps the line breaks`() {
     let text = TextView()
     let stage = Stage(columns: 20, rows: 3, filledWith: text)
     stage.application.paste("one\r\ntwo\u{1B}[A")
     #expect(text.text == "one\ntwo[A")
   }
 
-  @Test func `a paste begins the input of a field that has the focus`() {
+  @Test func `a paste starts editing of the focused field`() {
     let field = TextField()
     field.text = "a"
     let stage = Stage(columns: 20, rows: 3, filledWith: field)
@@ -205,7 +207,7 @@ import Testing
     #expect(field.isEditing)
   }
 
-  @Test func `where no text goes a paste is ignored`() {
+  @Test func `a paste is ignored if the focused view takes no text`() {
     let stage = Stage(columns: 20, rows: 3, filledWith: Button())
     _ = stage.application.events.take()
     stage.application.paste("q")
@@ -213,7 +215,7 @@ import Testing
       stage.application.events.take().map(\.detail) == ["paste: nothing here takes text"])
   }
 
-  @Test func `a finger in a text puts the cursor there, the wheel scrolls it`() {
+  @Test func `a tap in a text view places the cursor, and the wheel scrolls the text`() {
     let text = TextView()
     text.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
     let stage = Stage(columns: 20, rows: 5, editing: text)
@@ -258,7 +260,7 @@ import Testing
   ]
 
   @Test(arguments: focusable.indices)
-  func `the focus is seen without colours`(index: Int) {
+  func `the focus is visible without colours`(index: Int) {
     let (view, other) = (Self.focusable[index](), Button())
     view.frame = Rect(x: 0, y: 0, width: 12, height: 3)
     other.frame = Rect(x: 0, y: 5, width: 6, height: 1)

@@ -29,7 +29,7 @@ import WalkSupport
   ]
 
   @Test(arguments: 1...20)
-  func `a text is edited as if all of it were parsed after each key`(seed: UInt64) {
+  func `editing gives the same result as parsing the whole text after each key`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var (text, model) = (EditedText(), Model())
     for _ in 0..<400 {
@@ -76,7 +76,7 @@ import WalkSupport
     #expect(text.parsedCount - parsed <= 5 * 100)
   }
 
-  @Test func `a paste is parsed as often as its seams ask for`() {
+  @Test func `a paste parses the text at most twice`() {
     var text = EditedText("abc")
     text.moveCursor(to: 1)
     text.insert(String(repeating: "x", count: 100_000))

@@ -7,7 +7,7 @@ import Testing
     Stage(columns: columns, rows: rows, filledWith: ImageView(image: Image(systemName: name)))
   }
 
-  @Test func `a picture has two dots to a cell and stands in the middle`() {
+  @Test func `a bitmap has two dots per cell and is centred`() {
     #expect(
       stage("xmark", 10, 4).picture == """
         | ██▄  ▄██ |
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `a large place takes a whole multiple of it`() {
+  @Test func `a large image view scales the bitmap by a whole number`() {
     let large = stage("plus", 17, 9).picture.split(separator: "\n")
     // 16 × 8 cells, each dot two columns and a row.
     #expect(large[0] == "|      ████       |")
@@ -25,12 +25,12 @@ import Testing
     #expect(large[8] == "|                 |")
   }
 
-  @Test func `a place that is too small for it shows a character`() {
+  @Test func `an image view too small for the bitmap shows a character`() {
     #expect(stage("star", 7, 4).picture.contains("★"))
     #expect(stage("heart", 1, 1).picture == "|♥|")
   }
 
-  @Test func `fill stretches it and center leaves it as it is`() {
+  @Test func `scaleToFill stretches the bitmap and center keeps its size`() {
     let view = ImageView(image: Image(systemName: "plus"))
     view.contentMode = .scaleToFill
     let stage = Stage(columns: 16, rows: 4, filledWith: view)
@@ -48,12 +48,12 @@ import Testing
   @Test(arguments: [
     ("star.fill", true), ("arrow.left.circle", true), ("starfish", false), ("", false),
   ])
-  func `a variant counts as what it is one of`(name: String, isKnown: Bool) {
+  func `a variant of a symbol shows the base symbol`(name: String, isKnown: Bool) {
     let size = ImageView(image: Image(systemName: name)).intrinsicContentSize
     #expect((size == Size(width: 8, height: 4)) == isKnown)
   }
 
-  @Test func `an unknown name is its own caption, cut or left out where it has to be`() {
+  @Test func `an unknown image shows its name, truncated or omitted if space is short`() {
     let view = ImageView(image: Image(named: "cover.jpg"))
     #expect(view.intrinsicContentSize == Size(width: 11, height: 1))
     let stage = Stage(columns: 13, rows: 3, filledWith: view)

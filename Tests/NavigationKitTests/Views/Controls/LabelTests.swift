@@ -13,12 +13,12 @@ import Testing
     return label
   }
 
-  @Test func `lines stand in the middle of a high place, the odd row below`() {
+  @Test func `lines are vertically centred with the odd row below`() {
     let stage = Stage(columns: 6, rows: 5, filledWith: label("one two"))
     #expect(stage.picture == "|      |\n|one   |\n|two   |\n|      |\n|      |")
   }
 
-  @Test func `every line is aligned for itself`() {
+  @Test func `every line is aligned separately`() {
     let label = label("one\nfour\n\nx")
     label.textAlignment = .trailing
     let stage = Stage(columns: 5, rows: 4, filledWith: label)
@@ -30,7 +30,7 @@ import Testing
       (.byTruncatingTail, "one …"), (.byTruncatingHead, "…hree"), (.byTruncatingMiddle, "on…ee"),
       (.byClipping, "one t"), (.byWordWrapping, "one"), (.byCharWrapping, "one t"),
     ] as [(LineBreakMode, String)])
-  func `one line that is too long is cut as its mode says`(mode: LineBreakMode, row: String) {
+  func `a single long line is truncated as lineBreakMode says`(mode: LineBreakMode, row: String) {
     let stage = Stage(columns: 5, rows: 1, filledWith: label("one two three", lines: 1, mode))
     #expect(stage.row.trimmed == row)
   }
@@ -40,7 +40,7 @@ import Testing
       (.byTruncatingTail, "two t…"), (.byTruncatingHead, "…three"), (.byTruncatingMiddle, "two…ee"),
       (.byClipping, "two th"), (.byWordWrapping, "two"),
     ] as [(LineBreakMode, String)])
-  func `of several lines only the last allowed is cut, and holds the rest`(
+  func `only the last allowed line is truncated and contains the remaining text`(
     mode: LineBreakMode, row: String
   ) {
     let stage = Stage(columns: 6, rows: 3, filledWith: label("one two three", lines: 2, mode))
@@ -50,26 +50,26 @@ import Testing
       ])
   }
 
-  @Test func `lines end anywhere if the mode says so`() {
+  @Test func `lines can break at any character if lineBreakMode says so`() {
     let stage = Stage(columns: 4, rows: 2, filledWith: label("one two", .byCharWrapping))
     #expect(stage.picture == "|one |\n|two |")
     let narrow = Stage(columns: 3, rows: 3, filledWith: label("a界bc", .byCharWrapping))
     #expect(narrow.picture == "|a界|\n|bc |\n|   |")
   }
 
-  @Test func `as many lines as fit are shown, the last with an ellipsis`() {
+  @Test func `a label shows the lines that fit, the last with an ellipsis`() {
     let stage = Stage(columns: 5, rows: 2, filledWith: label("one\ntwo\nsix"))
     #expect(stage.picture == "|one  |\n|two… |")
   }
 
-  @Test func `a wide character that is cut leaves a blank, not a half`() {
+  @Test func `a truncated wide character leaves a blank cell`() {
     let head = Stage(columns: 4, rows: 1, filledWith: label("日本語", lines: 1, .byTruncatingHead))
     #expect(head.row == "…語 ")
     let tail = Stage(columns: 4, rows: 1, filledWith: label("日本語", lines: 1, .byClipping))
     #expect(tail.row == "日本")
   }
 
-  @Test func `a word longer than the line is broken, and its rest is not parted from it`() {
+  @Test func `a word longer than the line is broken and continues on the next line`() {
     let stage = Stage(
       columns: 3, rows: 2, filledWith: label("abcdefgh", lines: 2, .byTruncatingTail))
     #expect(stage.picture == "|abc|\n|de…|")
@@ -88,7 +88,7 @@ import Testing
       ("שלום עולם", 6, .byTruncatingTail, "שלום …"),
       ("مرحبا", 4, .byTruncatingTail, "مرح…"),
     ] as [(String, Int, LineBreakMode, String)])
-  func `in any script a cut text is no wider than its place`(
+  func `truncated text in any script fits its width`(
     text: String, columns: Int, mode: LineBreakMode, row: String
   ) {
     let stage = Stage(columns: columns, rows: 1, filledWith: label(text, lines: 1, mode))
@@ -100,7 +100,7 @@ import Testing
       ("שלום עולם", 5, "|שלום |\n|עולם |"), ("日本 ab語", 4, "|日本|\n|ab語|"),
       ("日本語、", 6, "|日本語|\n|、    |"), ("🎉 🎉🎉", 4, "|🎉  |\n|🎉🎉|"),
     ] as [(String, Int, String)])
-  func `in any script a text wraps by its words`(text: String, columns: Int, picture: String) {
+  func `text in any script wraps at words`(text: String, columns: Int, picture: String) {
     #expect(Stage(columns: columns, rows: 2, filledWith: label(text)).picture == picture)
   }
 
@@ -108,14 +108,14 @@ import Testing
     ("", 0, 10, 0, 0), ("one two", 0, 100, 7, 1), ("one two", 0, 4, 3, 2), ("one two", 1, 4, 4, 1),
     ("one\ntwo six", 0, 100, 7, 2), ("日本", 0, 0, 4, 1), ("a b c", 2, 1, 1, 2),
   ])
-  func `its size is that of the lines it takes`(
+  func `a label's size is the size of its lines`(
     text: String, lines: Int, columns: Int, width: Int, height: Int
   ) {
     let size = label(text, lines: lines).sizeThatFits(Size(width: Double(columns), height: 0))
     #expect(size == Size(width: Double(width), height: Double(height)))
   }
 
-  @Test func `sizeToFit takes the intrinsic size of what cannot be broken`() {
+  @Test func `sizeToFit uses the intrinsic size of a text that cannot wrap`() {
     let label = label("Name", lines: 1)
     label.frame = Rect(x: 2, y: 3, width: 20, height: 5)
     label.sizeToFit()
@@ -123,7 +123,7 @@ import Testing
     #expect(label.intrinsicContentSize == Size(width: 4, height: 1))
   }
 
-  @Test func `disabled it is dim`() {
+  @Test func `a disabled label is dim`() {
     let label = label("ab", lines: 1)
     label.isEnabled = false
     #expect(Stage(columns: 3, rows: 1, filledWith: label).attributes() == "dd.")

@@ -11,7 +11,7 @@ import Testing
     return control
   }
 
-  @Test func `there is a dot for each page, and that of the current page is filled`() {
+  @Test func `each page has a dot, and the current page's dot is filled`() {
     let view = control(3, at: 1)
     // Five columns of dots, and one for each bracket.
     #expect(view.intrinsicContentSize == Size(width: 7, height: 1))
@@ -21,13 +21,13 @@ import Testing
     #expect(stage.row == "[○ ○ ●]")
   }
 
-  @Test func `dots without room are the number of the page`() {
+  @Test func `the page number replaces dots that do not fit`() {
     let view = control(12, at: 2)
     let stage = Stage(columns: 6, rows: 1, filledWith: view)
     #expect(stage.row == "[3/12]")
   }
 
-  @Test func `left and right turn by one page, home and end go to the first and last page`() {
+  @Test func `left and right arrows turn one page, Home and End select the first and last page`() {
     let view = control(4)
     let stage = Stage(columns: 9, rows: 1, filledWith: view)
     var pages: [Int] = []
@@ -40,7 +40,8 @@ import Testing
     #expect(!stage.send(.arrow(.up)))
   }
 
-  @Test func `a tap before the filled dot turns back, a tap after it forth`() {
+  @Test
+  func `a tap before the filled dot selects the previous page and a tap after it the next page`() {
     let view = control(3, at: 1)
     // Dots in the columns 3, 5 and 7 of 11.
     view.frame = Rect(x: 0, y: 0, width: 11, height: 1)
@@ -99,7 +100,7 @@ import Testing
     #expect(view.canBecomeFocused)
   }
 
-  @Test func `the dots have the colors of their own`() {
+  @Test func `the dots have the tint colors of the page control`() {
     let view = control(2)
     view.currentPageIndicatorTintColor = Color(rgb: 0xFF0000)
     view.pageIndicatorTintColor = Color(rgb: 0x0000FF)

@@ -16,7 +16,7 @@ import Testing
     #expect(Stage(columns: 4, rows: 1, filledWith: view).row == row)
   }
 
-  @Test func `progress is held between 0 and 1`() {
+  @Test func `progress is limited to 0 through 1`() {
     let view = ProgressView()
     view.progress = 3
     #expect(view.progress == 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(view.progress == 0)
   }
 
-  @Test func `it is a row high in a high place and cannot have the focus`() {
+  @Test func `a progress view is one row high and cannot have the focus`() {
     let view = ProgressView()
     view.progress = 1
     let stage = Stage(columns: 2, rows: 3, filledWith: view)

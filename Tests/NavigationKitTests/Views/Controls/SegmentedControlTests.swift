@@ -9,7 +9,7 @@ import Testing
     return control
   }
 
-  @Test func `segments stand side by side and the selected one is reversed`() {
+  @Test func `segments are side by side and the selected segment is reversed`() {
     let control = control(1)
     // 3 × (3 + 2) for the titles, 2 lines, 2 brackets.
     #expect(control.intrinsicContentSize == Size(width: 19, height: 1))
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.attributes() == "b......rrrrr......b")
   }
 
-  @Test func `left and right choose a neighbour and stop at the ends, a tap goes round`() {
+  @Test func `arrow keys select the neighbour and stop at the ends, and Enter wraps around`() {
     let control = control()
     let stage = Stage(columns: 19, rows: 1, filledWith: control)
     var chosen: [Int] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(chosen == [0, 1, 2, 0, 2, 0])
   }
 
-  @Test func `room that cannot be shared evenly goes to the later segments`() {
+  @Test func `width that cannot be divided evenly goes to the later segments`() {
     // 21 cells without brackets and lines: 17, in parts of 5, 6 and 6.
     let stage = Stage(columns: 21, rows: 1, filledWith: control())
     #expect(stage.row == "[ One │ Two  │ Six  ]")
@@ -40,7 +40,7 @@ import Testing
     (7, "[…│…│…]"),
     (6, " Two  "), (3, "Two"), (2, "T…"), (1, "…"),
   ])
-  func `titles are cut, and without room for all the selected one stands alone`(
+  func `titles are truncated, and only the selected segment remains if space is short`(
     columns: Int, row: String
   ) {
     let stage = Stage(columns: columns, rows: 1, filledWith: control(1))
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.attributes().contains("r"))
   }
 
-  @Test func `the selection stays on its segment when others come and go`() {
+  @Test func `inserting and removing segments keeps the selected segment`() {
     let control = control(1)
     control.insertSegment(withTitle: "Nil", at: 0, animated: false)
     #expect(control.selectedSegmentIndex == 2)
@@ -61,13 +61,13 @@ import Testing
     #expect(control.titles == ["One"])
   }
 
-  @Test func `one without segments takes no arrow`() {
+  @Test func `a segmented control without segments ignores arrow keys`() {
     let stage = Stage(columns: 9, rows: 1, filledWith: SegmentedControl())
     #expect(!stage.send(.arrow(.right)))
     #expect(stage.row == "    –    ")
   }
 
-  @Test func `disabled it is dim`() {
+  @Test func `a disabled segmented control is dim`() {
     let control = control(0)
     control.isEnabled = false
     let stage = Stage(columns: 19, rows: 1, filledWith: control)

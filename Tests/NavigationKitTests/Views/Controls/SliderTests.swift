@@ -9,7 +9,7 @@ import Testing
     return slider
   }
 
-  @Test func `the knob stands where the value is`() {
+  @Test func `the knob's position shows the value`() {
     // A line of 11 cells: a tenth is a cell.
     let view = slider(0.3)
     let stage = Stage(columns: 13, rows: 1, filledWith: view)
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.row == "[━━━━━━━━━━●]")
   }
 
-  @Test func `left and right move it by a tenth, home and end to the ends`() {
+  @Test func `left and right arrows move the knob by a tenth, Home and End move it to the ends`() {
     let view = slider(0.25)
     let stage = Stage(columns: 13, rows: 1, filledWith: view)
     var sent = 0
@@ -34,7 +34,7 @@ import Testing
     #expect(sent == 3)
   }
 
-  @Test func `ten tenths are the whole way, and back`() {
+  @Test func `ten steps move the knob from one end to the other and back`() {
     let view = slider()
     view.minimumValue = -1
     view.maximumValue = 2
@@ -46,14 +46,14 @@ import Testing
     #expect(view.value == -1)
   }
 
-  @Test func `it takes left and right at its ends too, and no other arrow`() {
+  @Test func `a slider handles left and right arrows also at its ends, and no other arrows`() {
     let stage = Stage(columns: 13, rows: 1, filledWith: slider(1))
     #expect(stage.send(.arrow(.right)))
     #expect(!stage.send(.arrow(.up)))
     #expect(!stage.send(.arrow(.down)))
   }
 
-  @Test func `the value stays within the bounds, which push each other`() {
+  @Test func `the value stays within minimumValue and maximumValue, which move each other`() {
     let view = slider(5)
     #expect(view.value == 1)
     view.value = .nan
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(arguments: [(1, "●", "r"), (2, "●─", "rr"), (4, "━●──", "rrrr"), (5, "[━●─]", "b.b.b")])
-  func `in a narrow place the focus is reversed`(columns: Int, row: String, attributes: String) {
+  func `a narrow slider shows the focus in reverse`(columns: Int, row: String, attributes: String) {
     let stage = Stage(columns: columns, rows: 1, filledWith: slider(0.4))
     #expect(stage.row == row)
     #expect(stage.attributes() == attributes)
   }
 
-  @Test func `disabled it is dim`() {
+  @Test func `a disabled slider is dim`() {
     let view = slider()
     view.isEnabled = false
     let stage = Stage(columns: 5, rows: 1, filledWith: view)

@@ -25,23 +25,24 @@ import Testing
     return stack.arrangedSubviews.map { "\(Int($0.frame.minX)) \(Int($0.frame.width))" }
   }
 
-  @Test func `what is left goes to the views of any length, else to the last`() {
+  @Test func `remaining space goes to views without an intrinsic length, or else to the last view`()
+  {
     #expect(frames([3, 4], .fill, room: 10) == ["0 3", "3 7"])
     #expect(frames([3, 0, 2], .fill, room: 10, spacing: 1) == ["0 3", "4 3", "8 2"])
     #expect(frames([0, 2, 0], .fill, room: 9) == ["0 3", "3 2", "5 4"])
   }
 
-  @Test func `what is missing is taken from the last views`() {
+  @Test func `missing space is taken from the last views`() {
     #expect(frames([3, 4, 5], .fill, room: 8, spacing: 1) == ["0 3", "4 3", "8 0"])
     #expect(frames([3], .fill, room: 0) == ["0 0"])
   }
 
-  @Test func `equal parts are as whole as can be`() {
+  @Test func `fillEqually divides the space into whole cells as evenly as possible`() {
     #expect(frames([1, 2, 3], .fillEqually, room: 11, spacing: 1) == ["0 3", "4 3", "8 3"])
     #expect(frames([1, 1, 1], .fillEqually, room: 10) == ["0 3", "3 3", "6 4"])
   }
 
-  @Test func `proportional parts are in proportion to what fits`() {
+  @Test func `fillProportionally divides the space in proportion to the fitting sizes`() {
     #expect(frames([1, 2, 3], .fillProportionally, room: 12) == ["0 2", "2 4", "6 6"])
     #expect(frames([0, 0], .fillProportionally, room: 6) == ["0 3", "3 3"])
   }
@@ -52,7 +53,7 @@ import Testing
     #expect(frames([1, 2, 3], .equalSpacing, room: 7, spacing: 2) == ["0 1", "3 2", "7 0"])
   }
 
-  @Test func `middles at equal distances leave gaps no smaller than the spacing`() {
+  @Test func `equalCentering leaves gaps no smaller than the spacing`() {
     // Middles at 1, 6 and 11.
     #expect(frames([2, 6, 2], .equalCentering, room: 12) == ["0 2", "3 6", "10 2"])
     // Middles at 0.5, 5.5, 10.5 and 15.5 leave no gap before the second, but there has to be one.
@@ -61,7 +62,7 @@ import Testing
         == ["0 1", "2 8", "11 1", "15 1"])
   }
 
-  @Test func `hidden views and their spacing take no room`() {
+  @Test func `hidden views and their spacing take no space`() {
     let views = [label("aa"), label("bb"), label("cc")]
     let stack = StackView(arrangedSubviews: views)
     stack.spacing = 1
@@ -73,7 +74,7 @@ import Testing
     #expect(stage.row == "aa bb cc  ")
   }
 
-  @Test func `views can be added, moved and taken away`() {
+  @Test func `arranged views can be added, moved and removed`() {
     let views = [label("a"), label("b"), label("c")]
     let stack = StackView(arrangedSubviews: Array(views[..<2]))
     let stage = Stage(columns: 5, rows: 1, filledWith: stack)
@@ -89,7 +90,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 1)
   }
 
-  @Test func `a gap of its own stands after a view`() {
+  @Test func `a custom spacing follows its view`() {
     let views = [label("a"), label("b"), label("c")]
     let stack = StackView(arrangedSubviews: views)
     let stage = Stage(columns: 6, rows: 1, filledWith: stack)
@@ -103,7 +104,7 @@ import Testing
     arguments: [
       (.leading, "|ab    |"), (.center, "|  ab  |"), (.trailing, "|    ab|"), (.fill, "|ab    |"),
     ] as [(StackView.Alignment, String)])
-  func `across the stack views stand as the alignment says`(
+  func `the alignment places views across the axis`(
     alignment: StackView.Alignment, row: String
   ) {
     let stack = StackView(arrangedSubviews: [label("ab")])
@@ -112,7 +113,7 @@ import Testing
     #expect(Stage(columns: 6, rows: 1, filledWith: stack).picture == row)
   }
 
-  @Test func `in a column a text has the rows that its width asks for`() {
+  @Test func `a text in a vertical stack has the height for its width`() {
     let texts = [label("one two"), label("x")]
     let stack = StackView(arrangedSubviews: texts)
     stack.axis = .vertical
@@ -122,7 +123,7 @@ import Testing
     #expect(texts.map(\.frame.minY) == [0, 1])
   }
 
-  @Test func `a stack in a stack follows what is in it`() {
+  @Test func `a nested stack resizes with its contents`() {
     let name = label("a")
     let inner = StackView(arrangedSubviews: [name, label("b")])
     let outer = StackView(arrangedSubviews: [inner, ProgressView()])
@@ -134,7 +135,7 @@ import Testing
     #expect(outer.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 1))
   }
 
-  @Test func `the focus goes through a stack in its order`() {
+  @Test func `the focus moves through a stack in the order of its views`() {
     let first = Switch()
     let second = Switch()
     let stack = StackView(arrangedSubviews: [second])
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: StackView.Alignment.allCases, [false, true])
-  func `a view in many stacks is measured a few times for each of them`(
+  func `a view in nested stacks is measured only a few times per stack`(
     alignment: StackView.Alignment, isWrapped: Bool
   ) {
     for depth in [1, 15, 100] {
@@ -202,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `a size that changes in the innermost of many stacks reaches the outermost`() {
+  @Test func `a size change in the innermost of nested stacks reaches the outermost stack`() {
     let leaf = Counter()
     let root = nested(leaf, depth: 20, .leading)
     let outer = StackView(arrangedSubviews: [root, label("b")])
@@ -216,7 +217,7 @@ import Testing
     #expect(outer.arrangedSubviews[1].frame.minX == 9)
   }
 
-  @Test func `a size that changes while a stack measures is measured again`() {
+  @Test func `a size that changes during measuring is measured again`() {
     let late = Counter()
     /// Changes the view beside it when it is measured.
     final class Meddler: View {

@@ -7,7 +7,7 @@ import Testing
     Stage(columns: 9, rows: 1, filledWith: stepper)
   }
 
-  @Test func `right and a tap go up a step, left goes down one`() {
+  @Test func `the right arrow and a tap increase the value, the left arrow decreases it`() {
     let stepper = Stepper()
     stepper.stepValue = 2.5
     let stage = stage(stepper)
@@ -19,7 +19,7 @@ import Testing
     #expect(values == [2.5, 5, 2.5])
   }
 
-  @Test func `it stops at its ends and says nothing there`() {
+  @Test func `a stepper stops at its ends and sends no event there`() {
     let stepper = Stepper()
     stepper.maximumValue = 1
     let stage = stage(stepper)
@@ -33,7 +33,7 @@ import Testing
     #expect(sent == 1)
   }
 
-  @Test func `one that wraps comes in at the other end`() {
+  @Test func `a stepper that wraps continues at the other end`() {
     let stepper = Stepper()
     stepper.minimumValue = 1
     stepper.maximumValue = 3
@@ -45,7 +45,7 @@ import Testing
     #expect(stepper.value == 1)
   }
 
-  @Test func `the half that leads nowhere is dim`() {
+  @Test func `the half of a stepper that cannot change the value is dim`() {
     let stepper = Stepper()
     let stage = stage(stepper)
     #expect(stage.row == "[ − │ + ]")
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [(1, "±", "r"), (3, "−│+", "rrr"), (5, "[−│+]", "bd.bb")])
-  func `in a narrow place the focus is reversed`(columns: Int, row: String, attributes: String) {
+  func `a narrow stepper shows the focus in reverse`(columns: Int, row: String, attributes: String)
+  {
     let stage = Stage(columns: columns, rows: 1, filledWith: Stepper())
     #expect(stage.row == row)
     #expect(stage.attributes() == attributes)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SwitchTests {
   @Test
-  func `the knob is at the right of a heavy track when on, at the left of a light one when off`() {
+  func `the knob is at the right of a heavy track if on and at the left of a light track if off`() {
     let view = Switch()
     let stage = Stage(columns: 6, rows: 1, filledWith: view)
     #expect(stage.row == "[●───]")
@@ -13,7 +13,7 @@ import Testing
     #expect(stage.cell(column: 0).background == view.onTintColor)
   }
 
-  @Test func `a tap toggles and then calls the actions, code only toggles`() {
+  @Test func `a tap toggles the switch and calls the actions, code only toggles it`() {
     let view = Switch()
     let stage = Stage(columns: 6, rows: 1, filledWith: view)
     var states: [Bool] = []
@@ -25,7 +25,9 @@ import Testing
     #expect(states == [true, false])
   }
 
-  @Test func `without the focus there are no brackets, and disabled it is dim and cannot have it`()
+  @Test
+  func
+    `an unfocused switch has no brackets, and a disabled switch is dim and cannot have the focus`()
   {
     let view = Switch()
     let stage = Stage(columns: 6, rows: 1, filledWith: view)
@@ -37,18 +39,18 @@ import Testing
   }
 
   @Test(arguments: [(1, "●", "r"), (2, "●─", "rr"), (3, "●──", "rrr"), (4, "[●─]", "b..b")])
-  func `in a narrow place the focus is reversed`(columns: Int, row: String, attributes: String) {
+  func `a narrow switch shows the focus in reverse`(columns: Int, row: String, attributes: String) {
     let stage = Stage(columns: columns, rows: 1, filledWith: Switch())
     #expect(stage.row == row)
     #expect(stage.attributes() == attributes)
   }
 
-  @Test func `it stays as small as it is in a large place`() {
+  @Test func `a switch keeps its size in a large frame`() {
     let stage = Stage(columns: 8, rows: 3, filledWith: Switch())
     #expect(stage.picture == "|        |\n|[●───]  |\n|        |")
   }
 
-  @Test func `an arrow is none of its own`() {
+  @Test func `a switch ignores arrow keys`() {
     let stage = Stage(columns: 6, rows: 1, filledWith: Switch())
     #expect(!stage.send(.arrow(.left)))
   }

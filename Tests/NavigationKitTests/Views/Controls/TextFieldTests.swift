@@ -9,7 +9,7 @@ import Testing
     return Stage(columns: columns, rows: 1, editing: field)
   }
 
-  @Test func `what is typed stands before the cursor, a reversed cell`() {
+  @Test func `typed text appears before the cursor, which is a reversed cell`() {
     let field = TextField()
     let stage = stage(field)
     #expect(stage.application.isEditingText)
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.cell(column: 2).glyph == Glyph("b"))
   }
 
-  @Test func `home and end, and both ways of deleting`() {
+  @Test func `a text field handles Home, End and both delete keys`() {
     let field = TextField()
     let stage = stage(field, "abcd")
     stage.send([.home, .deleteForward])
@@ -33,7 +33,7 @@ import Testing
     #expect(field.text == "c")
   }
 
-  @Test func `it keeps left and right for itself and leaves up and down`() {
+  @Test func `a text field handles left and right arrows and ignores up and down arrows`() {
     let stage = stage(TextField())
     #expect(stage.send(.arrow(.left)))
     #expect(stage.send(.arrow(.right)))
@@ -41,7 +41,7 @@ import Testing
     #expect(!stage.send(.arrow(.down)))
   }
 
-  @Test func `a wide character and one with marks are passed and deleted as one`() {
+  @Test func `the cursor and Delete treat a wide or combined character as one`() {
     let field = TextField()
     let stage = stage(field, "日e\u{301}x")
     #expect(stage.attributes() == "....r...")
@@ -55,7 +55,7 @@ import Testing
     #expect(field.text == "x")
   }
 
-  @Test func `a mark that is typed goes on the character before the cursor`() {
+  @Test func `a typed combining mark joins the character before the cursor`() {
     let field = TextField()
     let stage = stage(field, "ab")
     stage.send([.arrow(.left), .text("\u{301}"), .text("c")])
@@ -63,14 +63,14 @@ import Testing
     #expect(stage.row == "a\u{301}cb     ")
   }
 
-  @Test func `control characters of what is pasted are dropped`() {
+  @Test func `a paste drops control characters`() {
     let field = TextField()
     let stage = stage(field)
     stage.send(.text("a\u{1B}[1mb\r\nc\td\u{7F}\u{85}\u{2028}e"))
     #expect(field.text == "a[1mbcde")
   }
 
-  @Test func `a long text scrolls as little as keeps the cursor in sight`() {
+  @Test func `a long text scrolls the least that keeps the cursor visible`() {
     let field = TextField()
     let stage = stage(field, "", columns: 5)
     stage.send(.text("abcdefgh"))
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.row == "efgh ")
   }
 
-  @Test func `wide characters scroll whole, and one that is cut is a blank`() {
+  @Test func `wide characters scroll as a whole, and a truncated one is a blank cell`() {
     let field = TextField()
     // Six columns and a cell for the cursor: three have to go, the half character shows as a blank.
     let stage = stage(field, "日本語", columns: 4)
@@ -96,14 +96,14 @@ import Testing
     #expect(stage.attributes() == ".rr.")
   }
 
-  @Test func `a long text that is not edited is cut at its end`() {
+  @Test func `a long text is truncated at its end unless it is edited`() {
     let field = TextField()
     let stage = stage(field, "abcdefgh", columns: 5)
     stage.tap()
     #expect(stage.row == "abcd…")
   }
 
-  @Test func `Enter ends the input and calls the actions, and begins it again`() {
+  @Test func `Enter ends editing and calls the actions, and a second Enter starts editing`() {
     let field = TextField()
     let stage = stage(field)
     var events: [String] = []
@@ -124,7 +124,7 @@ import Testing
     #expect(events == ["changed a", "done false", "changed ab"])
   }
 
-  @Test func `moving the focus away ends the input, and coming back does not begin it`() {
+  @Test func `moving the focus away ends editing, and returning does not start it`() {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     let button = Button(frame: Rect(x: 4, y: 0, width: 4, height: 1))
     let stage = Stage(columns: 8, rows: 1, field, button)
@@ -149,7 +149,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test func `a placeholder is dim and goes with the first character`() {
+  @Test func `a placeholder is dim and disappears with the first character`() {
     let field = TextField()
     field.placeholder = "Name"
     let stage = stage(field)
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.row == "x       ")
   }
 
-  @Test func `secure entry shows a dot a character, wide or not`() {
+  @Test func `secure entry shows one dot per character, also for wide characters`() {
     let field = TextField()
     field.isSecureTextEntry = true
     let stage = stage(field, "日e\u{301}x")
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.attributes() == attributes)
   }
 
-  @Test func `a frame takes three rows, and a line at each end where there are fewer`() {
+  @Test func `a border takes three rows, and only a line at each end in fewer rows`() {
     let field = TextField()
     field.borderStyle = .line
     field.text = "ab"
@@ -194,7 +194,7 @@ import Testing
     #expect(flat.picture == "|▏ab  ▕|\n|      |")
   }
 
-  @Test func `a rounded border is a ground with a line at each end`() {
+  @Test func `a rounded border is a background with a line at each end`() {
     let field = TextField()
     field.borderStyle = .roundedRect
     let stage = stage(field, "ab", columns: 6)
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: 1...5, TextField.BorderStyle.allCases)
-  func `the cursor is seen in the narrowest place`(columns: Int, style: TextField.BorderStyle) {
+  func `the cursor is visible in the narrowest field`(columns: Int, style: TextField.BorderStyle) {
     for text in ["", "a", "abcdefgh", "日本語"] {
       let field = TextField()
       field.borderStyle = style
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `disabled it is dim and takes nothing`() {
+  @Test func `a disabled text field is dim and ignores input`() {
     let field = TextField()
     field.isEnabled = false
     let stage = stage(field, "ab")
@@ -224,7 +224,7 @@ import Testing
     #expect(field.text == "ab")
   }
 
-  @Test func `the first responder can be chosen and can resign`() {
+  @Test func `a text field can become and resign first responder`() {
     let first = TextField(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     let second = TextField(frame: Rect(x: 4, y: 0, width: 4, height: 1))
     let stage = Stage(columns: 8, rows: 1, first, second)
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: [TextAlignment.leading, .center, .trailing], [false, true])
-  func `a long text shows the same part as its end alone would`(
+  func `a long text shows the same part as a short text with the same end`(
     alignment: TextAlignment, isSecure: Bool
   ) {
     let (long, short) = (TextField(), TextField())
@@ -254,7 +254,7 @@ import Testing
     #expect(one.attributes() == other.attributes())
   }
 
-  @Test func `a text of more than 1 MB is refused with a sentence`() {
+  @Test func `a text of more than 1 MB is refused with a message`() {
     let field = TextField()
     let stage = stage(field, String(repeating: "x", count: 1 << 20))
     _ = stage.application.events.take()

@@ -12,7 +12,7 @@ import Testing
     "", "one two three", "a  b   c", "ends in spaces   ", "abcdefghijkl", "日本語 and 日本",
     "a\n\nb\r\nc", "x日本語y z", "no\u{A0}break here", "e\u{301}e\u{301}e\u{301} e\u{301}",
   ])
-  func `lines end where those of a text that nobody edits do`(text: String) {
+  func `an edited text has the same line ends as a label's text`(text: String) {
     for columns in 2...12 {
       let layout = layout(text, columns: columns)
       #expect(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["one two three", "  lead", "日本\n\nx", "a b c d e f   "])
-  func `every cluster belongs to one line, and every place can be found again`(text: String) {
+  func `every cluster belongs to one line, and every position is in a line`(text: String) {
     for columns in 1...8 {
       let layout = layout(text, columns: columns)
       var next = 0
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `the place nearest to a column, of a wide character the side it is nearer to`() {
+  @Test func `a column maps to the nearest character boundary`() {
     let layout = layout("a日b", columns: 10)
     #expect(
       [0, 1, 2, 3, 4, 9].map { layout.index(inLine: 0, nearColumn: $0) } == [0, 1, 2, 2, 3, 3])

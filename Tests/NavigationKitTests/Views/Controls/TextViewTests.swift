@@ -22,7 +22,7 @@ import Testing
     return []
   }
 
-  @Test func `text is wrapped between words and typed where the cursor is`() {
+  @Test func `text wraps between words, and typed text appears at the cursor`() {
     let view = view("")
     var changes = 0
     view.onChange = { _ in changes += 1 }
@@ -36,7 +36,7 @@ import Testing
     #expect(changes == 4)
   }
 
-  @Test func `Enter starts a line and Delete joins it again`() {
+  @Test func `Enter starts a line and Delete joins two lines`() {
     let view = view("ab")
     let stage = Stage(columns: 8, rows: 3, editing: view)
     stage.tap()
@@ -48,7 +48,7 @@ import Testing
     #expect(cursor(stage) == [2, 0])
   }
 
-  @Test func `up and down keep the column they came from`() {
+  @Test func `up and down arrows keep the original column`() {
     let view = view("abcdef\nx\nabcdef")
     let stage = Stage(columns: 8, rows: 3, editing: view)
     #expect(cursor(stage) == [6, 2])
@@ -62,7 +62,7 @@ import Testing
     #expect(cursor(stage) == [6, 2])
   }
 
-  @Test func `home and end are those of the line that is seen`() {
+  @Test func `Home and End move the cursor to the ends of the visible line`() {
     let view = view("one two three")
     let stage = Stage(columns: 8, rows: 3, editing: view)
     stage.send(.home)
@@ -74,7 +74,7 @@ import Testing
     #expect(view.text == "one two! three")
   }
 
-  @Test func `the view follows the cursor and shows by a bar that there is more`() {
+  @Test func `a text view scrolls to the cursor and shows a scroll bar for a longer text`() {
     let view = view("1\n2\n3\n4\n5\n6")
     let stage = Stage(columns: 4, rows: 3, editing: view)
     stage.send(.end)
@@ -103,14 +103,16 @@ import Testing
     #expect(text.topLine == 2)
   }
 
-  @Test func `while it is edited it keeps every arrow`() {
+  @Test func `a text view handles every arrow key during editing`() {
     let stage = Stage(columns: 4, rows: 2, editing: view(""))
     for direction in [Direction.left, .right, .up, .down] {
       #expect(stage.send(.arrow(direction)))
     }
   }
 
-  @Test func `one that cannot be edited scrolls, and has the focus only if there is more`() {
+  @Test
+  func `a read-only text view scrolls and has the focus only if its text is longer than the view`()
+  {
     let view = view("1\n2\n3\n4\n5", isEditable: false)
     let stage = Stage(columns: 4, rows: 2, editing: view)
     #expect(!stage.application.isEditingText)
@@ -129,7 +131,7 @@ import Testing
     #expect(!view.canBecomeFocused)
   }
 
-  @Test func `before it is edited the arrows scroll it, as far as there is more`() {
+  @Test func `arrow keys scroll a text view that is not being edited`() {
     let text = view("1\n2\n3\n4")
     let stage = Stage(columns: 4, rows: 2, filledWith: text)
     #expect(stage.send(.arrow(.down)))
@@ -141,7 +143,7 @@ import Testing
     #expect(text.keyHints.map(\.keys) == ["↑", "⏎"])
   }
 
-  @Test func `without the focus the bar is a thumb alone`() {
+  @Test func `an unfocused scroll bar shows only its thumb`() {
     let text = view("1\n2\n3\n4", isEditable: false)
     text.frame = Rect(x: 0, y: 1, width: 3, height: 2)
     let button = Button(frame: Rect(x: 0, y: 0, width: 3, height: 1))
@@ -149,14 +151,14 @@ import Testing
     #expect(stage.picture == "|   |\n|1 ▐|\n|2  |")
   }
 
-  @Test func `a line break that is pasted is one, and other control characters are dropped`() {
+  @Test func `a paste keeps line breaks and drops other control characters`() {
     let view = view("")
     let stage = Stage(columns: 4, rows: 2, editing: view)
     stage.send(.text("a\r\nb\u{1B}\tc"))
     #expect(view.text == "a\nbc")
   }
 
-  @Test func `a narrower view is wrapped anew and keeps the cursor in sight`() {
+  @Test func `narrowing a text view wraps the text again and keeps the cursor visible`() {
     let view = view("one two")
     let stage = Stage(columns: 9, rows: 1, editing: view)
     // A column for the scroll bar, one for the cursor.
@@ -165,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: 1...4, 1...3)
-  func `the cursor is seen in the smallest place`(columns: Int, rows: Int) {
+  func `the cursor is visible in the smallest view`(columns: Int, rows: Int) {
     for text in ["", "a", "one two three", "日本語\n\nx   "] {
       let stage = Stage(columns: columns, rows: rows, editing: view(text))
       for input in [KeyInput.end, .arrow(.up), .home, .arrow(.down), .pageDown] {
@@ -176,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 8, 1), (4, 4, 2)])
-  func `its size is that of its lines`(columns: Int, width: Int, height: Int) {
+  func `a text view's size is the size of its lines`(columns: Int, width: Int, height: Int) {
     let size = view("one two").sizeThatFits(Size(width: Double(columns), height: 0))
     #expect(size == Size(width: Double(width), height: Double(height)))
   }

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `content goes on as fast as the finger was, ever more slowly`() {
+  @Test func `content continues at the finger's speed and slows down`() {
     let (view, stage) = scene()
     let delegate = Delegate()
     view.delegate = delegate
@@ -46,7 +46,7 @@ import Testing
     #expect(delegate.log == ["will drag", "let go true", "at rest"])
   }
 
-  @Test func `time in one step or in many comes to the same`() {
+  @Test func `momentum does not depend on the size of time steps`() {
     var ends: [Double] = []
     for step in [1, 7, 500] {
       let (view, stage) = scene()
@@ -60,7 +60,7 @@ import Testing
     #expect(ends == [35, 35, 35])
   }
 
-  @Test func `a finger at rest leaves it at rest`() {
+  @Test func `a finger released at rest starts no momentum`() {
     let (view, stage) = scene()
     stage.application.drag(through: [(5, 15), (5, 9)])
     stage.application.advance(to: stage.application.tick + 60)
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.application.nextDueTick == nil)
   }
 
-  @Test func `the end of the content ends it`() {
+  @Test func `momentum stops at the end of the content`() {
     let (view, stage) = scene()
     stage.turn { view.contentOffset = Point(x: 0, y: 970) }
     stage.application.dragAndLetGo(through: [(5, 15), (5, 12), (5, 9)], ticks: 6)
@@ -78,7 +78,7 @@ import Testing
     #expect(!view.isDecelerating)
   }
 
-  @Test func `a finger holds it, the wheel and code take it over`() {
+  @Test func `a touch, the wheel and code stop the momentum`() {
     for stop: (Stage, ScrollView) -> Void in [
       { stage, _ in stage.application.touch(.down, 5, 5) },
       { stage, _ in stage.application.turnWheel(.down, 5, 5) },
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a finger that holds it presses nothing`() {
+  @Test func `a touch that stops the momentum presses no control`() {
     let (view, stage) = scene()
     let button = Button(frame: Rect(x: 0, y: 0, width: 20, height: 100))
     var taps = 0
@@ -109,7 +109,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `pages: a slow finger leaves it to the nearest, a quick one turns one`() {
+  @Test func `with paging, a slow drag ends at the nearest page and a quick drag turns one page`() {
     for (cells, ticks, page) in [
       ([(5, 18), (5, 14), (5, 10)], 60, 0.0), ([(5, 18), (5, 12), (5, 6)], 60, 1.0),
       ([(5, 18), (5, 16), (5, 14)], 6, 1.0),

@@ -18,7 +18,7 @@ import Testing
     return (view, Stage(view: view, columns: columns, rows: rows))
   }
 
-  @Test func `what a view holds is cut at its bounds where it clips`() {
+  @Test func `clipsToBounds clips the subviews at the view's bounds`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 4, height: 2))
     let clipping = View(frame: Rect(x: 1, y: 0, width: 2, height: 1))
     let label = Label(frame: Rect(x: -1, y: 0, width: 6, height: 1))
@@ -40,7 +40,7 @@ import Testing
     #expect(view.bounds.origin == Point(x: 0, y: 2))
   }
 
-  @Test func `an arrow is taken as long as there is more that way, and is a swipe at the end`() {
+  @Test func `an arrow key scrolls while there is more content and is a swipe at the end`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 5))
     var swipes = 0
     let swipe = SwipeGestureRecognizer { _ in swipes += 1 }
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.sendAll(.arrow(.left), .arrow(.right)) == [false, false])
   }
 
-  @Test func `page keys go by a page less a row, Home and End to the ends`() {
+  @Test func `page keys scroll by a page minus one row, Home and End scroll to the ends`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     #expect(stage.sendAll(.pageDown) == [true])
     #expect(view.contentOffset.y == 2)
@@ -68,13 +68,13 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `columns go by two`() {
+  @Test func `horizontal arrow keys scroll by two columns`() {
     let (view, stage) = scrollView(content: Size(width: 9, height: 3))
     #expect(stage.sendAll(.arrow(.right), .arrow(.right), .arrow(.right)) == [true, true, false])
     #expect(view.contentOffset.x == 3)
   }
 
-  @Test func `insets can be scrolled to`() {
+  @Test func `a scroll view can scroll to its insets`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 3))
     view.contentInset = EdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
     #expect(stage.sendAll(.home) == [true])
@@ -83,7 +83,7 @@ import Testing
     #expect(view.contentOffset.y == 2)
   }
 
-  @Test func `a scroll view with nothing to scroll is no stop of the focus`() {
+  @Test func `a scroll view without scrollable content cannot have the focus`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 3))
     #expect(!view.canBecomeFocused)
     stage.turn { view.contentSize.height = 4 }
@@ -92,7 +92,7 @@ import Testing
     #expect(!view.canBecomeFocused)
   }
 
-  @Test func `a control that gets the focus is scrolled into view, and lends it its arrows`() {
+  @Test func `focusing a control scrolls it into view, and its unused arrow keys scroll`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 20))
     var buttons: [Button] = []
     for row in [0.0, 12] {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.0), (3, 1), (5, 3), (0, 0), (9, 7)] as [(Double, Double)])
-  func `a rectangle is shown by the least scrolling`(row: Double, offset: Double) {
+  func `scrollRectToVisible scrolls the least amount`(row: Double, offset: Double) {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     stage.turn {
       view.scrollRectToVisible(Rect(x: 0, y: row, width: 1, height: 1), animated: false)
@@ -119,7 +119,7 @@ import Testing
     #expect(view.contentOffset.y == offset)
   }
 
-  @Test func `a smaller window leaves the offset, a larger one holds it within the content`() {
+  @Test func `a smaller window keeps the offset, and a larger window limits it to the content`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     stage.turn { view.contentOffset.y = 7 }
     stage.resize(columns: 6, rows: 2)
@@ -128,7 +128,7 @@ import Testing
     #expect(view.contentOffset.y == 2)
   }
 
-  @Test func `an animated offset arrives after 36 ticks and says so`() {
+  @Test func `an animated offset arrives after 36 ticks and notifies the delegate`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     let listener = Listener()
     view.delegate = listener
@@ -143,13 +143,13 @@ import Testing
     #expect(listener.arrivals == 1)
   }
 
-  @Test func `of a long way only the last page is shown`() {
+  @Test func `a long animated scroll shows only the last page`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 90))
     stage.turn { view.setContentOffset(Point(x: 0, y: 80), animated: true) }
     #expect(stage.lines[0].hasPrefix("77"))
   }
 
-  @Test func `a key ends an animation where it was to arrive`() {
+  @Test func `a key press ends a scroll animation at its target`() {
     let (view, stage) = scrollView(content: Size(width: 6, height: 10))
     let listener = Listener()
     view.delegate = listener
@@ -165,7 +165,7 @@ import Testing
     arguments: [
       (0.0, ["▐", " ", " "]), (7, [" ", " ", "▐"]), (3.5, [" ", "▐", " "]), (2, ["▗", "▝", " "]),
     ] as [(Double, [String])])
-  func `the indicator stands where the visible rows stand among all, by halves`(
+  func `the indicator's position shows the visible rows in half-cell steps`(
     offset: Double, column: [String]
   ) {
     let (view, stage) = scrollView(content: Size(width: 4, height: 10))
@@ -174,12 +174,12 @@ import Testing
     #expect((0..<3).map { String(surface.text(row: $0).last!) } == column)
   }
 
-  @Test func `where all is visible there is no indicator`() {
+  @Test func `a scroll view without scrollable content has no indicator`() {
     let (_, stage) = scrollView(content: Size(width: 4, height: 3))
     #expect(stage.lines == ["0ab…", "1ab…", "2ab…"])
   }
 
-  @Test func `the status line is told which way it scrolls`() {
+  @Test func `the status line shows the possible scroll directions`() {
     let (view, stage) = scrollView(content: Size(width: 8, height: 4))
     #expect(stage.application.keyHints == [KeyHint(keys: "↓→", meaning: "scroll")])
     stage.turn { view.contentOffset = Point(x: 0, y: 1) }
