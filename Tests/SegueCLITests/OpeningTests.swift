@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `--resume continues where a session was quit, and --open overrides it`() throws {
+  @Test func `--resume continues where a session was quit, and --open overrides --resume`() throws {
     let folder = try TemporaryFolder()
     let first = try TestTerminal(segue: ["run", "--record", folder.path("log")])
     try first.wait(for: "the start") { first.statusLine.contains("q quit") }

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [field, text])
-  func `Tab ends the input, and returning with Shift-Tab does not begin it again`(view: String)
+  func `Tab ends the input, and Shift-Tab back to the field begins no new input`(view: String)
     throws
   {
     let simulator = try simulator("\(view), \(Self.button)")
@@ -141,7 +141,7 @@ import Testing
     #expect(text.isEditingText)
   }
 
-  @Test func `the hints during input show how to end it, and show no letters`() throws {
+  @Test func `the hints during input name the keys that end the input, and no letters`() throws {
     let simulator = try simulator("\(Self.field), \(Self.button)", segues: Self.segue)
     press(.enter, on: simulator)
     let line = statusLine(of: simulator)

@@ -12,7 +12,7 @@ import TextFormats
     try CheckConfiguration(path: "conf.json", json: Array(json.utf8))
   }
 
-  @Test func `a scene that only code shows is not unreachable`() throws {
+  @Test func `a scene with isShownByCode counts as reachable`() throws {
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b","isShownByCode":true}"#)).isEmpty)
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b"}"#)).map(\.rule) == [.unreachableScene])
   }
@@ -25,7 +25,7 @@ import TextFormats
     #expect(found.map(\.level) == [.error])
   }
 
-  @Test func `one rule alone can be selected`() throws {
+  @Test func `a configuration can select a single rule`() throws {
     var configuration = CheckConfiguration()
     configuration.selected = [.unreachableScene]
     #expect(try check(text, configuration).map(\.rule) == [.unreachableScene])

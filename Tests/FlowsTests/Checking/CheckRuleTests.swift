@@ -354,7 +354,7 @@ import TextFormats
     "modalPresentationStyle":"currentContext"}]},{"id":"b"}
     """,
   ])
-  func `what covers tabs, or a context, can be a trap`(scenes: String) throws {
+  func `a scene that covers tabs or a context can be a trap`(scenes: String) throws {
     let found = try check(sceneFile(scenes)).filter { $0.rule == .trappedScene }
     #expect(found.map(\.sceneID) == ["b"])
   }
@@ -363,7 +363,7 @@ import TextFormats
     (#"{"segues":{"x":"swipe upp"}}"#, "1:16"), (#"{"segues":{"x":"tap nothing"}}"#, "1:16"),
     (#"{"scenes":{"b":{"background":"nope"}}}"#, "1:30"),
   ])
-  func `what the import refuses in a side file is an error in that`(
+  func `a part of a side file that the import refuses is an error of the side file`(
     sideFile: String, place: String
   ) throws {
     let found = try check(
@@ -389,7 +389,7 @@ import TextFormats
     #expect(found.map(\.acceptance) == [nil])
   }
 
-  @Test func `a file that another refers to is checked as a part of it`() throws {
+  @Test func `a referenced file is checked as a part of the main file`() throws {
     let first = FlowSource(
       path: "app/main.json",
       bytes: Array(

@@ -12,7 +12,7 @@ import Testing
       "scenes[0].rightBarButtons[0]: expected one of 'title' and 'systemItem', found both")
   }
 
-  @Test func `a system item is one of UIKit's`() {
+  @Test func `a system item has a name from UIKit`() {
     MarkedFile(scene: [
       #""toolbar": [{"id": "b", "systemItem": ‸"trsh"}, {"id": "c", "systemItem": ‸"house"}]"#
     ]).expect(

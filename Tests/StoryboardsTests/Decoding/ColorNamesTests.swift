@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "#1", "#12", "#1234", "#1234567", "#123456789", "#ggg", "#１２３", "sk"])
-  func `other texts are not colours`(text: String) {
+  func `an invalid notation is no colour`(text: String) {
     #expect(ColorNames().color(text) == nil)
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(ColorNames.standard.map { $0.name.lowercased() }).count == 62)
   }
 
-  @Test func `a custom colour hides a standard one`() {
+  @Test func `a custom colour overrides a standard colour`() {
     var names = ColorNames()
     #expect(names.insert(.white, as: "Red", offset: 7) == nil)
     #expect(names.color("red") == .white)

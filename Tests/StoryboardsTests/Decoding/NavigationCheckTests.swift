@@ -46,7 +46,7 @@ import Testing
     ).expect()
   }
 
-  @Test func `a navigation controller shows on its own stack, but for a push needs another one`() {
+  @Test func `a navigation controller can show on its own stack, but a push needs an outer one`() {
     let file = { (segue: String, mark: String) in
       let navigation = #"""
         {"id": "n", "kind": "navigationController", "root": "b", "segues": [\#(mark)\#(segue)]}
@@ -62,7 +62,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `one path without a navigation controller is enough for an error`() {
+  @Test func `a push is an error if one path leads to it without a navigation controller`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -138,7 +138,7 @@ import Testing
       "scenes[0].segues[1].container: no container 'label' in scene 'a'")
   }
 
-  @Test func `a container is filled once`() {
+  @Test func `a second embed segue into one container is an error`() {
     MarkedFile(
       scene: [
         "\n"
