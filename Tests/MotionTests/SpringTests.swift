@@ -73,7 +73,7 @@ import Testing
     #expect(abs(creeping.dampingRatio - 4.564) < 0.001)
   }
 
-  @Test func `a spring for a settling duration has the stiffness of UIKit's spring (7.4.9)`() {
+  @Test func `an approximation gives the stiffness of a spring for a settling duration (7.4.9)`() {
     // (ln 1500)² / (0.5² · 0.5²) = 7.31322²/0.0625 = 855.731; damping is 2ζω = ω = √855.731.
     let spring = Spring(settlingIn: 0.5, dampingRatio: 0.5)
     #expect(abs(spring.angularFrequency * spring.angularFrequency - 855.731) < 0.001)

@@ -177,7 +177,7 @@ import Testing
     #expect(terminal.isFilled(with: 0x003366))
   }
 
-  @Test func `q quits at once during a transition of a minute`() throws {
+  @Test func `q and Ctrl-C quit at once during a transition of a minute`() throws {
     let folder = try TemporaryFolder()
     let transition = """
       , "transitions": { "slow": { "front": "source", "source": [{ "time": 0 },

@@ -161,7 +161,7 @@ import Testing
     #expect(terminal.isFilled(with: Crayon.cantaloupe))
   }
 
-  @Test func `s turns slow motion on, and a badge shows it`() throws {
+  @Test func `s turns slow motion and its badge on and off`() throws {
     let terminal = try start()
     terminal.send("s")
     try terminal.wait(for: "the badge") { terminal.statusLine.contains("×0.1") }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `quitting leaves the terminal as it was`(key: String) throws {
+  func `quitting restores the terminal`(key: String) throws {
     let terminal = try TestTerminal(shell: "echo before; \"$@\"; echo after $?", segue: [])
     try terminal.wait(for: "the first scene") { terminal.words(2) == "View Controller #1" }
     #expect(terminal.settings != terminal.initialSettings)

@@ -16,7 +16,7 @@ import Testing
     #expect(run.errors.contains("x.log is a session log, not a scene file; use segue replay"))
   }
 
-  @Test func `graph --path suggests the scene that was probably meant`() throws {
+  @Test func `graph --path suggests a scene with a similar name`() throws {
     let near = try PlainRun(["graph", "scenes.json", "--path", "first", "secnd"])
     #expect(near.status == 64)
     #expect(near.errors.contains("no scene is called 'secnd'; did you mean 'second'?"))
@@ -103,8 +103,7 @@ import Testing
     #expect(run.errors.contains("HEAD:dir: it is a folder in that revision; name a file in it"))
   }
 
-  @Test func `an error of the format says what run does and where the allowed values stand`() throws
-  {
+  @Test func `a format error says that run stops and names the page with the keys`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
       """

@@ -185,7 +185,7 @@ extension TextLine {
     #expect(wrapped("", 9) == [""])
   }
 
-  @Test func `spaces stay at the start of a paragraph and go at its end`() {
+  @Test func `spaces are kept at the start of a paragraph and dropped at its end`() {
     #expect(wrapped("  a b  ", 9) == ["  a b"])
     #expect(wrapped("      abc", 4) == ["abc"])
     #expect(wrapped("   ", 2) == [""])

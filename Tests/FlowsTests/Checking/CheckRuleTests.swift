@@ -315,7 +315,7 @@ import TextFormats
 
   // MARK: - What is found where
 
-  @Test func `one check reports all findings with their places`() throws {
+  @Test func `one check reports all findings with their positions`() throws {
     let text = """
       {
         "version": 1, "canvas": { "width": 400, "height": 800 }, "initialScene": "a",
@@ -416,7 +416,7 @@ import TextFormats
     #expect(try findings([second, first]) == alone)
   }
 
-  @Test func `a failing unwind lists the steps that lead to it`() throws {
+  @Test func `a finding about a failing unwind lists the steps to the unwind`() throws {
     let sections = try Self.sections()
     let example = try #require(sections.first { $0.name == "unwind-without-target" }).example
     let found = try check(example).filter { $0.rule == .unwindWithoutTarget }
@@ -426,7 +426,11 @@ import TextFormats
       ])
   }
 
-  @Test func `an unwind fails if a side file declares its action in no earlier scene`() throws {
+  @Test
+  func
+    `an unwind fails if a side file declares the action only in a scene that is not behind the source`()
+    throws
+  {
     let xml = storyboard(
       """
       <viewController id="a"><connections>

@@ -38,7 +38,7 @@ import Testing
       ["left", "right"]
     ),
   ])
-  func `a control with the focus takes the arrows that change its value`(
+  func `a view takes the arrows that it handles`(
     view: String, taken: [String]
   ) throws {
     #expect(try messages(view) == taken)

@@ -111,7 +111,7 @@ import Testing
       "7 × Shift-← Enter"
     ),
   ])
-  func `the keys of a page turn work in front of every control`(
+  func `the keys of a page turn avoid controls and segues that take the arrow`(
     kinds: [String], segue: String, expected: String
   )
     throws

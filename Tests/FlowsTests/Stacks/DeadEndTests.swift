@@ -154,7 +154,7 @@ import Testing
       ["trapped-scene s"]
     ),
   ])
-  func `a split view is a trap if no column leads out`(
+  func `a split view is a trap if no segue leads on from its columns`(
     detail: String, expected: [String]
   ) throws {
     let found = try rules(

@@ -170,7 +170,8 @@ import Testing
     #expect(divergence.tick == tick)
   }
 
-  @Test func `a log truncated at any byte is read up to there or rejected with the reason`() throws
+  @Test func `a log truncated at any byte is read up to the cut or rejected with the reason`()
+    throws
   {
     let recorded = try SmallApp.Recorded()
     recorded.press(.up, .character("q"))

@@ -149,7 +149,9 @@ import Testing
     }
   }
 
-  @Test func `an opened scene has the same frame as one reached by keys, and its log replays`()
+  @Test
+  func
+    `an opened scene has the same frame as after reaching the scene by keys, and its log replays`()
     throws
   {
     let bundle = try Self.bundle("scenes")

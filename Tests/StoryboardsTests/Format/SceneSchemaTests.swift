@@ -74,7 +74,9 @@ import WalkSupport
     (#""variations":[{"width":"regular","views":[]}]"#, false),
     (#""kind":"tableViewController","variations":[{"width":"regular","views":[]}]"#, false),
   ])
-  func `a variation needs a size class, and a scene with rows`(keys: String, isGood: Bool) throws {
+  func `a variation needs a size class and a scene with the layout rows`(keys: String, isGood: Bool)
+    throws
+  {
     let text = Self.file(keys)
     #expect(try Self.validator().accepts(try JSONNode(json: Array(text.utf8))) == isGood)
     #expect(Self.isRead(text) == isGood)
