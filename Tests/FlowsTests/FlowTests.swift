@@ -167,7 +167,7 @@ import Testing
     #expect(flow.scenes.map(\.kind) == [.storyboardReference])
   }
 
-  @Test func `a text that is not JSON is refused with its place`() {
+  @Test func `a text that is not JSON is refused with the position of the error`() {
     let source = FlowSource(path: "a.json", bytes: Array("{\n]".utf8))
     #expect(throws: FlowError.self) { try FlowReading([source]) { _ in nil } }
   }

@@ -212,7 +212,7 @@ import Testing
 
   // MARK: - Without a file
 
-  @Test func `segue in an empty folder opens the tutorial it has in it`() throws {
+  @Test func `segue in an empty folder opens the built-in tutorial`() throws {
     let folder = try TemporaryFolder()
     let terminal = try TestTerminal(segue: [], in: folder.url.path)
     try terminal.wait(for: "the tutorial") { terminal.words(2) == "View Controller #1" }
@@ -220,7 +220,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test func `segue in a folder with scenes.json opens that`() throws {
+  @Test func `segue run without a file opens the scenes.json of the current folder`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(scenes(["my own"], titles: ["Mine"]), to: "scenes.json")
     for arguments in [[], ["run"]] {

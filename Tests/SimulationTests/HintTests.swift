@@ -146,7 +146,7 @@ import Testing
     #expect(statusLine(of: simulator).contains("'Wi-Fi': no segue is connected"))
   }
 
-  @Test func `a tap on a segue with a false condition shows a notice`() throws {
+  @Test func `a tap that triggers a segue with a false condition shows a notice`() throws {
     let simulator = try simulator(
       """
       {"id": "a", "views": [

@@ -77,7 +77,7 @@ import Testing
     #expect(rows(simulator).contains { $0.contains("for Ada L") })
   }
 
-  @Test func `an alert's unwind can end in the scene that showed it`() throws {
+  @Test func `an alert's unwind can end in the scene that presented the alert`() throws {
     let simulator = try simulator(
       [Self.asking, Self.scene("c", says: "")].joined(separator: ","), columns: 80, rows: 24)
     let happened = perform(simulator, .tap, .cancel)
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: - Tables
 
-  @Test func `the index of one row among 100,000 is passed to the segue`() throws {
+  @Test func `a segue passes the index of a row among 100,000`() throws {
     let simulator = try simulator(
       [
         #"""

@@ -152,7 +152,10 @@ import Testing
     #expect(problem.contains("found    \"a\" U+0061, #000000 on #FFFFFF bold"))
   }
 
-  @Test func `a screen that differs is left in colours, and a page compares it`() throws {
+  @Test
+  func `a different screen is written as coloured text, and an HTML page compares the screens`()
+    throws
+  {
     let frame = Self.frame("<")
     let files = try compare(with: frame).files
     #expect(

@@ -247,7 +247,7 @@ import WalkSupport
     }
   }
 
-  @Test func `an edge through a wide glyph removes both halves`() {
+  @Test func `an edge through a wide glyph removes both halves of the glyph`() {
     for eighth in 0...24 {
       var canvas = canvas(4, 2)
       let text = Rect(x: 0, y: 0, width: 4, height: 1)

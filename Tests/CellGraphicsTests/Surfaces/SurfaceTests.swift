@@ -18,7 +18,7 @@ private let red = Color(rgb: 0xFF0000)
     #expect(Surface(columns: 3, rows: 1, filledWith: half).picture == "   ")
   }
 
-  @Test func `text is drawn where it fits`() {
+  @Test func `text is drawn in its colour and keeps the background`() {
     var surface = Surface(picture: "......\n......\n......")
     surface.draw(TextLine("ab日"), column: 1, row: 1, color: red, clip: surface.bounds)
     #expect(surface.picture == "......\n.ab日<.\n......")

@@ -78,7 +78,7 @@ extension TextLine {
     ("\u{7F}", "␡"),
     ("\u{9B}2J", "\u{FFFD}2J"), ("\u{85}", "\u{FFFD}"), ("\u{2028}", "␤"), ("\u{2029}", "␤"),
   ])
-  func `control characters show as pictures`(text: String, picture: String) {
+  func `control characters show as symbols`(text: String, picture: String) {
     #expect(TextLine(text).picture == picture)
   }
 

@@ -17,7 +17,7 @@ import TextFormats
     #expect(try check(sceneFile(#"{"id":"a"}"#, #"{"id":"b"}"#)).map(\.rule) == [.unreachableScene])
   }
 
-  @Test func `a configuration changes the level of a rule or turns it off`() throws {
+  @Test func `a configuration changes the level of a rule or turns the rule off`() throws {
     let configuration = try configuration(
       #"{"version":1,"levels":{"trapped-scene":"error","unreachable-scene":"off"}}"#)
     let found = try check(text, configuration)

@@ -24,7 +24,7 @@ import Testing
   // MARK: - Disabled
 
   @Test
-  func `a scene behind a disabled button is unreachable, and neither a trap nor a growing stack`()
+  func `a scene behind a disabled button is only unreachable, not a trap or a growing stack`()
     throws
   {
     func rules(_ isEnabled: Bool) throws -> [String] {

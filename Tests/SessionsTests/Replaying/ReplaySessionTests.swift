@@ -258,7 +258,7 @@ import Testing
     try expectGolden(try #require(session.nextFrame()), "replay-\(columns)x\(rows)")
   }
 
-  @Test func `a larger screen is cropped to its top left, and a note says how to scroll`()
+  @Test func `a larger screen is cropped to its top left, and a hint names the keys that scroll`()
     throws
   {
     let session = try session(columns: 40, rows: 12)

@@ -120,7 +120,7 @@ import Testing
     #expect(reloaded.frame().text.contains("Reloaded: scene 'detail' no longer exists"))
   }
 
-  @Test func `a reload keeps a shown scene that no segue leads to any more`() throws {
+  @Test func `a reload keeps a visible scene to which no segue leads any more`() throws {
     let (simulator, old) = try Self.deep()
     let new = try Self.bundle(Self.home("New", to: "sheet"), Self.detail(), Self.sheet)
     // Its text is passed by no segue, so it is kept as data.

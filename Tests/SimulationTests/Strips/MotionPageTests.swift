@@ -5,7 +5,7 @@ import Testing
 
 /// The page `docs/motion.md`.
 @Suite struct MotionPageTests {
-  @Test func `the page is what the command writes`() throws {
+  @Test func `the page is identical to the output of segue strip --page`() throws {
     let page = Tutorial.file.deletingLastPathComponent().appending(path: "docs/motion.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     #expect(text == MotionPage.text, "make motion writes it")

@@ -100,7 +100,9 @@ import Testing
     return steps.map(\.keys)
   }
 
-  @Test func `an embedded scene is visible, and a path can continue from it`() throws {
+  @Test func `an embedded scene is visible, and a path can continue from the embedded scene`()
+    throws
+  {
     let bundle = try app(
       """
       {"id": "a", "views": [{"id": "c", "kind": "container",
@@ -112,7 +114,7 @@ import Testing
     #expect(try steps(bundle) == [[.enter]])
   }
 
-  @Test func `both columns are visible, and a path can continue from each`() throws {
+  @Test func `both columns are visible, and a path can continue from each column`() throws {
     let bundle = try app(
       #"{"id": "s", "kind": "splitViewController", "primary": "p", "secondary": "d"}"#,
       #"{"id": "p", "views": [\#(Self.button)]}"#,

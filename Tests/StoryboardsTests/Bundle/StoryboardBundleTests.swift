@@ -226,7 +226,7 @@ import Testing
     #expect(error?.omitted == 20)
   }
 
-  @Test func `very many references to each other take no quadratic time`() throws {
+  @Test func `many references between files do not take quadratic time`() throws {
     let count = 20_000
     let references = (0..<count).map {
       Self.reference(#""file": "scenes.json", "scene": "r\#($0 + 1)""#, id: "r\($0)")

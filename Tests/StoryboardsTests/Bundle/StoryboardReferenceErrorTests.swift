@@ -6,7 +6,7 @@ import Testing
 
   // MARK: - Unknown names
 
-  @Test func `a segue to an unknown scene suggests a near one`() {
+  @Test func `an error about an unknown scene suggests a similar name`() {
     MarkedFile(
       scene: [StoryboardErrorTests.segue(#""kind": "show", "to": ‸"setings""#)],
       others: #"{"id": "settings"}"#

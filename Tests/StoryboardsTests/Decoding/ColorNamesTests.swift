@@ -13,7 +13,7 @@ import Testing
     ("Tangerine", Color(rgb: 0xFF8000)), ("Sea Foam", Color(rgb: 0x00FF80)),
     ("seafoam", Color(rgb: 0x00FF80)), ("seaFoam", Color(rgb: 0x00FF80)),
   ])
-  func `a colour is known by its notation or name`(text: String, color: Color) {
+  func `a colour is given by its notation or name`(text: String, color: Color) {
     #expect(ColorNames().color(text) == color)
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(ColorNames().color(text) == nil)
   }
 
-  @Test func `there are 15 basic colours and 48 crayons, magenta being both`() {
+  @Test func `there are 15 basic colours and 48 crayons, and magenta is in both lists`() {
     #expect(ColorNames.standard.count == 15 + 48 - 1)
     #expect(Set(ColorNames.standard.map { $0.name.lowercased() }).count == 62)
   }

@@ -46,7 +46,10 @@ import Testing
     ).expect()
   }
 
-  @Test func `a navigation controller can show on its own stack, but a push needs an outer one`() {
+  @Test
+  func
+    `a navigation controller can show on its own stack, but a push needs an outer navigation controller`()
+  {
     let file = { (segue: String, mark: String) in
       let navigation = #"""
         {"id": "n", "kind": "navigationController", "root": "b", "segues": [\#(mark)\#(segue)]}
@@ -62,7 +65,7 @@ import Testing
         + "can be shown without one; use show")
   }
 
-  @Test func `a push is an error if one path leads to it without a navigation controller`() {
+  @Test func `a push is an error if one path to its scene has no navigation controller`() {
     MarkedFile(
       scene: [#""segues": [\#(Self.segue("presentModally", "n"))]"#],
       others: [
@@ -150,7 +153,7 @@ import Testing
       "scenes[0].segues[1].container: 's' fills the container 'c' already; the first is at 5:12")
   }
 
-  @Test func `an embed segue is neither triggered nor animated`() {
+  @Test func `an embed segue has no trigger and no animation`() {
     MarkedFile(
       scene: [
         #""views": [{"id": "c", "kind": "container", "frame": \#(StoryboardErrorTests.frame)}]"#,

@@ -80,7 +80,7 @@ import Testing
       .expect("scenes[0].title: expected a string, found \(found)")
   }
 
-  @Test func `a wrong type names the expected one`() {
+  @Test func `an error about a wrong type names the expected type`() {
     MarkedFile(scene: [#""views": ‸"x""#]).expect("scenes[0].views: expected an array, found 'x'")
     MarkedFile(scene: [#""unwindActions": ‸[]"#])
       .expect("scenes[0].unwindActions: expected an object, found an array")

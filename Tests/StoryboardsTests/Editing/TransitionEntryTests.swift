@@ -177,7 +177,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `a container without an object of transitions gets one`() throws {
+  @Test func `a container without the key transitions gets the key`() throws {
     let text = try written(
       ContainerTransition(scene: "tabs", way: .previous),
       SceneDocument.BuiltInTransition.slide.usualSetting)

@@ -14,7 +14,7 @@ import WalkSupport
     SchemaValidator(root: try JSONNode(json: schema))
   }
 
-  @Test func `the file in docs is what the program prints`() throws {
+  @Test func `the schema in docs is identical to the schema that the program prints`() throws {
     #expect(try repositoryFile("docs/scenes.schema.json") == Array(SceneSchema.text.utf8))
   }
 

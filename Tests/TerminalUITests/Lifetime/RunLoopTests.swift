@@ -418,7 +418,9 @@ internal import Testing
     #expect(terminal.line(0).hasPrefix("TERM is not set"))
   }
 
-  @Test func `a terminal that cannot move its cursor gives an error that names it`() throws {
+  @Test func `a terminal that cannot move its cursor gives an error with the terminal's name`()
+    throws
+  {
     let terminal = try TestTerminal("TerminalProbe", ["gallery"], environment: ["TERM": "dumb"])
     #expect(try terminal.waitForEnd() == .exited(70))
     #expect(terminal.line(0).hasPrefix("the terminal 'dumb' that TERM names cannot move"))
