@@ -54,7 +54,7 @@ import Testing
       "scenes[0].views[0].id: a second view or bar button 'x' in the scene; the first is at 4:20")
   }
 
-  @Test func `a tap can trigger a bar button but not a space`() {
+  @Test func `a tap trigger can name a bar button but not a space`() {
     let segue = #""kind": "show", "to": "a", "trigger": {"tap": "#
     for bar in ["leftBarButtons", "rightBarButtons", "toolbar"] {
       MarkedFile(scene: [
